@@ -27,7 +27,7 @@ test('every desk rule has a failing and a passing example, and every example a r
 
 describe.each(services.filter(({ id }) => deskExamples[id]))('desk rules of $id', (service) => {
   const { examples = [], typed = sampleOf(service.id)() } = deskExamples[service.id] ?? {};
-  const { kept, problems } = validate(service.form, typed, { today });
+  const { values: kept, problems } = validate(service.form, typed, { today });
   const pathsOf = (ruleId: string, answers: Answers) =>
     (service.deskRules.find(({ id }) => id === ruleId)?.find(answers, today) ?? []).map(({ path }) => path);
 

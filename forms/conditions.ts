@@ -5,8 +5,12 @@ import type { Kind } from './kind.ts';
 type KindOf = (field: PlainField) => Kind;
 
 /** Only what has the shape its field is typed in, so that conditions never meet a number where they expect text. */
-function fitting(fields: readonly PlainField[], raw: Answers, kindOf: KindOf): Record<string, unknown> {
-  const own = fields.filter((field) => Object.hasOwn(raw, field.id) && kindOf(field).fits(raw[field.id]));
+function dropWrongShapes(
+  fields: readonly PlainField[],
+  raw: Answers,
+  kindOf: KindOf,
+): Record<string, unknown> {
+  const own = fields.filter((field) => Object.hasOwn(raw, field.id) && kindOf(field).hasShape(raw[field.id]));
   return Object.fromEntries(own.map((field) => [field.id, raw[field.id]]));
 }
 
@@ -14,13 +18,16 @@ function fitting(fields: readonly PlainField[], raw: Answers, kindOf: KindOf): R
  * The questions of a list's item that apply, in order, and the item as conditions see it: an answer to a question that
  * does not apply is gone before the next condition is asked.
  */
-export function applyingFields(
+export function applicableFields(
   fields: readonly PlainField[],
   answers: Answers,
   raw: ListItem,
   kindOf: KindOf,
 ): { fields: readonly PlainField[]; item: ListItem } {
-  const item: Record<string, unknown> & { id: string } = { ...fitting(fields, raw, kindOf), id: raw.id };
+  const item: Record<string, unknown> & { id: string } = {
+    ...dropWrongShapes(fields, raw, kindOf),
+    id: raw.id,
+  };
   if (typeof raw.sameAs === 'string') item['sameAs'] = raw.sameAs;
   const applying = fields.filter((field) => {
     const applies = field.when?.(answers, item) ?? true;
@@ -30,10 +37,10 @@ export function applyingFields(
   return { fields: applying, item };
 }
 
-const applyingItems = (field: ListField, answers: Answers, kindOf: KindOf): readonly ListItem[] =>
+const applicableItems = (field: ListField, answers: Answers, kindOf: KindOf): readonly ListItem[] =>
   itemsOf(answers, field.id)
     .slice(0, field.max + 1)
-    .map((item) => applyingFields(field.fields, answers, item, kindOf).item);
+    .map((item) => applicableFields(field.fields, answers, item, kindOf).item);
 
 /** A page with the questions on it that apply; a page that does not apply has none. */
 export type ReachedPage = {
@@ -48,20 +55,21 @@ export function walkForm(
   answers: Answers,
   kindOf: (field: Field) => Kind,
 ): { pages: readonly ReachedPage[]; answers: Answers } {
-  const live: Record<string, unknown> = {};
+  const applicable: Record<string, unknown> = {};
   for (const field of form.pages.flatMap((page) => page.fields)) {
-    if (Object.hasOwn(answers, field.id) && kindOf(field).fits(answers[field.id]))
-      live[field.id] = answers[field.id];
+    if (Object.hasOwn(answers, field.id) && kindOf(field).hasShape(answers[field.id]))
+      applicable[field.id] = answers[field.id];
   }
   const pages = form.pages.map((page): ReachedPage => {
-    const pageApplies = page.when?.(live, live) ?? true;
+    const pageApplies = page.when?.(applicable, applicable) ?? true;
     const fields = page.fields.filter((field) => {
-      const applies = pageApplies && (field.when?.(live, live) ?? true);
-      if (!applies) delete live[field.id];
-      else if (field.kind === 'list' && field.id in live) live[field.id] = applyingItems(field, live, kindOf);
+      const applies = pageApplies && (field.when?.(applicable, applicable) ?? true);
+      if (!applies) delete applicable[field.id];
+      else if (field.kind === 'list' && field.id in applicable)
+        applicable[field.id] = applicableItems(field, applicable, kindOf);
       return applies;
     });
     return { page, applies: pageApplies, fields };
   });
-  return { pages, answers: live };
+  return { pages, answers: applicable };
 }

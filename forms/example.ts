@@ -2,7 +2,7 @@ import type { CalendarDate } from '#values/calendar-date.ts';
 import { itemsOf, type Answers, type Field, type Form, type ListField } from './form.ts';
 import { kindOf } from './kinds.ts';
 import { reach } from './reach.ts';
-import { mix } from './sample.ts';
+import { hashSeed } from './hash-seed.ts';
 import { validate } from './validate.ts';
 
 export type ExampleOptions = { readonly seed: number; readonly today: CalendarDate };
@@ -18,17 +18,17 @@ function withSamePerson(field: ListField, answers: Answers): Answers | null {
 }
 
 /** A field whose answer a later one has made wrong, such as a list of which more are needed now; each is answered anew once. */
-function spoilt(
+function invalidatedFields(
   form: Form,
   answers: Answers,
   fields: readonly Field[],
-  tries: ReadonlyMap<string, number>,
+  attempts: ReadonlyMap<string, number>,
   today: CalendarDate,
 ): Field | undefined {
   const wrong = new Set(
     validate(form, answers, { today }).problems.map((problem) => problem.path.split('/')[0]),
   );
-  return fields.find((field) => wrong.has(field.id) && tries.get(field.id) === 1);
+  return fields.find((field) => wrong.has(field.id) && attempts.get(field.id) === 1);
 }
 
 /**
@@ -38,17 +38,19 @@ function spoilt(
  */
 export function exampleAnswers(form: Form, { seed, today }: ExampleOptions): Answers {
   let answers: Answers = {};
-  const tries = new Map<string, number>();
+  const attempts = new Map<string, number>();
   for (;;) {
     // An answer may bring up further questions, before or after it, so the form is walked again after each.
     const { pages, context } = reach(form, answers, { today });
     const fields = pages.flatMap((page) => page.fields);
-    const field = fields.find((each) => !tries.has(each.id)) ?? spoilt(form, answers, fields, tries, today);
+    const field =
+      fields.find((each) => !attempts.has(each.id)) ??
+      invalidatedFields(form, answers, fields, attempts, today);
     if (!field) return answers;
-    const tried = tries.get(field.id) ?? 0;
-    tries.set(field.id, tried + 1);
-    const own = mix(seed, field.id);
-    if (field.optional && tried === 0 && own % 4 === 0) continue;
+    const fieldsTried = attempts.get(field.id) ?? 0;
+    attempts.set(field.id, fieldsTried + 1);
+    const own = hashSeed(seed, field.id);
+    if (field.optional && fieldsTried === 0 && own % 4 === 0) continue;
     answers = { ...answers, [field.id]: kindOf(field).example(field, context, own) };
     const again = field.kind === 'list' && own % 3 === 0 ? withSamePerson(field, answers) : null;
     if (

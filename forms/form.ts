@@ -10,7 +10,7 @@ export type Condition = (answers: Answers, item: Answers) => boolean;
 /** The rule behind a question, shown next to it: 'CAMA 2020, section 119: 5 % or more'. `sourceId` names a source of the catalogue. */
 export type LawNote = { readonly words: string; readonly sourceId?: string };
 
-type Base = {
+type FieldBase = {
   readonly id: string;
   /** The question in the customer's words. */
   readonly label: string;
@@ -31,7 +31,7 @@ type Base = {
 
 export type Option = { readonly value: string; readonly label: string; readonly hint?: string };
 
-export type TextField = Base & {
+export type TextField = FieldBase & {
   readonly kind: 'text';
   readonly rows?: number;
   readonly minLength?: number;
@@ -40,29 +40,29 @@ export type TextField = Base & {
   readonly pattern?: {
     readonly expression: RegExp;
     readonly words: string /** Applied before the test, for example to strip blanks. */;
-    readonly tidy?: (text: string) => string;
+    readonly normalise?: (text: string) => string;
   };
   readonly refuse?: { readonly expression: RegExp; readonly words: string };
 };
-export type EmailField = Base & { readonly kind: 'email' };
-export type PhoneField = Base & {
+export type EmailField = FieldBase & { readonly kind: 'email' };
+export type PhoneField = FieldBase & {
   readonly kind: 'phone' /** Where a number that starts with 0 is dialled. */;
   readonly home: PhoneHome;
 };
-export type NumberField = Base & {
+export type NumberField = FieldBase & {
   readonly kind: 'number';
   readonly min?: number;
   readonly max?: number;
   readonly unit?: string /** Decimals allowed; 0 for whole numbers (the default). */;
   readonly decimals?: number;
 };
-export type MoneyField = Base & {
+export type MoneyField = FieldBase & {
   readonly kind: 'money';
   readonly currency: Currency;
   readonly minMinor?: number;
   readonly tooSmall?: string;
 };
-export type DateField = Base & {
+export type DateField = FieldBase & {
   readonly kind: 'date';
   readonly notBefore?: 'today' | string;
   readonly notAfter?:
@@ -70,21 +70,21 @@ export type DateField = Base & {
     | string /** Youngest age allowed today, for dates of birth, with what is said otherwise. */;
   readonly minAge?: { readonly years: number; readonly words: string };
 };
-export type ChoiceField = Base & {
+export type ChoiceField = FieldBase & {
   readonly kind: 'choice';
   readonly options: readonly Option[] | ((answers: Answers, item: Answers) => readonly Option[]);
   readonly shape?: 'radios' | 'select';
 };
-export type SeveralField = Base & {
+export type SeveralField = FieldBase & {
   readonly kind: 'several';
   readonly options: readonly Option[];
   readonly atLeast?: number;
 };
-export type ConfirmField = Base & {
+export type ConfirmField = FieldBase & {
   readonly kind: 'confirm' /** The sentence that is agreed to. */;
   readonly statement: string;
 };
-export type CountryField = Base & { readonly kind: 'country' };
+export type CountryField = FieldBase & { readonly kind: 'country' };
 /** A part of an address beyond street and town, as one country has it. With `missing` it must be there, and that is said when it is not. */
 export type AddressPartRule = {
   readonly label: string;
@@ -95,7 +95,7 @@ export type AddressPartRule = {
   readonly pattern?: {
     readonly expression: RegExp;
     readonly words: string;
-    readonly tidy?: (text: string) => string;
+    readonly normalise?: (text: string) => string;
   };
   /** A valid one, for made-up applications. */
   readonly example: string;
@@ -107,7 +107,7 @@ export type AddressFormat = {
   readonly parts: { readonly [Part in 'house' | 'lga' | 'state' | 'postcode']?: AddressPartRule };
 };
 /** An address of one country, the format's, or with `anywhere` of any that is then asked; those of other countries have no rules. */
-export type AddressField = Base & {
+export type AddressField = FieldBase & {
   readonly kind: 'address';
   readonly format: AddressFormat;
   readonly anywhere?: true /** Said to an address outside the country. */;
@@ -122,11 +122,11 @@ export type AnsweredEntityType = {
  * A name proposed to a registry; the name rules of the country run on it as it is typed. They are those of `entityType`, which
  * depends on the answers where any kind of company may be renamed.
  */
-export type ProposedNameField = Base & {
+export type ProposedNameField = FieldBase & {
   readonly kind: 'proposed-name';
   readonly entityType: string | AnsweredEntityType;
 };
-export type FileField = Base & {
+export type FileField = FieldBase & {
   readonly kind: 'file' /** Camera first on phones, for identity documents. */;
   readonly camera?: boolean /** How many files one answer may hold; 5 when not said. */;
   readonly maxFiles?: number;
@@ -134,7 +134,7 @@ export type FileField = Base & {
 /** What the rows of a list come to, said under it while they are typed: 'Ordinary: 600 of 1,000 shares allotted; 400 left.' */
 export type Tally = { readonly words: string; readonly addsUp: boolean };
 /** People or things repeated. Each item is an object with an `id` of its own and may carry `sameAs: '<list>/<item id>'`. */
-export type ListField = Base & {
+export type ListField = FieldBase & {
   readonly kind: 'list';
   readonly item: { readonly one: string; readonly many: string };
   readonly fields: readonly PlainField[];

@@ -7,7 +7,7 @@ import type { AddressField, Field, FieldKind, Form, ListField, Option, PlainFiel
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 const text = (maxLength: number): JsonSchema => ({ type: 'string', minLength: 1, maxLength });
-const offered = (options: readonly Option[]): readonly JsonSchema[] =>
+const optionsSchema = (options: readonly Option[]): readonly JsonSchema[] =>
   options.map(({ value, label }) => ({ const: value, title: label }));
 
 function addressSchema(field: AddressField): JsonSchema {
@@ -46,11 +46,11 @@ type Shapes = { readonly [K in FieldKind]: (field: Extract<Field, { kind: K }>) 
 const shapes: Shapes = {
   text: (field) => {
     // Not every reader of schemas takes flags or classes of letters: such patterns are told in words only.
-    const exact =
-      field.pattern && !field.pattern.tidy && !/[iuv]/.test(field.pattern.expression.flags)
+    const isPortable =
+      field.pattern && !field.pattern.normalise && !/[iuv]/.test(field.pattern.expression.flags)
         ? { pattern: field.pattern.expression.source }
         : {};
-    return { type: 'string', minLength: field.minLength ?? 1, maxLength: maxLengthOf(field), ...exact };
+    return { type: 'string', minLength: field.minLength ?? 1, maxLength: maxLengthOf(field), ...isPortable };
   },
   email: () => ({ type: 'string', format: 'email', maxLength: 320 }),
   phone: () => ({ type: 'string', maxLength: 60 }),
@@ -67,11 +67,11 @@ const shapes: Shapes = {
     additionalProperties: false,
   }),
   choice: ({ options }) =>
-    typeof options === 'function' ? { type: 'string' } : { type: 'string', oneOf: offered(options) },
+    typeof options === 'function' ? { type: 'string' } : { type: 'string', oneOf: optionsSchema(options) },
   several: ({ options, atLeast, optional }) => ({
     type: 'array',
     minItems: optional ? 0 : (atLeast ?? 1),
-    items: { type: 'string', oneOf: offered(options) },
+    items: { type: 'string', oneOf: optionsSchema(options) },
   }),
   confirm: ({ statement }) => ({ const: true, description: statement }),
   country: () => ({ type: 'string', pattern: '^[A-Z]{2}$' }),
@@ -90,7 +90,7 @@ const shapes: Shapes = {
 };
 
 function listSchema(field: ListField): JsonSchema {
-  const { properties, required } = members(field.fields);
+  const { properties, required } = objectSchema(field.fields);
   return {
     type: 'array',
     maxItems: field.max,
@@ -182,7 +182,7 @@ function schemaOf(field: Field): JsonSchema {
     : schema;
 }
 
-const members = (
+const objectSchema = (
   fields: readonly PlainField[] | readonly Field[],
 ): { properties: Record<string, JsonSchema>; required: string[] } => ({
   properties: Object.fromEntries(fields.map((field) => [field.id, schemaOf(field)])),
@@ -195,7 +195,7 @@ const members = (
  */
 export function answersSchema(form: Form): JsonSchema {
   const all = form.pages.flatMap((page) => page.fields.map((field) => ({ field, page })));
-  const { properties } = members(all.map(({ field }) => field));
+  const { properties } = objectSchema(all.map(({ field }) => field));
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: form.title,

@@ -35,28 +35,28 @@ export type ProblemCode =
 export type FieldProblem = { readonly path: string; readonly code: ProblemCode; readonly words: string };
 
 /** An answer as it is kept once valid, with its problems. `kept` is undefined when there is nothing worth keeping. */
-export type KeptAnswer = { readonly kept: unknown; readonly problems: readonly FieldProblem[] };
+export type ParsedAnswer = { readonly value: unknown; readonly problems: readonly FieldProblem[] };
 
 /** All there is to know about one kind of field. Raw answers are as typed; no function throws, whatever they hold. */
 export type Kind<F extends Field = Field> = {
   /** The answer a new form starts with. */
   blank(field: F): unknown;
   /** Whether `raw` has the shape in which this kind is typed, well or badly filled in. */
-  fits(raw: unknown): boolean;
+  hasShape(raw: unknown): boolean;
   isBlank(raw: unknown): boolean;
   /** Judges an answer that is not blank and fits. */
-  keep(field: F, raw: unknown, context: FieldContext): KeptAnswer;
+  parse(field: F, raw: unknown, context: FieldContext): ParsedAnswer;
   /** How an answer as typed reads on the check page; half-typed answers read as typed, blank ones as ''. */
-  read(field: F, raw: unknown, context: FieldContext): string;
+  format(field: F, raw: unknown, context: FieldContext): string;
   /** Said when a required answer is missing and the field brings no words of its own. */
   missing(field: F): string;
   /** A valid answer as typed, always the same for the same seed. @throws Error when the field makes that impossible. */
   example(field: F, context: FieldContext, seed: number): unknown;
 };
 
-export const kept = (value: unknown): KeptAnswer => ({ kept: value, problems: [] });
-export const problem = (code: ProblemCode, words: string, path = ''): KeptAnswer => ({
-  kept: undefined,
+export const parsed = (value: unknown): ParsedAnswer => ({ value, problems: [] });
+export const problem = (code: ProblemCode, words: string, path = ''): ParsedAnswer => ({
+  value: undefined,
   problems: [{ path, code, words }],
 });
 
@@ -66,16 +66,16 @@ export const isText = (raw: unknown): raw is string => typeof raw === 'string';
 export const isBlankText = (raw: unknown): boolean =>
   raw === undefined || raw === null || (isText(raw) && raw.trim() === '');
 /** An own member that is text, trimmed; '' for anything else. */
-export const partOf = (raw: unknown, part: string): string => {
+export const textMember = (raw: unknown, part: string): string => {
   const value = isRecord(raw) && Object.hasOwn(raw, part) ? raw[part] : undefined;
   return isText(value) ? value.trim() : '';
 };
 
 /** Judges an answer of any shape: blank ones are missing unless optional, and wrong shapes never reach the kind. */
-export function keepAnswer(kind: Kind, field: Field, raw: unknown, context: FieldContext): KeptAnswer {
+export function parseAnswer(kind: Kind, field: Field, raw: unknown, context: FieldContext): ParsedAnswer {
   if (field.kind !== 'list' && kind.isBlank(raw))
-    return field.optional ? kept(undefined) : problem('missing', field.missing ?? kind.missing(field));
-  if (!kind.isBlank(raw) && !kind.fits(raw))
+    return field.optional ? parsed(undefined) : problem('missing', field.missing ?? kind.missing(field));
+  if (!kind.isBlank(raw) && !kind.hasShape(raw))
     return problem('wrong_shape', field.missing ?? kind.missing(field));
-  return kind.keep(field, raw, context);
+  return kind.parse(field, raw, context);
 }

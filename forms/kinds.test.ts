@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Field } from './form.ts';
-import { keepAnswer } from './kind.ts';
+import { parseAnswer } from './kind.ts';
 import { kindOf, kinds } from './kinds.ts';
 import { sampleFormat, TODAY } from './testing/club-form.ts';
 
 const context = { today: TODAY, answers: {}, item: {} };
-const keep = (field: Field, raw: unknown) => keepAnswer(kindOf(field), field, raw, context);
+const keep = (field: Field, raw: unknown) => parseAnswer(kindOf(field), field, raw, context);
 const keptOf = (field: Field, raw: unknown): unknown => {
   const answer = keep(field, raw);
   expect(answer.problems).toEqual([]);
-  return answer.kept;
+  return answer.value;
 };
 const wordsOf = (field: Field, raw: unknown): string[] =>
   keep(field, raw).problems.map((problem) => [problem.path, problem.words].filter(Boolean).join(': '));
-const readOf = (field: Field, raw: unknown): string => kindOf(field).read(field, raw, context);
+const readOf = (field: Field, raw: unknown): string => kindOf(field).format(field, raw, context);
 const dateOf = (typed: string) => {
   const [day, month, year] = typed.split(' ');
   return { day, month, year };
@@ -25,7 +25,11 @@ const code: Field = {
   kind: 'text',
   id: 'code',
   label: 'NIN',
-  pattern: { expression: /^\d{4}$/g, words: 'Enter 4 figures.', tidy: (text) => text.replace(/\s/g, '') },
+  pattern: {
+    expression: /^\d{4}$/g,
+    words: 'Enter 4 figures.',
+    normalise: (text) => text.replace(/\s/g, ''),
+  },
 };
 const clean: Field = {
   kind: 'text',
@@ -250,7 +254,7 @@ describe('a mistake is answered with how to mend it', () => {
   });
 
   it('asks again for a file the application does not hold', () => {
-    const answer = keepAnswer(kinds.file, deed, [pdf('a')], { ...context, knownFiles: new Set(['b']) });
+    const answer = parseAnswer(kinds.file, deed, [pdf('a')], { ...context, knownFiles: new Set(['b']) });
     expect(answer.problems).toEqual([
       { path: '', code: 'unknown_file', words: 'Remove this file and upload it again; we do not have it.' },
     ]);
@@ -313,7 +317,7 @@ describe('whatever the shape of an answer', () => {
     (field) => {
       for (const raw of junk) {
         const answer = keep(field, raw);
-        expect(answer.kept === undefined || answer.problems.length === 0).toBe(true);
+        expect(answer.value === undefined || answer.problems.length === 0).toBe(true);
         expect(typeof readOf(field, raw)).toBe('string');
         expect(typeof kindOf(field).isBlank(raw)).toBe('boolean');
       }
@@ -324,7 +328,7 @@ describe('whatever the shape of an answer', () => {
     const kind = kindOf(field);
     const blank = kind.blank(field);
     expect(kind.isBlank(blank)).toBe(true);
-    expect(kind.fits(blank)).toBe(true);
+    expect(kind.hasShape(blank)).toBe(true);
     expect(readOf(field, blank)).toBe('');
     expect(keep({ ...field, optional: true }, blank)).toEqual({ kept: undefined, problems: [] });
   });

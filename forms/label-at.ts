@@ -9,10 +9,10 @@ export function labelAt(form: Form, answers: Answers, path: string): string | nu
   if (field.kind !== 'list') return null;
   const index = itemsOf(answers, top).findIndex((item) => item.id === itemId);
   if (index < 0) return null;
-  const named = `${capital(field.item.one)} ${index + 1}`;
+  const named = `${capitalise(field.item.one)} ${index + 1}`;
   if (inner === undefined) return named;
   const innerField = field.fields.find((each) => each.id === inner);
   return innerField ? `${named}: ${innerField.label}` : null;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -20,12 +20,12 @@ export type Progress = {
   readonly fraction: number;
 };
 
-type On = { readonly today: CalendarDate };
+type ProgressOptions = { readonly today: CalendarDate };
 
 const isAnswered = (field: Field, raw: unknown): boolean => raw !== undefined && !kindOf(field).isBlank(raw);
 
 /** Paths of the questions that need an answer: those not optional, and whatever is answered already. */
-function neededPaths(field: Field, { typed, context }: Reach): string[] {
+function requiredPaths(field: Field, { typed, context }: Reach): string[] {
   if (field.kind !== 'list') return !field.optional || isAnswered(field, typed[field.id]) ? [field.id] : [];
   const inner = itemsWithFields(field, typed[field.id], context, kindOf).flatMap(({ raw, fields }) =>
     fields
@@ -42,7 +42,7 @@ const questionOf = (path: string): string => {
 };
 
 /** How far each page is, for the rail beside a form. A page that asks only optional questions is done once it has no problem and nothing before it is open. */
-export function progress(form: Form, answers: Answers, { today }: On): Progress {
+export function progress(form: Form, answers: Answers, { today }: ProgressOptions): Progress {
   const reached = reach(form, answers, { today });
   const { problems } = validate(form, answers, { today });
   let open = false;
@@ -63,14 +63,14 @@ export function progress(form: Form, answers: Answers, { today }: On): Progress 
     return { id: page.id, title: page.title, state, problems: count };
   });
   const needed = new Set(
-    reached.pages.flatMap(({ fields }) => fields.flatMap((field) => neededPaths(field, reached))),
+    reached.pages.flatMap(({ fields }) => fields.flatMap((field) => requiredPaths(field, reached))),
   );
   const wrong = new Set(problems.map((problem) => questionOf(problem.path)));
   const total = new Set([...needed, ...wrong]).size;
   return { pages, problems: problems.length, fraction: total === 0 ? 1 : (total - wrong.size) / total };
 }
 
-const neededPages = (form: Form, answers: Answers, on: On): readonly Page[] =>
+const applicablePages = (form: Form, answers: Answers, on: ProgressOptions): readonly Page[] =>
   reach(form, answers, on)
     .pages.filter(({ applies, fields }) => applies && fields.length > 0)
     .map(({ page }) => page);
@@ -78,15 +78,21 @@ const neededPages = (form: Form, answers: Answers, on: On): readonly Page[] =>
 const indexIn = (form: Form, id: string): number => form.pages.findIndex((page) => page.id === id);
 
 /** The next page that applies, or null after the last one. */
-export const nextPage = (form: Form, answers: Answers, pageId: string, on: On): Page | null =>
-  neededPages(form, answers, on).find((page) => indexIn(form, page.id) > indexIn(form, pageId)) ?? null;
+export const nextPage = (form: Form, answers: Answers, pageId: string, on: ProgressOptions): Page | null =>
+  applicablePages(form, answers, on).find((page) => indexIn(form, page.id) > indexIn(form, pageId)) ?? null;
 
 /** The page before that applies, or null before the first one. */
-export const previousPage = (form: Form, answers: Answers, pageId: string, on: On): Page | null =>
-  neededPages(form, answers, on).findLast((page) => indexIn(form, page.id) < indexIn(form, pageId)) ?? null;
+export const previousPage = (
+  form: Form,
+  answers: Answers,
+  pageId: string,
+  on: ProgressOptions,
+): Page | null =>
+  applicablePages(form, answers, on).findLast((page) => indexIn(form, page.id) < indexIn(form, pageId)) ??
+  null;
 
 /** The first page with something left to do, or null when the form is complete. */
-export function firstUnfinishedPage(form: Form, answers: Answers, on: On): Page | null {
+export function firstUnfinishedPage(form: Form, answers: Answers, on: ProgressOptions): Page | null {
   const first = progress(form, answers, on).pages.find((page) => page.problems > 0);
   return form.pages.find((page) => page.id === first?.id) ?? null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemsOf } from './form.ts';
-import { resolvePeople, sharedFieldIds, typedAt } from './resolve-people.ts';
+import { resolvePeople, sharedFieldIds, sourcePath } from './resolve-people.ts';
 import { clubAnswers, clubForm } from './testing/club-form.ts';
 
 describe('people chosen again', () => {
@@ -55,9 +55,9 @@ describe('the questions of an item', () => {
 
   it('are traced to where they are typed', () => {
     const answers = { ...clubAnswers, auditors: [{ id: 'a1', sameAs: 'officers/o2' }] };
-    expect(typedAt(clubForm, answers, 'auditors/a1/surname')).toBe('members/m1/surname');
-    expect(typedAt(clubForm, answers, 'officers/o2/role')).toBe('officers/o2/role');
-    expect(typedAt(clubForm, answers, 'officers/o1/surname')).toBe('officers/o1/surname');
-    expect(typedAt(clubForm, answers, 'name')).toBe('name');
+    expect(sourcePath(clubForm, answers, 'auditors/a1/surname')).toBe('members/m1/surname');
+    expect(sourcePath(clubForm, answers, 'officers/o2/role')).toBe('officers/o2/role');
+    expect(sourcePath(clubForm, answers, 'officers/o1/surname')).toBe('officers/o1/surname');
+    expect(sourcePath(clubForm, answers, 'name')).toBe('name');
   });
 });

@@ -57,12 +57,12 @@ export function resolvePeople(form: Form, answers: Answers): Answers {
 }
 
 /** Where the answer at 'list/item/field…' is typed: the same path, or the one of the person it comes from. `answers` as typed. */
-export function typedAt(form: Form, answers: Answers, path: string): string {
+export function sourcePath(form: Form, answers: Answers, path: string): string {
   const [list = '', id = '', ...rest] = path.split('/');
   const field = fieldById(form, list);
   if (field?.kind !== 'list' || rest.length === 0) return path;
   const item = itemsOf(answers, list).find((each) => each.id === id);
   const person = item && personOf(field, item, answers);
   if (!person || !sharedFieldIds(form, list, item).includes(rest[0] ?? '')) return path;
-  return typedAt(form, answers, [person.list, person.item.id, ...rest].join('/'));
+  return sourcePath(form, answers, [person.list, person.item.id, ...rest].join('/'));
 }

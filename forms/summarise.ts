@@ -39,7 +39,7 @@ function rowOf(
   path: string,
   group?: string,
 ): SummaryRow[] {
-  const value = kindOf(field).read(field, raw, context);
+  const value = kindOf(field).format(field, raw, context);
   if (value === '' && field.optional) return [];
   const files = field.kind === 'file' ? { fileIds: filesIn(raw).map((file) => file.fileId) } : {};
   return [

@@ -89,14 +89,19 @@ describe('no answers', () => {
       'aims: Answer “What will the club do?”',
       'true: Tick the box to agree.',
     ]);
-    expect(check(clubAnswers, { only: 'papers' }).kept).toEqual({ rules: ['file-1'], true: true });
+    expect(check(clubAnswers, { only: 'papers' }).values).toEqual({ rules: ['file-1'], true: true });
     expect(check(clubAnswers, { only: 'no such page' })).toEqual({ kept: {}, problems: [] });
   });
 });
 
 describe('questions that do not apply', () => {
   it('are neither asked nor kept, a page of them neither', () => {
-    const { kept, problems } = check({ ...clubAnswers, paid: 'no', fee: 'nonsense', share: 'nonsense' });
+    const { values: kept, problems } = check({
+      ...clubAnswers,
+      paid: 'no',
+      fee: 'nonsense',
+      share: 'nonsense',
+    });
     expect(problems).toEqual([]);
     expect(Object.keys(kept)).toEqual([
       'name',
@@ -111,7 +116,10 @@ describe('questions that do not apply', () => {
   });
 
   it('are dropped from the items of a list too', () => {
-    const { kept, problems } = check({ ...clubAnswers, members: [ada, { ...kofi, nin: 'left over' }] });
+    const { values: kept, problems } = check({
+      ...clubAnswers,
+      members: [ada, { ...kofi, nin: 'left over' }],
+    });
     expect(problems).toEqual([]);
     expect((kept['members'] as Answers[])[1]).not.toHaveProperty('nin');
   });
@@ -153,7 +161,12 @@ describe('a list', () => {
 
   it('has a most, beyond which nothing is looked at', () => {
     const crowd = Array.from({ length: 50_000 }, (_, index) => ({ ...kofi, id: `m${index}`, surname: '' }));
-    const { kept, problems } = check({ ...clubAnswers, paid: 'no', officers: [musa], members: crowd });
+    const { values: kept, problems } = check({
+      ...clubAnswers,
+      paid: 'no',
+      officers: [musa],
+      members: crowd,
+    });
     expect(problems[0]).toEqual({
       path: 'members',
       code: 'too_many',
@@ -207,7 +220,7 @@ describe('a person chosen again', () => {
   it.each(['members/gone', 'members', 'strangers/m1', 'officers/o1', 'auditors/a1', '/', 7, {}])(
     'is asked for again when %j leads nowhere',
     (sameAs) => {
-      const { kept, problems } = check({ ...clubAnswers, officers: [musa, { ...adaAgain, sameAs }] });
+      const { values: kept, problems } = check({ ...clubAnswers, officers: [musa, { ...adaAgain, sameAs }] });
       expect(problems).toEqual([
         { path: 'officers/o2/sameAs', code: 'lost_reference', words: 'Choose the person again.' },
       ]);
@@ -216,7 +229,10 @@ describe('a person chosen again', () => {
   );
 
   it('may be chosen from a list where the person was chosen too', () => {
-    const { kept, problems } = check({ ...clubAnswers, auditors: [{ id: 'a1', sameAs: 'officers/o2' }] });
+    const { values: kept, problems } = check({
+      ...clubAnswers,
+      auditors: [{ id: 'a1', sameAs: 'officers/o2' }],
+    });
     expect(problems).toEqual([]);
     expect(kept['auditors']).toEqual([{ id: 'a1', sameAs: 'officers/o2', surname: 'Obi', first: 'Ada' }]);
   });
@@ -239,7 +255,7 @@ describe('hostile answers', () => {
   );
 
   it('change nothing outside and are not kept', () => {
-    const { kept } = check({ ...clubAnswers, ...hostile });
+    const { values: kept } = check({ ...clubAnswers, ...hostile });
     expect(({} as Answers)['polluted']).toBeUndefined();
     expect(Object.getPrototypeOf(kept)).toBe(Object.prototype);
     expect(Object.keys(kept)).not.toContain('stranger');
@@ -285,7 +301,7 @@ describe('hostile answers', () => {
       property(
         dictionary(ids, oneof(anything(), array(item, { maxLength: 6 })), { maxKeys: 12 }),
         (answers) => {
-          const { kept, problems } = check(answers);
+          const { values: kept, problems } = check(answers);
           expect(problems.every((problem) => problem.words.length > 0 && !problem.path.endsWith('/'))).toBe(
             true,
           );

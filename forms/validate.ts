@@ -1,10 +1,10 @@
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { PhoneParser } from '#values/phone.ts';
 import { fieldsOf, type Answers, type Form, type Problem } from './form.ts';
-import { keepAnswer } from './kind.ts';
+import { parseAnswer } from './kind.ts';
 import { kindOf } from './kinds.ts';
 import { reach } from './reach.ts';
-import { typedAt } from './resolve-people.ts';
+import { sourcePath } from './resolve-people.ts';
 
 export type ValidateOptions = {
   readonly today: CalendarDate;
@@ -17,9 +17,9 @@ export type ValidateOptions = {
 };
 
 /** Valid answers by field id, in the shapes the kinds describe, and what is to be corrected, in the order of the form. */
-export type Validated = { readonly kept: Answers; readonly problems: readonly Problem[] };
+export type Validated = { readonly values: Answers; readonly problems: readonly Problem[] };
 
-function selected(form: Form, only: ValidateOptions['only']): ReadonlySet<string> {
+function selectedFieldIds(form: Form, only: ValidateOptions['only']): ReadonlySet<string> {
   if (only === undefined) return new Set(fieldsOf(form).map((field) => field.id));
   return new Set(
     typeof only === 'string'
@@ -35,20 +35,21 @@ function selected(form: Form, only: ValidateOptions['only']): ReadonlySet<string
  */
 export function validate(form: Form, answers: Answers, options: ValidateOptions): Validated {
   const reached = reach(form, answers, options);
-  const wanted = selected(form, options.only);
+  const selected = selectedFieldIds(form, options.only);
   const kept: Record<string, unknown> = {};
   const problems = new Map<string, Problem>();
   for (const field of reached.pages.flatMap((page) => page.fields)) {
-    const answer = keepAnswer(kindOf(field), field, reached.typed[field.id], reached.context);
-    if (answer.kept !== undefined && wanted.has(field.id)) kept[field.id] = answer.kept;
+    const answer = parseAnswer(kindOf(field), field, reached.typed[field.id], reached.context);
+    if (answer.value !== undefined && selected.has(field.id)) kept[field.id] = answer.value;
     for (const found of answer.problems) {
-      const path = typedAt(form, reached.answers, [field.id, found.path].filter(Boolean).join('/'));
-      if (wanted.has(path.split('/')[0] ?? '') && !problems.has(path)) problems.set(path, { ...found, path });
+      const path = sourcePath(form, reached.answers, [field.id, found.path].filter(Boolean).join('/'));
+      if (selected.has(path.split('/')[0] ?? '') && !problems.has(path))
+        problems.set(path, { ...found, path });
     }
   }
   const order = new Map(fieldsOf(form).map((field, index) => [field.id, index]));
   const rank = (problem: Problem): number => order.get(problem.path.split('/')[0] ?? '') ?? 0;
-  return { kept, problems: [...problems.values()].toSorted((a, b) => rank(a) - rank(b)) };
+  return { values: kept, problems: [...problems.values()].toSorted((a, b) => rank(a) - rank(b)) };
 }
 
 /** The problems of one question, for checking while it is typed: 'field', 'list/item id' or 'list/item id/field'. */

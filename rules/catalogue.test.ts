@@ -327,7 +327,7 @@ describe.each(services)('$id', (service) => {
   });
 
   test('writes its papers from a sample application, twice alike', () => {
-    const { kept } = validate(service.form, sampleOf(service.id)(), { today });
+    const { values: kept } = validate(service.form, sampleOf(service.id)(), { today });
     const papers = () =>
       (service.pack ?? [])
         .filter(({ applies }) => applies?.(kept) ?? true)

@@ -3,7 +3,7 @@ import type { Confidence, Service, Severity } from '#catalog/types/index.ts';
 import { type Answers, entityTypeOf, fieldsOf, type Form, pageOf } from '#forms/form.ts';
 import { progress } from '#forms/progress.ts';
 import { reach } from '#forms/reach.ts';
-import { typedAt } from '#forms/resolve-people.ts';
+import { sourcePath } from '#forms/resolve-people.ts';
 import { validate } from '#forms/validate.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { checkName } from './name-check.ts';
@@ -32,7 +32,7 @@ const ORDER: readonly Severity[] = ['refused', 'consent', 'query', 'advice'];
 
 /** Kept answers of the pages that are valid: half-typed pages would bring findings that are gone a moment later. */
 function settledAnswers(form: Form, answers: Answers, today: CalendarDate): Answers {
-  const { kept, problems } = validate(form, answers, { today });
+  const { values: kept, problems } = validate(form, answers, { today });
   const open = new Set(problems.map((problem) => pageOf(form, problem.path)?.id));
   return Object.fromEntries(Object.entries(kept).filter(([field]) => !open.has(pageOf(form, field)?.id)));
 }
@@ -43,7 +43,7 @@ function ruleFindings(service: Service, answers: Answers, today: CalendarDate): 
     rule.find(settled, today).map((found) => ({
       ruleId: rule.id,
       severity: rule.severity,
-      path: typedAt(service.form, answers, found.path),
+      path: sourcePath(service.form, answers, found.path),
       words: found.words ?? rule.words,
       remedy: found.remedy ?? rule.remedy,
       law: rule.law,

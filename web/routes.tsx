@@ -144,7 +144,7 @@ const ownRoutes: PageRoute[] = [
   },
   {
     path: '/newsletter/unsubscribe/:token',
-    page: 'site/newsletter/newsletter-leave-page',
+    page: 'site/newsletter/newsletter-unsubscribe-page',
     title: 'Leave the newsletter',
   },
   {

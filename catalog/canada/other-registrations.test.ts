@@ -13,7 +13,7 @@ const today = day('2026-11-21');
 
 /** A paper of a registration as one text. */
 function paper(service: Service, typed: Answers, id: string): string {
-  const { kept, problems } = validate(service.form, typed, { today });
+  const { values: kept, problems } = validate(service.form, typed, { today });
   expect(problems).toEqual([]);
   return (
     service.pack

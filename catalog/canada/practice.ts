@@ -17,7 +17,7 @@ export const practice: CompanyPractice = {
     pattern: {
       expression: /^[A-Z0-9-]{6,14}$/,
       words: 'Enter the number as on the certificate: letters, digits and the dash.',
-      tidy: (text) => text.toUpperCase().replace(/\s/g, ''),
+      normalise: (text) => text.toUpperCase().replace(/\s/g, ''),
     },
   },
   numberFault(registry, number) {

@@ -49,7 +49,7 @@ describe('what they cost', () => {
 
 describe('their papers', () => {
   const paper = (service: Service, typed: Answers, title: string): string | undefined => {
-    const { kept } = validate(service.form, typed, { today });
+    const { values: kept } = validate(service.form, typed, { today });
     return (service.pack ?? [])
       .filter(({ applies, title: each }) => each === title && (applies?.(kept) ?? true))
       .map(({ write }) => JSON.stringify(write(kept, today)))[0];

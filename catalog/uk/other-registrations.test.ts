@@ -19,7 +19,7 @@ test.each([
 );
 
 test('a director who is the secretary stands in the register of a public company twice', () => {
-  const { kept } = validate(publicCompany.form, aPublicCompanyApplication(), { today });
+  const { values: kept } = validate(publicCompany.form, aPublicCompanyApplication(), { today });
   const papers = new Map(
     (publicCompany.pack ?? []).map(({ id, write }) => [
       id,
@@ -34,7 +34,7 @@ test('a director who is the secretary stands in the register of a public company
 });
 
 test('partners agree how profits are shared, and each authorises us alone', () => {
-  const { kept } = validate(generalPartnership.form, aGeneralPartnership(), { today });
+  const { values: kept } = validate(generalPartnership.form, aGeneralPartnership(), { today });
   const papers = new Map(
     (generalPartnership.pack ?? []).map(({ id, write }) => [id, JSON.stringify(write(kept, today))]),
   );

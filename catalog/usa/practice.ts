@@ -15,7 +15,7 @@ export const practice: CompanyPractice = {
     pattern: {
       expression: /^[0-9-]{5,14}$/,
       words: 'Enter the number as on the filed paper: digits, in Wyoming with a hyphen.',
-      tidy: (text) => text.replace(/\s/g, ''),
+      normalise: (text) => text.replace(/\s/g, ''),
     },
   },
   numberFault(registry, number) {

@@ -1,8 +1,8 @@
 import { countryName } from '#values/country.ts';
 import type { AddressAnswer, AddressField, AddressFormat, AddressPartRule } from '../form.ts';
-import { isRecord, isText, partOf, type FieldProblem, type Kind, type ProblemCode } from '../kind.ts';
-import { mix, pick } from '../sample.ts';
-import { ask } from '../wording.ts';
+import { isRecord, isText, textMember, type FieldProblem, type Kind, type ProblemCode } from '../kind.ts';
+import { hashSeed, pick } from '../hash-seed.ts';
+import { instruction } from '../wording.ts';
 import { oneLine } from './text.ts';
 
 const PARTS = ['house', 'street', 'city', 'lga', 'state', 'postcode', 'country'] as const;
@@ -20,7 +20,7 @@ const MAX: Record<Part, number> = {
 
 /** The country an address stands in: the format's, or the one chosen. */
 const countryOf = (field: AddressField, raw: unknown): string =>
-  field.anywhere ? partOf(raw, 'country') : field.format.country;
+  field.anywhere ? textMember(raw, 'country') : field.format.country;
 
 /** The parts an address has in a country whose way of writing them the form does not know. */
 const UNKNOWN: AddressFormat['parts'] = {
@@ -38,34 +38,34 @@ const RULED = ['house', 'lga', 'state', 'postcode'] as const;
 const ofTheList = (label: string): string => `Choose a ${label.toLowerCase()} of the list.`;
 
 /** A part's typed text as it is kept. */
-const tidied = (rule: AddressPartRule | undefined, text: string): string =>
-  rule?.pattern?.tidy && text !== '' ? rule.pattern.tidy(text) : text;
+const normalisePart = (rule: AddressPartRule | undefined, text: string): string =>
+  rule?.pattern?.normalise && text !== '' ? rule.pattern.normalise(text) : text;
 
 /** What is wrong with a part that a country has a rule for. */
-function partFault(rule: AddressPartRule, text: string): { code: ProblemCode; words: string } | null {
+function partProblem(rule: AddressPartRule, text: string): { code: ProblemCode; words: string } | null {
   if (text === '') return rule.missing === undefined ? null : { code: 'missing', words: rule.missing };
   if (rule.options && !rule.options.includes(text))
     return { code: 'not_an_option', words: ofTheList(rule.label) };
-  return rule.pattern && !rule.pattern.expression.test(tidied(rule, text))
+  return rule.pattern && !rule.pattern.expression.test(normalisePart(rule, text))
     ? { code: 'not_understood', words: rule.pattern.words }
     : null;
 }
 
 /** Where a part is missing or wrong, in the order of the parts. */
-function faults(field: AddressField, raw: unknown): FieldProblem[] {
+function addressProblems(field: AddressField, raw: unknown): FieldProblem[] {
   const found: FieldProblem[] = [];
   const fault = (path: Part, code: ProblemCode, words: string) => found.push({ path, code, words });
-  const typed = (part: Part): string => oneLine(partOf(raw, part).slice(0, 2000));
+  const typed = (part: Part): string => oneLine(textMember(raw, part).slice(0, 2000));
   const rules = addressParts(field, raw);
 
-  const tooLong = new Set(PARTS.filter((part) => partOf(raw, part).length > MAX[part]));
+  const tooLong = new Set(PARTS.filter((part) => textMember(raw, part).length > MAX[part]));
   for (const part of tooLong)
     if (part !== 'country') fault(part, 'too_long', `Shorten this to ${MAX[part]} characters or fewer.`);
   if (typed('street') === '') fault('street', 'missing', 'Enter the street.');
   if (typed('city') === '') fault('city', 'missing', 'Enter the city or town.');
   for (const part of RULED) {
     const rule = rules[part];
-    const wrong = rule && !tooLong.has(part) ? partFault(rule, typed(part)) : null;
+    const wrong = rule && !tooLong.has(part) ? partProblem(rule, typed(part)) : null;
     // Many write the number before the street's name, and some houses have a name: either will do.
     const elsewhere =
       part === 'house' && wrong?.code === 'missing' && (typed('street') === '' || /\d/.test(typed('street')));
@@ -73,7 +73,7 @@ function faults(field: AddressField, raw: unknown): FieldProblem[] {
   }
   const { country } = field.format;
   if (field.anywhere && typed('country') === '') fault('country', 'missing', 'Choose a country.');
-  else if (field.anywhere && countryName(partOf(raw, 'country')) === null)
+  else if (field.anywhere && countryName(textMember(raw, 'country')) === null)
     fault('country', 'not_an_option', 'Choose a country of the list.');
   else if (!field.anywhere && typed('country') !== '' && typed('country') !== country)
     fault('country', 'refused', field.outside ?? `Enter an address in ${countryName(country)}.`);
@@ -83,7 +83,7 @@ function faults(field: AddressField, raw: unknown): FieldProblem[] {
 /** Kept as an object of the parts that were filled in, each a tidy line, always with its country's ISO code. */
 export const address: Kind<AddressField> = {
   blank: (field) => ({ country: field.anywhere ? '' : field.format.country }),
-  fits: (raw) => isRecord(raw) && PARTS.every((part) => raw[part] === undefined || isText(raw[part])),
+  hasShape: (raw) => isRecord(raw) && PARTS.every((part) => raw[part] === undefined || isText(raw[part])),
   // A country alone may have been chosen for the customer: it is no answer yet.
   isBlank: (raw) =>
     raw === undefined ||
@@ -96,10 +96,10 @@ export const address: Kind<AddressField> = {
           raw[part] === null ||
           (isText(raw[part]) && raw[part].trim() === ''),
       )),
-  missing: (field) => ask('Enter', field),
-  keep(field, raw) {
-    const problems = faults(field, raw);
-    if (problems.length > 0) return { kept: undefined, problems };
+  missing: (field) => instruction('Enter', field),
+  parse(field, raw) {
+    const problems = addressProblems(field, raw);
+    if (problems.length > 0) return { value: undefined, problems };
     const rules = addressParts(field, raw);
     const ruleOf = (part: Part): AddressPartRule | undefined =>
       part === 'street' || part === 'city' || part === 'country' ? undefined : rules[part];
@@ -107,14 +107,16 @@ export const address: Kind<AddressField> = {
       (part) =>
         [
           part,
-          part === 'country' ? countryOf(field, raw) : tidied(ruleOf(part), oneLine(partOf(raw, part))),
+          part === 'country'
+            ? countryOf(field, raw)
+            : normalisePart(ruleOf(part), oneLine(textMember(raw, part))),
         ] as const,
     );
-    return { kept: Object.fromEntries(parts.filter(([, value]) => value !== '')), problems: [] };
+    return { value: Object.fromEntries(parts.filter(([, value]) => value !== '')), problems: [] };
   },
-  read(field, raw) {
+  format(field, raw) {
     if (this.isBlank(raw)) return '';
-    const typed = (part: Part): string => oneLine(partOf(raw, part).slice(0, MAX[part]));
+    const typed = (part: Part): string => oneLine(textMember(raw, part).slice(0, MAX[part]));
     const street = [typed('house'), typed('street')].filter(Boolean).join(' ');
     const country =
       field.anywhere || typed('country') !== field.format.country
@@ -140,7 +142,7 @@ export const address: Kind<AddressField> = {
     return {
       ...Object.fromEntries(ruled),
       house: String(1 + (seed % 98)),
-      street: `${pick(['Sample', 'Market', 'Station', 'Palm'], mix(seed, 'street'))} Road`,
+      street: `${pick(['Sample', 'Market', 'Station', 'Palm'], hashSeed(seed, 'street'))} Road`,
       city,
       country,
     };

@@ -1,7 +1,7 @@
 import type { Answers, ChoiceField, Option, SeveralField } from '../form.ts';
-import { isBlankText, isText, kept, problem, type Kind } from '../kind.ts';
-import { mix, pick } from '../sample.ts';
-import { ask } from '../wording.ts';
+import { isBlankText, isText, parsed, problem, type Kind } from '../kind.ts';
+import { hashSeed, pick } from '../hash-seed.ts';
+import { instruction } from '../wording.ts';
 
 /** The answers a choice offers, given what is answered so far. */
 export const optionsOf = (
@@ -13,15 +13,15 @@ export const optionsOf = (
 /** Kept as the value of the option. */
 export const choice: Kind<ChoiceField> = {
   blank: () => '',
-  fits: isText,
+  hasShape: isText,
   isBlank: isBlankText,
-  missing: (field) => ask('Choose', field),
-  keep(field, raw, { answers, item }) {
+  missing: (field) => instruction('Choose', field),
+  parse(field, raw, { answers, item }) {
     return optionsOf(field, answers, item).some((option) => option.value === raw)
-      ? kept(raw)
+      ? parsed(raw)
       : problem('not_an_option', 'Choose one of the answers shown.');
   },
-  read(field, raw, { answers, item }) {
+  format(field, raw, { answers, item }) {
     if (!isText(raw)) return '';
     return optionsOf(field, answers, item).find((option) => option.value === raw)?.label ?? '';
   },
@@ -33,18 +33,18 @@ export const choice: Kind<ChoiceField> = {
 /** Kept as the values chosen, once each and in the order of the options. */
 export const several: Kind<SeveralField> = {
   blank: () => [],
-  fits: (raw) => Array.isArray(raw) && raw.every(isText),
+  hasShape: (raw) => Array.isArray(raw) && raw.every(isText),
   isBlank: (raw) => raw === undefined || raw === null || (Array.isArray(raw) && raw.length === 0),
   missing: (field) =>
     (field.atLeast ?? 1) > 1 ? `Choose at least ${field.atLeast}.` : 'Choose at least one answer.',
-  keep(field, raw) {
+  parse(field, raw) {
     const chosen = new Set(Array.isArray(raw) ? raw : []);
     const known = field.options.filter((option) => chosen.has(option.value)).map((option) => option.value);
     if (known.length < chosen.size) return problem('not_an_option', 'Choose only answers that are shown.');
     if (known.length < (field.atLeast ?? 0)) return problem('too_few', `Choose at least ${field.atLeast}.`);
-    return kept(known);
+    return parsed(known);
   },
-  read(field, raw) {
+  format(field, raw) {
     const chosen = new Set(Array.isArray(raw) ? raw : []);
     return field.options
       .filter((option) => chosen.has(option.value))
@@ -54,7 +54,7 @@ export const several: Kind<SeveralField> = {
   example(field, _context, seed) {
     const values = field.options.map((option) => option.value);
     const count = Math.min(values.length, Math.max(1, field.atLeast ?? 1, seed % 3));
-    const first = mix(seed, 'first') % values.length;
+    const first = hashSeed(seed, 'first') % values.length;
     const chosen = new Set(
       Array.from({ length: count }, (_, index) => values[(first + index) % values.length]),
     );

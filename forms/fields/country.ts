@@ -1,17 +1,19 @@
 import { countryName } from '#values/country.ts';
 import type { CountryField } from '../form.ts';
-import { isBlankText, isText, kept, problem, type Kind } from '../kind.ts';
-import { pick } from '../sample.ts';
-import { ask } from '../wording.ts';
+import { isBlankText, isText, parsed, problem, type Kind } from '../kind.ts';
+import { pick } from '../hash-seed.ts';
+import { instruction } from '../wording.ts';
 
 /** Kept as an ISO 3166 alpha-2 code, which is also what the select holds. */
 export const country: Kind<CountryField> = {
   blank: () => '',
-  fits: isText,
+  hasShape: isText,
   isBlank: isBlankText,
-  missing: (field) => ask('Choose', field),
-  keep: (_field, raw) =>
-    countryName(String(raw)) === null ? problem('not_an_option', 'Choose a country of the list.') : kept(raw),
-  read: (_field, raw) => (isText(raw) ? (countryName(raw) ?? '') : ''),
+  missing: (field) => instruction('Choose', field),
+  parse: (_field, raw) =>
+    countryName(String(raw)) === null
+      ? problem('not_an_option', 'Choose a country of the list.')
+      : parsed(raw),
+  format: (_field, raw) => (isText(raw) ? (countryName(raw) ?? '') : ''),
   example: (field, _context, seed) => field.example ?? pick(['NG', 'NG', 'GH', 'GB', 'CA'], seed),
 };

@@ -9,8 +9,8 @@ import {
   type CalendarDate,
 } from '#values/calendar-date.ts';
 import type { DateField } from '../form.ts';
-import { isRecord, isText, kept, partOf, problem, type Kind } from '../kind.ts';
-import { ask, subject } from '../wording.ts';
+import { isRecord, isText, parsed, textMember, problem, type Kind } from '../kind.ts';
+import { instruction, asSubject } from '../wording.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const OLDEST = 120;
@@ -22,7 +22,7 @@ const monthOf = (typed: string): number =>
   /^\d{1,2}$/.test(typed) ? Number(typed) : MONTHS.indexOf(typed.slice(0, 3).toLowerCase()) + 1;
 
 function dateOf(raw: unknown): CalendarDate | null {
-  const [day, month, year] = PARTS.map((part) => partOf(raw, part)) as [string, string, string];
+  const [day, month, year] = PARTS.map((part) => textMember(raw, part)) as [string, string, string];
   return /^\d{1,2}$/.test(day) && /^\d{4}$/.test(year) && month.length <= 12
     ? calendarDateOf(Number(year), monthOf(month), Number(day))
     : null;
@@ -34,7 +34,7 @@ const limitOf = (limit: string | undefined, today: CalendarDate): CalendarDate |
 /** Kept as 'YYYY-MM-DD'. Typed as texts of day, month and year. */
 export const date: Kind<DateField> = {
   blank: () => ({ day: '', month: '', year: '' }),
-  fits: (raw) => isRecord(raw) && PARTS.every((part) => raw[part] === undefined || isText(raw[part])),
+  hasShape: (raw) => isRecord(raw) && PARTS.every((part) => raw[part] === undefined || isText(raw[part])),
   isBlank: (raw) =>
     raw === undefined ||
     raw === null ||
@@ -43,21 +43,21 @@ export const date: Kind<DateField> = {
         (part) =>
           raw[part] === undefined || raw[part] === null || (isText(raw[part]) && raw[part].trim() === ''),
       )),
-  missing: (field) => ask('Enter', field),
-  keep(field, raw, { today }) {
-    const absent = PARTS.filter((part) => partOf(raw, part) === '');
+  missing: (field) => instruction('Enter', field),
+  parse(field, raw, { today }) {
+    const absent = PARTS.filter((part) => textMember(raw, part) === '');
     if (absent.length > 0)
       return problem(
         'not_understood',
         `Enter the ${absent.map((part) => LABELS[part]).join(' and the ')} too, such as 27 3 1990.`,
       );
-    if (/^\d{2}$/.test(partOf(raw, 'year')))
+    if (/^\d{2}$/.test(textMember(raw, 'year')))
       return problem('not_understood', 'Enter the year with four figures, such as 1990.');
     const value = dateOf(raw);
     if (!value) return problem('not_understood', 'Enter a date such as 27 3 1990.');
     const earliest = limitOf(field.notBefore, today);
     const latest = limitOf(field.notAfter, today);
-    const name = subject(field, 'The date');
+    const name = asSubject(field, 'The date');
     if (field.minAge && value >= today) return problem('too_late', `${name} must be in the past.`);
     if (latest && value > latest)
       return problem(
@@ -77,13 +77,13 @@ export const date: Kind<DateField> = {
       return problem('too_early', `Check the year: this would be ${ageOn(value, today)} years ago.`);
     if (field.minAge && ageOn(value, today) < field.minAge.years)
       return problem('too_young', field.minAge.words);
-    return kept(value);
+    return parsed(value);
   },
-  read(_field, raw) {
+  format(_field, raw) {
     const value = dateOf(raw);
     return value
       ? formatCalendarDate(value)
-      : PARTS.map((part) => partOf(raw, part))
+      : PARTS.map((part) => textMember(raw, part))
           .filter(Boolean)
           .join(' ');
   },

@@ -1,6 +1,6 @@
 import type { FileAnswer, FileField } from '../form.ts';
-import { isRecord, isText, kept, problem, type Kind } from '../kind.ts';
-import { ask } from '../wording.ts';
+import { isRecord, isText, parsed, problem, type Kind } from '../kind.ts';
+import { instruction } from '../wording.ts';
 
 const FILE_ID = /^[A-Za-z0-9_-]{1,64}$/;
 const FILES_MAX = 5;
@@ -15,10 +15,10 @@ export const filesIn = (raw: unknown): readonly FileAnswer[] =>
 /** Kept as the ids of the files, once each. */
 export const file: Kind<FileField> = {
   blank: () => [],
-  fits: (raw) => Array.isArray(raw) && raw.every(isFileAnswer),
+  hasShape: (raw) => Array.isArray(raw) && raw.every(isFileAnswer),
   isBlank: (raw) => raw === undefined || raw === null || (Array.isArray(raw) && raw.length === 0),
-  missing: (field) => ask('Upload', field),
-  keep(field, raw, { knownFiles }) {
+  missing: (field) => instruction('Upload', field),
+  parse(field, raw, { knownFiles }) {
     const ids = [...new Set(filesIn(raw).map((each) => each.fileId))];
     const max = field.maxFiles ?? FILES_MAX;
     if (ids.length > max)
@@ -30,9 +30,9 @@ export const file: Kind<FileField> = {
       );
     if (knownFiles && ids.some((id) => !knownFiles.has(id)))
       return problem('unknown_file', 'Remove this file and upload it again; we do not have it.');
-    return kept(ids);
+    return parsed(ids);
   },
-  read: (_field, raw) =>
+  format: (_field, raw) =>
     filesIn(raw)
       .map((each) => each.name)
       .join(', '),

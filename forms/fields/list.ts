@@ -1,7 +1,7 @@
-import { applyingFields } from '../conditions.ts';
+import { applicableFields } from '../conditions.ts';
 import { itemsOf, type Answers, type ListField, type ListItem, type PlainField } from '../form.ts';
-import { keepAnswer, type FieldContext, type FieldProblem, type Kind } from '../kind.ts';
-import { mix } from '../sample.ts';
+import { parseAnswer, type FieldContext, type FieldProblem, type Kind } from '../kind.ts';
+import { hashSeed } from '../hash-seed.ts';
 
 export const minOf = (field: ListField, answers: Answers): number =>
   typeof field.min === 'function' ? field.min(answers) : field.min;
@@ -10,7 +10,7 @@ const inWords = (count: number, { one, many }: ListField['item']): string =>
   count === 1 ? `one ${one}` : `${count} ${many}`;
 
 /** Whether an item says it is a person of another list who is no longer there, or may not be chosen here. */
-export function isLostReference(field: ListField, item: ListItem, answers: Answers): boolean {
+export function isDanglingReference(field: ListField, item: ListItem, answers: Answers): boolean {
   if (item.sameAs === undefined || item.sameAs === '') return false;
   const [list = '', id] = String(item.sameAs).split('/');
   return !field.samePersonAs?.includes(list) || !itemsOf(answers, list).some((other) => other.id === id);
@@ -26,7 +26,7 @@ export function itemsWithFields(
   return itemsOf({ list: raw }, 'list')
     .slice(0, field.max)
     .map((each) => {
-      const applying = applyingFields(field.fields, context.answers, each, kindOf);
+      const applying = applicableFields(field.fields, context.answers, each, kindOf);
       return { raw: each, item: applying.item, fields: applying.fields };
     });
 }
@@ -34,10 +34,10 @@ export function itemsWithFields(
 /** Kept as an array of items: { id, sameAs?, …the kept answers of each }. Problems have paths 'item id/field'. */
 export const listOf = (kindOf: (field: PlainField) => Kind): Kind<ListField> => ({
   blank: () => [],
-  fits: (raw) => Array.isArray(raw),
+  hasShape: (raw) => Array.isArray(raw),
   isBlank: (raw) => raw === undefined || raw === null || (Array.isArray(raw) && raw.length === 0),
   missing: (field) => field.tooFew ?? `Add at least one ${field.item.one}.`,
-  keep(field, raw, context) {
+  parse(field, raw, context) {
     const problems: FieldProblem[] = [];
     const typed = Array.isArray(raw) ? raw.length : 0;
     const min = minOf(field, context.answers);
@@ -61,7 +61,7 @@ export const listOf = (kindOf: (field: PlainField) => Kind): Kind<ListField> => 
       });
 
     const items = itemsWithFields(field, raw, context, kindOf).map(({ raw: each, item, fields }) => {
-      const lost = isLostReference(field, each, context.answers);
+      const lost = isDanglingReference(field, each, context.answers);
       if (lost)
         problems.push({
           path: `${each.id}/sameAs`,
@@ -72,16 +72,16 @@ export const listOf = (kindOf: (field: PlainField) => Kind): Kind<ListField> => 
       if (each.sameAs && !lost) keptItem['sameAs'] = each.sameAs;
       for (const inner of fields) {
         if (lost && field.sharedFields?.includes(inner.id)) continue;
-        const answer = keepAnswer(kindOf(inner), inner, each[inner.id], { ...context, item });
-        if (answer.kept !== undefined) keptItem[inner.id] = answer.kept;
+        const answer = parseAnswer(kindOf(inner), inner, each[inner.id], { ...context, item });
+        if (answer.value !== undefined) keptItem[inner.id] = answer.value;
         for (const found of answer.problems)
           problems.push({ ...found, path: [each.id, inner.id, found.path].filter(Boolean).join('/') });
       }
       return keptItem;
     });
-    return { kept: items, problems };
+    return { value: items, problems };
   },
-  read: (field, raw, context) =>
+  format: (field, raw, context) =>
     itemsWithFields(field, raw, context, kindOf)
       .map(({ item }, index) => itemTitle(field, item, index))
       .join(', '),
@@ -91,7 +91,7 @@ export const listOf = (kindOf: (field: PlainField) => Kind): Kind<ListField> => 
       let item: ListItem = { id: `i${index + 1}` };
       const decided = new Set<string>();
       for (;;) {
-        const applying = applyingFields(field.fields, context.answers, item, kindOf);
+        const applying = applicableFields(field.fields, context.answers, item, kindOf);
         const next = applying.fields.find((inner) => !decided.has(inner.id));
         if (!next) return item;
         decided.add(next.id);
@@ -100,7 +100,7 @@ export const listOf = (kindOf: (field: PlainField) => Kind): Kind<ListField> => 
           [next.id]: kindOf(next).example(
             next,
             { ...context, item: applying.item },
-            mix(seed + index, next.id),
+            hashSeed(seed + index, next.id),
           ),
         };
       }

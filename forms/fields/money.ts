@@ -1,7 +1,7 @@
 import { formatMoney, major, parseMoney } from '#values/money.ts';
 import type { MoneyField } from '../form.ts';
-import { isBlankText, isText, kept, problem, type Kind } from '../kind.ts';
-import { ask } from '../wording.ts';
+import { isBlankText, isText, parsed, problem, type Kind } from '../kind.ts';
+import { instruction } from '../wording.ts';
 
 const TEXT_MAX = 60;
 const amountOf = (field: MoneyField, raw: string) =>
@@ -10,10 +10,10 @@ const amountOf = (field: MoneyField, raw: string) =>
 /** Kept as a whole number of minor units of the field's currency. */
 export const money: Kind<MoneyField> = {
   blank: () => '',
-  fits: isText,
+  hasShape: isText,
   isBlank: isBlankText,
-  missing: (field) => ask('Enter', field),
-  keep(field, raw) {
+  missing: (field) => instruction('Enter', field),
+  parse(field, raw) {
     const amount = amountOf(field, String(raw));
     if (!amount)
       return problem(
@@ -26,9 +26,9 @@ export const money: Kind<MoneyField> = {
         field.tooSmall ??
           `Enter ${formatMoney({ minor: field.minMinor ?? 0, currency: field.currency })} or more.`,
       );
-    return kept(amount.minor);
+    return parsed(amount.minor);
   },
-  read(field, raw) {
+  format(field, raw) {
     if (!isText(raw)) return '';
     const amount = amountOf(field, raw);
     return amount ? formatMoney(amount) : raw.trim();

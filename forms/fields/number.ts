@@ -1,9 +1,9 @@
 import type { NumberField } from '../form.ts';
-import { isBlankText, isText, kept, problem, type Kind } from '../kind.ts';
-import { ask, subject } from '../wording.ts';
+import { isBlankText, isText, parsed, problem, type Kind } from '../kind.ts';
+import { instruction, asSubject } from '../wording.ts';
 
 const LIMIT = 1_000_000_000_000;
-const grouped = (value: number): string => {
+const formatWithSeparators = (value: number): string => {
   const [whole = '', rest] = String(value).split('.');
   return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (rest === undefined ? '' : `.${rest}`);
 };
@@ -20,10 +20,10 @@ function parseNumber(raw: string, unit: string | undefined): number | null {
 function bounds(field: NumberField): string {
   const unit = field.unit ? ` ${field.unit}` : '';
   if (field.min !== undefined && field.max !== undefined)
-    return `from ${grouped(field.min)} to ${grouped(field.max)}${unit}`;
+    return `from ${formatWithSeparators(field.min)} to ${formatWithSeparators(field.max)}${unit}`;
   return field.min !== undefined
-    ? `${grouped(field.min)}${unit} or more`
-    : `${grouped(field.max ?? LIMIT)}${unit} or less`;
+    ? `${formatWithSeparators(field.min)}${unit} or more`
+    : `${formatWithSeparators(field.max ?? LIMIT)}${unit} or less`;
 }
 
 function exampleOf(field: NumberField, seed: number): string {
@@ -36,10 +36,10 @@ function exampleOf(field: NumberField, seed: number): string {
 /** Kept as a number. */
 export const number: Kind<NumberField> = {
   blank: () => '',
-  fits: isText,
+  hasShape: isText,
   isBlank: isBlankText,
-  missing: (field) => ask('Enter', field),
-  keep(field, raw) {
+  missing: (field) => instruction('Enter', field),
+  parse(field, raw) {
     const decimals = field.decimals ?? 0;
     const value = String(raw).length <= 60 ? parseNumber(String(raw), field.unit) : null;
     if (value === null)
@@ -52,16 +52,16 @@ export const number: Kind<NumberField> = {
           : `Enter a number with at most ${decimals} decimal${decimals === 1 ? '' : 's'}.`,
       );
     if (value < (field.min ?? -LIMIT))
-      return problem('too_small', `${subject(field, 'The number')} must be ${bounds(field)}.`);
+      return problem('too_small', `${asSubject(field, 'The number')} must be ${bounds(field)}.`);
     if (value > (field.max ?? LIMIT))
-      return problem('too_big', `${subject(field, 'The number')} must be ${bounds(field)}.`);
-    return kept(value);
+      return problem('too_big', `${asSubject(field, 'The number')} must be ${bounds(field)}.`);
+    return parsed(value);
   },
-  read(field, raw) {
+  format(field, raw) {
     if (!isText(raw)) return '';
     const value = raw.length <= 60 ? parseNumber(raw, field.unit) : null;
     if (value === null) return raw.trim();
-    return field.unit ? `${grouped(value)} ${field.unit}` : grouped(value);
+    return field.unit ? `${formatWithSeparators(value)} ${field.unit}` : formatWithSeparators(value);
   },
   example: (field, _context, seed) => exampleOf(field, seed),
 };

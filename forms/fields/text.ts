@@ -1,7 +1,7 @@
 import type { ProposedNameField, TextField } from '../form.ts';
-import { isBlankText, isText, kept, problem, type Kind } from '../kind.ts';
-import { pick } from '../sample.ts';
-import { ask, subject } from '../wording.ts';
+import { isBlankText, isText, parsed, problem, type Kind } from '../kind.ts';
+import { pick } from '../hash-seed.ts';
+import { instruction, asSubject } from '../wording.ts';
 
 const LINE_MAX = 500;
 const ROWS_MAX = 2000;
@@ -36,41 +36,41 @@ const severalLines = (raw: string): string =>
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 
-const tidied = (field: TextField, raw: string): string => {
+const normalise = (field: TextField, raw: string): string => {
   const text = field.rows ? severalLines(raw) : oneLine(raw);
-  return field.pattern?.tidy ? field.pattern.tidy(text) : text;
+  return field.pattern?.normalise ? field.pattern.normalise(text) : text;
 };
 
 /** A match that does not depend on where an expression with the g flag was left. */
 const matches = (expression: RegExp, text: string): boolean => text.search(expression) >= 0;
 
-/** Kept as trimmed text, tidied by the field's pattern. */
+/** Kept as trimmed text, normalise by the field's pattern. */
 export const text: Kind<TextField> = {
   blank: () => '',
-  fits: isText,
+  hasShape: isText,
   isBlank: isBlankText,
-  missing: (field) => ask('Enter', field),
-  keep(field, raw) {
+  missing: (field) => instruction('Enter', field),
+  parse(field, raw) {
     const max = maxLengthOf(field);
     // Length comes first: patterns are never run on a flood of text.
     if (String(raw).length > max * 4)
       return problem('too_long', `Shorten this to ${max} characters or fewer.`);
-    const value = tidied(field, String(raw));
+    const value = normalise(field, String(raw));
     const length = [...value].length;
     if (length > max)
       return problem('too_long', `Shorten this to ${max} characters or fewer; it has ${length} now.`);
     if (field.minLength !== undefined && length < field.minLength)
       return problem(
         'too_short',
-        `${subject(field, 'The answer')} must have at least ${field.minLength} characters.`,
+        `${asSubject(field, 'The answer')} must have at least ${field.minLength} characters.`,
       );
     if (field.pattern && !matches(field.pattern.expression, value))
       return problem('not_understood', field.pattern.words);
     if (field.refuse && matches(field.refuse.expression, value))
       return problem('refused', field.refuse.words);
-    return kept(value);
+    return parsed(value);
   },
-  read: (field, raw) => (isText(raw) ? (field.rows ? severalLines(raw) : oneLine(raw)) : ''),
+  format: (field, raw) => (isText(raw) ? (field.rows ? severalLines(raw) : oneLine(raw)) : ''),
   example(field, _context, seed) {
     if (field.example !== undefined) return field.example;
     if (field.pattern) throw new Error(`the field '${field.id}' has a pattern and needs an example`);
@@ -90,10 +90,10 @@ const NAME_MAX = 200;
 /** Kept as one tidy line. Whether a registry accepts the name is for the country's name rules to say. */
 export const proposedName: Kind<ProposedNameField> = {
   blank: () => '',
-  fits: isText,
+  hasShape: isText,
   isBlank: isBlankText,
-  missing: (field) => ask('Enter', field),
-  keep(_field, raw) {
+  missing: (field) => instruction('Enter', field),
+  parse(_field, raw) {
     if (String(raw).length > NAME_MAX * 4)
       return problem('too_long', `Shorten the name to ${NAME_MAX} characters or fewer.`);
     const value = oneLine(String(raw));
@@ -101,9 +101,9 @@ export const proposedName: Kind<ProposedNameField> = {
       return problem('too_long', `Shorten the name to ${NAME_MAX} characters or fewer.`);
     if (!/[\p{L}\p{N}]/u.test(value))
       return problem('not_understood', 'Enter a name with letters or figures in it.');
-    return kept(value);
+    return parsed(value);
   },
-  read: (_field, raw) => (isText(raw) ? oneLine(raw) : ''),
+  format: (_field, raw) => (isText(raw) ? oneLine(raw) : ''),
   example: (field, _context, seed) =>
     field.example ?? `Sample ${pick(WORDS, seed)} ${pick(WORDS, seed >>> 4)} works`,
 };

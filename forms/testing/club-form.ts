@@ -93,7 +93,7 @@ export const clubForm: Form = defineForm({
               pattern: {
                 expression: /^\d{11}$/,
                 words: 'Enter the 11 figures of the NIN.',
-                tidy: (text) => text.replace(/\s/g, ''),
+                normalise: (text) => text.replace(/\s/g, ''),
               },
             },
             { kind: 'address', id: 'home', label: 'Home address', format: sampleFormat, anywhere: true },

@@ -1,6 +1,6 @@
 import { serviceById } from '#catalog/index.ts';
 import type { z } from 'zod';
-import { typedAt } from '#forms/resolve-people.ts';
+import { sourcePath } from '#forms/resolve-people.ts';
 import { allowedVerbs, headline, type ApplicationState } from '#rules/application-lifecycle.ts';
 import type { ApplicationRowShape, ApplicationShape, FileShape } from '#contract/applications.ts';
 import { quoteAnswers } from '#rules/quote.ts';
@@ -106,7 +106,7 @@ export function editableOf(
   // Of a person chosen again elsewhere, the answer is changed where it was typed.
   return [
     ...new Set([
-      ...asked.map((path) => typedAt(offer.service.form, application.answers, path)),
+      ...asked.map((path) => sourcePath(offer.service.form, application.answers, path)),
       ...problems.map(({ path }) => path),
     ]),
   ];

@@ -23,7 +23,7 @@ export function reviewAnswers({ service, answers, today, fileIds }: Review): {
   kept: Answers;
   summary: SignedSection[];
 } {
-  const { kept, problems } = validate(service.form, answers, {
+  const { values: kept, problems } = validate(service.form, answers, {
     today,
     knownFiles: new Set(fileIds),
     parsePhone: parsePhoneExactly,

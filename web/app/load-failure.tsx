@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 
 /** Says what happened, what it means for the reader's work, and offers another try. */
-export function Failure({
+export function LoadFailure({
   error,
   onRetry,
   what,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { classNames } from '../ui/class-names.ts';
-import { useFailedJobs } from './use-desk.ts';
+import { useFailedJobs } from './desk-queries.ts';
 
 /** What stands around every page of the desk, wider than the rest of the site for its tables: the ways within it, with how much work has failed. */
 export function DeskFrame({ children }: { children: ReactNode }) {

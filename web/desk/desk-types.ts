@@ -9,5 +9,5 @@ export type FailedJob = Data<'GET /admin/jobs/failed'>['jobs'][number];
 
 type WithoutVersion<Act> = Act extends unknown ? Omit<Act, 'version'> : never;
 /** What an officer does, with what it asks for; the version is that of the page looked at. */
-export type DeskAct = WithoutVersion<Input<'POST /admin/applications/:id/events'>['body']>;
-export type DeskVerb = DeskAct['verb'];
+export type DeskAction = WithoutVersion<Input<'POST /admin/applications/:id/events'>['body']>;
+export type DeskVerb = DeskAction['verb'];

@@ -1,14 +1,14 @@
 import { Button } from '../ui/button.tsx';
 
 /** The applications of a page of the queue; as the server cuts it. */
-const QUEUE_SIZE = 50;
+const QUEUE_PAGE_SIZE = 50;
 
 /** Which part of a list is shown, and the ways to the parts beside it. Nothing where one page holds all. */
 export function Pager({
   page,
   shown,
   total,
-  size = QUEUE_SIZE,
+  size = QUEUE_PAGE_SIZE,
   linkTo,
 }: {
   page: number;

@@ -16,7 +16,7 @@ export type FormRun = {
   /** Changes the answer at 'field' or 'list/item id/field'. A function is given the newest answer. */
   readonly change: (path: string, value: unknown | ((before: unknown) => unknown)) => void;
   /** Called when a field is left; from then on its mistakes are shown. */
-  readonly leave: (path: string) => void;
+  readonly touch: (path: string) => void;
   /** Mistakes shown at a path and below it. */
   readonly problemsAt: (path: string) => readonly Problem[];
   /** What the desk check says of exactly this path, or of it and what is below it. */
@@ -50,7 +50,7 @@ export type FieldProps<F extends PlainField = PlainField> = {
   /** The mistake of a part: 'street' of an address. */
   readonly errorOf: (part: string) => string | null;
   readonly onChange: (value: unknown | ((before: unknown) => unknown)) => void;
-  readonly onLeave: () => void;
+  readonly onBlur: () => void;
 };
 
 /** The DOM id of the control at a path; error links and the first-mistake focus lead there. */

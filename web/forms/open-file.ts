@@ -2,16 +2,16 @@ import { ApiError } from '../api/api-error.ts';
 import { download } from '../api/call.ts';
 import { toast } from '../ui/feedback/toast.ts';
 
-const KEPT_MS = 60_000;
+const URL_LIFETIME_MS = 60_000;
 
 type Fetched = Awaited<ReturnType<typeof download>>;
 
 /** Fetches a private file and gives it to the reader: shown in a new tab, or saved under its name. Failures are said in a toast. */
 export const openFile = (fileId: string, name: string, way: 'show' | 'save' = 'show'): Promise<void> =>
-  openFetched(() => download('GET /files/:id', { params: { id: fileId } }), way, name);
+  openDownload(() => download('GET /files/:id', { params: { id: fileId } }), way, name);
 
 /** The same for whatever can be downloaded. Without a name it is saved under the one the server gives. */
-export async function openFetched(
+export async function openDownload(
   fetch: () => Promise<Fetched>,
   way: 'show' | 'save' = 'save',
   name = '',
@@ -29,7 +29,7 @@ export async function openFetched(
       link.click();
       link.remove();
     }
-    setTimeout(() => URL.revokeObjectURL(file.url), KEPT_MS);
+    setTimeout(() => URL.revokeObjectURL(file.url), URL_LIFETIME_MS);
   } catch (error) {
     tab?.close();
     toast.error(

@@ -22,7 +22,7 @@ const payees = [
   { id: 'ours', title: 'Our fee' },
 ] as const;
 
-export const inMoney = (minor: number, currency: string): string =>
+export const formatMinor = (minor: number, currency: string): string =>
   formatMoney({ minor, currency: currency as Currency });
 
 /**
@@ -65,10 +65,10 @@ export function PriceLines({
                 {line.confidence === 'low' && !signed && (
                   <span className="block text-sm text-marigold-deep">To be confirmed</span>
                 )}
-                {full && <LineFooting line={line} source={sourceTitle?.(line.source)} />}
+                {full && <LineProvenance line={line} source={sourceTitle?.(line.source)} />}
               </dt>
               <dd className="text-right whitespace-nowrap">
-                {line.atCost ? 'At cost' : inMoney(line.minor, price.currency)}
+                {line.atCost ? 'At cost' : formatMinor(line.minor, price.currency)}
               </dd>
             </div>
           )),
@@ -81,13 +81,19 @@ export function PriceLines({
               ? 'Total, estimated'
               : 'Total'}
         </dt>
-        <dd className="text-right whitespace-nowrap">{inMoney(price.totalMinor, price.currency)}</dd>
+        <dd className="text-right whitespace-nowrap">{formatMinor(price.totalMinor, price.currency)}</dd>
       </div>
     </dl>
   );
 }
 
-function LineFooting({ line, source }: { line: Line; source: { title: string; url?: string } | undefined }) {
+function LineProvenance({
+  line,
+  source,
+}: {
+  line: Line;
+  source: { title: string; url?: string } | undefined;
+}) {
   return (
     <span className="block text-sm text-ink-soft">
       {line.working && <span className="block">{line.working}</span>}

@@ -1,5 +1,5 @@
 import type { Answers, LawNote, PlainField } from '#forms/form.ts';
-import { drawField } from './fields/field-components.ts';
+import { renderField } from './fields/field-components.ts';
 import { FindingNote } from './finding-note.tsx';
 import { domIdOf, useFormRun } from './form-run.ts';
 
@@ -70,7 +70,7 @@ export function Question({
   const splits = field.kind === 'address';
   return (
     <div>
-      {drawField({
+      {renderField({
         field,
         path,
         id: domIdOf(path),
@@ -84,7 +84,7 @@ export function Question({
         },
         errorOf: (part) => problems.find((problem) => problem.path === `${path}/${part}`)?.words ?? null,
         onChange: (next) => run.change(path, next),
-        onLeave: () => run.leave(path),
+        onBlur: () => run.touch(path),
       })}
       {field.why && <Why words={field.why} about={field.label} />}
       {findings.length > 0 && (

@@ -3,7 +3,7 @@ import type { QueueState } from './answers/answer-queue.ts';
 import { classNames } from '../ui/class-names.ts';
 
 /** How long ago in words that need no clock: 'just now', '3 minutes ago'. */
-function ago(at: Date, now: number): string {
+function relativeTime(at: Date, now: number): string {
   const minutes = Math.floor((now - at.getTime()) / 60_000);
   if (minutes < 1) return 'just now';
   return minutes === 1 ? 'a minute ago' : minutes < 60 ? `${minutes} minutes ago` : 'over an hour ago';
@@ -14,7 +14,7 @@ function wordsFor({ status, savedAt, words }: QueueState, now: number): string {
   if (status === 'conflict') return 'Waiting for your choice';
   if (status === 'offline') return words ? `Kept on this device. ${words}` : 'Offline: kept on this device';
   if (status === 'stopped') return `Not saved: ${words}`;
-  return savedAt ? `Saved ${ago(savedAt, now)}` : 'All answers saved';
+  return savedAt ? `Saved ${relativeTime(savedAt, now)}` : 'All answers saved';
 }
 
 /** Where saving stands, in a line. Announced only when it turns bad or good again, not at every letter. */

@@ -3,8 +3,8 @@ import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { pageOf } from '#forms/form.ts';
 import { StepRail, type Step } from '../ui/data-display/step-rail.tsx';
-import type { Application } from './answers/open-answers.ts';
-import { inMoney, PriceLines } from './price-lines.tsx';
+import type { Application } from './answers/open-answer-queue.ts';
+import { formatMinor, PriceLines } from './price-lines.tsx';
 import { SaveState } from './save-state.tsx';
 import type { AnswerState } from './use-running-form.ts';
 
@@ -14,15 +14,15 @@ const states = { done: 'done', 'in progress': 'started', 'not started': 'todo' }
 export function stepsOf(
   application: Application,
   service: Service,
-  known: AnswerState,
+  answerState: AnswerState,
   here: string,
 ): Step[] {
   const refused = new Set(
-    known.check.findings
+    answerState.check.findings
       .filter((finding) => finding.severity === 'refused')
       .map((finding) => pageOf(service.form, finding.path)?.id),
   );
-  const pages = known.standing.pages.flatMap((page): Step[] =>
+  const pages = answerState.progressNow.pages.flatMap((page): Step[] =>
     page.state === 'not needed'
       ? []
       : [
@@ -87,7 +87,7 @@ export function SideRail({
   known: AnswerState;
   here: string;
 }) {
-  const { standing, check, price, state } = known;
+  const { progressNow, check, price, state } = known;
   const blocking = check.findings.filter((finding) => finding.severity === 'refused').length;
   return (
     <StepRail
@@ -98,11 +98,11 @@ export function SideRail({
       <div className="grid gap-4 text-sm">
         <Readiness share={check.readiness} />
         <p className="text-ink-soft">
-          {standing.problems === 0
+          {progressNow.problems === 0
             ? 'Nothing is missing.'
-            : standing.problems === 1
+            : progressNow.problems === 1
               ? '1 answer is still missing.'
-              : `${standing.problems} answers are still missing.`}
+              : `${progressNow.problems} answers are still missing.`}
           {blocking > 0 && (
             <span className="block font-semibold text-red">
               {blocking === 1 ? '1 thing would be refused.' : `${blocking} things would be refused.`}
@@ -124,4 +124,4 @@ export function SideRail({
 
 /** '₦132,500' of a quote, or null when there is none. */
 export const totalOf = (price: AnswerState['price']): string | null =>
-  'lines' in price ? inMoney(price.totalMinor, price.currency) : null;
+  'lines' in price ? formatMinor(price.totalMinor, price.currency) : null;

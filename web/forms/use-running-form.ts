@@ -10,7 +10,7 @@ import { quoteAnswers } from '#rules/quote.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import { call } from '../api/call.ts';
 import { answerAt, topOf, withItemAnswer } from './answers/answer-path.ts';
-import { openAnswers, type Application } from './answers/open-answers.ts';
+import { openAnswerQueue, type Application } from './answers/open-answer-queue.ts';
 import { uploadFile } from './answers/upload-file.ts';
 import type { FormRun } from './form-run.ts';
 import { openFile } from './open-file.ts';
@@ -19,12 +19,12 @@ const DEBOUNCE_MS = 250;
 
 /** The value once it has stopped changing for a moment. */
 function useDebouncedValue<T>(value: T): T {
-  const [calm, setCalm] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setCalm(value), DEBOUNCE_MS);
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return calm;
+  return debounced;
 }
 
 const isUnanswered = (value: unknown): boolean =>
@@ -37,18 +37,21 @@ export const todayOf = (service: Service) =>
 
 /** What is known of an application's answers at this moment: how far they are, what the desk check says, what it costs. */
 export function useAnswerState(application: Application, service: Service) {
-  const queue = openAnswers(application);
+  const queue = openAnswerQueue(application);
   const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
-  useEffect(() => queue.adopt(application), [queue, application]);
+  useEffect(() => queue.mergeServerAnswers(application), [queue, application]);
   const today = todayOf(service);
-  const calm = useDebouncedValue(state.answers);
-  const check = useMemo(() => deskCheck(service, calm, today), [service, calm, today]);
-  const standing = useMemo(() => progress(service.form, calm, { today }), [service, calm, today]);
-  const price = useMemo(
-    () => quoteAnswers(service, application.tier, calm, today),
-    [service, application.tier, calm, today],
+  const debounced = useDebouncedValue(state.answers);
+  const check = useMemo(() => deskCheck(service, debounced, today), [service, debounced, today]);
+  const progressNow = useMemo(
+    () => progress(service.form, debounced, { today }),
+    [service, debounced, today],
   );
-  return { queue, state, today, check, standing, price };
+  const price = useMemo(
+    () => quoteAnswers(service, application.tier, debounced, today),
+    [service, application.tier, debounced, today],
+  );
+  return { queue, state, today, check, progressNow, price };
 }
 
 export type AnswerState = ReturnType<typeof useAnswerState>;
@@ -66,9 +69,9 @@ export function useRunningForm(
 ) {
   const { queue, state, today, check } = known;
   const { answers } = state;
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [named, setNamed] = useState<ReadonlySet<string>>(new Set());
-  const [attempts, setAttempts] = useState(0);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [namedPaths, setNamedPaths] = useState<ReadonlySet<string>>(new Set());
+  const [attemptCount, setAttemptCount] = useState(0);
   const { form } = service;
   const problems = useMemo(
     () => validate(form, answers, { today, only: fieldIds }).problems,
@@ -76,12 +79,12 @@ export function useRunningForm(
   );
   const resolvedAnswers = useMemo(() => resolvePeople(form, answers), [form, answers]);
   const shown = problems.filter(
-    (problem) => named.has(problem.path) || [...left].some((path) => isBelow(problem.path, path)),
+    (problem) => namedPaths.has(problem.path) || [...touched].some((path) => isBelow(problem.path, path)),
   );
   const findings = check.findings.filter(
     (finding) =>
       fieldIds.includes(topOf(finding.path)) &&
-      (attempts > 0 || !isUnanswered(answerAt(answers, finding.path.split('/').slice(0, 3).join('/')))),
+      (attemptCount > 0 || !isUnanswered(answerAt(answers, finding.path.split('/').slice(0, 3).join('/')))),
   );
 
   const actions = useMemo(
@@ -100,9 +103,9 @@ export function useRunningForm(
             : next,
         );
       },
-      leave(path: string): void {
+      touch(path: string): void {
         if (!isUnanswered(answerAt(queue.state().answers, path)))
-          setLeft((before) => new Set(before).add(path));
+          setTouched((before) => new Set(before).add(path));
       },
       upload: (path: string, file: File, onProgress: (share: number) => void): Promise<FileAnswer> =>
         uploadFile(application.id, path, file, onProgress),
@@ -133,12 +136,12 @@ export function useRunningForm(
   };
 
   /** Names every mistake of these questions. @returns those found, none when one may go on */
-  function attempt(): readonly Problem[] {
+  function validateAll(): readonly Problem[] {
     const found = validate(form, queue.state().answers, { today, only: fieldIds }).problems;
-    setNamed(new Set(found.map((problem) => problem.path)));
-    setAttempts((before) => before + 1);
+    setNamedPaths(new Set(found.map((problem) => problem.path)));
+    setAttemptCount((before) => before + 1);
     return found;
   }
 
-  return { run, shown, attempts, attempt };
+  return { run, shown, attemptCount, validateAll };
 }

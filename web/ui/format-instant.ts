@@ -1,5 +1,3 @@
-import { formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
-
 const instant = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -9,10 +7,4 @@ const instant = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** '21 November 2026 at 14:03', in the reader's own time zone. */
-export const instantInWords = (at: string): string => instant.format(new Date(at));
-
-/** '30 January 2027' for 'YYYY-MM-DD'. */
-export function dayInWords(day: string): string {
-  const date = parseCalendarDate(day);
-  return date ? formatCalendarDate(date) : day;
-}
+export const formatInstant = (at: string): string => instant.format(new Date(at));

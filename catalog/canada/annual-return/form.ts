@@ -54,7 +54,7 @@ export const annualReturnForm = defineForm({
           pattern: {
             expression: /^[A-Z0-9-]{6,14}$/,
             words: 'Enter the number as on the certificate: letters, digits and the dash.',
-            tidy: (text) => text.toUpperCase().replace(/\s/g, ''),
+            normalise: (text) => text.toUpperCase().replace(/\s/g, ''),
           },
         },
         {

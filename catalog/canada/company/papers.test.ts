@@ -14,7 +14,7 @@ const companyOf = (id: JurisdictionId) => {
   return found;
 };
 const keptOf = (id: JurisdictionId, changes: Answers = {}): Answers =>
-  validate(companyOf(id).form, aCanadianCompanyApplication(id)({ changes }), { today }).kept;
+  validate(companyOf(id).form, aCanadianCompanyApplication(id)({ changes }), { today }).values;
 const words = (block: PackBlock): string => JSON.stringify(block);
 const written = (id: JurisdictionId, paper: string, changes: Answers = {}): string =>
   companyOf(id)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepAnswer } from '#forms/kind.ts';
+import { parseAnswer } from '#forms/kind.ts';
 import { kinds } from '#forms/kinds.ts';
 import { day } from '#values/calendar-date.ts';
 import { ghanaianAddress, ghanaianFormat } from './address-questions.ts';
@@ -10,17 +10,17 @@ const office = ghanaianAddress({ id: 'office', label: 'Registered office' });
 const [home] = homeFields(ghanaianFormat);
 const context = { today: day('2026-11-21'), answers: {}, item: {} };
 const wordsOf = (raw: unknown): string[] =>
-  keepAnswer(kinds.address, office, raw, context).problems.map(({ path, words }) => `${path}: ${words}`);
+  parseAnswer(kinds.address, office, raw, context).problems.map(({ path, words }) => `${path}: ${words}`);
 
 describe('an address in Ghana', () => {
   test('is kept with its digital address as printed', () =>
     expect(
-      keepAnswer(
+      parseAnswer(
         kinds.address,
         office,
         { ...accraAddress('7', 'Ring Road'), postcode: ' ga-144-3422 ' },
         context,
-      ).kept,
+      ).value,
     ).toMatchObject({ postcode: 'GA-144-3422', state: 'Greater Accra', country: 'GH' }));
 
   test('has a district, a region and a digital address', () => {
@@ -43,7 +43,7 @@ describe('an address in Ghana', () => {
   test('of a home elsewhere follows no rule of Ghana', () => {
     if (home?.kind !== 'address') throw new Error('no address');
     expect(
-      keepAnswer(
+      parseAnswer(
         kinds.address,
         home,
         { street: '1 High Street', city: 'Leeds', postcode: 'LS1 1AA', country: 'GB' },
@@ -51,7 +51,7 @@ describe('an address in Ghana', () => {
       ).problems,
     ).toEqual([]);
     expect(
-      keepAnswer(
+      parseAnswer(
         kinds.address,
         home,
         { street: '1 Ring Road', city: 'Accra', country: 'GH' },

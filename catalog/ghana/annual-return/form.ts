@@ -51,7 +51,7 @@ export const annualReturnForm = defineForm({
           pattern: {
             expression: /^[A-Z0-9]{4,20}$/,
             words: 'Enter the number as on the certificate: letters and figures.',
-            tidy: identifiers.registration.tidy,
+            normalise: identifiers.registration.tidy,
           },
         },
         {
@@ -63,7 +63,7 @@ export const annualReturnForm = defineForm({
           pattern: {
             expression: identifiers.tin.shape,
             words: identifiers.tin.words,
-            tidy: identifiers.tin.tidy,
+            normalise: identifiers.tin.tidy,
           },
           when: filesAccounts,
         },

@@ -169,7 +169,7 @@ const firm: readonly Field[] = [
     pattern: {
       expression: /^[A-Z0-9]{4,20}$/,
       words: 'Enter the number as on the certificate: letters and figures.',
-      tidy: identifiers.registration.tidy,
+      normalise: identifiers.registration.tidy,
     },
   },
   {
@@ -177,7 +177,11 @@ const firm: readonly Field[] = [
     id: 'ownerTin',
     label: 'TIN of the company',
     example: identifiers.tin.example,
-    pattern: { expression: identifiers.tin.shape, words: identifiers.tin.words, tidy: identifiers.tin.tidy },
+    pattern: {
+      expression: identifiers.tin.shape,
+      words: identifiers.tin.words,
+      normalise: identifiers.tin.tidy,
+    },
   },
   { kind: 'text', id: 'ownerDirector', label: 'Director who signs', maxLength: 120 },
   {

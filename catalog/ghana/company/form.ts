@@ -754,7 +754,7 @@ export const companyFormOf = (kind: CompanyKind, id: string): Form =>
             pattern: {
               expression: identifiers.foreignCard.shape,
               words: identifiers.ghanaCard.words,
-              tidy: identifiers.ghanaCard.tidy,
+              normalise: identifiers.ghanaCard.tidy,
             },
           },
         ],

@@ -18,7 +18,7 @@ const today = day('2026-11-21');
 
 /** The papers that apply to an application, each as its title and all of its text. */
 function papersOf(service: Service, typed: Answers): ReadonlyMap<string, string> {
-  const { kept } = validate(service.form, typed, { today });
+  const { values: kept } = validate(service.form, typed, { today });
   return new Map(
     (service.pack ?? [])
       .filter(({ applies }) => applies?.(kept) ?? true)

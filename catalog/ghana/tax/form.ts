@@ -132,7 +132,7 @@ export const taxForm = defineForm({
           pattern: {
             expression: identifiers.tin.shape,
             words: identifiers.tin.words,
-            tidy: identifiers.tin.tidy,
+            normalise: identifiers.tin.tidy,
           },
         },
         {

@@ -39,7 +39,7 @@ const identityFields: readonly PlainField[] = [
     pattern: {
       expression: identifiers.nin.shape,
       words: identifiers.nin.words,
-      tidy: (text) => text.replace(/[\s-]/g, ''),
+      normalise: (text) => text.replace(/[\s-]/g, ''),
     },
   },
   {

@@ -44,7 +44,7 @@ export const submitterPage = (roles: readonly { value: string; label: string }[]
       pattern: {
         expression: identifiers.agent.shape,
         words: identifiers.agent.words,
-        tidy: (text) => text.replace(/\s/g, '').toUpperCase(),
+        normalise: (text) => text.replace(/\s/g, '').toUpperCase(),
       },
       law: {
         words: 'The Commission accredits members of NBA, ICAN, ICSAN and ANAN.',

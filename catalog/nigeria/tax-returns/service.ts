@@ -54,7 +54,7 @@ const pages: readonly Page[] = [
         pattern: {
           expression: /^(?:\d{13}|\d{10}|\d{8}-?\d{4})$/,
           words: 'A Tax ID has 13 digits; an older TIN has 10, or 8 and 4.',
-          tidy: (text) => text.replace(/\s/g, ''),
+          normalise: (text) => text.replace(/\s/g, ''),
         },
         law: { words: 'The Tax ID stands on every return.', sourceId: 'ng-tax-identity' },
       },

@@ -14,7 +14,7 @@ import {
 
 const today = day('2026-11-21');
 const written = (service: Service, paper: string, typed: Answers): string => {
-  const { kept } = validate(service.form, typed, { today });
+  const { values: kept } = validate(service.form, typed, { today });
   const found = service.pack?.find(({ id }) => id === `za-${paper}`);
   return found === undefined || found.applies?.(kept) === false
     ? 'no such paper'

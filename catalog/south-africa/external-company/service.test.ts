@@ -18,7 +18,7 @@ test.each([
 );
 
 test('its papers name the company abroad, the office and who takes in documents', () => {
-  const { kept } = validate(externalCompany.form, aSouthAfricanExternalCompany(), { today });
+  const { values: kept } = validate(externalCompany.form, aSouthAfricanExternalCompany(), { today });
   const papers = (externalCompany.pack ?? []).map(
     ({ title, write }) => [title, JSON.stringify(write(kept, today))] as const,
   );

@@ -133,7 +133,7 @@ export const taxForm = defineForm({
           pattern: {
             expression: /^\d{7,13}$/,
             words: 'An account number has 7 to 13 figures.',
-            tidy: (text) => text.replace(/[\s-]/g, ''),
+            normalise: (text) => text.replace(/[\s-]/g, ''),
           },
           when: needs('vat'),
         },

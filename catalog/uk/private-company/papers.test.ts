@@ -9,7 +9,7 @@ const today = day('2026-11-21');
 
 /** The papers of a company by id, each as one text. */
 function papersOf(changes: Answers = {}): ReadonlyMap<string, string> {
-  const { kept } = validate(company.form, aBritishCompanyApplication({ changes }), { today });
+  const { values: kept } = validate(company.form, aBritishCompanyApplication({ changes }), { today });
   return new Map(
     (company.pack ?? [])
       .filter(({ applies }) => applies?.(kept) ?? true)

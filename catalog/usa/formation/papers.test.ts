@@ -29,7 +29,7 @@ function papersOf(
   const service = [...registrations, ...nonprofits].find(
     ({ id }) => id === `usa-${state.id}-${kind}-registration`,
   )!;
-  const { kept, problems } = validate(
+  const { values: kept, problems } = validate(
     service.form,
     { corporation: aCorporation, llc: anLlc, pbc: aBenefitCorporation, nonprofit: aNonprofit }[kind](state)({
       changes,

@@ -1,12 +1,12 @@
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
-import { Failure } from '../load-failure.tsx';
+import { LoadFailure } from '../load-failure.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
-import { ServicesSection } from './services-section.tsx';
+import { LinkedIdentitiesSection } from './linked-identities-section.tsx';
 import { useAccount } from './use-account.ts';
 
 /** The reader's own account: who they are, how they sign in, and where they are signed in. */
@@ -21,7 +21,7 @@ export default function AccountPage() {
     );
   }
   if (!query.data)
-    return <Failure error={query.error} onRetry={() => void query.refetch()} what="your account" />;
+    return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="your account" />;
   const user = query.data;
   return (
     <div className="wrap py-8 lg:py-12">
@@ -30,7 +30,7 @@ export default function AccountPage() {
       <EmailSection user={user} />
       <PasswordSection email={user.email ?? ''} />
       <SecondFactorSection user={user} />
-      <ServicesSection user={user} />
+      <LinkedIdentitiesSection user={user} />
       <DevicesSection />
     </div>
   );

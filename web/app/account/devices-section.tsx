@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { instantInWords } from '../../ui/format-instant.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
 import { AccountSection } from './account-section.tsx';
 import { callAuth, useDevices, useRefreshAccount } from './use-account.ts';
 
@@ -18,7 +18,7 @@ export function DevicesSection() {
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function end(which: string, work: () => Promise<string | null>): Promise<void> {
+  async function run(which: string, work: () => Promise<string | null>): Promise<void> {
     setBusy(which);
     const failed = await work();
     setProblem(failed);
@@ -28,14 +28,14 @@ export function DevicesSection() {
     setBusy(null);
   }
   const endOne = (id: string) =>
-    end(id, () =>
+    run(id, () =>
       signOutDevice(id).then(
         () => null,
         (error: Error) => error.message,
       ),
     );
   const endOthers = () =>
-    end(
+    run(
       'others',
       async () =>
         (
@@ -107,10 +107,10 @@ function DeviceLine({ device, busy, onSignOut }: { device: Device; busy: boolean
           )}
         </p>
         <p className="text-sm text-ink-soft">
-          Last used {instantInWords(device.last_used_at)}
+          Last used {formatInstant(device.last_used_at)}
           {device.ip && <>, from {device.ip}</>}
         </p>
-        <p className="text-sm text-ink-soft">Signed in {instantInWords(device.created_at)}</p>
+        <p className="text-sm text-ink-soft">Signed in {formatInstant(device.created_at)}</p>
       </div>
       {!device.current && (
         <Button look="quiet" busy={busy} onClick={onSignOut}>

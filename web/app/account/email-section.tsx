@@ -53,7 +53,7 @@ export function EmailSection({ user }: { user: User }) {
         <p>
           Now <strong className="wrap-anywhere">{user.email}</strong>
         </p>
-        {user.new_email && <Waiting newEmail={user.new_email} oldEmail={user.email ?? ''} />}
+        {user.new_email && <PendingEmailChange newEmail={user.new_email} oldEmail={user.email ?? ''} />}
         <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
           <TextInput
             id="new-email"
@@ -76,7 +76,7 @@ export function EmailSection({ user }: { user: User }) {
   );
 }
 
-function Waiting({ newEmail, oldEmail }: { newEmail: string; oldEmail: string }) {
+function PendingEmailChange({ newEmail, oldEmail }: { newEmail: string; oldEmail: string }) {
   const [wait, setWait] = useCountdown(RESEND_SECONDS);
   const [problem, setProblem] = useState<string | null>(null);
 

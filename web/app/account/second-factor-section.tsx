@@ -5,10 +5,10 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { dayInWords } from '../../ui/format-instant.ts';
+import { formatDay } from '../../ui/format-day.ts';
 import { AccountSection } from './account-section.tsx';
-import { AppSetUp, type NewFactor } from './app-set-up.tsx';
-import { KeySetUp } from './key-set-up.tsx';
+import { AuthenticatorSetup, type NewFactor } from './authenticator-setup.tsx';
+import { SecurityKeySetup } from './security-key-setup.tsx';
 import { callAuth, useRefreshAccount } from './use-account.ts';
 
 const kinds: Record<string, string> = {
@@ -30,7 +30,10 @@ export function SecondFactorSection({ user }: { user: User }) {
   async function begin(): Promise<void> {
     setBusy(true);
     const answer = await callAuth((client) =>
-      client.mfa.enroll({ factorType: 'totp', friendlyName: freeName('Authenticator app', user.factors) }),
+      client.mfa.enroll({
+        factorType: 'totp',
+        friendlyName: availableName('Authenticator app', user.factors),
+      }),
     );
     setBusy(false);
     setProblem(answer.problem);
@@ -42,7 +45,7 @@ export function SecondFactorSection({ user }: { user: User }) {
       });
   }
 
-  async function giveUp(): Promise<void> {
+  async function cancelSetUp(): Promise<void> {
     const abandoned = settingUp;
     setSettingUp(null);
     if (abandoned && abandoned !== 'key')
@@ -62,7 +65,7 @@ export function SecondFactorSection({ user }: { user: User }) {
     if (answer.problem === null) toast.success('The second factor is removed');
   }
 
-  async function finished(): Promise<void> {
+  async function handleDone(): Promise<void> {
     setSettingUp(null);
     await refresh();
     toast.success('Your second factor is on', 'From now on we ask for it after the password.');
@@ -95,7 +98,7 @@ export function SecondFactorSection({ user }: { user: User }) {
                     </Tag>
                   </p>
                   <p className="text-sm text-ink-soft">
-                    {kinds[factor.factor_type]}, since {dayInWords(factor.created_at.slice(0, 10))}
+                    {kinds[factor.factor_type]}, since {formatDay(factor.created_at.slice(0, 10))}
                   </p>
                 </div>
                 <Button look="quiet" onClick={() => setRemoving(factor)}>
@@ -108,13 +111,17 @@ export function SecondFactorSection({ user }: { user: User }) {
           !settingUp && <p>Off. Your password alone opens the account.</p>
         )}
         {settingUp === 'key' ? (
-          <KeySetUp
-            freeName={freeName('Security key', user.factors)}
-            onDone={() => void finished()}
-            onCancel={() => void giveUp()}
+          <SecurityKeySetup
+            availableName={availableName('Security key', user.factors)}
+            onDone={() => void handleDone()}
+            onCancel={() => void cancelSetUp()}
           />
         ) : settingUp ? (
-          <AppSetUp factor={settingUp} onDone={() => void finished()} onCancel={() => void giveUp()} />
+          <AuthenticatorSetup
+            factor={settingUp}
+            onDone={() => void handleDone()}
+            onCancel={() => void cancelSetUp()}
+          />
         ) : (
           <div className="flex flex-wrap gap-3">
             <Button look="quiet" busy={busy && !removing} onClick={() => void begin()}>
@@ -163,7 +170,7 @@ export function SecondFactorSection({ user }: { user: User }) {
 }
 
 /** A name the account's factors do not have yet, unfinished ones included, since two of one name are refused. */
-function freeName(base: string, factors: readonly Factor[] = []): string {
+function availableName(base: string, factors: readonly Factor[] = []): string {
   const taken = new Set(factors.map(({ friendly_name: name }) => name));
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? base : `${base} ${number}`;

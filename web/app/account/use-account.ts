@@ -5,18 +5,18 @@ import { SIGN_IN_UNAVAILABLE, unavailableReason } from '../../session/network-fa
 import { listDevices } from '../../session/devices.ts';
 
 type Answer = { data: unknown; error: AuthError | null };
-type Good<A extends Answer> = Extract<A, { error: null }>['data'];
+type DataOf<A extends Answer> = Extract<A, { error: null }>['data'];
 
 /** Runs one call of the official client. @returns what it answered, or words for the reader */
 export async function callAuth<A extends Answer>(
   work: (client: AuthClient) => Promise<A>,
-): Promise<{ data: Good<A>; problem: null } | { problem: string; code: string | undefined }> {
+): Promise<{ data: DataOf<A>; problem: null } | { problem: string; code: string | undefined }> {
   const client = await authClient();
   if (!client) return { problem: await unavailableReason(), code: undefined };
   const { data, error } = await work(client);
   return error
     ? { problem: error.message || SIGN_IN_UNAVAILABLE, code: error.code }
-    : { data: data as Good<A>, problem: null };
+    : { data: data as DataOf<A>, problem: null };
 }
 
 const accountKey = ['auth', 'user'] as const;

@@ -8,8 +8,8 @@ import { summarise, type Section } from '#forms/summarise.ts';
 import { validate } from '#forms/validate.ts';
 import type { Finding } from '#rules/desk-check.ts';
 import { topOf } from '../../forms/answers/answer-path.ts';
-import type { Application } from '../../forms/answers/open-answers.ts';
-import { ConflictNotices } from '../../forms/conflict-notice.tsx';
+import type { Application } from '../../forms/answers/open-answer-queue.ts';
+import { ConflictNotices } from '../../forms/conflict-notices.tsx';
 import { FindingNote } from '../../forms/finding-note.tsx';
 import { domIdOf } from '../../forms/form-run.ts';
 import { PriceLines } from '../../forms/price-lines.tsx';
@@ -21,7 +21,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ApplicationGate } from './application-gate.tsx';
 import { SignForm } from './sign-form.tsx';
-import { SpeedChoice } from './speed-choice.tsx';
+import { ApplicationTierChoice } from './application-tier-choice.tsx';
 
 /** Everything as it will be signed: answers with ways to change them, what the desk check says, the price, the declaration. */
 export default function ApplicationCheckPage() {
@@ -57,15 +57,15 @@ const withoutRepeats = (service: Service, answers: Answers, sections: readonly S
   }));
 
 function Check({ application, service }: { application: Application; service: Service }) {
-  const known = useAnswerState(application, service);
-  const { check, price, state, today } = known;
+  const answerState = useAnswerState(application, service);
+  const { check, price, state, today } = answerState;
   const sections = withoutRepeats(service, state.answers, summarise(service.form, state.answers, { today }));
   const { problems } = validate(service.form, state.answers, { today });
   const country = countryById(service.country);
   useDocumentTitle(`Check and sign: ${service.form.title}`);
   return (
     <div className="wrap grid items-start gap-6 py-5 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12 lg:py-10">
-      <SideRail application={application} service={service} known={known} here="check" />
+      <SideRail application={application} service={service} known={answerState} here="check" />
       <div className="grid max-w-3xl min-w-0 gap-10">
         <div className="-mb-4">
           <PageTitle
@@ -74,7 +74,7 @@ function Check({ application, service }: { application: Application; service: Se
           >
             Check and sign
           </PageTitle>
-          <ConflictNotices queue={known.queue} form={service.form} today={today} />
+          <ConflictNotices queue={answerState.queue} form={service.form} today={today} />
           <div className="max-w-md">
             <Readiness share={check.readiness} />
           </div>
@@ -115,7 +115,7 @@ function Check({ application, service }: { application: Application; service: Se
         <section>
           <h2 className="mb-2 text-heading">What you pay</h2>
           <div className="mb-5">
-            <SpeedChoice application={application} service={service} />
+            <ApplicationTierChoice application={application} service={service} />
           </div>
           {'lines' in price ? (
             <PriceLines
@@ -135,7 +135,7 @@ function Check({ application, service }: { application: Application; service: Se
         <SignForm
           application={application}
           service={service}
-          known={known}
+          known={answerState}
           open={problems.length === 0 && !check.blocks && 'lines' in price}
         />
       </div>

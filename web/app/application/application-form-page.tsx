@@ -4,9 +4,9 @@ import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import type { Page } from '#forms/form.ts';
 import { firstUnfinishedPage, nextPage, previousPage } from '#forms/progress.ts';
-import type { Application } from '../../forms/answers/open-answers.ts';
-import { ConflictNotices } from '../../forms/conflict-notice.tsx';
-import { applying, FormQuestions } from '../../forms/form-page.tsx';
+import type { Application } from '../../forms/answers/open-answer-queue.ts';
+import { ConflictNotices } from '../../forms/conflict-notices.tsx';
+import { applicableFields, FormQuestions } from '../../forms/form-questions.tsx';
 import { SaveState } from '../../forms/save-state.tsx';
 import { SideRail, stepsOf } from '../../forms/side-rail.tsx';
 import { todayOf, useAnswerState, useRunningForm } from '../../forms/use-running-form.ts';
@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { ApplicationGate } from './application-gate.tsx';
-import { AskedQuestions } from './asked-questions.tsx';
+import { OfficerQuestions } from './officer-questions.tsx';
 
 /** One page of an application's questions; while an officer waits for answers, only those asked for. */
 export default function ApplicationFormPage() {
@@ -23,11 +23,11 @@ export default function ApplicationFormPage() {
     <ApplicationGate>
       {(application, service) => {
         if (application.state.review === 'information_asked')
-          return <AskedQuestions application={application} service={service} />;
+          return <OfficerQuestions application={application} service={service} />;
         if (application.state.order !== 'draft')
           return <Navigate to={paths.application(application.id)} replace />;
         const page = service.form.pages.find((each) => each.id === pageId);
-        if (!page) return <ToUnfinished application={application} service={service} />;
+        if (!page) return <RedirectToUnfinished application={application} service={service} />;
         return <RunningPage key={page.id} application={application} service={service} page={page} />;
       }}
     </ApplicationGate>
@@ -35,7 +35,7 @@ export default function ApplicationFormPage() {
 }
 
 /** Leads to the first page with something left to do, or to the check page when there is none. */
-function ToUnfinished({ application, service }: { application: Application; service: Service }) {
+function RedirectToUnfinished({ application, service }: { application: Application; service: Service }) {
   const { queue } = useAnswerState(application, service);
   const page = firstUnfinishedPage(service.form, queue.state().answers, { today: todayOf(service) });
   return (
@@ -56,19 +56,19 @@ function RunningPage({
   page: Page;
 }) {
   const navigate = useNavigate();
-  const known = useAnswerState(application, service);
+  const answerState = useAnswerState(application, service);
   const fieldIds = useMemo(() => page.fields.map((field) => field.id), [page]);
-  const running = useRunningForm(application, service, known, fieldIds);
-  const { answers } = known.state;
+  const running = useRunningForm(application, service, answerState, fieldIds);
+  const { answers } = answerState.state;
   const { form } = service;
-  const before = previousPage(form, answers, page.id, { today: known.today });
-  const steps = stepsOf(application, service, known, page.id);
+  const before = previousPage(form, answers, page.id, { today: answerState.today });
+  const steps = stepsOf(application, service, answerState, page.id);
   const number = steps.findIndex((each) => each.id === page.id) + 1;
   useDocumentTitle(`${page.title}: ${form.title}`);
 
-  function go(): void {
-    void known.queue.flush();
-    const next = nextPage(form, known.queue.state().answers, page.id, { today: known.today });
+  function continueToNextPage(): void {
+    void answerState.queue.flush();
+    const next = nextPage(form, answerState.queue.state().answers, page.id, { today: answerState.today });
     void navigate(
       next ? paths.applicationPage(application.id, next.id) : paths.applicationCheck(application.id),
     );
@@ -76,7 +76,7 @@ function RunningPage({
 
   return (
     <div className="wrap grid items-start gap-6 py-5 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12 lg:py-10">
-      <SideRail application={application} service={service} known={known} here={page.id} />
+      <SideRail application={application} service={service} known={answerState} here={page.id} />
       <div className="max-w-2xl min-w-0">
         <PageTitle
           above={
@@ -89,14 +89,14 @@ function RunningPage({
         >
           {page.title}
         </PageTitle>
-        <ConflictNotices queue={known.queue} form={form} today={known.today} />
-        {applying(page.fields, answers).length === 0 && (
+        <ConflictNotices queue={answerState.queue} form={form} today={answerState.today} />
+        {applicableFields(page.fields, answers).length === 0 && (
           <p className="mb-8">Nothing is asked here, given your other answers.</p>
         )}
         <FormQuestions
           {...running}
           fields={page.fields}
-          onGo={go}
+          onContinue={continueToNextPage}
           actions={
             <>
               <Button type="submit" look="next">
@@ -108,7 +108,7 @@ function RunningPage({
                 </Button>
               )}
               <span className="hidden lg:block">
-                <SaveState state={known.state} />
+                <SaveState state={answerState.state} />
               </span>
             </>
           }

@@ -2,9 +2,9 @@ import { Suspense, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Service } from '#catalog/types/index.ts';
 import { useService } from '../../catalog/use-country.ts';
-import type { Application } from '../../forms/answers/open-answers.ts';
+import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
-import { Failure } from '../load-failure.tsx';
+import { LoadFailure } from '../load-failure.tsx';
 import { useApplication } from './use-application.ts';
 
 /** Loads the application of the address with its service; shows its shape meanwhile, and what happened when it fails. */
@@ -18,7 +18,7 @@ export function ApplicationGate({
   if (query.isPending) return <ApplicationSkeleton />;
   // An application read before is better than none: what is typed goes on being kept.
   if (!query.data)
-    return <Failure error={query.error} onRetry={() => void query.refetch()} what="this application" />;
+    return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="this application" />;
   return (
     <Suspense fallback={<ApplicationSkeleton />}>
       <WithService application={query.data}>{children}</WithService>
@@ -36,7 +36,7 @@ function WithService({
   const service = useService(application.serviceId);
   if (!service)
     return (
-      <Failure
+      <LoadFailure
         error={new Error('unknown service')}
         onRetry={() => window.location.reload()}
         what="the questions of this application"

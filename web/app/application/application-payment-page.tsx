@@ -6,9 +6,9 @@ import { calendarDateOf, partsOf, type CalendarDate } from '#values/calendar-dat
 import type { Service } from '#catalog/types/index.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import type { Application } from '../../forms/answers/open-answers.ts';
-import { objectionTo, uploadFile } from '../../forms/answers/upload-file.ts';
-import { inMoney, PriceLines } from '../../forms/price-lines.tsx';
+import type { Application } from '../../forms/answers/open-answer-queue.ts';
+import { fileProblem, uploadFile } from '../../forms/answers/upload-file.ts';
+import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
 import { todayOf } from '../../forms/use-running-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
@@ -18,7 +18,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ApplicationGate } from './application-gate.tsx';
 import { BankDetails } from './bank-details.tsx';
-import { useTakeApplication } from './use-application.ts';
+import { useSetApplication } from './use-application.ts';
 
 /** How to pay by bank transfer, and where to say that it is done. */
 export default function ApplicationPaymentPage() {
@@ -77,7 +77,7 @@ function Payment({
             {application.quote ? (
               <PriceLines price={application.quote} signed />
             ) : (
-              <p>{inMoney(payment.dueMinor, payment.currency)}</p>
+              <p>{formatMinor(payment.dueMinor, payment.currency)}</p>
             )}
           </div>
           <p className="mt-3 text-sm">
@@ -95,7 +95,7 @@ type Receipt = { answer?: FileAnswer; name: string; share: number };
 
 function ReportForm({ application, today }: { application: Application; today: CalendarDate }) {
   const navigate = useNavigate();
-  const take = useTakeApplication();
+  const take = useSetApplication();
   const [paidOn, setPaidOn] = useState(() => {
     const { day, month, year } = partsOf(today);
     return { day: String(day), month: String(month), year: String(year) };
@@ -106,7 +106,7 @@ function ReportForm({ application, today }: { application: Application; today: C
 
   async function choose(file: File | undefined): Promise<void> {
     if (!file) return;
-    const objection = objectionTo(file);
+    const objection = fileProblem(file);
     setWrong({ receipt: objection ?? undefined });
     if (objection) return;
     setReceipt({ name: file.name, share: 0 });
@@ -125,11 +125,11 @@ function ReportForm({ application, today }: { application: Application; today: C
 
   async function report(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const on = calendarDateOf(Number(paidOn.year), Number(paidOn.month), Number(paidOn.day));
+    const paidOnDay = calendarDateOf(Number(paidOn.year), Number(paidOn.month), Number(paidOn.day));
     const found = {
-      date: !on
+      date: !paidOnDay
         ? 'Enter a date such as 27 3 2026.'
-        : on > today
+        : paidOnDay > today
           ? 'The day you paid cannot be in the future.'
           : undefined,
       receipt:
@@ -140,14 +140,14 @@ function ReportForm({ application, today }: { application: Application; today: C
             : 'Wait until the receipt has arrived.',
     };
     setWrong(found);
-    if (found.date || !on) return document.getElementById('paid-on')?.focus();
+    if (found.date || !paidOnDay) return document.getElementById('paid-on')?.focus();
     if (found.receipt || !receipt?.answer) return document.getElementById('receipt')?.focus();
     setSending(true);
     try {
       take(
         await call('POST /applications/:id/transfer', {
           params: { id: application.id },
-          body: { receiptFileId: receipt.answer.fileId, paidOn: on },
+          body: { receiptFileId: receipt.answer.fileId, paidOn: paidOnDay },
         }),
       );
       toast.success('Thank you', 'We confirm your payment within one business day.');

@@ -1,9 +1,9 @@
 import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { pageOf } from '#forms/form.ts';
-import type { Application } from '../../forms/answers/open-answers.ts';
+import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { domIdOf } from '../../forms/form-run.ts';
-import { inMoney, PriceLines } from '../../forms/price-lines.tsx';
+import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
 import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/data-display/definition-list.tsx';
@@ -14,7 +14,8 @@ import { NextActorTag } from './next-actor-tag.tsx';
 import { CancelApplication } from './cancel-application.tsx';
 import { DocumentList } from './document-list.tsx';
 import { PackList } from './pack-list.tsx';
-import { dayInWords, instantInWords } from '../../ui/format-instant.ts';
+import { formatDay } from '../../ui/format-day.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
 
 /** Where an application stands: who acts next, what is asked, documents, payment and the whole history. */
 export default function ApplicationStatusPage() {
@@ -50,7 +51,9 @@ function Status({ application, service }: { application: Application; service: S
             <p className="measure mt-3 text-lg">{headline.next}</p>
             <NextStep application={application} service={service} />
           </section>
-          {asked.length > 0 && <Asked application={application} service={service} questions={asked} />}
+          {asked.length > 0 && (
+            <OfficerQuestionList application={application} service={service} questions={asked} />
+          )}
           <Documents application={application} />
           {application.declaration && (
             <PackList applicationId={application.id} heading="Papers for your records" />
@@ -98,7 +101,7 @@ function NextStep({ application, service }: { application: Application; service:
   ) : null;
 }
 
-function Asked({
+function OfficerQuestionList({
   application,
   service,
   questions,
@@ -145,7 +148,7 @@ function entriesOf(application: Application): TimelineEntry[] {
       id: String(event.seq),
       title: event.title,
       at: event.at,
-      when: instantInWords(event.at),
+      when: formatInstant(event.at),
       who: (event.by === 'staff' && event.actorName) || who[event.by],
       body: event.note ? <p className="border-l-2 border-line pl-3">{event.note}</p> : undefined,
       state: 'done',
@@ -189,10 +192,10 @@ function Facts({ application, service }: { application: Application; service: Se
   const tier = service.tiers.find((each) => each.id === application.tier);
   const rows = [
     { label: 'Speed', value: tier ? `${tier.title}: ${tier.time}` : application.tier },
-    { label: 'Begun', value: instantInWords(application.createdAt) },
+    { label: 'Begun', value: formatInstant(application.createdAt) },
     application.declaration && {
       label: 'Signed',
-      value: `by ${application.declaration.name}, ${instantInWords(application.declaration.signedAt)}`,
+      value: `by ${application.declaration.name}, ${formatInstant(application.declaration.signedAt)}`,
     },
     application.registryReference && {
       label: service.registry.referenceLabel,
@@ -222,10 +225,10 @@ function PaymentState({ application }: { application: Application }) {
   const { payment, quote } = application;
   if (!payment) return null;
   const words = payment.confirmed
-    ? `Received ${inMoney(payment.confirmed.amountMinor, payment.currency)} on ${dayInWords(payment.confirmed.receivedOn)}.`
+    ? `Received ${formatMinor(payment.confirmed.amountMinor, payment.currency)} on ${formatDay(payment.confirmed.receivedOn)}.`
     : payment.reported
-      ? `You told us you paid on ${dayInWords(payment.reported.paidOn)}. We are looking for the transfer.`
-      : `${inMoney(payment.dueMinor, payment.currency)} to pay, with reference ${payment.reference}.`;
+      ? `You told us you paid on ${formatDay(payment.reported.paidOn)}. We are looking for the transfer.`
+      : `${formatMinor(payment.dueMinor, payment.currency)} to pay, with reference ${payment.reference}.`;
   return (
     <section className="rounded-md border border-line bg-sheet p-5">
       <h2 className="font-sans text-base font-semibold">Payment</h2>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Application } from '../../forms/answers/open-answers.ts';
-import { inMoney } from '../../forms/price-lines.tsx';
+import type { Application } from '../../forms/answers/open-answer-queue.ts';
+import { formatMinor } from '../../forms/price-lines.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 type Payment = NonNullable<Application['payment']>;
@@ -11,7 +11,7 @@ export function BankDetails({ payment }: { payment: Payment }) {
   const rows = [
     {
       label: 'Amount',
-      shown: inMoney(payment.dueMinor, payment.currency),
+      shown: formatMinor(payment.dueMinor, payment.currency),
       copied: (payment.dueMinor / 100).toFixed(2),
     },
     { label: 'Bank', shown: account.bank, copied: account.bank },
@@ -47,7 +47,7 @@ export function BankDetails({ payment }: { payment: Payment }) {
   );
 }
 
-function CopyButton({ text, what }: { text: string; what: string }) {
+function CopyButton({ text, what: partName }: { text: string; what: string }) {
   const [copied, setCopied] = useState(false);
   async function copy(): Promise<void> {
     try {
@@ -62,7 +62,7 @@ function CopyButton({ text, what }: { text: string; what: string }) {
   return (
     <button type="button" onClick={() => void copy()} className="link min-h-11 min-w-16 px-2">
       <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
-      <span className="sr-only"> {what}</span>
+      <span className="sr-only"> {partName}</span>
     </button>
   );
 }

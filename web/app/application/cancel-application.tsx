@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { indexedService } from '../../catalog/catalog-index.ts';
-import type { Application } from '../../forms/answers/open-answers.ts';
+import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useTakeApplication } from './use-application.ts';
+import { useSetApplication } from './use-application.ts';
 
 /** The way out before paying, asked twice; nothing where it is not possible any more. */
 export function CancelApplication({ application }: { application: Application }) {
-  const take = useTakeApplication();
+  const take = useSetApplication();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   if (!application.allowed.includes('cancel')) return null;

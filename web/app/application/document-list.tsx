@@ -1,7 +1,7 @@
-import type { Application } from '../../forms/answers/open-answers.ts';
+import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { openFile } from '../../forms/open-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { instantInWords } from '../../ui/format-instant.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
 
 /** Documents to download, newest first; nothing while there are none. */
 export function DocumentList({ documents }: { documents: Application['documents'] }) {
@@ -17,7 +17,7 @@ export function DocumentList({ documents }: { documents: Application['documents'
             <span className="min-w-0 flex-1 basis-56">
               <span className="block font-semibold">{document.title}</span>
               <span className="block text-sm text-ink-soft">
-                {instantInWords(document.issuedAt)}
+                {formatInstant(document.issuedAt)}
                 {document.code && ` · code ${document.code}`}
               </span>
             </span>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call, download } from '../../api/call.ts';
-import { openFetched } from '../../forms/open-file.ts';
+import { openDownload } from '../../forms/open-file.ts';
 import { Button } from '../../ui/button.tsx';
 
 const formats = [
@@ -46,7 +46,7 @@ export function PackList({ applicationId, heading }: { applicationId: string; he
                   key={format}
                   look="quiet"
                   onClick={() =>
-                    void openFetched(() =>
+                    void openDownload(() =>
                       download('GET /applications/:id/pack/:paper', {
                         params: { id: applicationId, paper: paper.id },
                         query: { format },

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { addressAt, addressOf } from '../../catalog/catalog-index.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { useApplications } from '../dashboard/use-dashboard.ts';
-import { Failure } from '../load-failure.tsx';
+import { LoadFailure } from '../load-failure.tsx';
 
 /** Leads an address that names a step, the payment or the end to that place of the reader's own application, or to where one begins. */
 export default function ResumeStepPage() {
@@ -11,7 +11,7 @@ export default function ResumeStepPage() {
   const query = useApplications();
   if (query.isPending) return <LoadingScreen />;
   if (!query.data)
-    return <Failure error={query.error} onRetry={() => void query.refetch()} what="your applications" />;
+    return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="your applications" />;
   const address = addressAt(pathname, search);
   if (!address) return <Navigate replace to={paths.home} />;
   const { serviceId, use, page } = address;

@@ -2,35 +2,35 @@ import { useState, type FormEvent } from 'react';
 import type { Service } from '#catalog/types/index.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import type { Application } from '../../forms/answers/open-answers.ts';
-import { ActionBar } from '../../forms/form-page.tsx';
-import { inMoney } from '../../forms/price-lines.tsx';
+import type { Application } from '../../forms/answers/open-answer-queue.ts';
+import { ActionBar } from '../../forms/form-questions.tsx';
+import { formatMinor } from '../../forms/price-lines.tsx';
 import type { AnswerState } from '../../forms/use-running-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
-import { useTakeApplication } from './use-application.ts';
+import { useSetApplication } from './use-application.ts';
 
 /** The declaration, agreed to and signed with a typed name. `open` says whether anything still stands in the way. */
 export function SignForm({
   application,
   service,
-  known,
-  open,
+  known: answerState,
+  open: blocked,
 }: {
   application: Application;
   service: Service;
   known: AnswerState;
   open: boolean;
 }) {
-  const take = useTakeApplication();
+  const take = useSetApplication();
   const [name, setName] = useState('');
   const [agreed, setAgreed] = useState(false);
   const [tried, setTried] = useState(false);
   const [signing, setSigning] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const { price, queue } = known;
+  const { price, queue } = answerState;
 
   async function sign(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -38,7 +38,7 @@ export function SignForm({
     setRefused(null);
     if (name.trim() === '' || !agreed)
       return document.getElementById(name.trim() === '' ? 'sign-name' : 'sign-agree')?.focus();
-    if (!open || !('lines' in price))
+    if (!blocked || !('lines' in price))
       return setRefused('Mend the answers named above first; then you can sign.');
     setSigning(true);
     try {
@@ -102,8 +102,8 @@ export function SignForm({
       />
       {'lines' in price && (
         <p>
-          You accept the price of <strong>{inMoney(price.totalMinor, price.currency)}</strong>. You pay it by
-          bank transfer on the next page.
+          You accept the price of <strong>{formatMinor(price.totalMinor, price.currency)}</strong>. You pay it
+          by bank transfer on the next page.
         </p>
       )}
       {refused && (
@@ -116,7 +116,7 @@ export function SignForm({
           Sign and go to payment
         </Button>
       </ActionBar>
-      {!open && (
+      {!blocked && (
         <p className="text-sm text-ink-soft">
           You can sign once nothing above is missing and nothing would be refused.
         </p>

@@ -7,8 +7,8 @@ import { DefinitionList } from '../../ui/data-display/definition-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { DocumentList } from '../application/document-list.tsx';
-import { Failure } from '../load-failure.tsx';
-import { dayInWords } from '../../ui/format-instant.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { formatDay } from '../../ui/format-day.ts';
 import { useCompany } from '../dashboard/use-dashboard.ts';
 import { Deadlines } from './deadlines.tsx';
 
@@ -26,7 +26,7 @@ export default function CompanyPage() {
     );
   }
   if (!query.data)
-    return <Failure error={query.error} onRetry={() => void query.refetch()} what="this company" />;
+    return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="this company" />;
   const company = query.data;
   const country = indexedCountry(company.country);
   const type = country?.entityTypes.find((each) => each.id === company.entityType);
@@ -40,7 +40,7 @@ export default function CompanyPage() {
             title="Facts"
             rows={[
               { id: 'number', label: 'Registration number', value: company.registrationNumber },
-              { id: 'on', label: 'Registered on', value: dayInWords(company.registeredOn) },
+              { id: 'on', label: 'Registered on', value: formatDay(company.registeredOn) },
               { id: 'type', label: 'Kind', value: type?.title ?? company.entityType },
               { id: 'country', label: 'Country', value: country?.name ?? company.country },
             ]}

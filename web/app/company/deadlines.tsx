@@ -2,23 +2,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { inMoney } from '../../forms/price-lines.tsx';
+import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { dayInWords } from '../../ui/format-instant.ts';
+import { formatDay } from '../../ui/format-day.ts';
 import type { Company } from '../dashboard/use-dashboard.ts';
 
 type Deadline = Company['deadlines'][number];
-type Which = Pick<Deadline, 'obligationId' | 'dueOn'>;
+type DeadlineKey = Pick<Deadline, 'obligationId' | 'dueOn'>;
 
-const FIRST = 6;
-const keyOf = ({ obligationId, dueOn }: Which): string => `${obligationId} ${dueOn}`;
+const INITIALLY_SHOWN = 6;
+const deadlineKey = ({ obligationId, dueOn }: DeadlineKey): string => `${obligationId} ${dueOn}`;
 
 /** What is overdue, what falls due next, and what is filed. The owner says what is filed; nothing else leaves the list. */
 export function Deadlines({ company }: { company: Company }) {
-  const { busy, mark } = useMarking(company.id);
+  const { busy, mark } = useMarkFiled(company.id);
   const overdue = company.deadlines.filter((deadline) => deadline.overdue !== null);
   const oldest = overdue.filter(
     ({ obligationId }, index) => overdue.findIndex((each) => each.obligationId === obligationId) === index,
@@ -29,9 +29,9 @@ export function Deadlines({ company }: { company: Company }) {
     <ol className="border-t border-line">
       {deadlines.map((deadline) => (
         <DeadlineLine
-          key={keyOf(deadline)}
+          key={deadlineKey(deadline)}
           deadline={deadline}
-          busy={busy === keyOf(deadline)}
+          busy={busy === deadlineKey(deadline)}
           onFiled={() => void mark(deadline, true)}
         />
       ))}
@@ -52,7 +52,7 @@ export function Deadlines({ company }: { company: Company }) {
               {known[0] && (
                 <p>
                   Their fixed charges come to{' '}
-                  {inMoney(
+                  {formatMinor(
                     known.reduce((sum, { minor }) => sum + minor, 0),
                     known[0].currency,
                   )}{' '}
@@ -74,11 +74,15 @@ export function Deadlines({ company }: { company: Company }) {
                 <DeadlineLine
                   key={deadline.obligationId}
                   deadline={deadline}
-                  busy={busy === keyOf(deadline)}
+                  busy={busy === deadlineKey(deadline)}
                   onFiled={() => void mark(deadline, true)}
                 >
                   {others.length > 0 && (
-                    <Others deadlines={others} busy={busy} onFiled={(each) => void mark(each, true)} />
+                    <EarlierDeadlines
+                      deadlines={others}
+                      busy={busy}
+                      onFiled={(each) => void mark(each, true)}
+                    />
                   )}
                 </DeadlineLine>
               );
@@ -91,13 +95,13 @@ export function Deadlines({ company }: { company: Company }) {
         <p className="measure mb-4 text-ink-soft">
           The day in bold is the last working day to file. We also say when the law itself sets the date.
         </p>
-        {next.length === 0 ? <p>No deadline is known yet.</p> : lines(next.slice(0, FIRST))}
-        {next.length > FIRST && (
+        {next.length === 0 ? <p>No deadline is known yet.</p> : lines(next.slice(0, INITIALLY_SHOWN))}
+        {next.length > INITIALLY_SHOWN && (
           <details>
             <summary className="link inline-flex min-h-11 items-center">
-              Show the {next.length - FIRST} that follow
+              Show the {next.length - INITIALLY_SHOWN} that follow
             </summary>
-            {lines(next.slice(FIRST))}
+            {lines(next.slice(INITIALLY_SHOWN))}
           </details>
         )}
       </section>
@@ -107,20 +111,20 @@ export function Deadlines({ company }: { company: Company }) {
           <ul className="border-t border-line">
             {company.filed.map((deadline) => (
               <li
-                key={keyOf(deadline)}
+                key={deadlineKey(deadline)}
                 className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2"
               >
                 <span>
-                  {deadline.title} <span className="text-ink-soft">due {dayInWords(deadline.dueOn)}</span>
+                  {deadline.title} <span className="text-ink-soft">due {formatDay(deadline.dueOn)}</span>
                 </span>
                 <Button
                   look="plain"
-                  busy={busy === keyOf(deadline)}
+                  busy={busy === deadlineKey(deadline)}
                   onClick={() => void mark(deadline, false)}
                 >
                   Not filed after all
                   <span className="sr-only">
-                    {deadline.title}, {dayInWords(deadline.dueOn)}
+                    {deadline.title}, {formatDay(deadline.dueOn)}
                   </span>
                 </Button>
               </li>
@@ -133,11 +137,11 @@ export function Deadlines({ company }: { company: Company }) {
 }
 
 /** Says that a deadline is met, or takes it back, and shows the company as the server then has it. */
-function useMarking(id: string) {
+function useMarkFiled(id: string) {
   const kept = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
-  async function mark({ obligationId, dueOn }: Which, filed: boolean): Promise<void> {
-    setBusy(keyOf({ obligationId, dueOn }));
+  async function mark({ obligationId, dueOn }: DeadlineKey, filed: boolean): Promise<void> {
+    setBusy(deadlineKey({ obligationId, dueOn }));
     try {
       const company = filed
         ? await call('POST /companies/:id/filed-deadlines', { params: { id }, body: { obligationId, dueOn } })
@@ -160,7 +164,7 @@ function useMarking(id: string) {
 }
 
 /** Further days of one duty that passed: a monthly one makes many. */
-function Others({
+function EarlierDeadlines({
   deadlines,
   busy,
   onFiled,
@@ -179,21 +183,21 @@ function Others({
       <ul>
         {deadlines.map((deadline) => (
           <li
-            key={keyOf(deadline)}
+            key={deadlineKey(deadline)}
             className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line"
           >
             <span>
-              {dayInWords(deadline.dueOn)}
+              {formatDay(deadline.dueOn)}
               {deadline.overdue?.cost && (
                 <span className="text-ink-soft">
-                  , {inMoney(deadline.overdue.cost.minor, deadline.overdue.cost.currency)} by today
+                  , {formatMinor(deadline.overdue.cost.minor, deadline.overdue.cost.currency)} by today
                 </span>
               )}
             </span>
-            <Button look="plain" busy={busy === keyOf(deadline)} onClick={() => onFiled(deadline)}>
+            <Button look="plain" busy={busy === deadlineKey(deadline)} onClick={() => onFiled(deadline)}>
               It is filed
               <span className="sr-only">
-                {deadline.title}, {dayInWords(deadline.dueOn)}
+                {deadline.title}, {formatDay(deadline.dueOn)}
               </span>
             </Button>
           </li>
@@ -219,7 +223,7 @@ function DeadlineLine({
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
       <p>
         <time dateTime={overdue ? deadline.dueOn : deadline.fileBy} className="block font-semibold">
-          {dayInWords(overdue ? deadline.dueOn : deadline.fileBy)}
+          {formatDay(overdue ? deadline.dueOn : deadline.fileBy)}
         </time>
         {overdue ? (
           <span className="mt-1 block">
@@ -230,7 +234,7 @@ function DeadlineLine({
         ) : (
           deadline.fileBy !== deadline.dueOn && (
             <span className="block text-sm text-ink-soft">
-              due {dayInWords(deadline.dueOn)}, not a working day
+              due {formatDay(deadline.dueOn)}, not a working day
             </span>
           )
         )}
@@ -253,7 +257,7 @@ function DeadlineLine({
           <Button look="plain" busy={busy} onClick={onFiled}>
             It is filed
             <span className="sr-only">
-              {deadline.title}, {dayInWords(deadline.dueOn)}
+              {deadline.title}, {formatDay(deadline.dueOn)}
             </span>
           </Button>
         </div>
@@ -275,8 +279,8 @@ function LateCost({
     <p className="measure mt-1">
       {cost ? (
         <>
-          Lateness costs <strong>{inMoney(cost.minor, cost.currency)}</strong> by today, as far as the charge
-          is fixed.{' '}
+          Lateness costs <strong>{formatMinor(cost.minor, cost.currency)}</strong> by today, as far as the
+          charge is fixed.{' '}
         </>
       ) : (
         'We cannot work out what lateness costs by today. '

@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { NextActorTag } from '../application/next-actor-tag.tsx';
-import { Failure } from '../load-failure.tsx';
-import { dayInWords } from '../../ui/format-instant.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { formatDay } from '../../ui/format-day.ts';
 import { nextDeadlines } from './next-deadlines.ts';
 import { useApplications, useCompanies, type ApplicationRow, type Company } from './use-dashboard.ts';
 
@@ -21,7 +21,7 @@ export default function DashboardPage() {
   const failed = applications.data ? (companies.data ? null : companies) : applications;
   if (failed || !applications.data || !companies.data) {
     return (
-      <Failure
+      <LoadFailure
         error={failed?.error}
         onRetry={() => void Promise.all([applications.refetch(), companies.refetch()])}
         what="your dashboard"
@@ -203,7 +203,7 @@ function CompanyCard({ company }: { company: Company }) {
         </Link>
       </h3>
       <p className="text-sm text-ink-soft">
-        {company.registrationNumber} · registered {dayInWords(company.registeredOn)}
+        {company.registrationNumber} · registered {formatDay(company.registeredOn)}
       </p>
       <h4 className="mt-4 text-sm font-semibold">Next deadlines</h4>
       <ul className="mt-1 grid gap-1">
@@ -214,9 +214,9 @@ function CompanyCard({ company }: { company: Company }) {
           >
             <span>{deadline.title}</span>
             {deadline.overdue ? (
-              <span className="font-semibold text-red">overdue since {dayInWords(deadline.dueOn)}</span>
+              <span className="font-semibold text-red">overdue since {formatDay(deadline.dueOn)}</span>
             ) : (
-              <span className="text-ink-soft">by {dayInWords(deadline.fileBy)}</span>
+              <span className="text-ink-soft">by {formatDay(deadline.fileBy)}</span>
             )}
           </li>
         ))}

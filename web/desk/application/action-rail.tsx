@@ -5,9 +5,9 @@ import { DecisionButton } from './decision-button.tsx';
 import type { DecisionVerb } from './desk-draft.ts';
 import type { Desk } from './desk.ts';
 import { FilingCard } from './filing-card.tsx';
-import { KeptDrafts } from './kept-drafts.tsx';
+import { OrphanedDrafts } from './orphaned-drafts.tsx';
 import { PaymentCard } from './payment-card.tsx';
-import { DeedFailure, RailCard } from './rail-card.tsx';
+import { ActionFailure, RailCard } from './rail-card.tsx';
 import { RegistrationCard } from './registration-card.tsx';
 
 export const actionsId = 'desk-actions';
@@ -23,8 +23,8 @@ export function ActionRail({ desk }: { desk: Desk }) {
   return (
     <div id={actionsId} tabIndex={-1} className="grid scroll-mt-4 grid-cols-1 content-start gap-4">
       <h2 className="sr-only">What you can do now</h2>
-      {failed && <DeedFailure desk={desk} verb={failed} />}
-      <KeptDrafts desk={desk} />
+      {failed && <ActionFailure desk={desk} verb={failed} />}
+      <OrphanedDrafts desk={desk} />
       {allowed.length === 0 && (
         <RailCard title="Nothing to do here now">
           <p className="text-sm text-ink-soft">

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import type { Desk } from './desk.ts';
 import { focusOn } from '../focus-on.ts';
-import { DeedFailure, RailCard } from './rail-card.tsx';
+import { ActionFailure, RailCard } from './rail-card.tsx';
 
 /** Says that the answers are fit to be filed. Asks once more where the desk check expects a refusal. */
 export function ApproveCard({ desk }: { desk: Desk }) {
@@ -26,7 +26,7 @@ export function ApproveCard({ desk }: { desk: Desk }) {
             ? 'The desk check expects the registry to stop at one point.'
             : `The desk check expects the registry to stop at ${grave.length} points.`}
       </p>
-      <DeedFailure desk={desk} verb="approve" />
+      <ActionFailure desk={desk} verb="approve" />
       <Button
         look="next"
         wide

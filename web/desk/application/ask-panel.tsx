@@ -10,7 +10,7 @@ import { askPanelId } from './ask-about.tsx';
 import type { Desk } from './desk.ts';
 import { chooseReason, toggleQuestion, type QuestionDraft } from './desk-draft.ts';
 import { focusOn } from '../focus-on.ts';
-import { DeedFailure, RailCard } from './rail-card.tsx';
+import { ActionFailure, RailCard } from './rail-card.tsx';
 
 const reasonTitles: Record<ReasonId, string> = {
   unreadable: 'Cannot be read',
@@ -102,7 +102,7 @@ export function AskPanel({ desk }: { desk: Desk }) {
         desk={desk}
         questions={questions.map(([path, { words }]) => ({ path, label: labelOf(path), words }))}
       />
-      <DeedFailure desk={desk} verb="askForInformation" />
+      <ActionFailure desk={desk} verb="askForInformation" />
       <Button wide busy={desk.acting === 'askForInformation'} onClick={() => void send()}>
         {questions.length === 1 ? 'Send the question' : `Send ${questions.length} questions`}
       </Button>

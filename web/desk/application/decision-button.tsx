@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/form-controls/text-input.tsx';
 import type { Desk } from './desk.ts';
 import type { DecisionVerb } from './desk-draft.ts';
 import { focusOn } from '../focus-on.ts';
-import { DeedFailure } from './rail-card.tsx';
+import { ActionFailure } from './rail-card.tsx';
 
 type Words = {
   button: string;
@@ -118,7 +118,7 @@ export function DecisionButton({ desk, verb }: { desk: Desk; verb: DecisionVerb 
           error={tried && reason.trim() === '' ? 'Say why, in words the customer will understand.' : null}
         />
         <div className="mt-4">
-          <DeedFailure desk={desk} verb={verb} />
+          <ActionFailure desk={desk} verb={verb} />
         </div>
       </Dialog>
     </>

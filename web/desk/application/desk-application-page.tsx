@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { PackList } from '../../app/application/pack-list.tsx';
-import { instantInWords } from '../../ui/format-instant.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
 import { ActionRail, actionsId } from './action-rail.tsx';
 import { AnswerChanges } from './answer-changes.tsx';
 import { AnswerSections } from './answer-sections.tsx';
@@ -19,13 +19,13 @@ import { useDeskDraft } from './desk-draft.ts';
 import { DeskFailure } from '../desk-failure.tsx';
 import { DeskFindings } from './desk-findings.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
-import { AllDocuments, BrokenChain, History, MailsSent, OrderDetails } from './desk-records.tsx';
+import { AllDocuments, BrokenChainNotice, History, MailsSent, OrderDetails } from './desk-records.tsx';
 import type { DeskApplication } from '../desk-types.ts';
 import type { Desk } from './desk.ts';
 import { rememberOpened } from '../queue/last-opened.ts';
 import { PageContents } from './page-contents.tsx';
-import { useDeskActs } from './use-desk-acts.ts';
-import { useDeskApplication } from '../use-desk.ts';
+import { useDeskActions } from './use-desk-actions.ts';
+import { useDeskApplication } from '../desk-queries.ts';
 
 /** One application on the desk: where it stands, everything the customer gave, and what the officer can do. */
 export default function DeskApplicationPage() {
@@ -68,10 +68,10 @@ function WithService({ application, readAt }: { application: DeskApplication; re
         title={`${application.reference}: the catalogue has no service ‘${application.serviceId}’ any more`}
       />
     );
-  return <OnTheDesk application={application} service={service} readAt={readAt} />;
+  return <DeskApplicationView application={application} service={service} readAt={readAt} />;
 }
 
-function OnTheDesk({
+function DeskApplicationView({
   application,
   service,
   readAt,
@@ -81,7 +81,7 @@ function OnTheDesk({
   readAt: Date;
 }) {
   const [draft, changeDraft] = useDeskDraft(application.id);
-  const acts = useDeskActs(application, changeDraft);
+  const acts = useDeskActions(application, changeDraft);
   const desk: Desk = {
     application,
     service,
@@ -97,8 +97,8 @@ function OnTheDesk({
   return (
     <>
       <Head application={application} service={service} />
-      <BrokenChain application={application} />
-      <News application={application} known={acts.known} onKnown={acts.acknowledge} />
+      <BrokenChainNotice application={application} />
+      <NewEvents application={application} known={acts.lastSeenEvent} onKnown={acts.acknowledge} />
       <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           <PageContents application={application} />
@@ -164,7 +164,7 @@ function Head({ application, service }: { application: DeskApplication; service:
 }
 
 /** What others did since the officer opened the page, said aloud, so that nobody decides on an old picture. */
-function News({
+function NewEvents({
   application,
   known,
   onKnown,
@@ -180,7 +180,7 @@ function News({
       <ul>
         {news.map((event) => (
           <li key={event.seq}>
-            {event.title}, by {event.actorName}, {instantInWords(event.at)}
+            {event.title}, by {event.actorName}, {formatInstant(event.at)}
           </li>
         ))}
       </ul>

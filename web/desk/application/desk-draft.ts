@@ -9,7 +9,7 @@ export type QuestionDraft = { readonly reason: ReasonId | ''; readonly words: st
 /** Verbs that need nothing but a reason. */
 export type DecisionVerb = 'reject' | 'recordQuery' | 'recordRefusal' | 'refund';
 
-/** What an officer typed and has not sent. Kept until the deed is done, whatever happens to the application meanwhile. */
+/** What an officer typed and has not sent. Kept until the action is done, whatever happens to the application meanwhile. */
 export type DeskDraft = {
   /** By path of the answer, in the order ticked. */
   readonly questions: Readonly<Record<string, QuestionDraft>>;
@@ -45,12 +45,12 @@ export function toggleQuestion(
   return rest;
 }
 
-const keyOf = (applicationId: string): string => `desk.draft.${applicationId}`;
+const storageKey = (applicationId: string): string => `desk.draft.${applicationId}`;
 
-function readKept(applicationId: string): DeskDraft {
+function readStored(applicationId: string): DeskDraft {
   try {
     const kept = JSON.parse(
-      sessionStorage.getItem(keyOf(applicationId)) ?? 'null',
+      sessionStorage.getItem(storageKey(applicationId)) ?? 'null',
     ) as Partial<DeskDraft> | null;
     return { ...emptyDraft, ...kept };
   } catch {
@@ -62,12 +62,12 @@ function readKept(applicationId: string): DeskDraft {
 export function useDeskDraft(
   applicationId: string,
 ): [DeskDraft, (change: (draft: DeskDraft) => DeskDraft) => void] {
-  const [draft, setDraft] = useState(() => readKept(applicationId));
+  const [draft, setDraft] = useState(() => readStored(applicationId));
   useEffect(() => {
     try {
       if (JSON.stringify(draft) === JSON.stringify(emptyDraft))
-        sessionStorage.removeItem(keyOf(applicationId));
-      else sessionStorage.setItem(keyOf(applicationId), JSON.stringify(draft));
+        sessionStorage.removeItem(storageKey(applicationId));
+      else sessionStorage.setItem(storageKey(applicationId), JSON.stringify(draft));
     } catch {
       // A browser that keeps nothing still has the draft on this page.
     }

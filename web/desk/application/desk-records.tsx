@@ -3,7 +3,7 @@ import { PriceLines } from '../../forms/price-lines.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { Timeline } from '../../ui/data-display/timeline.tsx';
-import { instantInWords } from '../../ui/format-instant.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
 import type { Desk } from './desk.ts';
 import type { DeskApplication } from '../desk-types.ts';
 import { DocumentLink } from './document-link.tsx';
@@ -11,7 +11,7 @@ import { DocumentLink } from './document-link.tsx';
 const sides = { customer: 'customer', staff: 'desk', system: 'by itself' } as const;
 
 /** Said at the top of the page when the history cannot be trusted. */
-export function BrokenChain({ application }: { application: DeskApplication }) {
+export function BrokenChainNotice({ application }: { application: DeskApplication }) {
   if (application.chainIntact) return null;
   return (
     <Notice tone="stop" title="The history of this application was changed" className="mb-6">
@@ -41,7 +41,7 @@ export function History({ application }: { application: DeskApplication }) {
           id: String(event.seq),
           title: event.title,
           at: event.at,
-          when: instantInWords(event.at),
+          when: formatInstant(event.at),
           who: `${event.actorName}, ${sides[event.by]}`,
           state: 'done' as const,
           body: (
@@ -79,7 +79,7 @@ export function MailsSent({ application }: { application: DeskApplication }) {
               <span className="min-w-0 break-words">{mail.subject}</span>
               <span className="text-sm">
                 {mail.sentAt ? (
-                  <span className="text-ink-soft">sent {instantInWords(mail.sentAt)}</span>
+                  <span className="text-ink-soft">sent {formatInstant(mail.sentAt)}</span>
                 ) : mail.lastError ? (
                   <Tag tone="stop" dot>
                     Not sent yet
@@ -121,7 +121,7 @@ export function AllDocuments({ application }: { application: DeskApplication }) 
                 <DocumentLink file={file} className="justify-self-start" />
                 <span className="text-sm text-ink-soft">
                   {issued ? `${issued.title}${issued.code ? `, code ${issued.code}` : ''}, ` : ''}
-                  {instantInWords(file.uploadedAt)}
+                  {formatInstant(file.uploadedAt)}
                 </span>
               </li>
             );
@@ -138,12 +138,12 @@ export function OrderDetails({ desk }: { desk: Desk }) {
   const tier = service.tiers.find(({ id }) => id === application.tier);
   const facts: [string, string][] = [
     ['Speed', tier ? `${tier.title}: ${tier.time}` : application.tier],
-    ['Begun', instantInWords(application.createdAt)],
+    ['Begun', formatInstant(application.createdAt)],
     ...(application.declaration
       ? [
           [
             'Signed',
-            `${application.declaration.name}, ${instantInWords(application.declaration.signedAt)}`,
+            `${application.declaration.name}, ${formatInstant(application.declaration.signedAt)}`,
           ] as [string, string],
         ]
       : []),

@@ -1,6 +1,6 @@
 import type { Service } from '#catalog/types/index.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import type { DeskAct, DeskApplication, DeskVerb } from '../desk-types.ts';
+import type { DeskAction, DeskApplication, DeskVerb } from '../desk-types.ts';
 import type { DeskDraft } from './desk-draft.ts';
 
 /** One application on the desk: what is known, what the officer typed, and how to act. Handed to every part of its page. */
@@ -11,11 +11,11 @@ export type Desk = {
   readonly today: CalendarDate;
   readonly draft: DeskDraft;
   readonly changeDraft: (change: (draft: DeskDraft) => DeskDraft) => void;
-  /** Sends a deed; true when it was done. What was typed for it is forgotten only then. */
-  readonly act: (act: DeskAct) => Promise<boolean>;
-  /** The deed on its way. */
+  /** Sends a action; true when it was done. What was typed for it is forgotten only then. */
+  readonly act: (act: DeskAction) => Promise<boolean>;
+  /** The action on its way. */
   readonly acting: DeskVerb | null;
-  /** Why the last deed was declined, in the server's words. */
+  /** Why the last action was declined, in the server's words. */
   readonly failure: {
     readonly verb: DeskVerb;
     readonly words: readonly string[];

@@ -1,7 +1,7 @@
 export type DiffPart = { readonly kind: 'same' | 'gone' | 'new'; readonly text: string };
 
 /** Beyond this many comparisons two texts count as wholly different. */
-const MOST_CELLS = 250_000;
+const MAX_CELLS = 250_000;
 
 const tokens = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 
@@ -12,7 +12,7 @@ const tokens = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 export function diffWords(before: string, after: string): DiffPart[] {
   const a = tokens(before);
   const b = tokens(after);
-  if (a.length * b.length > MOST_CELLS)
+  if (a.length * b.length > MAX_CELLS)
     return joined([
       ...a.map((text) => ({ kind: 'gone', text }) as const),
       ...b.map((text) => ({ kind: 'new', text }) as const),

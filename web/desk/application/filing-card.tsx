@@ -6,8 +6,8 @@ import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import type { Desk } from './desk.ts';
 import { focusOn } from '../focus-on.ts';
-import { partsOfDay, readPastDay } from './past-day.ts';
-import { DeedFailure, RailCard } from './rail-card.tsx';
+import { partsOfDay, parsePastDay } from './past-day.ts';
+import { ActionFailure, RailCard } from './rail-card.tsx';
 
 /** Records that the application was handed to the registry. */
 export function FilingCard({ desk }: { desk: Desk }) {
@@ -18,7 +18,7 @@ export function FilingCard({ desk }: { desk: Desk }) {
   const change = (part: Partial<typeof typed>): void =>
     desk.changeDraft((draft) => ({ ...draft, filing: { ...typed, ...draft.filing, ...part } }));
   const reference = typed.reference.trim();
-  const day = readPastDay(typed.filedOn, desk.today);
+  const day = parsePastDay(typed.filedOn, desk.today);
 
   async function file(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -64,7 +64,7 @@ export function FilingCard({ desk }: { desk: Desk }) {
           onChange={(filedOn) => change({ filedOn })}
           error={tried && 'problem' in day ? day.problem : null}
         />
-        <DeedFailure desk={desk} verb="file" />
+        <ActionFailure desk={desk} verb="file" />
         <Button type="submit" look="next" wide busy={desk.acting === 'file'}>
           Record the filing
         </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { day } from '#values/calendar-date.ts';
-import { partsOfDay, readPastDay } from './past-day.ts';
+import { partsOfDay, parsePastDay } from './past-day.ts';
 
 const today = day('2026-11-21');
 
@@ -20,7 +20,7 @@ test.each([
   ],
   ['nothing', { day: '', month: ' ', year: '' }, { problem: 'Give the day.' }],
 ])('%s', (_words, parts, read) => {
-  expect(readPastDay(parts, today)).toEqual(read);
+  expect(parsePastDay(parts, today)).toEqual(read);
 });
 
 test('a kept day fills the three parts', () => {

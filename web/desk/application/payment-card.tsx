@@ -1,16 +1,17 @@
 import { useState, type FormEvent } from 'react';
 import { parseMoney, type Currency } from '#values/money.ts';
-import { inMoney } from '../../forms/price-lines.tsx';
+import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
-import { dayInWords, instantInWords } from '../../ui/format-instant.ts';
+import { formatDay } from '../../ui/format-day.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
 import type { Desk } from './desk.ts';
 import type { DeskApplication } from '../desk-types.ts';
 import { DocumentLink } from './document-link.tsx';
 import { focusOn } from '../focus-on.ts';
-import { partsOfDay, readPastDay } from './past-day.ts';
-import { DeedFailure, RailCard } from './rail-card.tsx';
+import { partsOfDay, parsePastDay } from './past-day.ts';
+import { ActionFailure, RailCard } from './rail-card.tsx';
 
 type Payment = NonNullable<DeskApplication['payment']>;
 
@@ -24,7 +25,7 @@ export function PaymentCard({ desk }: { desk: Desk }) {
     <RailCard title="Payment" next={confirmable && payment.reported !== null}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm [&>dt]:text-ink-soft">
         <dt>Due</dt>
-        <dd className="font-semibold">{inMoney(payment.dueMinor, payment.currency)}</dd>
+        <dd className="font-semibold">{formatMinor(payment.dueMinor, payment.currency)}</dd>
         <dt>Reference</dt>
         <dd className="font-semibold break-all select-all">{payment.reference}</dd>
         <dt>Into</dt>
@@ -35,15 +36,15 @@ export function PaymentCard({ desk }: { desk: Desk }) {
         <dt>Reported</dt>
         <dd>
           {payment.reported
-            ? `paid on ${dayInWords(payment.reported.paidOn)}, told us ${instantInWords(payment.reported.at)}`
+            ? `paid on ${formatDay(payment.reported.paidOn)}, told us ${formatInstant(payment.reported.at)}`
             : 'not yet'}
         </dd>
         {payment.confirmed && (
           <>
             <dt>Received</dt>
             <dd className="font-semibold">
-              {inMoney(payment.confirmed.amountMinor, payment.currency)} on{' '}
-              {dayInWords(payment.confirmed.receivedOn)}
+              {formatMinor(payment.confirmed.amountMinor, payment.currency)} on{' '}
+              {formatDay(payment.confirmed.receivedOn)}
             </dd>
           </>
         )}
@@ -61,7 +62,7 @@ export function PaymentCard({ desk }: { desk: Desk }) {
 
 function ConfirmPayment({ desk, payment }: { desk: Desk; payment: Payment }) {
   const typed = desk.draft.payment ?? {
-    amount: inMoney(payment.dueMinor, payment.currency),
+    amount: formatMinor(payment.dueMinor, payment.currency),
     receivedOn: partsOfDay(payment.reported?.paidOn ?? desk.today),
     note: '',
   };
@@ -69,7 +70,7 @@ function ConfirmPayment({ desk, payment }: { desk: Desk; payment: Payment }) {
     desk.changeDraft((draft) => ({ ...draft, payment: { ...typed, ...draft.payment, ...part } }));
   const [tried, setTried] = useState(false);
   const amount = parseMoney(typed.amount, payment.currency as Currency);
-  const day = readPastDay(typed.receivedOn, desk.today);
+  const day = parsePastDay(typed.receivedOn, desk.today);
   const differs = amount === null ? 0 : amount.minor - payment.dueMinor;
   const problems = {
     amount: amount === null ? 'Write the amount in figures, such as 68,500.' : null,
@@ -113,7 +114,7 @@ function ConfirmPayment({ desk, payment }: { desk: Desk; payment: Payment }) {
         hint={
           differs === 0
             ? undefined
-            : `${inMoney(Math.abs(differs), payment.currency)} ${differs < 0 ? 'less' : 'more'} than is due`
+            : `${formatMinor(Math.abs(differs), payment.currency)} ${differs < 0 ? 'less' : 'more'} than is due`
         }
       />
       <DateFields
@@ -135,7 +136,7 @@ function ConfirmPayment({ desk, payment }: { desk: Desk; payment: Payment }) {
           error={tried ? problems.note : null}
         />
       )}
-      <DeedFailure desk={desk} verb="confirmPayment" />
+      <ActionFailure desk={desk} verb="confirmPayment" />
       <Button
         type="submit"
         look={payment.reported ? 'next' : 'quiet'}

@@ -31,8 +31,8 @@ export function RailCard({
   );
 }
 
-/** Why a deed was declined, beside the form it came from. */
-export function DeedFailure({ desk, verb }: { desk: Desk; verb: DeskVerb }) {
+/** Why a action was declined, beside the form it came from. */
+export function ActionFailure({ desk, verb }: { desk: Desk; verb: DeskVerb }) {
   if (desk.failure?.verb !== verb) return null;
   return (
     <div data-deed-failure tabIndex={-1}>

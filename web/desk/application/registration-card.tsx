@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { call } from '../../api/call.ts';
-import { objectionTo } from '../../forms/answers/upload-file.ts';
+import { fileProblem } from '../../forms/answers/upload-file.ts';
 import { sentenceCase } from '../../forms/sentence-case.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
@@ -10,8 +10,8 @@ import type { Desk } from './desk.ts';
 import type { DeskDraft } from './desk-draft.ts';
 import { failureWords } from '../desk-failure.tsx';
 import { focusOn } from '../focus-on.ts';
-import { partsOfDay, readPastDay } from './past-day.ts';
-import { DeedFailure, RailCard } from './rail-card.tsx';
+import { partsOfDay, parsePastDay } from './past-day.ts';
+import { ActionFailure, RailCard } from './rail-card.tsx';
 
 type Typed = NonNullable<DeskDraft['registration']>;
 
@@ -28,7 +28,7 @@ export function RegistrationCard({ desk }: { desk: Desk }) {
   const change = (part: Partial<Typed>): void =>
     desk.changeDraft((draft) => ({ ...draft, registration: { ...typed, ...draft.registration, ...part } }));
   const number = typed.number.trim().toUpperCase();
-  const day = readPastDay(typed.registeredOn, desk.today);
+  const day = parsePastDay(typed.registeredOn, desk.today);
   const numberProblem = registry.numberPattern.test(number)
     ? null
     : `Give the ${registry.numberLabel} as the registry writes it, such as ${registry.numberExample}.`;
@@ -80,7 +80,7 @@ export function RegistrationCard({ desk }: { desk: Desk }) {
           onGiven={(evidence) => change({ evidence })}
           missing={tried && !typed.evidence}
         />
-        <DeedFailure desk={desk} verb="confirm" />
+        <ActionFailure desk={desk} verb="confirm" />
         <Button type="submit" look="next" wide busy={desk.acting === 'confirm'}>
           {outcome.record}
         </Button>
@@ -102,7 +102,7 @@ function Proof({ desk, label, given, onGiven, missing }: ProofProps) {
   const [objection, setObjection] = useState<string | null>(null);
   async function send(file: File | undefined): Promise<void> {
     if (!file) return;
-    const wrong = objectionTo(file);
+    const wrong = fileProblem(file);
     setObjection(wrong);
     if (wrong) return;
     setSending(file);

@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { instantInWords } from '../../ui/format-instant.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import type { FailedJob } from '../desk-types.ts';
-import { failedJobsKey, useFailedJobs } from '../use-desk.ts';
+import { failedJobsKey, useFailedJobs } from '../desk-queries.ts';
 
 /** Work the server gave up after every retry: mails, papers. Each can be tried again. */
 export default function FailedJobsPage() {
@@ -65,7 +65,7 @@ function Job({ job }: { job: FailedJob }) {
         <h2 className="font-sans text-base font-semibold">{job.name}</h2>
         <p className="text-sm text-ink-soft">
           Gave up after {job.attempts === 1 ? 'one try' : `${job.attempts} tries`} on{' '}
-          <time dateTime={job.failedAt}>{instantInWords(job.failedAt)}</time>
+          <time dateTime={job.failedAt}>{formatInstant(job.failedAt)}</time>
         </p>
         <p className="mt-2 rounded-sm bg-well px-3 py-2 font-mono text-sm break-words whitespace-pre-wrap">
           {job.error}

@@ -5,16 +5,16 @@ import { paths } from '#contract/paths.ts';
 import { INQUIRY_KINDS, type InquiryKind, type InquiryState } from '#contract/inquiries.ts';
 import { call, type Data } from '../../api/call.ts';
 import { openFile } from '../../forms/open-file.ts';
-import { inMoney } from '../../forms/price-lines.tsx';
+import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { instantInWords } from '../../ui/format-instant.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
-import { inquiriesKey, useInquiries } from '../use-desk.ts';
+import { inquiriesKey, useInquiries } from '../desk-queries.ts';
 
 type Inquiry = Data<'GET /admin/inquiries'>['rows'][number];
 type View = { state: InquiryState; kind?: InquiryKind; page: number };
@@ -162,7 +162,7 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
           {inquiry.topic && <Tag tone="off">{inquiry.topic}</Tag>}
         </h2>
         <p className="text-sm text-ink-soft">
-          {inquiry.reference}, <time dateTime={inquiry.createdAt}>{instantInWords(inquiry.createdAt)}</time>
+          {inquiry.reference}, <time dateTime={inquiry.createdAt}>{formatInstant(inquiry.createdAt)}</time>
         </p>
         <p className="measure mt-2 break-words whitespace-pre-line">{inquiry.message}</p>
         <p className="mt-2 text-sm">
@@ -191,13 +191,13 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
         )}
         {payment && (
           <p className="mt-2 text-sm">
-            {inMoney(payment.dueMinor, payment.currency)}{' '}
+            {formatMinor(payment.dueMinor, payment.currency)}{' '}
             {payment.receivedOn ? `received on ${payment.receivedOn}` : 'not received yet'}
           </p>
         )}
         {inquiry.handled && (
           <p className="mt-2 text-sm text-ink-soft">
-            Closed by {inquiry.handled.by}, {instantInWords(inquiry.handled.at)}
+            Closed by {inquiry.handled.by}, {formatInstant(inquiry.handled.at)}
           </p>
         )}
       </div>

@@ -3,14 +3,14 @@ import { ISSUE_LIMITS } from '#contract/newsletter.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
-import { instantInWords } from '../../ui/format-instant.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
 import { focusOn } from '../focus-on.ts';
-import { useTypedIssue, type TypedIssue } from './issue-draft.ts';
+import { useUnsavedIssue, type UnsavedIssue } from './unsaved-issue.ts';
 import { IssuePreview } from './issue-preview.tsx';
 import type { Issue } from './issue-words.ts';
 import { SendIssue } from './send-issue.tsx';
-import { ThrowIssueAway } from './throw-issue-away.tsx';
-import { useIssueActs, type IssueActs } from './use-issue-acts.ts';
+import { DeleteIssue } from './delete-issue.tsx';
+import { useIssueActions, type IssueActions } from './use-issue-actions.ts';
 
 const subjectId = 'issue-subject';
 const textId = 'issue-text';
@@ -25,13 +25,13 @@ export function IssueEditor({
   subscribers: number;
   onSent: () => void;
 }) {
-  const [typed, setTyped] = useTypedIssue(issue.id);
+  const [typed, setTyped] = useUnsavedIssue(issue.id);
   const [tried, setTried] = useState(false);
   const { subject, text } = typed ?? issue;
   const changed = typed !== null && (typed.subject !== issue.subject || typed.text !== issue.text);
   const overtaken = changed && typed.version !== issue.version;
   // What is typed while the server answers is newer than what it now has.
-  const acts = useIssueActs(issue, changed ? typed : null, {
+  const acts = useIssueActions(issue, changed ? typed : null, {
     onKept: (kept, { version }) =>
       setTyped((now) => (now === kept || now === null ? null : { ...now, version })),
     onSent,
@@ -41,7 +41,7 @@ export function IssueEditor({
     const next = { subject, text, version: changed ? typed.version : issue.version, ...change };
     setTyped(next.subject === issue.subject && next.text === issue.text ? null : next);
   }
-  function choose(next: TypedIssue | null): void {
+  function choose(next: UnsavedIssue | null): void {
     setTyped(next);
     acts.forgetFailure();
     focusOn(textId);
@@ -65,7 +65,7 @@ export function IssueEditor({
         Write an issue
       </h1>
       <p className="mb-5 text-sm text-ink-soft">
-        A draft, last kept by {issue.changedBy}, {instantInWords(issue.changedAt)}
+        A draft, last kept by {issue.changedBy}, {formatInstant(issue.changedAt)}
       </p>
       <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-5">
@@ -94,7 +94,7 @@ export function IssueEditor({
             error={missing.text}
           />
           {overtaken ? (
-            <Overtaken
+            <VersionConflict
               issue={issue}
               onTheirs={() => choose(null)}
               onMine={() => choose({ subject, text, version: issue.version })}
@@ -103,12 +103,12 @@ export function IssueEditor({
             <Failure acts={acts} where="page" />
           )}
           <div className="flex flex-wrap gap-3">
-            <Button look="quiet" busy={acts.doing === 'keep'} onClick={() => void acts.keep()}>
+            <Button look="quiet" busy={acts.pendingAction === 'keep'} onClick={() => void acts.keep()}>
               Keep the draft
             </Button>
             <Button
               look="quiet"
-              busy={acts.doing === 'trial'}
+              busy={acts.pendingAction === 'trial'}
               onClick={() => isComplete() && void acts.tryOut()}
             >
               Send me a trial
@@ -126,7 +126,7 @@ export function IssueEditor({
               ? 'Not kept on the server yet. A trial and sending keep it first.'
               : 'Kept on the server.'}
           </p>
-          <ThrowIssueAway issueId={issue.id} onGone={() => setTyped(null)} />
+          <DeleteIssue issueId={issue.id} onGone={() => setTyped(null)} />
         </div>
         <section aria-labelledby="issue-preview" className="min-w-0">
           <h2 id="issue-preview" className="mb-2 font-sans text-base font-semibold">
@@ -140,7 +140,15 @@ export function IssueEditor({
 }
 
 /** Another officer kept other words while these were being typed: nothing is thrown away before somebody chooses. */
-function Overtaken({ issue, onTheirs, onMine }: { issue: Issue; onTheirs: () => void; onMine: () => void }) {
+function VersionConflict({
+  issue,
+  onTheirs,
+  onMine,
+}: {
+  issue: Issue;
+  onTheirs: () => void;
+  onMine: () => void;
+}) {
   return (
     <div data-deed-failure tabIndex={-1}>
       <Notice tone="next" live title={`${issue.changedBy} changed this draft meanwhile`}>
@@ -159,7 +167,7 @@ function Overtaken({ issue, onTheirs, onMine }: { issue: Issue; onTheirs: () => 
   );
 }
 
-function Failure({ acts: { failure }, where }: { acts: IssueActs; where: 'page' | 'dialog' }) {
+function Failure({ acts: { failure }, where }: { acts: IssueActions; where: 'page' | 'dialog' }) {
   if (failure === null || (failure.doing === 'send') !== (where === 'dialog')) return null;
   return (
     <div data-deed-failure tabIndex={-1}>

@@ -5,8 +5,8 @@ import { formatThousands } from '#values/format-thousands.ts';
 import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
-import { instantInWords } from '../../ui/format-instant.ts';
-import { useTypedIssue } from './issue-draft.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
+import { useUnsavedIssue } from './unsaved-issue.ts';
 import { IssuePreview } from './issue-preview.tsx';
 import { stateWords, type Issue } from './issue-words.ts';
 
@@ -16,7 +16,7 @@ export function IssueReport({ issue, takesFocus }: { issue: Issue; takesFocus: b
   useEffect(() => {
     if (takesFocus) headline.current?.focus();
   }, [takesFocus]);
-  const [typed, setTyped] = useTypedIssue(issue.id);
+  const [typed, setTyped] = useUnsavedIssue(issue.id);
   const { title, tone } = stateWords[issue.state];
   const { sent, failed, left, waiting } = issue.counts;
   const rows = [
@@ -43,7 +43,7 @@ export function IssueReport({ issue, takesFocus }: { issue: Issue; takesFocus: b
         </h1>
         {issue.sent && (
           <p className="text-sm text-ink-soft">
-            Sent by {issue.sent.by}, <time dateTime={issue.sent.at}>{instantInWords(issue.sent.at)}</time>. It
+            Sent by {issue.sent.by}, <time dateTime={issue.sent.at}>{formatInstant(issue.sent.at)}</time>. It
             stays as it went out, and nobody gets it a second time.
           </p>
         )}

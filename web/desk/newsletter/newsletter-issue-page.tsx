@@ -6,7 +6,7 @@ import { DeskFailure } from '../desk-failure.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { IssueEditor } from './issue-editor.tsx';
 import { IssueReport } from './issue-report.tsx';
-import { useIssue } from '../use-desk.ts';
+import { useIssue } from '../desk-queries.ts';
 
 /** One issue of the newsletter: written while it is a draft, afterwards read with what became of it. */
 export default function NewsletterIssuePage() {

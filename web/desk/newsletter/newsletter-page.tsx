@@ -7,12 +7,12 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { instantInWords } from '../../ui/format-instant.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { countsInWords, stateWords, subscribersInWords, type IssueRow } from './issue-words.ts';
 import { Pager } from '../pager.tsx';
-import { useIssues } from '../use-desk.ts';
+import { useIssues } from '../desk-queries.ts';
 
 /** The issues on one page of the list; as the server cuts it. */
 const PAGE_SIZE = 25;
@@ -101,12 +101,12 @@ function IssueItem({ issue }: { issue: IssueRow }) {
         {issue.sent ? (
           <>
             {countsInWords(issue.counts)}. By {issue.sent.by},{' '}
-            <time dateTime={issue.sent.at}>{instantInWords(issue.sent.at)}</time>
+            <time dateTime={issue.sent.at}>{formatInstant(issue.sent.at)}</time>
           </>
         ) : (
           <>
             Last changed by {issue.changedBy},{' '}
-            <time dateTime={issue.changedAt}>{instantInWords(issue.changedAt)}</time>
+            <time dateTime={issue.changedAt}>{formatInstant(issue.changedAt)}</time>
           </>
         )}
       </p>

@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { subscribersInWords } from './issue-words.ts';
-import type { IssueActs } from './use-issue-acts.ts';
+import type { IssueActions } from './use-issue-actions.ts';
 
 type Props = {
-  acts: IssueActs;
+  acts: IssueActions;
   subscribers: number;
   subject: string;
   isComplete: () => boolean;
@@ -36,7 +36,7 @@ export function SendIssue({ acts, subscribers, subject, isComplete, failure }: P
         title={`Send this to ${many}?`}
         actions={
           <>
-            <Button look="danger" busy={acts.doing === 'send'} onClick={() => void acts.send()}>
+            <Button look="danger" busy={acts.pendingAction === 'send'} onClick={() => void acts.send()}>
               Send to {many}
             </Button>
             <Button look="quiet" onClick={() => setOpen(false)}>

@@ -22,18 +22,18 @@ export default function PicturesPage() {
     queryFn: ({ signal }) => call('GET /admin/pictures', undefined, { signal }),
   });
   const [sending, setSending] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
 
   async function send(file: File | undefined): Promise<void> {
     if (!file) return;
-    setWrong(null);
+    setProblem(null);
     setSending(file.name);
     try {
       const kept = await call('POST /admin/pictures', { file });
       toast.success('Picture kept', `Its address is /uploads/${kept.name}`);
       await client.invalidateQueries({ queryKey: key });
     } catch (error) {
-      setWrong(failureWords(error).join(' '));
+      setProblem(failureWords(error).join(' '));
     } finally {
       setSending(null);
     }
@@ -58,7 +58,7 @@ export default function PicturesPage() {
           files={sending === null ? [] : [{ id: 'sending', name: sending, progress: 0.5 }]}
           disabled={sending !== null}
           onFiles={(files) => void send(files[0])}
-          error={wrong}
+          error={problem}
         />
       </div>
       <div className="mt-8">

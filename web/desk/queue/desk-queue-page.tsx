@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DeskFailure } from '../desk-failure.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { lastOpenedApplication } from './last-opened.ts';
 import { Pager } from '../pager.tsx';
 import { QueueFilters } from './queue-filters.tsx';
@@ -22,8 +22,8 @@ import {
   type QueueView,
 } from './queue-view.ts';
 import { queueWords } from './queue-words.ts';
-import { useQueue } from '../use-desk.ts';
-import { useListKeys } from './use-list-keys.ts';
+import { useQueue } from '../desk-queries.ts';
+import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 /** The desk: who waits for what, longest waiting first. */
@@ -36,7 +36,7 @@ export default function DeskQueuePage() {
   const list = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const explain = useCallback(() => setExplaining(true), []);
-  useListKeys({ list, searchBox, onHelp: explain });
+  useKeyboardShortcuts({ list, searchBox, onHelp: explain });
 
   const go = (change: Partial<QueueView>, how?: { replace: boolean }): void =>
     void navigate(
@@ -83,7 +83,7 @@ export default function DeskQueuePage() {
           <DeskFailure error={queue.error} what="queue" onRetry={() => void queue.refetch()} />
         )}
       </div>
-      <KeysDialog open={explaining} onClose={() => setExplaining(false)} />
+      <ShortcutsDialog open={explaining} onClose={() => setExplaining(false)} />
     </DeskFrame>
   );
 }

@@ -3,7 +3,7 @@ import { indexedServices } from '../../catalog/catalog-index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { isNarrowed, type QueueView } from './queue-view.ts';
 
-const TYPING_MS = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
 const speeds = [
   { value: 'basic', label: 'Basic' },
@@ -79,22 +79,22 @@ function SearchBox({
   box: RefObject<HTMLInputElement | null>;
 }) {
   const [typed, setTyped] = useState(q);
-  const asked = useRef(q);
+  const lastSearched = useRef(q);
   const search = useRef(onSearch);
   useEffect(() => {
     search.current = onSearch;
   });
   useEffect(() => {
-    if (q === asked.current) return;
-    asked.current = q;
+    if (q === lastSearched.current) return;
+    lastSearched.current = q;
     setTyped(q);
   }, [q]);
   useEffect(() => {
-    if (typed === asked.current) return;
+    if (typed === lastSearched.current) return;
     const timer = setTimeout(() => {
-      asked.current = typed;
+      lastSearched.current = typed;
       search.current(typed);
-    }, TYPING_MS);
+    }, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return (

@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { indexedCountry, indexedService } from '../../catalog/catalog-index.ts';
-import { inMoney } from '../../forms/price-lines.tsx';
+import { formatMinor } from '../../forms/price-lines.tsx';
 import { Table, type Column } from '../../ui/data-display/table.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { instantInWords } from '../../ui/format-instant.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
 import { DeskNextActor } from '../desk-next-actor.tsx';
 import type { DeskRow } from '../desk-types.ts';
 import { daysWaited, waitedInWords } from './waiting-time.ts';
@@ -44,12 +44,12 @@ function RowLink({
   );
 }
 
-function Waiting({ row, readAt }: { row: DeskRow; readAt: Date }) {
+function WaitingCell({ row, readAt }: { row: DeskRow; readAt: Date }) {
   if (!isOpen(row)) return <span className="text-ink-soft">–</span>;
   return (
     <time
       dateTime={row.waitingSince}
-      title={`since ${instantInWords(row.waitingSince)}`}
+      title={`since ${formatInstant(row.waitingSince)}`}
       className="whitespace-nowrap"
     >
       {waitedInWords(daysWaited(row.waitingSince, readAt, zoneOf(row)))}
@@ -57,13 +57,13 @@ function Waiting({ row, readAt }: { row: DeskRow; readAt: Date }) {
   );
 }
 
-const Amount = ({ row }: { row: DeskRow }) =>
+const AmountCell = ({ row }: { row: DeskRow }) =>
   row.totalMinor === null ? (
     <span className="whitespace-nowrap text-ink-soft">not signed</span>
   ) : (
-    inMoney(row.totalMinor, row.currency)
+    formatMinor(row.totalMinor, row.currency)
   );
-const Named = ({ row }: { row: DeskRow }) =>
+const NameCell = ({ row }: { row: DeskRow }) =>
   row.name ? (
     <span className="font-semibold">{row.name}</span>
   ) : (
@@ -79,14 +79,14 @@ const columnsOf = ({ readAt, from, lastOpened, order, onOrder }: TableProps): Co
     title: 'Reference',
     cell: (row) => <RowLink row={row} from={from} lastOpened={lastOpened} />,
   },
-  { id: 'name', title: 'Name', cell: (row) => <Named row={row} />, className: 'min-w-40' },
+  { id: 'name', title: 'Name', cell: (row) => <NameCell row={row} />, className: 'min-w-40' },
   { id: 'service', title: 'Service', cell: (row) => row.serviceTitle, className: 'min-w-40' },
   { id: 'speed', title: 'Speed', cell: speedOf },
-  { id: 'state', title: 'Stands at', cell: (row) => <Standing row={row} />, className: 'min-w-52' },
+  { id: 'state', title: 'Stands at', cell: (row) => <StatusCell row={row} />, className: 'min-w-52' },
   {
     id: 'waiting',
     title: 'Waiting',
-    cell: (row) => <Waiting row={row} readAt={readAt} />,
+    cell: (row) => <WaitingCell row={row} readAt={readAt} />,
     align: 'right',
     onSort: onOrder,
     sorted: order === 'longest' ? 'descending' : 'ascending',
@@ -94,10 +94,10 @@ const columnsOf = ({ readAt, from, lastOpened, order, onOrder }: TableProps): Co
   {
     id: 'customer',
     title: 'Customer',
-    cell: (row) => <Customer row={row} />,
+    cell: (row) => <CustomerCell row={row} />,
     className: 'min-w-40 max-w-60',
   },
-  { id: 'amount', title: 'Amount', cell: (row) => <Amount row={row} />, align: 'right' },
+  { id: 'amount', title: 'Amount', cell: (row) => <AmountCell row={row} />, align: 'right' },
 ];
 
 /** The queue as a dense table; a press anywhere on a row opens it. */
@@ -129,7 +129,7 @@ export function QueueTable(props: TableProps) {
   );
 }
 
-function Standing({ row }: { row: DeskRow }) {
+function StatusCell({ row }: { row: DeskRow }) {
   return (
     <>
       <DeskNextActor headline={row.headline} />
@@ -138,7 +138,7 @@ function Standing({ row }: { row: DeskRow }) {
   );
 }
 
-function Customer({ row }: { row: DeskRow }) {
+function CustomerCell({ row }: { row: DeskRow }) {
   return (
     <>
       <span className="block">{row.customer.name}</span>
@@ -163,7 +163,7 @@ export function QueueCards({ rows, readAt, from, lastOpened }: ListProps) {
             <DeskNextActor headline={row.headline} />
           </div>
           <p className="mt-1">
-            <Named row={row} />
+            <NameCell row={row} />
           </p>
           <p className="text-sm">{row.headline.title}</p>
           <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm [&>dt]:text-ink-soft">
@@ -175,17 +175,17 @@ export function QueueCards({ rows, readAt, from, lastOpened }: ListProps) {
               <>
                 <dt>Waiting</dt>
                 <dd>
-                  <Waiting row={row} readAt={readAt} />
+                  <WaitingCell row={row} readAt={readAt} />
                 </dd>
               </>
             )}
             <dt>Customer</dt>
             <dd className="min-w-0">
-              <Customer row={row} />
+              <CustomerCell row={row} />
             </dd>
             <dt>Amount</dt>
             <dd>
-              <Amount row={row} />
+              <AmountCell row={row} />
             </dd>
           </dl>
         </li>

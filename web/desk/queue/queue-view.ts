@@ -15,8 +15,8 @@ export type QueueView = {
 
 export const wholeQueue: QueueView = { queue: 'all', q: '', service: '', tier: '', order: '', page: 1 };
 
-const oneOf = <T extends string>(wanted: readonly T[], text: string | null): T | undefined =>
-  wanted.find((each) => each === text);
+const oneOf = <T extends string>(options: readonly T[], text: string | null): T | undefined =>
+  options.find((each) => each === text);
 
 /** Reads a view from the address; what makes no sense there is taken as not said. */
 export function readQueueView(search: URLSearchParams): QueueView {
@@ -33,10 +33,10 @@ export function readQueueView(search: URLSearchParams): QueueView {
 
 /** The address's search for a view, without what goes without saying: '?queue=to_file&page=2', or ''. */
 export function writeQueueView(view: QueueView): string {
-  const said = (Object.keys(wholeQueue) as (keyof QueueView)[]).filter(
+  const parts = (Object.keys(wholeQueue) as (keyof QueueView)[]).filter(
     (part) => view[part] !== wholeQueue[part],
   );
-  const search = new URLSearchParams(said.map((part) => [part, String(view[part])]));
+  const search = new URLSearchParams(parts.map((part) => [part, String(view[part])]));
   return search.size > 0 ? `?${search}` : '';
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createAnswerQueue, SAVE_AFTER_MS, type AnswerQueue } from './answer-queue.ts';
-import { keptChangesOf, type Shelf } from './kept-changes.ts';
+import { createAnswerQueue, SAVE_DELAY_MS, type AnswerQueue } from './answer-queue.ts';
+import { openPendingChanges, type StorageLike } from './pending-changes.ts';
 
 /** Lets everything that waits for nothing but promises go on. */
 async function settle(): Promise<void> {
@@ -10,7 +10,7 @@ async function settle(): Promise<void> {
 /** A store like localStorage, an own clock, and a server that keeps answers with revisions as ours does. */
 function aWorld() {
   const held = new Map<string, string>();
-  const shelf: Shelf = {
+  const shelf: StorageLike = {
     getItem: (key) => held.get(key) ?? null,
     setItem: (key, text) => void held.set(key, text),
     removeItem: (key) => void held.delete(key),
@@ -53,13 +53,13 @@ function aWorld() {
     open: (): AnswerQueue =>
       createAnswerQueue({
         server: { answers: structuredClone(server.answers), revisions: { ...server.revisions } },
-        kept: keptChangesOf('a-1', shelf),
+        store: openPendingChanges('a-1', shelf),
         send,
-        judge: (error) => ({
+        classifyError: (error) => ({
           retry: (error as Error).message === 'nobody answers',
           words: (error as Error).message,
         }),
-        after: (milliseconds, work) => {
+        schedule: (milliseconds, work) => {
           const timer = { at: now + milliseconds, work, off: false };
           timers.push(timer);
           return () => void (timer.off = true);
@@ -95,8 +95,8 @@ describe('saving answers', () => {
     queue.change('name', 'Z');
     queue.change('name', 'Zuma');
     queue.change('email', 'z@example.com');
-    expect(SAVE_AFTER_MS).toBeLessThan(1000);
-    await world.pass(SAVE_AFTER_MS - 1);
+    expect(SAVE_DELAY_MS).toBeLessThan(1000);
+    await world.pass(SAVE_DELAY_MS - 1);
     expect(world.server.requests).toHaveLength(0);
     await world.pass(1);
     expect(world.server.requests).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('saving answers', () => {
     const { promise, resolve: release } = Promise.withResolvers<void>();
     world.server.hold = promise;
     queue.change('name', 'first');
-    await world.pass(SAVE_AFTER_MS);
+    await world.pass(SAVE_DELAY_MS);
     queue.change('name', 'second');
     await world.pass(5000);
     expect(world.server.requests).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('saving answers', () => {
     const before = world.open();
     world.server.down = true;
     before.change('name', 'Zuma');
-    await world.pass(SAVE_AFTER_MS);
+    await world.pass(SAVE_DELAY_MS);
     before.close();
     world.server.down = false;
     const after = world.open();
@@ -178,7 +178,7 @@ describe('two tabs or devices', () => {
     there.change('colour', 'green');
     await there.flush();
     expect(here.seen()).not.toEqual(world.server.revisions);
-    here.adopt(structuredClone(world.server));
+    here.mergeServerAnswers(structuredClone(world.server));
     expect(here.seen()).toEqual(world.server.revisions);
   });
 
@@ -208,7 +208,7 @@ describe('two tabs or devices', () => {
     expect(await laptop.flush()).toBe(false);
     expect(world.server.answers).toEqual({ name: 'Phone', email: 'z@example.com' });
 
-    laptop.resolve('name', 'mine');
+    laptop.resolveConflict('name', 'mine');
     await world.pass(2000);
     expect(world.server.answers['name']).toBe('Laptop');
     expect(laptop.state()).toMatchObject({ status: 'saved', conflicts: [] });
@@ -221,7 +221,7 @@ describe('two tabs or devices', () => {
     await world.pass(2000);
     laptop.change('name', 'Laptop');
     await world.pass(2000);
-    laptop.resolve('name', 'theirs');
+    laptop.resolveConflict('name', 'theirs');
     await world.pass(2000);
     expect(laptop.state()).toMatchObject({ answers: { name: 'Phone' }, status: 'saved', conflicts: [] });
     expect(world.server.answers['name']).toBe('Phone');
@@ -241,7 +241,10 @@ describe('two tabs or devices', () => {
   test('newer answers of the server are taken over, but never over what waits here', async () => {
     const laptop = world.open();
     laptop.change('name', 'Laptop');
-    laptop.adopt({ answers: { name: 'Phone', email: 'z@example.com' }, revisions: { name: 1, email: 1 } });
+    laptop.mergeServerAnswers({
+      answers: { name: 'Phone', email: 'z@example.com' },
+      revisions: { name: 1, email: 1 },
+    });
     expect(laptop.state().answers).toEqual({ name: 'Laptop', email: 'z@example.com' });
   });
 });

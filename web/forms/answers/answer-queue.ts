@@ -1,10 +1,10 @@
 import type { Answers } from '#forms/form.ts';
 import { sameAnswer } from './answer-path.ts';
-import type { KeptChange, KeptChanges } from './kept-changes.ts';
+import type { PendingChange, PendingChangeStore } from './pending-changes.ts';
 
 type Revisions = { readonly [field: string]: number };
 type Changes = Record<string, { value: unknown; base: number }>;
-type Saved = {
+type SaveResult = {
   readonly revisions: Revisions;
   readonly savedAt: string;
   readonly conflicts: readonly {
@@ -34,12 +34,12 @@ export type QueueState = {
 /** How the queue meets the world; each can be set by a test. */
 export type QueueOptions = {
   readonly server: { readonly answers: Answers; readonly revisions: Revisions };
-  readonly kept: KeptChanges;
+  readonly store: PendingChangeStore;
   /** Sends changes. @throws an error with `retry: false` in the verdict of `judge` when trying again is useless */
-  readonly send: (changes: Changes) => Promise<Saved>;
-  readonly judge: (error: unknown) => { readonly retry: boolean; readonly words: string };
+  readonly send: (changes: Changes) => Promise<SaveResult>;
+  readonly classifyError: (error: unknown) => { readonly retry: boolean; readonly words: string };
   /** Runs work after so many milliseconds; answers how to call it off. */
-  readonly after: (milliseconds: number, work: () => void) => () => void;
+  readonly schedule: (milliseconds: number, work: () => void) => () => void;
 };
 
 export type AnswerQueue = {
@@ -49,17 +49,17 @@ export type AnswerQueue = {
   readonly change: (field: string, value: unknown) => void;
   /** Sends what waits now, and answers when nothing more can be sent: true when all is on the server. */
   readonly flush: () => Promise<boolean>;
-  readonly resolve: (field: string, choice: 'mine' | 'theirs') => void;
+  readonly resolveConflict: (field: string, choice: 'mine' | 'theirs') => void;
   /** How often each answer shown here was saved, so that signing can name exactly what was seen. */
   readonly seen: () => Revisions;
   /** Takes over newer answers read from the server, except where something typed here waits. */
-  readonly adopt: (server: { readonly answers: Answers; readonly revisions: Revisions }) => void;
+  readonly mergeServerAnswers: (server: { readonly answers: Answers; readonly revisions: Revisions }) => void;
   /** Ends timers; what waits stays on the device for the next visit. */
   readonly close: () => void;
 };
 
 /** What was typed is sent this long after the first change that waits. */
-export const SAVE_AFTER_MS = 700;
+export const SAVE_DELAY_MS = 700;
 const RETRY_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 
 /**
@@ -68,67 +68,67 @@ const RETRY_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
  * are picked up at the start. A field changed elsewhere meanwhile waits until someone chooses.
  */
 export function createAnswerQueue(options: QueueOptions): AnswerQueue {
-  const { kept, send, judge, after } = options;
+  const { store: kept, send, classifyError: judge, schedule: after } = options;
   const revisions: Record<string, number> = { ...options.server.revisions };
-  const pending = new Map<string, KeptChange>();
+  const pending = new Map<string, PendingChange>();
   const conflicts = new Map<string, Conflict>();
   const listeners = new Set<() => void>();
   let answers: Answers = options.server.answers;
   let inFlight: Promise<void> | null = null;
-  let callOff: (() => void) | null = null;
+  let cancelTimer: (() => void) | null = null;
   let failures = 0;
   let closed = false;
   let state: QueueState = { answers, status: 'saved', savedAt: null, words: '', conflicts: [] };
 
-  function tell(next: Partial<QueueState>): void {
+  function publish(next: Partial<QueueState>): void {
     state = { ...state, ...next, answers, conflicts: [...conflicts.values()] };
     for (const listener of listeners) listener();
   }
 
-  const sendable = (): [string, KeptChange][] => [...pending].filter(([field]) => !conflicts.has(field));
+  const sendable = (): [string, PendingChange][] => [...pending].filter(([field]) => !conflicts.has(field));
 
   /** What is left to do once nothing is on its way. */
-  const rest = (): SaveStatus =>
+  const idleStatus = (): SaveStatus =>
     sendable().length > 0 ? 'waiting' : pending.size > 0 ? 'conflict' : 'saved';
 
-  function put(field: string, change: KeptChange): void {
+  function setPending(field: string, change: PendingChange): void {
     pending.set(field, change);
-    kept.keep(field, change);
+    kept.put(field, change);
   }
 
-  function drop(field: string, change: KeptChange): void {
+  function removePending(field: string, change: PendingChange): void {
     pending.delete(field);
-    kept.forget(field, change);
+    kept.removeIfUnchanged(field, change);
   }
 
-  function unschedule(): void {
-    callOff?.();
-    callOff = null;
+  function cancelFlush(): void {
+    cancelTimer?.();
+    cancelTimer = null;
   }
 
-  function schedule(milliseconds: number): void {
-    if (callOff || closed) return;
-    callOff = after(milliseconds, () => {
-      callOff = null;
+  function scheduleFlush(milliseconds: number): void {
+    if (cancelTimer || closed) return;
+    cancelTimer = after(milliseconds, () => {
+      cancelTimer = null;
       void push();
     });
   }
 
   /** One field's news from the server, for what was sent and what may have been typed since. */
-  function settle(field: string, sent: KeptChange, revision: number): void {
+  function acknowledge(field: string, sent: PendingChange, revision: number): void {
     revisions[field] = revision;
     const waiting = pending.get(field);
     if (waiting === undefined) return;
-    if (waiting === sent) drop(field, sent);
-    else put(field, { value: waiting.value, base: revision });
+    if (waiting === sent) removePending(field, sent);
+    else setPending(field, { value: waiting.value, base: revision });
   }
 
-  function meetConflict(field: string, theirs: unknown, revision: number): void {
+  function addConflict(field: string, theirs: unknown, revision: number): void {
     const mine = pending.get(field);
     if (mine === undefined) return;
     if (sameAnswer(mine.value, theirs)) {
       revisions[field] = revision;
-      drop(field, mine);
+      removePending(field, mine);
     } else conflicts.set(field, { field, theirs, revision });
   }
 
@@ -136,7 +136,7 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
     if (inFlight || closed) return inFlight ?? undefined;
     const batch = sendable();
     if (batch.length === 0) return undefined;
-    tell({ status: 'saving', words: '' });
+    publish({ status: 'saving', words: '' });
     inFlight = (async () => {
       try {
         const saved = await send(
@@ -147,33 +147,33 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
         failures = 0;
         const clashing = new Set(saved.conflicts.map((conflict) => conflict.field));
         for (const [field, sent] of batch)
-          if (!clashing.has(field)) settle(field, sent, saved.revisions[field] ?? sent.base);
-        for (const { field, value, revision } of saved.conflicts) meetConflict(field, value, revision);
-        tell({ status: rest(), savedAt: new Date(saved.savedAt) });
+          if (!clashing.has(field)) acknowledge(field, sent, saved.revisions[field] ?? sent.base);
+        for (const { field, value, revision } of saved.conflicts) addConflict(field, value, revision);
+        publish({ status: idleStatus(), savedAt: new Date(saved.savedAt) });
       } catch (error) {
         const { retry, words } = judge(error);
         failures += 1;
-        tell({ status: retry ? 'offline' : 'stopped', words });
-        if (retry) schedule(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1]!);
+        publish({ status: retry ? 'offline' : 'stopped', words });
+        if (retry) scheduleFlush(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1]!);
       } finally {
         inFlight = null;
       }
     })();
     await inFlight;
-    if (state.status === 'waiting' && sendable().length > 0) schedule(SAVE_AFTER_MS);
+    if (state.status === 'waiting' && sendable().length > 0) scheduleFlush(SAVE_DELAY_MS);
   }
 
   for (const [field, change] of kept.all()) {
-    if (sameAnswer(change.value, answers[field])) kept.forget(field, change);
+    if (sameAnswer(change.value, answers[field])) kept.removeIfUnchanged(field, change);
     else {
       pending.set(field, change);
       answers = { ...answers, [field]: change.value };
     }
   }
   if (pending.size > 0) {
-    tell({ status: 'waiting' });
-    schedule(0);
-  } else tell({});
+    publish({ status: 'waiting' });
+    scheduleFlush(0);
+  } else publish({});
 
   return {
     state: () => state,
@@ -183,36 +183,38 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
     },
     change(field, value) {
       answers = { ...answers, [field]: value };
-      put(field, { value, base: revisions[field] ?? 0 });
-      tell(state.status === 'saving' || state.status === 'offline' ? {} : { status: 'waiting', words: '' });
-      schedule(SAVE_AFTER_MS);
+      setPending(field, { value, base: revisions[field] ?? 0 });
+      publish(
+        state.status === 'saving' || state.status === 'offline' ? {} : { status: 'waiting', words: '' },
+      );
+      scheduleFlush(SAVE_DELAY_MS);
     },
     async flush() {
-      unschedule();
+      cancelFlush();
       if (inFlight) await inFlight;
       // What arrived meanwhile may have set the timer anew.
-      unschedule();
+      cancelFlush();
       await push();
       return pending.size === 0;
     },
-    resolve(field, choice) {
+    resolveConflict(field, choice) {
       const conflict = conflicts.get(field);
       const mine = pending.get(field);
       if (!conflict || !mine) return;
       conflicts.delete(field);
       revisions[field] = conflict.revision;
       if (choice === 'mine') {
-        put(field, { value: mine.value, base: conflict.revision });
-        schedule(0);
+        setPending(field, { value: mine.value, base: conflict.revision });
+        scheduleFlush(0);
       } else {
-        drop(field, mine);
+        removePending(field, mine);
         answers = { ...answers, [field]: conflict.theirs };
       }
-      tell({ status: rest() });
+      publish({ status: idleStatus() });
     },
     // An answer taken away before it was ever saved has no revision on the server either.
     seen: () => Object.fromEntries(Object.entries(revisions).filter(([, revision]) => revision > 0)),
-    adopt(server) {
+    mergeServerAnswers(server) {
       const next: Record<string, unknown> = { ...answers };
       for (const [field, revision] of Object.entries(server.revisions)) {
         if (pending.has(field) || revision <= (revisions[field] ?? 0)) continue;
@@ -220,11 +222,11 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
         next[field] = server.answers[field];
       }
       answers = next;
-      tell({});
+      publish({});
     },
     close() {
       closed = true;
-      unschedule();
+      cancelFlush();
     },
   };
 }

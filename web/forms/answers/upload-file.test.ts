@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { objectionTo } from './upload-file.ts';
+import { fileProblem } from './upload-file.ts';
 
 const UNSUPPORTED = 'Unsupported file type. Please upload a PDF, PNG, or JPG.';
 
@@ -21,5 +21,5 @@ test.each([
     'This file is empty. Please choose it again.',
   ],
 ])('before it is sent, %s', (_, file, expected) => {
-  expect(objectionTo(file)).toBe(expected);
+  expect(fileProblem(file)).toBe(expected);
 });

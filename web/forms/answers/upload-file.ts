@@ -9,7 +9,7 @@ const NAMES = /\.(pdf|png|jpe?g)$/i;
 const TYPES = new Set(['application/pdf', 'image/png', 'image/jpeg']);
 
 /** What is wrong with a file before it is sent, in the words the server would use; null when it may go. */
-export function objectionTo(file: { name: string; type: string; size: number }): string | null {
+export function fileProblem(file: { name: string; type: string; size: number }): string | null {
   if (!TYPES.has(file.type) && !NAMES.test(file.name)) return refusals.unsupported_file_type[1];
   if (file.size > MAX_BYTES) return refusals.file_too_large[1];
   if (file.size === 0) return refusals.file_empty[1];

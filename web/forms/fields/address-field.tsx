@@ -21,10 +21,10 @@ export function AddressQuestion({
   words,
   errorOf,
   onChange,
-  onLeave,
+  onBlur,
 }: FieldProps<AddressField>) {
   // An address that need not be given stays folded until it is wanted.
-  const [wanted, setWanted] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
   const typed: Typed = typeof value === 'object' && value !== null ? value : {};
   const part = (key: keyof Typed) => ({
     id: `${id}-${key}`,
@@ -62,17 +62,17 @@ export function AddressQuestion({
     );
   };
   const blank = Object.entries(typed).every(([key, value]) => key === 'country' || !value);
-  if (field.optional && blank && !wanted) {
+  if (field.optional && blank && !unfolded) {
     return (
       <FieldGroup id={id} {...words}>
-        <Button look="quiet" onClick={() => setWanted(true)}>
+        <Button look="quiet" onClick={() => setUnfolded(true)}>
           <span aria-hidden="true">+</span> Add {field.label.charAt(0).toLowerCase() + field.label.slice(1)}
         </Button>
       </FieldGroup>
     );
   }
   return (
-    <div onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave()}>
+    <div onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}>
       <FieldGroup id={id} {...words}>
         <div className="grid gap-5 rounded-sm border-l-2 border-line pl-4 sm:grid-cols-2">
           {field.anywhere && (

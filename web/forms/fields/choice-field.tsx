@@ -18,7 +18,7 @@ export function ChoiceAnswer({
   item,
   words,
   onChange,
-  onLeave,
+  onBlur,
 }: FieldProps<ChoiceField>) {
   const { answers } = useFormRun();
   const options = optionsOf(field, answers, item);
@@ -33,7 +33,7 @@ export function ChoiceAnswer({
         options={options}
         value={textOf(value)}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
+        onBlur={onBlur}
       />
     );
   }
@@ -78,7 +78,7 @@ export function ConfirmAnswer({ field, id, value, words, onChange }: FieldProps<
 
 const countries = allCountries().map(({ code, name }) => ({ value: code, label: name }));
 
-export function CountryAnswer({ field, id, value, words, onChange, onLeave }: FieldProps<CountryField>) {
+export function CountryAnswer({ field, id, value, words, onChange, onBlur }: FieldProps<CountryField>) {
   return (
     <Select
       id={id}
@@ -88,7 +88,7 @@ export function CountryAnswer({ field, id, value, words, onChange, onLeave }: Fi
       options={countries}
       value={textOf(value)}
       onChange={(event) => onChange(event.target.value)}
-      onBlur={onLeave}
+      onBlur={onBlur}
     />
   );
 }

@@ -3,10 +3,10 @@ import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { textOf, type FieldProps } from '../form-run.ts';
 
 /** Day, month and year as typed; leaving the whole group, not one part of it, is leaving the question. */
-export function DateQuestion({ field, id, value, words, onChange, onLeave }: FieldProps<DateField>) {
+export function DateQuestion({ field, id, value, words, onChange, onBlur }: FieldProps<DateField>) {
   const typed: DateAnswer = typeof value === 'object' && value !== null ? value : {};
   return (
-    <div onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave()}>
+    <div onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}>
       <DateFields
         id={id}
         {...words}

@@ -29,5 +29,5 @@ export const fieldComponents = {
 } satisfies Components;
 
 /** Draws a field with the component of its kind. */
-export const drawField = (props: FieldProps): ReactElement =>
+export const renderField = (props: FieldProps): ReactElement =>
   createElement(fieldComponents[props.field.kind] as ComponentType<FieldProps>, props);

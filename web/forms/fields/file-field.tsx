@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import type { FileAnswer, FileField } from '#forms/form.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { FileDrop, type UploadedFile } from '../../ui/form-controls/file-drop.tsx';
-import { objectionTo } from '../answers/upload-file.ts';
+import { fileProblem } from '../answers/upload-file.ts';
 import { useFormRun, type FieldProps } from '../form-run.ts';
 
-type Sending = { id: string; file: File; share: number; failed: string | null };
+type Upload = { id: string; file: File; share: number; failed: string | null };
 
-const given = (value: unknown): FileAnswer[] =>
+const uploadedFiles = (value: unknown): FileAnswer[] =>
   Array.isArray(value)
     ? value.filter(
         (each): each is FileAnswer =>
@@ -18,20 +18,20 @@ const given = (value: unknown): FileAnswer[] =>
 /** Documents of one answer: sent as soon as chosen, with progress, another try where it failed, and a way to remove. */
 export function FileQuestion({ field, id, path, value, words, onChange }: FieldProps<FileField>) {
   const run = useFormRun();
-  const files = given(value);
-  const [sending, setSending] = useState<Sending[]>([]);
-  const [objection, setObjection] = useState<string | null>(null);
+  const files = uploadedFiles(value);
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const [refusedFile, setRefusedFile] = useState<string | null>(null);
   const count = useRef(0);
 
-  const update = (sent: string, change: Partial<Sending>): void =>
-    setSending((before) => before.map((each) => (each.id === sent ? { ...each, ...change } : each)));
+  const update = (sent: string, change: Partial<Upload>): void =>
+    setUploads((before) => before.map((each) => (each.id === sent ? { ...each, ...change } : each)));
 
-  async function send({ id: sent, file }: Pick<Sending, 'id' | 'file'>): Promise<void> {
+  async function send({ id: sent, file }: Pick<Upload, 'id' | 'file'>): Promise<void> {
     update(sent, { share: 0, failed: null });
     try {
       const answer = await run.upload(path, file, (share) => update(sent, { share }));
-      onChange((before: unknown) => [...given(before), answer]);
-      setSending((before) => before.filter((each) => each.id !== sent));
+      onChange((before: unknown) => [...uploadedFiles(before), answer]);
+      setUploads((before) => before.filter((each) => each.id !== sent));
     } catch (error) {
       update(sent, {
         failed: error instanceof ApiError ? error.message : 'The upload broke off. Please try again.',
@@ -39,24 +39,24 @@ export function FileQuestion({ field, id, path, value, words, onChange }: FieldP
     }
   }
 
-  function take(chosen: File[]): void {
-    const refused = chosen.map(objectionTo).find((each) => each !== null) ?? null;
-    setObjection(refused);
+  function addFiles(chosen: File[]): void {
+    const refused = chosen.map(fileProblem).find((each) => each !== null) ?? null;
+    setRefusedFile(refused);
     if (refused) return;
-    const room = (field.maxFiles ?? 5) - files.length - sending.length;
+    const room = (field.maxFiles ?? 5) - files.length - uploads.length;
     const fresh = chosen
       .slice(0, Math.max(0, room))
       .map((file) => ({ id: `sending-${(count.current += 1)}`, file, share: 0, failed: null }));
     if (fresh.length < chosen.length)
-      setObjection(
+      setRefusedFile(
         `At most ${field.maxFiles ?? 5} ${field.maxFiles === 1 ? 'file goes' : 'files go'} here. Remove one first.`,
       );
-    setSending((before) => [...before, ...fresh]);
+    setUploads((before) => [...before, ...fresh]);
     for (const each of fresh) void send(each);
   }
 
   function remove(fileId: string): void {
-    onChange((before: unknown) => given(before).filter((each) => each.fileId !== fileId));
+    onChange((before: unknown) => uploadedFiles(before).filter((each) => each.fileId !== fileId));
     run.removeFile(fileId);
   }
 
@@ -66,7 +66,7 @@ export function FileQuestion({ field, id, path, value, words, onChange }: FieldP
   };
   const shown = [
     ...files.map((file) => ({ id: file.fileId, name: file.name, sizeBytes: file.sizeBytes })),
-    ...sending
+    ...uploads
       .filter((each) => each.failed === null)
       .map((each) => ({
         id: each.id,
@@ -80,15 +80,15 @@ export function FileQuestion({ field, id, path, value, words, onChange }: FieldP
       <FileDrop
         id={id}
         {...words}
-        error={objection ?? words.error}
+        error={refusedFile ?? words.error}
         files={shown}
         multiple={field.maxFiles !== 1}
-        onFiles={take}
+        onFiles={addFiles}
         onRemove={remove}
         viewFile={viewFile}
       />
-      {field.camera && <CameraButton onPhoto={(file) => take([file])} about={field.label} />}
-      {sending
+      {field.camera && <CameraButton onPhoto={(file) => addFiles([file])} about={field.label} />}
+      {uploads
         .filter((each) => each.failed !== null)
         .map((each) => (
           <div
@@ -105,7 +105,7 @@ export function FileQuestion({ field, id, path, value, words, onChange }: FieldP
             <button
               type="button"
               className="link min-h-11"
-              onClick={() => setSending((before) => before.filter((other) => other.id !== each.id))}
+              onClick={() => setUploads((before) => before.filter((other) => other.id !== each.id))}
             >
               Leave it
             </button>

@@ -9,7 +9,7 @@ import { Tag } from '../../ui/data-display/tag.tsx';
 import { FindingNote } from '../finding-note.tsx';
 import { domIdOf, useFormRun, type FormRun } from '../form-run.ts';
 import { Question } from '../question.tsx';
-import { readAnswer } from '../read-answer.ts';
+import { formatAnswer } from '../format-answer.ts';
 import { sentenceCase } from '../sentence-case.ts';
 
 /** How a row is called: by the name typed in it, or by its number. */
@@ -69,7 +69,7 @@ export function ListItemCard({
   const ordinal = `${sentenceCase(field.item.one)} ${number}`;
   // A row without a name of its own is told by its first answers.
   const digest = questions
-    .map((each) => readAnswer(each, item[each.id], run.answers, run.today, resolved))
+    .map((each) => formatAnswer(each, item[each.id], run.answers, run.today, resolved))
     .filter(Boolean)
     .slice(0, 3)
     .join(' · ');

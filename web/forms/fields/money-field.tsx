@@ -4,14 +4,14 @@ import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { textOf, type FieldProps } from '../form-run.ts';
 
 /** Money as typed; the separators are put in when the field is left. */
-export function MoneyAnswer({ field, id, value, words, onChange, onLeave }: FieldProps<MoneyField>) {
+export function MoneyAnswer({ field, id, value, words, onChange, onBlur }: FieldProps<MoneyField>) {
   const text = textOf(value);
   const symbol = formatMoney(money(0, field.currency)).replace('0', '');
-  const tidy = (): void => {
+  const addSeparators = (): void => {
     const amount = parseMoney(text, field.currency);
     const tidied = amount && formatMoney(amount).slice(symbol.length);
     if (tidied && tidied !== text) onChange(tidied);
-    onLeave();
+    onBlur();
   };
   return (
     <TextInput
@@ -23,7 +23,7 @@ export function MoneyAnswer({ field, id, value, words, onChange, onLeave }: Fiel
       prefix={symbol}
       value={text}
       onChange={(event) => onChange(event.target.value)}
-      onBlur={tidy}
+      onBlur={addSeparators}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { countryById } from '#catalog/known-countries.ts';
 import { entityTypeOf, type ProposedNameField } from '#forms/form.ts';
 import { checkName } from '#rules/name-check.ts';
-import { NameWaysOut } from '../name-ways-out.tsx';
+import { NameRemedies } from '../name-remedies.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { textOf, useFormRun, type FieldProps } from '../form-run.ts';
@@ -21,17 +21,19 @@ export function ProposedNameAnswer({
   item,
   words,
   onChange,
-  onLeave,
+  onBlur,
 }: FieldProps<ProposedNameField>) {
   const { service } = useFormRun();
   const text = textOf(value);
-  const settled = useDeferredValue(text);
+  const debouncedName = useDeferredValue(text);
   const country = countryById(service.country);
   const entityTypeId = entityTypeOf(field, item);
   const entityType = country?.entityTypes.find(({ id: type }) => type === entityTypeId);
   const check = useMemo(() => {
-    return country && settled.trim().length > 2 ? checkName(country, entityTypeId, settled) : null;
-  }, [country, entityTypeId, settled]);
+    return country && debouncedName.trim().length > 2
+      ? checkName(country, entityTypeId, debouncedName)
+      : null;
+  }, [country, entityTypeId, debouncedName]);
   const verdict = check && verdicts[check.verdict];
   const matched = check?.findings.find((finding) => finding.verdict === check.verdict)?.matched ?? [];
   return (
@@ -44,7 +46,7 @@ export function ProposedNameAnswer({
         autoCapitalize="words"
         value={text}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
+        onBlur={onBlur}
       />
       <p aria-live="polite" className="flex flex-wrap items-center gap-x-3 gap-y-1 not-empty:mt-2">
         {verdict && (
@@ -70,12 +72,12 @@ export function ProposedNameAnswer({
             {check.verdict === 'consent' ? ', or a letter that asks for the consent' : ''}
           </summary>
           <div className="mt-2">
-            <NameWaysOut
+            <NameRemedies
               country={country}
               entityType={entityType}
-              name={settled}
+              name={debouncedName}
               check={check}
-              onTake={(taken) => onChange(taken)}
+              onChoose={(taken) => onChange(taken)}
             />
           </div>
         </details>

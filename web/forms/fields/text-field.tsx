@@ -8,9 +8,9 @@ function widthFor(maxLength: number | undefined): ControlWidth {
   return maxLength <= 12 ? 'short' : maxLength <= 24 ? 'medium' : 'long';
 }
 
-export function TextAnswer({ field, id, value, words, onChange, onLeave }: FieldProps<TextField>) {
+export function TextAnswer({ field, id, value, words, onChange, onBlur }: FieldProps<TextField>) {
   const text = textOf(value);
-  const shared = { id, ...words, value: text, autoComplete: field.autocomplete ?? 'off', onBlur: onLeave };
+  const shared = { id, ...words, value: text, autoComplete: field.autocomplete ?? 'off', onBlur };
   if (field.rows !== undefined && field.rows > 1) {
     const limit = field.maxLength;
     return (
@@ -36,7 +36,7 @@ export function TextAnswer({ field, id, value, words, onChange, onLeave }: Field
   );
 }
 
-export function EmailAnswer({ field, id, value, words, onChange, onLeave }: FieldProps<EmailField>) {
+export function EmailAnswer({ field, id, value, words, onChange, onBlur }: FieldProps<EmailField>) {
   // Not type="email": browsers tidy and refuse what we want to keep as typed.
   return (
     <TextInput
@@ -49,12 +49,12 @@ export function EmailAnswer({ field, id, value, words, onChange, onLeave }: Fiel
       autoComplete={field.autocomplete ?? 'off'}
       value={textOf(value)}
       onChange={(event) => onChange(event.target.value)}
-      onBlur={onLeave}
+      onBlur={onBlur}
     />
   );
 }
 
-export function PhoneAnswer({ field, id, value, words, onChange, onLeave }: FieldProps<PhoneField>) {
+export function PhoneAnswer({ field, id, value, words, onChange, onBlur }: FieldProps<PhoneField>) {
   return (
     <TextInput
       id={id}
@@ -65,17 +65,17 @@ export function PhoneAnswer({ field, id, value, words, onChange, onLeave }: Fiel
       autoComplete={field.autocomplete ?? 'off'}
       value={textOf(value)}
       onChange={(event) => onChange(event.target.value)}
-      onBlur={onLeave}
+      onBlur={onBlur}
     />
   );
 }
 
-export function NumberAnswer({ field, id, value, words, onChange, onLeave }: FieldProps<NumberField>) {
+export function NumberAnswer({ field, id, value, words, onChange, onBlur }: FieldProps<NumberField>) {
   const text = typeof value === 'number' ? String(value) : textOf(value);
-  const tidy = (): void => {
+  const addSeparators = (): void => {
     // Long figures are read in threes: '1000000' becomes '1,000,000' when the field is left.
     if (/^\d{5,15}$/.test(text)) onChange(text.replace(/\B(?=(\d{3})+$)/g, ','));
-    onLeave();
+    onBlur();
   };
   return (
     <TextInput
@@ -87,7 +87,7 @@ export function NumberAnswer({ field, id, value, words, onChange, onLeave }: Fie
       suffix={field.unit}
       value={text}
       onChange={(event) => onChange(event.target.value)}
-      onBlur={tidy}
+      onBlur={addSeparators}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../session/auth-context.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
-import { OtherServices, RefusedReturn } from './other-services.tsx';
+import { OAuthProviders, SignInErrorNotice } from './oauth-providers.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -33,12 +33,12 @@ export default function AdminLoginPage() {
         <SecondFactorStep />
       ) : (
         <>
-          <RefusedReturn />
+          <SignInErrorNotice />
           <h1 tabIndex={-1} className="mb-6 text-title">
             Staff sign-in
           </h1>
           <SignInForm email={email} onEmail={setEmail} />
-          <OtherServices>Or by a service that knows the e-mail address of your account here.</OtherServices>
+          <OAuthProviders>Or by a service that knows the e-mail address of your account here.</OAuthProviders>
         </>
       )}
     </SignInFrame>

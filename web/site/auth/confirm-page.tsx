@@ -9,7 +9,7 @@ import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { linkElsewhere } from './link-elsewhere.ts';
+import { externalVerifyUrl } from './external-verify-url.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 const purposes = {
@@ -46,7 +46,7 @@ export default function ConfirmPage() {
     if (busy || !isPurpose(type) || !tokenHash) return;
     setBusy(true);
     setFailure(null);
-    const elsewhere = await linkElsewhere(search, window.location.origin);
+    const elsewhere = await externalVerifyUrl(search, window.location.origin);
     if (elsewhere !== null) return window.location.assign(elsewhere);
     const client = await authClient();
     const result = await client?.verifyOtp({ token_hash: tokenHash, type });

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { siteConfig } from '../../session/site-config.ts';
 import { Button } from '../../ui/button.tsx';
-import { departure } from './departure.ts';
+import { providerRedirectUrl } from './provider-redirect-url.ts';
 
 const titles: Readonly<Record<string, string>> = {
   github: 'GitHub',
@@ -30,7 +30,7 @@ export default function ProviderButtons({
   async function leave(provider: string): Promise<void> {
     setLeavingFor(provider);
     const config = await siteConfig();
-    if (config) window.location.assign(departure(config, provider, window.location));
+    if (config) window.location.assign(providerRedirectUrl(config, provider, window.location));
     else setLeavingFor(null);
   }
 

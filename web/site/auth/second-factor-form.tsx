@@ -3,8 +3,8 @@ import { authClient } from '../../session/auth-client.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import type { SecondFactor } from '../../session/second-factor.ts';
 import { Choice } from '../../ui/form-controls/choice.tsx';
-import { AppProof } from './app-proof.tsx';
-import { KeyProof } from './key-proof.tsx';
+import { AuthenticatorForm } from './authenticator-form.tsx';
+import { SecurityKeyForm } from './security-key-form.tsx';
 
 const kinds = { totp: 'Authenticator app', webauthn: 'Security key or passkey' } as const;
 
@@ -42,9 +42,9 @@ export function SecondFactorForm() {
         />
       )}
       {/* Each factor has a form of its own, so that a mistake with one is not told of another. */}
-      {chosen?.kind === 'totp' && <AppProof key={chosen.id} factorId={chosen.id} />}
+      {chosen?.kind === 'totp' && <AuthenticatorForm key={chosen.id} factorId={chosen.id} />}
       {chosen?.kind === 'webauthn' && (
-        <KeyProof key={chosen.id} factorId={chosen.id} alone={secondFactors.length === 1} />
+        <SecurityKeyForm key={chosen.id} factorId={chosen.id} alone={secondFactors.length === 1} />
       )}
       <button type="button" onClick={() => void startAgain()} className="link min-h-11 justify-self-start">
         Sign in as someone else

@@ -3,20 +3,20 @@ import { authClient, type AuthClient } from '../../session/auth-client.ts';
 import { SIGN_IN_UNAVAILABLE, unavailableReason } from '../../session/network-failure.ts';
 
 /** Whether this browser can ask security keys and passkeys at all; an address without https cannot either. */
-export const canAskKeys = (): boolean => 'PublicKeyCredential' in window && 'credentials' in navigator;
+export const supportsWebAuthn = (): boolean => 'PublicKeyCredential' in window && 'credentials' in navigator;
 
 const unsupported =
   'This browser cannot use security keys. Bring it up to date, or use another one, such as Chrome, Edge, Firefox or Safari.';
 
 /** What the reader was about to do, because the browser answers both with the same few errors. */
-type Doing = 'setting-up' | 'signing-in';
+type KeyUse = 'setting-up' | 'signing-in';
 
 /**
  * Sets up a key as a second factor: the browser asks for it, and makes a pair of keys of which we keep the public one.
  * @returns what went wrong, in words for the reader, or null
  */
-export async function setUpKey(name: string): Promise<string | null> {
-  if (!canAskKeys()) return unsupported;
+export async function registerKey(name: string): Promise<string | null> {
+  if (!supportsWebAuthn()) return unsupported;
   const client = await authClient();
   if (!client) return unavailableReason();
   const begun = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: name });
@@ -31,8 +31,8 @@ export async function setUpKey(name: string): Promise<string | null> {
  * Shows a key that is set up, which raises the session as a code of an app does.
  * @returns what went wrong, in words for the reader, or null
  */
-export async function showKey(factorId: string): Promise<string | null> {
-  if (!canAskKeys()) return unsupported;
+export async function authenticateWithKey(factorId: string): Promise<string | null> {
+  if (!supportsWebAuthn()) return unsupported;
   const client = await authClient();
   return client ? answerChallenge(client, factorId, 'signing-in') : unavailableReason();
 }
@@ -41,13 +41,13 @@ export async function showKey(factorId: string): Promise<string | null> {
  * One question of the service, put to the key, and its answer. The official client could do it all by itself, but would then ask for
  * a separate key only, and leave out the ones that are built into phones and computers.
  */
-async function answerChallenge(client: AuthClient, factorId: string, doing: Doing): Promise<string | null> {
+async function answerChallenge(client: AuthClient, factorId: string, use: KeyUse): Promise<string | null> {
   const rpId = window.location.hostname;
   const asked = await client.mfa.challenge({
     factorId,
     webauthn: { rpId, rpOrigins: [window.location.origin] },
   });
-  if (asked.error) return wordsForService(asked.error, doing);
+  if (asked.error) return wordsForService(asked.error, use);
   const { id: challengeId, webauthn } = asked.data;
   // The client has types of its own for what the browser takes and gives, the same things by other names.
   try {
@@ -60,7 +60,7 @@ async function answerChallenge(client: AuthClient, factorId: string, doing: Doin
         challengeId,
         webauthn: { type: 'create', rpId, credential_response: credential as never },
       });
-      return error && wordsForService(error, doing);
+      return error && wordsForService(error, use);
     }
     const credential = await navigator.credentials.get({
       publicKey: webauthn.credential_options.publicKey as PublicKeyCredentialRequestOptions,
@@ -70,16 +70,16 @@ async function answerChallenge(client: AuthClient, factorId: string, doing: Doin
       challengeId,
       webauthn: { type: 'request', rpId, credential_response: credential as never },
     });
-    return error && wordsForService(error, doing);
+    return error && wordsForService(error, use);
   } catch (error) {
-    return wordsForBrowser(error instanceof Error ? error.name : '', doing);
+    return wordsForBrowser(error instanceof Error ? error.name : '', use);
   }
 }
 
 /** What the sign-in service refused. */
 export function wordsForService(
   { code, message }: Pick<AuthError, 'code' | 'message'>,
-  doing: Doing,
+  doing: KeyUse,
 ): string {
   switch (code) {
     case 'mfa_verification_failed':
@@ -100,7 +100,7 @@ export function wordsForService(
 }
 
 /** What the browser or the key refused, by the name of its error. Browsers say little, so that sites learn nothing about keys. */
-export function wordsForBrowser(name: string, doing: Doing): string {
+export function wordsForBrowser(name: string, doing: KeyUse): string {
   switch (name) {
     case 'NotAllowedError':
     case 'AbortError':

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { authErrorInUrl } from '../../session/auth-error-in-url.ts';
-import { departure } from './departure.ts';
+import { providerRedirectUrl } from './provider-redirect-url.ts';
 import { providerTitle } from './provider-buttons.tsx';
 import { refusalWords } from './refusal-notice.tsx';
-import { providersIn } from './sign-in-providers.ts';
+import { enabledProviders } from './sign-in-providers.ts';
 
 describe('signing in by other services', () => {
   it('offers those that are switched on, and not our own ways', () => {
     expect(
-      providersIn({
+      enabledProviders({
         email: true,
         phone: true,
         anonymous_users: true,
@@ -18,7 +18,7 @@ describe('signing in by other services', () => {
         our_staff: true,
       }),
     ).toEqual(['google', 'our_staff']);
-    expect(providersIn(undefined)).toEqual([]);
+    expect(enabledProviders(undefined)).toEqual([]);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('signing in by other services', () => {
 
   const leaveFrom = (search: string, pathname = '/signin') => {
     const url = new URL(
-      departure({ supabaseUrl: 'https://auth.example' }, 'google', {
+      providerRedirectUrl({ supabaseUrl: 'https://auth.example' }, 'google', {
         origin: 'https://site.example',
         pathname,
         search,

@@ -4,7 +4,7 @@ import { siteConfig } from '../../session/site-config.ts';
 const own = /^(email|phone|anonymous_users|web3_.*)$/;
 
 /** The names of the services that are switched on, of the sign-in service's own list. */
-export const providersIn = (external: Readonly<Record<string, unknown>> | undefined): string[] =>
+export const enabledProviders = (external: Readonly<Record<string, unknown>> | undefined): string[] =>
   Object.entries(external ?? {}).flatMap(([name, on]) => (on === true && !own.test(name) ? [name] : []));
 
 /** The services by which people can sign in, such as `google`, and whether an account can be attached to them by hand. */
@@ -25,7 +25,7 @@ export async function fetchProviders(): Promise<Providers> {
       external?: Record<string, unknown>;
       manual_linking_enabled?: unknown;
     };
-    return { names: providersIn(external), linking: linking === true };
+    return { names: enabledProviders(external), linking: linking === true };
   } catch {
     return none;
   }

@@ -10,7 +10,7 @@ import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { leadsToStart } from './leads-to-start.ts';
-import { OtherServices, RefusedReturn } from './other-services.tsx';
+import { OAuthProviders, SignInErrorNotice } from './oauth-providers.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -49,7 +49,7 @@ export function SignInScreen() {
         <ForgottenPassword email={email} onEmail={setEmail} onBack={() => setChosen('sign-in')} />
       ) : (
         <>
-          <RefusedReturn />
+          <SignInErrorNotice />
           <h1 tabIndex={-1} className="text-title">
             {mode === 'sign-in' ? 'Sign in' : 'Open an account'}
           </h1>
@@ -67,13 +67,13 @@ export function SignInScreen() {
           ) : (
             <SignUpForm email={email} onEmail={setEmail} onHasAccount={() => setChosen('sign-in')} />
           )}
-          <OtherServices>
+          <OAuthProviders>
             Or without a password of ours. If you have no account yet, this opens one, and our{' '}
             <a className="link" href="/terms">
               terms
             </a>{' '}
             apply.
-          </OtherServices>
+          </OAuthProviders>
         </>
       )}
     </SignInFrame>

@@ -13,7 +13,7 @@ import {
   dayTyped,
   queryOf,
   readFacts,
-  typedOfQuery,
+  typedFactsOfQuery,
   typeFacts,
   wordsFor,
   type TypedFacts,
@@ -37,7 +37,7 @@ export function Calculator({ estimate, country }: Props) {
   const meant = new URLSearchParams(search).get('calculator');
   // Several may stand on a page: a link says for which of them its facts are.
   const linked =
-    hydrated && (meant === null || meant === estimate.id) ? typedOfQuery(asks, search, currency) : null;
+    hydrated && (meant === null || meant === estimate.id) ? typedFactsOfQuery(asks, search, currency) : null;
   const typed = changes.typed ?? linked?.typed ?? typeFacts(asks, estimate.example, currency);
   const onTyped = changes.on ?? linked?.on ?? today;
   const on = dayTyped(onTyped);
@@ -65,7 +65,7 @@ export function Calculator({ estimate, country }: Props) {
         {asked.map((each) => (
           <FactInput
             key={each.id}
-            asked={each}
+            fact={each}
             id={`${ownId}-${each.id}`}
             currency={currency}
             typed={typed[each.id] ?? ''}

@@ -4,7 +4,7 @@ import { calculators } from '../../catalog/calculators.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Calculator } from './calculator.tsx';
-import { EstimatesHere, estimatesAt } from './estimates-here.tsx';
+import { PageEstimates, estimatesAt } from './page-estimates.tsx';
 
 /** A calculator at an address of its own, or several that belong together. */
 export default function EstimatePage() {
@@ -19,7 +19,7 @@ export default function EstimatePage() {
         {others.length > 0 ? `${country.name}: what it comes to` : first.title}
       </PageTitle>
       {others.length > 0 ? (
-        <EstimatesHere country={country} />
+        <PageEstimates country={country} />
       ) : (
         <>
           <h2 className="sr-only">Your figures</h2>

@@ -6,14 +6,14 @@ import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 
 /** More options than these are a list to open. */
-const MOST_SHOWN = 4;
+const MAX_RADIOS = 4;
 const yesNo = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ];
 
 type Props = {
-  asked: FactQuestion;
+  fact: FactQuestion;
   id: string;
   currency: Currency;
   typed: string;
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** The question for one fact, drawn from its kind. */
-export function FactInput({ asked, id, currency, typed, error, onChange }: Props) {
+export function FactInput({ fact: asked, id, currency, typed, error, onChange }: Props) {
   const words = { label: asked.label, hint: asked.hint, error, optional: asked.optional };
   switch (asked.kind) {
     case 'money':
@@ -54,7 +54,7 @@ export function FactInput({ asked, id, currency, typed, error, onChange }: Props
     case 'yes-no':
       return <Choice id={id} name={id} {...words} inline options={yesNo} value={typed} onChange={onChange} />;
     case 'choice':
-      return asked.options.length > MOST_SHOWN ? (
+      return asked.options.length > MAX_RADIOS ? (
         <Select
           id={id}
           {...words}

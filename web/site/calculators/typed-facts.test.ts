@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FactQuestion } from '#catalog/types/index.ts';
 import { countries } from '#catalog/index.ts';
-import { dayTyped, queryOf, readFacts, typedOfQuery, typeFacts, wordsFor } from './typed-facts.ts';
+import { dayTyped, queryOf, readFacts, typedFactsOfQuery, typeFacts, wordsFor } from './typed-facts.ts';
 
 const asks: readonly FactQuestion[] = [
   { kind: 'money', id: 'profit', label: 'Profit', negative: true },
@@ -68,7 +68,7 @@ describe.each(estimates)('$id', ({ estimate: { asks: own, example, currency } })
   test('has an example that is typed, read and sent in a link without loss', () => {
     const typed = typeFacts(own, example, currency);
     expect(readFacts(own, typed, currency)).toMatchObject({ facts: example, unread: new Set() });
-    expect(typedOfQuery(own, `?${queryOf(example, '2026-11-21')}`, currency)).toEqual({
+    expect(typedFactsOfQuery(own, `?${queryOf(example, '2026-11-21')}`, currency)).toEqual({
       typed,
       on: '2026-11-21',
     });
@@ -76,8 +76,8 @@ describe.each(estimates)('$id', ({ estimate: { asks: own, example, currency } })
 });
 
 test('an address without facts of the calculator carries none', () => {
-  expect(typedOfQuery(asks, '?utm_source=mail&on=2026-11-21', 'GBP')).toBeNull();
-  expect(typedOfQuery(asks, '?profit=abc&on=tomorrow', 'GBP')).toEqual({
+  expect(typedFactsOfQuery(asks, '?utm_source=mail&on=2026-11-21', 'GBP')).toBeNull();
+  expect(typedFactsOfQuery(asks, '?profit=abc&on=tomorrow', 'GBP')).toEqual({
     typed: { profit: 'NaN' },
     on: null,
   });

@@ -125,20 +125,20 @@ export const queryOf = (facts: Facts, on: string): string =>
   ]).toString();
 
 /** Facts of a link as they would be typed, and its day; null for an address that carries none of them. */
-export function typedOfQuery(
+export function typedFactsOfQuery(
   asks: readonly FactQuestion[],
   search: string,
   currency: Currency,
 ): { readonly typed: TypedFacts; readonly on: CalendarDate | null } | null {
-  const given = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const facts = asks.flatMap((asked): [FactQuestion, Value][] => {
-    const text = given.get(asked.id)?.slice(0, 60);
+    const text = params.get(asked.id)?.slice(0, 60);
     if (text === undefined) return [];
     if (asked.kind === 'yes-no') return [[asked, text === 'true']];
     return [[asked, asked.kind === 'money' || asked.kind === 'number' ? Number(text) : text]];
   });
   if (facts.length === 0) return null;
-  const on = parseCalendarDate(given.get('on') ?? '');
+  const on = parseCalendarDate(params.get('on') ?? '');
   return {
     typed: Object.fromEntries(facts.map(([asked, value]) => [asked.id, typeFact(asked, value, currency)])),
     on,

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { call, type Data } from '../../api/call.ts';
 import { openings } from '../../content/openings.ts';
-import { objectionTo } from '../../forms/answers/upload-file.ts';
+import { fileProblem } from '../../forms/answers/upload-file.ts';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
@@ -13,8 +13,8 @@ import { Select } from '../../ui/form-controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
 import { useInputBeforeHydration } from '../../prerender/hydration/use-input-before-hydration.ts';
 import { BackButton } from '../../ui/back-button.tsx';
-import { addressProblem, messageProblem, nameProblem } from '../contact/check-letter.ts';
-import { useSending } from '../contact/use-sending.ts';
+import { addressProblem, messageProblem, nameProblem } from '../contact/message-problems.ts';
+import { useSubmission } from '../contact/use-submission.ts';
 
 const fields = ['apply-name', 'apply-email', 'apply-message', 'apply-cv'] as const;
 type Errors = Partial<Record<(typeof fields)[number], string | null>>;
@@ -24,16 +24,16 @@ const offered = openings.filter(({ sample }) => !sample);
 export default function CareersApplyPage() {
   const { search } = useLocation();
   const hydrated = useHydrated();
-  const wanted = hydrated ? (new URLSearchParams(search).get('opening') ?? '') : '';
+  const openingInQuery = hydrated ? (new URLSearchParams(search).get('opening') ?? '') : '';
   const [chosen, setChosen] = useState<string | null>(null);
-  const opening = chosen ?? (offered.some(({ id }) => id === wanted) ? wanted : '');
+  const opening = chosen ?? (offered.some(({ id }) => id === openingInQuery) ? openingInQuery : '');
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [phone, setPhone] = useState('');
   const [message, setMessage] = useState('');
   const [cv, setCv] = useState<File | null>(null);
   const [errors, setErrors] = useState<Errors>({});
-  const { busy, failure, sent, send } = useSending<Data<'POST /inquiries/careers'>>();
+  const { busy, failure, sent, send } = useSubmission<Data<'POST /inquiries/careers'>>();
   useInputBeforeHydration({
     'apply-name': setName,
     'apply-email': setEmail,
@@ -41,9 +41,9 @@ export default function CareersApplyPage() {
     'apply-message': setMessage,
   });
 
-  function take([file]: File[]): void {
+  function chooseFile([file]: File[]): void {
     if (!file) return;
-    const objection = objectionTo(file);
+    const objection = fileProblem(file);
     setErrors((before) => ({ ...before, 'apply-cv': objection }));
     setCv(objection ? null : file);
   }
@@ -147,7 +147,7 @@ export default function CareersApplyPage() {
             label="Your CV"
             hint="Leave out your age, your photograph and your family: we do not ask."
             files={cv ? [{ id: 'cv', name: cv.name, sizeBytes: cv.size }] : []}
-            onFiles={take}
+            onFiles={chooseFile}
             onRemove={() => setCv(null)}
             error={errors['apply-cv']}
           />

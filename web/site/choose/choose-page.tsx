@@ -3,7 +3,7 @@ import comparison from 'virtual:comparison';
 import { paths } from '#contract/paths.ts';
 import type { Flip } from '#rules/choose-entity.ts';
 import { indexedCountries, indexedCountry } from '../../catalog/catalog-index.ts';
-import { inMoney } from '../../forms/price-lines.tsx';
+import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/form-controls/choice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -23,15 +23,15 @@ const countryOfFlip = ({ instead }: Flip): string | undefined =>
 
 /** Country and kind of business from a few answers: ranked, with reasons, costs, and the answers it hangs on. */
 export default function ChoosePage() {
-  const [{ given, places }, setChoosing] = useState<Choosing>({ given: {}, places: {} });
+  const [{ answers, places }, setChoosing] = useState<Choosing>({ answers: {}, places: {} });
   const asked =
     places.ownersIn === undefined
       ? founderQuestions
       : founderQuestions.filter(({ id }) => id !== 'foreignOwner');
   const answered =
-    Object.keys(given).length + Object.values(places).filter((place) => place !== undefined).length;
-  const ranked = answered === 0 ? [] : choosePlace(comparison.places, indexedCountries, { given, places });
-  const flips = answered === 0 ? [] : flipsOf(comparison.places, indexedCountries, { given, places });
+    Object.keys(answers).length + Object.values(places).filter((place) => place !== undefined).length;
+  const ranked = answered === 0 ? [] : choosePlace(comparison.places, indexedCountries, { answers, places });
+  const flips = answered === 0 ? [] : flipsOf(comparison.places, indexedCountries, { answers, places });
   const place = (part: 'customersIn' | 'ownersIn', value: string) =>
     setChoosing((before) => ({
       ...before,
@@ -68,9 +68,9 @@ export default function ChoosePage() {
               hint={'hint' in question ? question.hint : undefined}
               inline
               options={question.options}
-              value={given[question.id]}
+              value={answers[question.id]}
               onChange={(value) =>
-                setChoosing((before) => ({ ...before, given: { ...before.given, [question.id]: value } }))
+                setChoosing((before) => ({ ...before, answers: { ...before.answers, [question.id]: value } }))
               }
             />
           ))}
@@ -118,10 +118,10 @@ function Costs({ placed: { place, compared } }: { placed: PlacedChoice }) {
   return (
     <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line pt-2 text-sm text-ink">
       <dt>Set-up{tier.price.estimate ? ', estimated' : ''}</dt>
-      <dd className="text-right tabular-nums">{inMoney(tier.price.totalMinor, place.currency)}</dd>
+      <dd className="text-right tabular-nums">{formatMinor(tier.price.totalMinor, place.currency)}</dd>
       <dt>First three years</dt>
       <dd className="text-right tabular-nums">
-        {tier.threeYears ? inMoney(tier.threeYears.totalMinor, place.currency) : 'Not known yet'}
+        {tier.threeYears ? formatMinor(tier.threeYears.totalMinor, place.currency) : 'Not known yet'}
       </dd>
       <dd className="col-span-2 text-ink-soft">
         {tier.title} speed, for {compared.assumed}. The three years hold the yearly returns to the registry,

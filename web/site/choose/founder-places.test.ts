@@ -13,7 +13,7 @@ const { places } = comparison(
   day('2026-11-21'),
 );
 const choosing = {
-  given: { owners: '1', limitedLiability: 'yes' },
+  answers: { owners: '1', limitedLiability: 'yes' },
   places: { customersIn: 'ghana', ownersIn: 'ghana' },
 };
 
@@ -28,7 +28,7 @@ test('the best fit has its place and its price', () => {
 
 test('people in another country change it, and so does liability that is not limited where that is simpler', () => {
   const flips = flipsOf(places, countries, {
-    given: { owners: '1', limitedLiability: 'yes', outsideInvestors: 'no' },
+    answers: { owners: '1', limitedLiability: 'yes', outsideInvestors: 'no' },
     places: { customersIn: 'nigeria', ownersIn: 'nigeria' },
   });
   expect(flips).toContainEqual(
@@ -40,7 +40,7 @@ test('people in another country change it, and so does liability that is not lim
 });
 
 test('no place is named twice for the same kind of business', () => {
-  const ids = choosePlace(places, countries, { given: {}, places: {} }).map(
+  const ids = choosePlace(places, countries, { answers: {}, places: {} }).map(
     ({ choice }) => `${choice.entityType.country} ${choice.entityType.id}`,
   );
   expect(new Set(ids).size).toBe(ids.length);

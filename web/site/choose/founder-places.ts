@@ -2,9 +2,9 @@ import type { EntityChoice, FounderPlaces } from '#rules/choose-entity.ts';
 import { chooseAcross, whatWouldChange, type Flip } from '#rules/choose-entity.ts';
 import { withArticle } from '#values/country.ts';
 import type { ComparedPlace, ComparedType } from '../../content/comparison.ts';
-import { founderAnswers, otherAnswers, type GivenAnswers } from '../entity-types/founder-questions.ts';
+import { founderAnswers, otherAnswers, type ChosenAnswers } from '../entity-types/founder-questions.ts';
 
-export type Choosing = { readonly given: GivenAnswers; readonly places: FounderPlaces };
+export type Choosing = { readonly answers: ChosenAnswers; readonly places: FounderPlaces };
 type NamedCountry = { readonly id: string; readonly name: string };
 
 /** A ranked kind of business with the place it is formed in and what it costs there. */
@@ -26,11 +26,11 @@ const within = (places: readonly ComparedPlace[], country: string) => [
 const rank = (
   all: readonly ComparedPlace[],
   countries: readonly NamedCountry[],
-  { given, places }: Choosing,
+  { answers, places }: Choosing,
 ): readonly EntityChoice[] =>
   chooseAcross(
     countries.map(({ id, name }) => ({ id, name, entityTypes: within(all, id) })),
-    founderAnswers(given),
+    founderAnswers(answers),
     places,
   );
 
@@ -56,7 +56,7 @@ export function flipsOf(
   countries: readonly NamedCountry[],
   choosing: Choosing,
 ): readonly Flip[] {
-  const { given, places } = choosing;
+  const { answers, places } = choosing;
   const elsewhere = (part: keyof FounderPlaces, words: string) =>
     places[part] === undefined
       ? []
@@ -64,10 +64,13 @@ export function flipsOf(
           .filter(({ id }) => id !== places[part])
           .map(({ id, name }) => ({
             words: `${words} in ${withArticle(name)}`,
-            choosing: { given, places: { ...places, [part]: id } },
+            choosing: { answers, places: { ...places, [part]: id } },
           }));
   const alternatives = [
-    ...otherAnswers(given).map((other) => ({ words: other.words, choosing: { given: other.given, places } })),
+    ...otherAnswers(answers).map((other) => ({
+      words: other.words,
+      choosing: { answers: other.answers, places },
+    })),
     ...elsewhere('customersIn', 'Customers'),
     ...elsewhere('ownersIn', 'Owners'),
   ];

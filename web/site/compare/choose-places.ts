@@ -3,7 +3,7 @@ import type { TierId } from '#catalog/types/index.ts';
 import type { ComparedPlace, ComparedTier, ComparedType } from '../../content/comparison.ts';
 
 /** A place with the kind of business that suits the answers best there, at the speed wanted, and what speaks against it. */
-export type Suited = {
+export type SuitedPlace = {
   place: ComparedPlace;
   kind: ComparedType;
   tier: ComparedTier;
@@ -14,11 +14,11 @@ export type Suited = {
 export const choosePlaces = (
   places: readonly ComparedPlace[],
   answers: FounderAnswers,
-  wanted: TierId,
-): readonly Suited[] =>
-  places.flatMap((place): Suited[] => {
+  preferredTier: TierId,
+): readonly SuitedPlace[] =>
+  places.flatMap((place): SuitedPlace[] => {
     const [best] = chooseEntity({ entityTypes: place.types.map(({ type }) => type) }, answers);
     const kind = place.types.find(({ type }) => type.id === best?.entityType.id);
-    const tier = kind?.tiers.find(({ id }) => id === wanted) ?? kind?.tiers[0];
+    const tier = kind?.tiers.find(({ id }) => id === preferredTier) ?? kind?.tiers[0];
     return best && kind && tier ? [{ place, kind, tier, against: best.against }] : [];
   });

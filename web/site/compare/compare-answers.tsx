@@ -16,7 +16,7 @@ const yesNo = [
   { value: 'no', label: 'No' },
 ];
 
-const said = (answer: string): boolean | undefined =>
+const readAnswer = (answer: string): boolean | undefined =>
   answer === 'yes' ? true : answer === 'no' ? false : undefined;
 
 /** The view an address asks for; what is not in it, or makes no sense, is not answered. */
@@ -49,8 +49,8 @@ export const answersOf = ({ owners, liability, abroad, investors }: CompareView)
   ...(owners === '' || owners === '0' ? {} : { owners: Number(owners) }),
   // Who compares countries compares companies, unless they say otherwise.
   limitedLiability: liability !== 'no',
-  ...(said(abroad) === undefined ? {} : { foreignOwner: said(abroad) }),
-  ...(said(investors) === undefined ? {} : { outsideInvestors: said(investors) }),
+  ...(readAnswer(abroad) === undefined ? {} : { foreignOwner: readAnswer(abroad) }),
+  ...(readAnswer(investors) === undefined ? {} : { outsideInvestors: readAnswer(investors) }),
   // Nobody who wants neither limited liability nor investors is served by more paperwork than needed.
   ...(liability === 'no' && investors === 'no' ? { simplest: true } : {}),
 });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { inMoney } from '../../forms/price-lines.tsx';
+import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
-import type { Suited } from './choose-places.ts';
+import type { SuitedPlace } from './choose-places.ts';
 
-type Row = { title: string; hint?: string; cell: (suited: Suited) => ReactNode };
+type Row = { title: string; hint?: string; cell: (suited: SuitedPlace) => ReactNode };
 
 const unknown = <span className="text-ink-soft">Not in our catalogue yet</span>;
 
@@ -30,12 +30,12 @@ const rows: readonly Row[] = [
     cell: ({ place, kind, tier: { price } }) =>
       price ? (
         <>
-          <span className="text-lg font-semibold">{inMoney(price.totalMinor, place.currency)}</span>
+          <span className="text-lg font-semibold">{formatMinor(price.totalMinor, place.currency)}</span>
           <span className="block text-sm text-ink-soft">
             {price.estimate ? 'Estimated, for' : 'For'} {kind.assumed}.{' '}
             {price.ourMinor === price.totalMinor
               ? 'All of it is ours'
-              : `${inMoney(price.ourMinor, place.currency)} of it is ours`}
+              : `${formatMinor(price.ourMinor, place.currency)} of it is ours`}
             {price.atCost && '; a fee at cost comes on top'}.
           </span>
         </>
@@ -49,7 +49,7 @@ const rows: readonly Row[] = [
     cell: ({ place, tier: { threeYears } }) =>
       threeYears ? (
         <>
-          <span className="font-semibold">{inMoney(threeYears.totalMinor, place.currency)}</span>
+          <span className="font-semibold">{formatMinor(threeYears.totalMinor, place.currency)}</span>
           <span className="block text-sm text-ink-soft">
             {threeYears.returns === 0
               ? 'We file no yearly return there.'
@@ -118,7 +118,7 @@ const rows: readonly Row[] = [
 const OPEN_ROWS = 2;
 
 /** Places as columns from 768 px, what is compared staying in view; on a phone one question at a time, with every place's answer under it. */
-export function JurisdictionTable({ suited }: { suited: readonly Suited[] }) {
+export function JurisdictionTable({ suited }: { suited: readonly SuitedPlace[] }) {
   return (
     <>
       <p className="mt-2 text-ink-soft max-md:hidden">
@@ -206,7 +206,7 @@ export function JurisdictionTable({ suited }: { suited: readonly Suited[] }) {
   );
 }
 
-const Start = ({ suited: { place, kind } }: { suited: Suited }) => (
+const Start = ({ suited: { place, kind } }: { suited: SuitedPlace }) => (
   <Button to={kind.start} look="quiet">
     Start<span className="sr-only"> in {place.name}</span>
   </Button>

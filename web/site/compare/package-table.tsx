@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { inMoney } from '../../forms/price-lines.tsx';
+import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
-import type { Suited } from './choose-places.ts';
+import type { SuitedPlace } from './choose-places.ts';
 
 /** The speeds of one registration: time, price, and what each holds. */
-export function PackageTable({ suited }: { suited: readonly Suited[] }) {
+export function PackageTable({ suited }: { suited: readonly SuitedPlace[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = suited.find(({ place }) => place.id === chosen) ?? suited[0];
   if (!shown) return null;
@@ -33,10 +33,10 @@ export function PackageTable({ suited }: { suited: readonly Suited[] }) {
               {tier.price ? (
                 <>
                   <span className="text-lg font-semibold">
-                    {inMoney(tier.price.totalMinor, place.currency)}
+                    {formatMinor(tier.price.totalMinor, place.currency)}
                   </span>{' '}
                   <span className="text-ink-soft">
-                    all together, {inMoney(tier.price.ourMinor, place.currency)} of it our fee
+                    all together, {formatMinor(tier.price.ourMinor, place.currency)} of it our fee
                   </span>
                 </>
               ) : (
@@ -82,7 +82,7 @@ export function PackageTable({ suited }: { suited: readonly Suited[] }) {
               <th scope="row">Our fee</th>
               {kind.tiers.map((tier) => (
                 <td key={tier.id}>
-                  {tier.price ? inMoney(tier.price.ourMinor, place.currency) : 'Not known today'}
+                  {tier.price ? formatMinor(tier.price.ourMinor, place.currency) : 'Not known today'}
                 </td>
               ))}
             </tr>
@@ -90,7 +90,7 @@ export function PackageTable({ suited }: { suited: readonly Suited[] }) {
               <th scope="row">All together</th>
               {kind.tiers.map((tier) => (
                 <td key={tier.id} className="font-semibold">
-                  {tier.price ? inMoney(tier.price.totalMinor, place.currency) : 'Not known today'}
+                  {tier.price ? formatMinor(tier.price.totalMinor, place.currency) : 'Not known today'}
                 </td>
               ))}
             </tr>

@@ -12,8 +12,8 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
 import { useInputBeforeHydration } from '../../prerender/hydration/use-input-before-hydration.ts';
-import { addressProblem, messageProblem, nameProblem } from './check-letter.ts';
-import { useSending } from './use-sending.ts';
+import { addressProblem, messageProblem, nameProblem } from './message-problems.ts';
+import { useSubmission } from './use-submission.ts';
 
 type Errors = {
   'contact-name'?: string | null;
@@ -84,7 +84,7 @@ function ContactForm() {
   const [phone, setPhone] = useState('');
   const [message, setMessage] = useState('');
   const [errors, setErrors] = useState<Errors>({});
-  const { busy, failure, sent, send } = useSending<Data<'POST /inquiries/contact'>>();
+  const { busy, failure, sent, send } = useSubmission<Data<'POST /inquiries/contact'>>();
   useInputBeforeHydration({
     'contact-name': setName,
     'contact-email': setEmail,

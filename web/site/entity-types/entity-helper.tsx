@@ -5,18 +5,18 @@ import { chooseEntity, type EntityChoice, whatWouldChange } from '#rules/choose-
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/form-controls/choice.tsx';
 import { RankedChoice, WhatWouldChange } from './entity-choice.tsx';
-import { founderAnswers, founderQuestions, type GivenAnswers, otherAnswers } from './founder-questions.ts';
+import { founderAnswers, founderQuestions, type ChosenAnswers, otherAnswers } from './founder-questions.ts';
 
 /** A few questions and, from the first answer on, what fits best and why. */
 export function EntityHelper({ country }: { country: Country }) {
-  const [given, setGiven] = useState<GivenAnswers>({});
-  const answered = Object.keys(given).length;
-  const rank = (answers: GivenAnswers): readonly EntityChoice[] =>
+  const [answers, setAnswers] = useState<ChosenAnswers>({});
+  const answered = Object.keys(answers).length;
+  const rank = (answers: ChosenAnswers): readonly EntityChoice[] =>
     chooseEntity(country, founderAnswers(answers));
-  const ranked = answered === 0 ? [] : rank(given);
+  const ranked = answered === 0 ? [] : rank(answers);
   const flips = whatWouldChange(
     ranked[0],
-    otherAnswers(given).map((other) => ({ words: other.words, ranked: rank(other.given) })),
+    otherAnswers(answers).map((other) => ({ words: other.words, ranked: rank(other.answers) })),
   );
   return (
     <section
@@ -32,8 +32,8 @@ export function EntityHelper({ country }: { country: Country }) {
             hint={'hint' in question ? question.hint : undefined}
             inline
             options={question.options}
-            value={given[question.id]}
-            onChange={(value) => setGiven((before) => ({ ...before, [question.id]: value }))}
+            value={answers[question.id]}
+            onChange={(value) => setAnswers((before) => ({ ...before, [question.id]: value }))}
           />
         ))}
       </div>

@@ -29,21 +29,21 @@ export default function EntityTypesPage() {
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
   // Finished HTML is one for all queries, so that it offers the countries until the query is read.
-  const asked = hydrated ? new URLSearchParams(search).get('country') : null;
+  const countryInQuery = hydrated ? new URLSearchParams(search).get('country') : null;
   const country =
     indexedCountries.find(({ choosePaths }) => choosePaths.includes(pathname)) ??
-    indexedCountries.find(({ id }) => id === asked);
+    indexedCountries.find(({ id }) => id === countryInQuery);
   // The same element as before, else React would wake up all of the page at once when the query has been read.
   const kinds = useMemo(
     () =>
       country && (
         <Suspense fallback={<LoadingScreen />}>
-          <KindsOf key={country.id} countryId={country.id} />
+          <EntityTypesOfCountry key={country.id} countryId={country.id} />
         </Suspense>
       ),
     [country],
   );
-  if (!country && asked === null) return <CountryChoice />;
+  if (!country && countryInQuery === null) return <CountryChoice />;
   if (!country) {
     return (
       <div className="wrap py-8 lg:py-12">
@@ -62,7 +62,7 @@ export default function EntityTypesPage() {
 
 const HelperInTurn = lazyHydrate(EntityHelper);
 
-function KindsOf({ countryId }: { countryId: string }) {
+function EntityTypesOfCountry({ countryId }: { countryId: string }) {
   const country = useCountry(countryId);
   const offers = country.entityTypes.flatMap((type): Offer[] => {
     const service = type.serviceId ? serviceById(type.serviceId) : undefined;

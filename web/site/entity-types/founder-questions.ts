@@ -27,34 +27,34 @@ export const founderQuestions = [
 ] as const;
 
 export type FounderQuestionId = (typeof founderQuestions)[number]['id'];
-export type GivenAnswers = Partial<Record<FounderQuestionId, string>>;
+export type ChosenAnswers = Partial<Record<FounderQuestionId, string>>;
 
-/** The answers given, as the rules read them. */
-export function founderAnswers(given: GivenAnswers): FounderAnswers {
-  const said = (id: FounderQuestionId): boolean | undefined =>
-    given[id] === undefined ? undefined : given[id] === 'yes';
+/** The answers answers, as the rules read them. */
+export function founderAnswers(answers: ChosenAnswers): FounderAnswers {
+  const answerTo = (id: FounderQuestionId): boolean | undefined =>
+    answers[id] === undefined ? undefined : answers[id] === 'yes';
   // Nobody who wants neither limited liability nor investors is served by more paperwork than needed.
-  const simplest = given.limitedLiability === 'no' && given.outsideInvestors === 'no' ? true : undefined;
+  const simplest = answers.limitedLiability === 'no' && answers.outsideInvestors === 'no' ? true : undefined;
   return {
-    owners: given.owners === undefined ? undefined : Number(given.owners),
-    limitedLiability: said('limitedLiability'),
-    foreignOwner: said('foreignOwner'),
-    outsideInvestors: said('outsideInvestors'),
+    owners: answers.owners === undefined ? undefined : Number(answers.owners),
+    limitedLiability: answerTo('limitedLiability'),
+    foreignOwner: answerTo('foreignOwner'),
+    outsideInvestors: answerTo('outsideInvestors'),
     simplest,
   };
 }
 
 /** Every way of saying one of the answers otherwise, in words. */
 export const otherAnswers = (
-  given: GivenAnswers,
-): readonly { readonly words: string; readonly given: GivenAnswers }[] =>
+  answers: ChosenAnswers,
+): readonly { readonly words: string; readonly answers: ChosenAnswers }[] =>
   founderQuestions.flatMap(({ id, label, options }) =>
-    given[id] === undefined
+    answers[id] === undefined
       ? []
       : options
-          .filter(({ value }) => value !== given[id])
+          .filter(({ value }) => value !== answers[id])
           .map((option) => ({
             words: `‘${option.label}’ to ‘${label}’`,
-            given: { ...given, [id]: option.value },
+            answers: { ...answers, [id]: option.value },
           })),
   );

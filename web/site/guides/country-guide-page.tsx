@@ -6,15 +6,15 @@ import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
-import { longDay } from '../pricing/long-day.ts';
+import { formatDay } from '../../ui/format-day.ts';
 
-const ready = new Map<string, CountryGuide>();
+const loadedGuides = new Map<string, CountryGuide>();
 const homeOf = (path: string): string => path.replace(/\/business-guide$/, '');
 
 /** Fetches the guide of an address before its page is shown. */
 export async function prepare(path: string): Promise<void> {
   const load = guides[homeOf(path)];
-  if (load && !ready.has(path)) ready.set(path, (await load()).default);
+  if (load && !loadedGuides.has(path)) loadedGuides.set(path, (await load()).default);
 }
 
 const parts = [
@@ -29,7 +29,7 @@ const verdicts = { refused: 'Refused', consent: 'Needs consent', advice: 'Advice
 /** All our catalogue holds of a country, in the order one needs it. */
 export default function CountryGuidePage() {
   const { pathname } = useLocation();
-  const guide = ready.get(pathname);
+  const guide = loadedGuides.get(pathname);
   if (!guide) throw new Error(`No guide stands at ${pathname}`);
   const { names } = guide;
   const name = withArticle(guide.name);
@@ -134,7 +134,7 @@ export default function CountryGuidePage() {
                   ) : (
                     source.title
                   )}
-                  , {source.publisher}, read on {longDay(source.readOn)}
+                  , {source.publisher}, read on {formatDay(source.readOn)}
                 </li>
               ))}
             </ol>

@@ -3,7 +3,7 @@ import { loadServices } from 'virtual:price-board';
 import { formatMoney, type Currency } from '#values/money.ts';
 import type { BoardLine, BoardService, BoardTier, PriceBoard } from '../../content/price-board.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { longDay } from '../pricing/long-day.ts';
+import { formatDay } from '../../ui/format-day.ts';
 
 const payees = { government: 'to the registry', 'stamp-duty': 'to the revenue', ours: 'to us' } as const;
 
@@ -64,7 +64,7 @@ export function PriceSlip({ countries, on }: { countries: PriceBoard['countries'
       <div className="p-5 sm:p-6" aria-live="polite">
         <Lines tier={tier} currency={service.currency} />
         <p className="mt-4 text-sm text-ink-soft">
-          For {service.assumed}. {tier.title}: {tier.time}. Fees in force on {longDay(on)}. Your own figures
+          For {service.assumed}. {tier.title}: {tier.time}. Fees in force on {formatDay(on)}. Your own figures
           are worked out from your answers.
         </p>
       </div>

@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { useInputBeforeHydration } from '../../prerender/hydration/use-input-before-hydration.ts';
 import { NameReport } from './name-report.tsx';
 
-type Asked = { country: string; type: string; name: string; activity: string };
+type NameQuery = { country: string; type: string; name: string; activity: string };
 
 const inOptions = (list: readonly { id: string; title?: string; name?: string }[]) =>
   list.map(({ id, title, name }) => ({ value: id, label: title ?? name ?? id }));
@@ -17,16 +17,16 @@ const inOptions = (list: readonly { id: string; title?: string; name?: string }[
 export default function NameLabPage() {
   const { search } = useLocation();
   const hydrated = useHydrated();
-  const [changes, setChanges] = useState<Partial<Asked>>({});
-  const given = new URLSearchParams(hydrated ? search : '');
-  const said = (part: keyof Asked): string => changes[part] ?? given.get(part)?.slice(0, 300) ?? '';
+  const [changes, setChanges] = useState<Partial<NameQuery>>({});
+  const query = new URLSearchParams(hydrated ? search : '');
+  const param = (part: keyof NameQuery): string => changes[part] ?? query.get(part)?.slice(0, 300) ?? '';
   const country =
-    indexedCountry(said('country')) ?? (changes.country === undefined ? indexedCountries[0] : undefined);
+    indexedCountry(param('country')) ?? (changes.country === undefined ? indexedCountries[0] : undefined);
   const types = country?.entityTypes ?? [];
   const type =
-    types.find(({ id }) => id === said('type')) ?? types.find(({ id }) => id === 'LTD') ?? types[0];
-  const [name, activity] = [said('name'), said('activity')];
-  const change = (part: Partial<Asked>) => setChanges((before) => ({ ...before, ...part }));
+    types.find(({ id }) => id === param('type')) ?? types.find(({ id }) => id === 'LTD') ?? types[0];
+  const [name, activity] = [param('name'), param('activity')];
+  const change = (part: Partial<NameQuery>) => setChanges((before) => ({ ...before, ...part }));
   useInputBeforeHydration({
     'lab-name': (early) => change({ name: early }),
     'lab-activity': (early) => change({ activity: early }),

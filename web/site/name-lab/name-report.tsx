@@ -3,7 +3,7 @@ import type { Country, NameRules } from '#catalog/types/index.ts';
 import { checkName, type NameFinding, nameRulesOf } from '#rules/name-check.ts';
 import { useCountry } from '../../catalog/use-country.ts';
 import { severities } from '../../forms/finding-note.tsx';
-import { NameWaysOut } from '../../forms/name-ways-out.tsx';
+import { NameRemedies } from '../../forms/name-remedies.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { TextArea } from '../../ui/form-controls/text-input.tsx';
@@ -15,13 +15,13 @@ const verdicts = {
 } as const;
 
 /** More lines are not compared. */
-const MOST_COMPARED = 200;
+const MAX_COMPARED_NAMES = 200;
 const linesOf = (text: string): readonly string[] =>
   text
     .split('\n')
     .map((line) => line.trim().slice(0, 300))
     .filter(Boolean)
-    .slice(0, MOST_COMPARED);
+    .slice(0, MAX_COMPARED_NAMES);
 
 type Props = {
   countryId: string;
@@ -35,12 +35,12 @@ type Props = {
 export function NameReport({ countryId, typeId, name, activity, onTake }: Props) {
   const country = useCountry(countryId);
   const [pasted, setPasted] = useState('');
-  const settled = useDeferredValue(name);
+  const debouncedName = useDeferredValue(name);
   const existingNames = useMemo(() => linesOf(pasted), [pasted]);
   const entityType = country.entityTypes.find(({ id }) => id === typeId);
   if (!entityType) throw new Error(`${country.name} has no entity type '${typeId}'`);
   const rules = nameRulesOf(country, typeId);
-  const check = settled.trim() === '' ? null : checkName(country, typeId, settled, existingNames);
+  const check = debouncedName.trim() === '' ? null : checkName(country, typeId, debouncedName, existingNames);
   return (
     <div className="grid gap-8">
       <section
@@ -67,31 +67,31 @@ export function NameReport({ countryId, typeId, name, activity, onTake }: Props)
             </p>
             <ul className="grid gap-3 not-empty:mt-4">
               {check.findings.map((finding) => (
-                <RuleSaid key={finding.ruleId} finding={finding} country={country} />
+                <RuleFinding key={finding.ruleId} finding={finding} country={country} />
               ))}
             </ul>
             {check.verdict !== 'ok' && (
               <div className="mt-6">
-                <NameWaysOut
+                <NameRemedies
                   country={country}
                   entityType={entityType}
-                  name={settled}
+                  name={debouncedName}
                   check={check}
                   activity={activity}
                   existingNames={existingNames}
-                  onTake={onTake}
+                  onChoose={onTake}
                 />
               </div>
             )}
           </>
         )}
       </section>
-      <SameNames rules={rules} name={settled} pasted={pasted} onPaste={setPasted} />
+      <SameNames rules={rules} name={debouncedName} pasted={pasted} onPaste={setPasted} />
     </div>
   );
 }
 
-function RuleSaid({ finding, country }: { finding: NameFinding; country: Country }) {
+function RuleFinding({ finding, country }: { finding: NameFinding; country: Country }) {
   const look = severities[finding.verdict];
   const source = country.sources.find(({ id }) => id === finding.source);
   return (

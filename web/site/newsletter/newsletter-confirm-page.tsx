@@ -3,12 +3,12 @@ import { call, type Data } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { useSending } from '../contact/use-sending.ts';
+import { useSubmission } from '../contact/use-submission.ts';
 
 /** Where the link of the mail leads that asks to confirm. A press is asked for: mail programs open links by themselves. */
 export default function NewsletterConfirmPage() {
   const { token = '' } = useParams();
-  const { busy, failure, sent, send } = useSending<Data<'POST /newsletter/confirmations'>>();
+  const { busy, failure, sent, send } = useSubmission<Data<'POST /newsletter/confirmations'>>();
   return (
     <div className="wrap py-12">
       <PageTitle>{sent ? 'You will get our newsletter' : 'Confirm the newsletter'}</PageTitle>

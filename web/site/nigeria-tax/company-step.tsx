@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { call } from '../../api/call.ts';
-import { objectionTo } from '../../forms/answers/upload-file.ts';
+import { fileProblem } from '../../forms/answers/upload-file.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
@@ -8,8 +8,8 @@ import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
-import { useSending } from '../contact/use-sending.ts';
-import type { KeptRequest } from './nigeria-tax-page.tsx';
+import { useSubmission } from '../contact/use-submission.ts';
+import type { SavedTaxRequest } from './nigeria-tax-page.tsx';
 
 export type CompanyAnswers = { companyName: string; cacCertificate: File | null; statusReport: File | null };
 type Paper = 'cacCertificate' | 'statusReport';
@@ -25,21 +25,21 @@ const order = ['companyName', 'cacCertificate', 'statusReport'] as const;
 export function CompanyStep({
   answers,
   onAnswers,
-  kept,
-  onKept,
+  kept: saved,
+  onKept: onSaved,
 }: {
   answers: CompanyAnswers;
   onAnswers: (answers: CompanyAnswers) => void;
-  kept: KeptRequest | null;
-  onKept: (request: KeptRequest) => void;
+  kept: SavedTaxRequest | null;
+  onKept: (request: SavedTaxRequest) => void;
 }) {
   const { user } = useAuth();
   const [errors, setErrors] = useState<Errors>({});
-  const { busy, failure, send } = useSending<void>();
+  const { busy, failure, send } = useSubmission<void>();
 
-  function take(paper: Paper, [file]: File[]): void {
+  function chooseFile(paper: Paper, [file]: File[]): void {
     if (!file) return;
-    const objection = objectionTo(file);
+    const objection = fileProblem(file);
     setErrors((found) => ({ ...found, [paper]: objection }));
     onAnswers({ ...answers, [paper]: objection ? null : file });
   }
@@ -54,7 +54,7 @@ export function CompanyStep({
     setErrors(found);
     const first = order.find((id) => found[id]);
     if (first || !cacCertificate || !statusReport) return focusField(first ?? 'cacCertificate');
-    if (kept) return onKept(kept);
+    if (saved) return onSaved(saved);
     await send(async () => {
       const certificate = await call('POST /inquiries/files', {
         query: { purpose: 'cacCertificate' },
@@ -64,7 +64,7 @@ export function CompanyStep({
         query: { purpose: 'statusReport' },
         file: statusReport,
       });
-      onKept(
+      onSaved(
         await call('POST /inquiries/taxpromax', {
           body: {
             companyName,
@@ -108,7 +108,7 @@ export function CompanyStep({
               id={id}
               label={label}
               files={file ? [{ id, name: file.name, sizeBytes: file.size }] : []}
-              onFiles={(files) => take(id, files)}
+              onFiles={(files) => chooseFile(id, files)}
               onRemove={() => onAnswers({ ...answers, [id]: null })}
               error={errors[id]}
             />

@@ -11,12 +11,16 @@ import { CompanyStep, type CompanyAnswers } from './company-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { comingSoon, taxOptions, type TaxOption } from './tax-options.ts';
 
-const HERE = '/nigeria-tax-filing';
+const PAGE_PATH = '/nigeria-tax-filing';
 /** Where each step's way back leads; a step is an address of its own, so that the browser's way back is the same. */
-const before = { options: '/nigeria', company: HERE, payment: `${HERE}?step=company` } as const;
-type Step = keyof typeof before;
+const previousStep = {
+  options: '/nigeria',
+  company: PAGE_PATH,
+  payment: `${PAGE_PATH}?step=company`,
+} as const;
+type Step = keyof typeof previousStep;
 
-export type KeptRequest = Data<'POST /inquiries/taxpromax'>;
+export type SavedTaxRequest = Data<'POST /inquiries/taxpromax'>;
 
 /** Tax identity of a Nigerian business: two choices, and behind the first a flow of two steps. */
 export default function NigeriaTaxPage() {
@@ -28,20 +32,20 @@ export default function NigeriaTaxPage() {
     cacCertificate: null,
     statusReport: null,
   });
-  const [kept, setKept] = useState<KeptRequest | null>(null);
-  const asked = hydrated ? new URLSearchParams(search).get('step') : null;
+  const [saved, setSaved] = useState<SavedTaxRequest | null>(null);
+  const stepInQuery = hydrated ? new URLSearchParams(search).get('step') : null;
   // The payment's address opened by itself has nothing to pay for, so it begins at the first step.
   const step: Step =
-    asked === 'payment' && kept
+    stepInQuery === 'payment' && saved
       ? 'payment'
-      : asked === 'company' || asked === 'payment'
+      : stepInQuery === 'company' || stepInQuery === 'payment'
         ? 'company'
         : 'options';
 
   function back(): void {
     // React Router counts the pages of this visit; 0 is where it began, and behind it lies another site.
     const steps = (window.history.state as { idx?: number } | null)?.idx ?? 0;
-    void (steps > 0 ? navigate(-1) : navigate(before[step], { replace: true }));
+    void (steps > 0 ? navigate(-1) : navigate(previousStep[step], { replace: true }));
   }
 
   return (
@@ -54,16 +58,16 @@ export default function NigeriaTaxPage() {
           onAnswers={(next) => {
             setAnswers(next);
             // What was kept belongs to the answers as they were.
-            setKept(null);
+            setSaved(null);
           }}
-          kept={kept}
+          kept={saved}
           onKept={(request) => {
-            setKept(request);
-            void navigate(`${HERE}?step=payment`);
+            setSaved(request);
+            void navigate(`${PAGE_PATH}?step=payment`);
           }}
         />
       )}
-      {step === 'payment' && kept && <PaymentStep request={kept} companyName={answers.companyName} />}
+      {step === 'payment' && saved && <PaymentStep request={saved} companyName={answers.companyName} />}
     </div>
   );
 }

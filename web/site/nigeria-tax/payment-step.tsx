@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { call } from '../../api/call.ts';
-import { inMoney } from '../../forms/price-lines.tsx';
+import { formatMinor } from '../../forms/price-lines.tsx';
 import { useAuth } from '../../session/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusField } from '../../ui/form-controls/focus-field.ts';
@@ -8,17 +8,17 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { addressProblem } from '../contact/check-letter.ts';
-import { useSending } from '../contact/use-sending.ts';
-import type { KeptRequest } from './nigeria-tax-page.tsx';
+import { addressProblem } from '../contact/message-problems.ts';
+import { useSubmission } from '../contact/use-submission.ts';
+import type { SavedTaxRequest } from './nigeria-tax-page.tsx';
 
 /** Providers that are announced: their buttons say so until one is configured. */
 const announced = ['Flutterwave', 'Paystack'] as const;
 
 /** How the kept request is paid, and where we answer. */
-export function PaymentStep({ request, companyName }: { request: KeptRequest; companyName: string }) {
+export function PaymentStep({ request, companyName }: { request: SavedTaxRequest; companyName: string }) {
   const { transfer, reference } = request;
-  const amount = inMoney(transfer.dueMinor, transfer.currency);
+  const amount = formatMinor(transfer.dueMinor, transfer.currency);
   return (
     <>
       <PageTitle
@@ -83,11 +83,11 @@ export function PaymentStep({ request, companyName }: { request: KeptRequest; co
 }
 
 /** Asks for an address to answer to, unless the sender is signed in and we know it. */
-function AnswerTo({ request }: { request: KeptRequest }) {
+function AnswerTo({ request }: { request: SavedTaxRequest }) {
   const { user } = useAuth();
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const { busy, failure, sent, send } = useSending<string>();
+  const { busy, failure, sent, send } = useSubmission<string>();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

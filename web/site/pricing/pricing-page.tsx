@@ -8,7 +8,7 @@ import { jurisdictions } from '../../content/jurisdictions.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
-import { longDay } from './long-day.ts';
+import { formatDay } from '../../ui/format-day.ts';
 
 /** Every service in every country: what goes to the authority, what goes to us, since when and where that was read. */
 export default function PricingPage() {
@@ -16,7 +16,7 @@ export default function PricingPage() {
   return (
     <div className="wrap py-12">
       <PageTitle
-        lead={`What the authority charges and what we charge, apart. Fees in force on ${longDay(list.on)}; each carries the source it was read in. Open a service to see each line, each speed and what is not certain yet.`}
+        lead={`What the authority charges and what we charge, apart. Fees in force on ${formatDay(list.on)}; each carries the source it was read in. Open a service to see each line, each speed and what is not certain yet.`}
       >
         Pricing
       </PageTitle>
@@ -91,7 +91,7 @@ function CountryPrices({ country }: { country: ListedCountry }) {
                 ) : (
                   source.title
                 )}
-                , {source.publisher}, read on {longDay(source.readOn)}
+                , {source.publisher}, read on {formatDay(source.readOn)}
               </li>
             ))}
           </ol>

@@ -6,21 +6,25 @@ import { paths } from '#contract/paths.ts';
 import { fieldById } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, money, parseMoney } from '#values/money.ts';
-import { inMoney, PriceLines } from '../../forms/price-lines.tsx';
+import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
 import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
-import { ServiceHere } from '../start/service-here.tsx';
+import { ServiceAtAddress } from '../start/service-at-address.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import { firstTier, priceOf } from './price-of.ts';
 import { YearsAhead } from './years-ahead.tsx';
 
 /** The price of registering, in three speeds, with every line's working and source. */
 export default function ServicePricingPage() {
-  return <ServiceHere>{(service) => <Pricing service={service} country={countryOf(service)} />}</ServiceHere>;
+  return (
+    <ServiceAtAddress>
+      {(service) => <Pricing service={service} country={countryOf(service)} />}
+    </ServiceAtAddress>
+  );
 }
 
 function Pricing({ service, country }: { service: Service; country: Country }) {
@@ -50,7 +54,7 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
             key={each.id}
             service={service}
             tier={each}
-            tried={tried?.minor}
+            triedMinor={tried?.minor}
             today={today}
             chosen={each.id === tier}
             onChoose={setTier}
@@ -99,7 +103,7 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
                 amount === null
                   ? 'Enter an amount such as 1,000,000.'
                   : tooSmall
-                    ? `The law asks for ${inMoney(least, country.currency)} or more.`
+                    ? `The law asks for ${formatMinor(least, country.currency)} or more.`
                     : null
               }
             />
@@ -124,7 +128,7 @@ const factsTried = ({ triedFact }: Service, minor: number | undefined): Facts =>
 type TierCardProps = {
   service: Service;
   tier: Service['tiers'][number] /** The amount the reader tries, in minor units. */;
-  tried: number | undefined;
+  triedMinor: number | undefined;
   today: CalendarDate;
   chosen: boolean;
   onChoose: (tier: TierId) => void;
@@ -133,7 +137,7 @@ type TierCardProps = {
 const TierCard = lazyHydrate(function TierCard({
   service,
   tier,
-  tried,
+  triedMinor: tried,
   today,
   chosen,
   onChoose,
@@ -150,7 +154,7 @@ const TierCard = lazyHydrate(function TierCard({
       <p className="font-semibold">{tier.time}</p>
       <p>
         <span className="text-3xl font-semibold tracking-tight tabular-nums">
-          {price ? inMoney(price.totalMinor, price.currency) : 'On request'}
+          {price ? formatMinor(price.totalMinor, price.currency) : 'On request'}
         </span>
         <span className="block text-sm text-ink-soft">
           {price?.lines.some((line) => line.atCost)

@@ -1,6 +1,6 @@
 import { countryOf } from '#catalog/known-countries.ts';
 import type { Service, TierId } from '#catalog/types/index.ts';
-import { inMoney } from '../../forms/price-lines.tsx';
+import { formatMinor } from '../../forms/price-lines.tsx';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Choice } from '../../ui/form-controls/choice.tsx';
 import { priceOf } from './price-of.ts';
@@ -30,7 +30,7 @@ export function TierChoice({
           value: tier.id,
           label: tier.title,
           hint: tier.time,
-          aside: price && ours && `${inMoney(ours.minor, price.currency)} our fee`,
+          aside: price && ours && `${formatMinor(ours.minor, price.currency)} our fee`,
         };
       })}
     />

@@ -1,12 +1,12 @@
 import { Navigate } from 'react-router';
 import { addressOf } from '../../catalog/catalog-index.ts';
-import { AddressHere } from './service-here.tsx';
+import { AddressAtLocation } from './service-at-address.tsx';
 
 /** An older or other address of a service's start. */
 export default function AliasPage() {
   return (
-    <AddressHere>
+    <AddressAtLocation>
       {({ serviceId }) => <Navigate replace to={addressOf(serviceId, 'start') ?? '/'} />}
-    </AddressHere>
+    </AddressAtLocation>
   );
 }

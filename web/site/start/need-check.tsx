@@ -13,8 +13,8 @@ const verdicts: Record<NeedVerdict, { title: string; tone: 'done' | 'next' }> = 
 
 /** Asks, before anything is paid, whether the reader needs the service at all, and shows the rule it follows from. */
 export function NeedCheck({ gate, country }: { gate: NeedGate; country: string }) {
-  const [given, setGiven] = useState<Record<string, string>>({});
-  const rule = judgeNeed(gate, given);
+  const [answers, setAnswers] = useState<Record<string, string>>({});
+  const rule = judgeNeed(gate, answers);
   const from = countryById(country);
   const source = rule && from && sourceById(from, rule.source);
   return (
@@ -30,8 +30,8 @@ export function NeedCheck({ gate, country }: { gate: NeedGate; country: string }
           label={question.label}
           hint={question.hint}
           options={question.options}
-          value={given[question.id]}
-          onChange={(value) => setGiven((before) => ({ ...before, [question.id]: value }))}
+          value={answers[question.id]}
+          onChange={(value) => setAnswers((before) => ({ ...before, [question.id]: value }))}
         />
       ))}
       <div aria-live="polite">

@@ -13,12 +13,12 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PriceLines } from '../../forms/price-lines.tsx';
-import { EstimatesHere } from '../calculators/estimates-here.tsx';
+import { PageEstimates } from '../calculators/page-estimates.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import { TierChoice } from '../pricing/tier-choice.tsx';
 import { firstTier, priceOf } from '../pricing/price-of.ts';
 import { NeedCheck } from './need-check.tsx';
-import { ServiceHere } from './service-here.tsx';
+import { ServiceAtAddress } from './service-at-address.tsx';
 import { useOwnDrafts } from './use-own-drafts.ts';
 
 const isTier = (service: Service, text: string | null): text is TierId =>
@@ -26,13 +26,13 @@ const isTier = (service: Service, text: string | null): text is TierId =>
 
 /** What to have at hand before an application is begun, what it costs, and the button that begins or resumes it. */
 export default function StartPage() {
-  return <ServiceHere>{(service) => <Start key={service.id} service={service} />}</ServiceHere>;
+  return <ServiceAtAddress>{(service) => <Start key={service.id} service={service} />}</ServiceAtAddress>;
 }
 
 const NeedCheckInTurn = lazyHydrate(NeedCheck);
 const TierChoiceInTurn = lazyHydrate(TierChoice);
 
-const AtHand = lazyHydrate(function AtHand({ needs }: { needs: Service['needs'] }) {
+const Prerequisites = lazyHydrate(function Prerequisites({ needs }: { needs: Service['needs'] }) {
   return (
     <section className="mt-10">
       <h2 className="mb-3 text-heading">Have this at hand</h2>
@@ -85,8 +85,8 @@ function Start({ service }: { service: Service }) {
   const { search } = useLocation();
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<TierId | null>(null);
-  const wanted = hydrated ? new URLSearchParams(search).get('tier') : null;
-  const tier = chosen ?? (isTier(service, wanted) ? wanted : firstTier(service));
+  const tierInQuery = hydrated ? new URLSearchParams(search).get('tier') : null;
+  const tier = chosen ?? (isTier(service, tierInQuery) ? tierInQuery : firstTier(service));
   const price = priceOf(service, tier, {}, useToday(countryOf(service).zone));
   return (
     <div className="wrap py-8 lg:py-12">
@@ -97,7 +97,7 @@ function Start({ service }: { service: Service }) {
             {service.heading ?? service.title}
           </PageTitle>
           <NeedCheckInTurn gate={service.needGate} country={service.country} />
-          <AtHand needs={service.needs} />
+          <Prerequisites needs={service.needs} />
         </div>
         <aside className="grid content-start gap-6 rounded-md border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <TierChoiceInTurn service={service} value={tier} onChange={setChosen} />
@@ -112,7 +112,7 @@ function Start({ service }: { service: Service }) {
         </aside>
         <HowItGoes form={service.form} />
       </div>
-      <EstimatesHere country={countryOf(service)} />
+      <PageEstimates country={countryOf(service)} />
     </div>
   );
 }

@@ -11,12 +11,12 @@ export function useOwnDrafts(userId: string | null, serviceId: string): readonly
   const [found, setFound] = useState<{ userId: string; rows: readonly Row[] } | null>(null);
   useEffect(() => {
     if (userId === null) return undefined;
-    const leaving = new AbortController();
-    call('GET /applications', undefined, { signal: leaving.signal })
+    const controller = new AbortController();
+    call('GET /applications', undefined, { signal: controller.signal })
       .then(({ applications }) => setFound({ userId, rows: applications }))
       // A page that only offers to resume works without: the dashboard lists the drafts too.
       .catch(() => undefined);
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [userId]);
   if (found === null || found.userId !== userId) return [];
   return found.rows.filter(

@@ -44,14 +44,14 @@ export default function VerifyPage() {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const wanted = typed.trim().toUpperCase().replace(/\s+/g, '');
-    if (wanted.length < 4) {
+    const code = typed.trim().toUpperCase().replace(/\s+/g, '');
+    if (code.length < 4) {
       setError('Type the code as printed on the document.');
       document.getElementById('code')?.focus();
       return;
     }
     setError(null);
-    void navigate(`/verify/${encodeURIComponent(wanted)}`);
+    void navigate(`/verify/${encodeURIComponent(code)}`);
   }
 
   return (

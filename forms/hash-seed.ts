@@ -1,0 +1,15 @@
+/** A number from `seed` that looks unrelated to its neighbours', from 0 to 2^32 - 1. */
+export function hashSeed(seed: number, salt = ''): number {
+  let hash = 2166136261 ^ seed;
+  for (const character of `${seed}/${salt}`)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
+  hash = Math.imul(hash ^ (hash >>> 15), 2246822507);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+/** One of `list`, chosen by `seed`. @throws RangeError when there is none. */
+export function pick<T>(list: readonly T[], seed: number): T {
+  const chosen = list[seed % list.length];
+  if (chosen === undefined) throw new RangeError('there is nothing to choose from');
+  return chosen;
+}

@@ -1,0 +1,140 @@
+import type { User, UserIdentity } from '@supabase/auth-js';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { authErrorInUrl } from '../../session/auth-error-in-url.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { providerTitle } from '../../site/auth/provider-buttons.tsx';
+import { fetchProviders } from '../../site/auth/sign-in-providers.ts';
+import { AccountSection } from './account-section.tsx';
+import { callAuth, useRefreshAccount } from './use-account.ts';
+
+/** Other services by which the account opens: startLinking one, take one off. Nothing where the operator does not allow it. */
+export function LinkedIdentitiesSection({ user }: { user: User }) {
+  const providers = useQuery({ queryKey: ['auth', 'providers'], queryFn: fetchProviders });
+  const [leavingFor, setLeavingFor] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<UserIdentity | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const refresh = useRefreshAccount();
+  const returned = wordsForReturn(authErrorInUrl(useLocation()));
+
+  if (!providers.data?.linking) return null;
+  const identities = user.identities ?? [];
+  const attached = identities.filter(({ provider }) => provider !== 'email');
+  const offered = providers.data.names.filter((name) => !attached.some(({ provider }) => provider === name));
+  if (attached.length === 0 && offered.length === 0) return null;
+
+  async function startLinking(provider: string): Promise<void> {
+    setLeavingFor(provider);
+    const answer = await callAuth((client) =>
+      client.linkIdentity({
+        provider: provider as 'google',
+        options: { redirectTo: window.location.origin + window.location.pathname },
+      }),
+    );
+    setProblem(answer.problem);
+    // The browser is on its way there; only a refusal leaves us here.
+    if (answer.problem !== null) setLeavingFor(null);
+  }
+
+  async function removeIdentity(): Promise<void> {
+    if (!removing) return;
+    setBusy(true);
+    const answer = await callAuth((client) => client.unlinkIdentity(removing));
+    setBusy(false);
+    setRemoving(null);
+    setProblem(answer.problem);
+    await refresh();
+    if (answer.problem === null)
+      toast.success(`${providerTitle(removing.provider)} is taken off your account`);
+  }
+
+  return (
+    <AccountSection
+      id="services"
+      title="Other services"
+      about="Services by which you can sign in instead of typing your password here."
+    >
+      <div className="grid gap-5">
+        {(problem ?? returned) && (
+          <Notice tone="stop" live title="That did not work">
+            {problem ?? returned}
+          </Notice>
+        )}
+        {attached.length > 0 && (
+          <ul className="border-t border-line">
+            {attached.map((identity) => (
+              <li
+                key={identity.identity_id}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3"
+              >
+                <div>
+                  <p className="font-semibold">{providerTitle(identity.provider)}</p>
+                  <p className="text-sm wrap-anywhere text-ink-soft">{emailOf(identity)}</p>
+                </div>
+                {identities.length > 1 && (
+                  <Button look="quiet" onClick={() => setRemoving(identity)}>
+                    Take off<span className="sr-only"> {providerTitle(identity.provider)}</span>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {identities.length === 1 && attached.length === 1 && (
+          <p className="text-sm text-ink-soft">
+            This is the only way into your account, so it cannot be taken off.
+          </p>
+        )}
+        {offered.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            {offered.map((name) => (
+              <Button
+                key={name}
+                look="quiet"
+                busy={leavingFor === name}
+                onClick={() => void startLinking(name)}
+              >
+                Attach {providerTitle(name)}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+      <Dialog
+        open={removing !== null}
+        onClose={() => setRemoving(null)}
+        title={`Take ${removing ? providerTitle(removing.provider) : 'it'} off your account?`}
+        actions={
+          <>
+            <Button look="danger" busy={busy} onClick={() => void removeIdentity()}>
+              Take it off
+            </Button>
+            <Button look="quiet" onClick={() => setRemoving(null)}>
+              Keep it
+            </Button>
+          </>
+        }
+      >
+        <p>After that it does not open this account any more.</p>
+      </Dialog>
+    </AccountSection>
+  );
+}
+
+/** Why an attempt to startLinking a service came to nothing there; null when the address tells of no such thing. */
+function wordsForReturn(refusal: ReturnType<typeof authErrorInUrl>): string | null {
+  if (!refusal) return null;
+  if (refusal.code === 'identity_already_exists')
+    return 'That account of the other service is attached to an account here already. Choose another one there.';
+  return 'You stopped it at the other service, or it took longer than five minutes. Nothing was attached; try it again.';
+}
+
+function emailOf({ identity_data: told }: UserIdentity): string {
+  const email: unknown = told?.['email'];
+  return typeof email === 'string' ? email : '';
+}

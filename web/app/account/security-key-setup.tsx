@@ -1,0 +1,90 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import { focusField } from '../../ui/form-controls/focus-field.ts';
+import { supportsWebAuthn, registerKey } from '../../site/auth/security-key.ts';
+
+/** The service refuses longer names. */
+const NAME_MAX_LENGTH = 100;
+
+/** A name for the key, then the browser's own dialog. `availableName` is what the key is called unless the reader knows better. */
+export function SecurityKeySetup({
+  availableName: defaultName,
+  onDone,
+  onCancel,
+}: {
+  availableName: string;
+  onDone: () => void;
+  onCancel: () => void;
+}) {
+  const [name, setName] = useState(defaultName);
+  const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  // The button that opened this is gone, and the cursor with it.
+  useEffect(() => focusField('key-name'), []);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const enteredName = name.trim();
+    setError(enteredName === '' ? 'Give the key a name.' : null);
+    setProblem(null);
+    if (enteredName === '') return focusField('key-name');
+    setBusy(true);
+    const found = await registerKey(enteredName);
+    setBusy(false);
+    if (found === null) return onDone();
+    setProblem(found);
+  }
+
+  if (!supportsWebAuthn()) {
+    return (
+      <div className="grid gap-4 rounded-md border border-line bg-sheet p-5">
+        <Notice tone="stop" title="This browser cannot use security keys">
+          Bring it up to date, or open this page in another one, such as Chrome, Edge, Firefox or Safari.
+        </Notice>
+        <Button look="quiet" onClick={onCancel} className="justify-self-start">
+          Close
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-5 rounded-md border border-line bg-sheet p-5"
+      onSubmit={(event) => void submit(event)}
+    >
+      {problem && (
+        <Notice tone="stop" live title="The key is not set up">
+          {problem}
+        </Notice>
+      )}
+      <p>
+        A key you plug in or hold to your phone, or a passkey that is kept on this device or on your phone and
+        opens with your finger, your face or its PIN.
+      </p>
+      <TextInput
+        id="key-name"
+        label="Name of the key"
+        hint="So that you know it again, such as ‘Blue key on my ring’ or ‘Office laptop’."
+        maxLength={NAME_MAX_LENGTH}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={error}
+      />
+      <p>Press the button and do what your browser asks. Every other device is then signed out.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          Set up this key
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,194 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Service } from '#catalog/types/index.ts';
+import { paths } from '#contract/paths.ts';
+import { fieldsOf, itemsOf, type Answers, type Field, type ListField } from '#forms/form.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { topOf } from '../../forms/answers/answer-path.ts';
+import type { Application } from '../../forms/answers/open-answer-queue.ts';
+import { ConflictNotices } from '../../forms/conflict-notices.tsx';
+import { FormQuestions, TopQuestion } from '../../forms/form-questions.tsx';
+import { Question } from '../../forms/question.tsx';
+import { SaveState } from '../../forms/save-state.tsx';
+import { useAnswerState, useRunningForm } from '../../forms/use-running-form.ts';
+import { useDocumentTitle } from '../../shell/route-changes.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { useSetApplication } from './use-application.ts';
+
+const openQuestionsOf = (application: Application) =>
+  application.questions.filter((question) => question.answeredAt === null);
+
+type OfficerQuestion = Application['questions'][number];
+
+function QuestionWords({ question }: { question: OfficerQuestion }) {
+  return (
+    <Notice tone="next" title={question.label}>
+      <p>{question.words}</p>
+    </Notice>
+  );
+}
+
+/** The question of a list's row that an officer asked about; null when it is not there any more. */
+function rowQuestion(field: ListField, answers: Answers, path: string) {
+  const [, itemId, fieldId] = path.split('/');
+  const item = itemsOf(answers, field.id).find((each) => each.id === itemId);
+  const inner = field.fields.find((each) => each.id === fieldId);
+  return item && inner ? { path: `${field.id}/${item.id}/${inner.id}`, inner, item } : null;
+}
+
+/**
+ * One field with the officer's words above it. Of a list, only the questions asked are shown, unless what is wrong
+ * now stands elsewhere in it: then the whole list is.
+ */
+function OfficerQuestionField({
+  field,
+  questions,
+  running,
+}: {
+  field: Field;
+  questions: readonly OfficerQuestion[];
+  running: ReturnType<typeof useRunningForm>;
+}) {
+  const { run, shown } = running;
+  const rows =
+    field.kind === 'list'
+      ? questions.map((question) => ({ question, row: rowQuestion(field, run.answers, question.path) }))
+      : [];
+  const isShownAlone = (path: string): boolean =>
+    rows.some(({ row }) => row !== null && (path === row.path || path.startsWith(`${row.path}/`)));
+  const elsewhere = shown.some((problem) => topOf(problem.path) === field.id && !isShownAlone(problem.path));
+  if (field.kind === 'list' && rows.length > 0 && !elsewhere && rows.every(({ row }) => row !== null)) {
+    return rows.map(
+      ({ question, row }) =>
+        row && (
+          <div key={question.id} className="grid gap-3 [&+&]:mt-6">
+            <QuestionWords question={question} />
+            <Question
+              field={row.inner}
+              path={row.path}
+              value={row.item[row.inner.id]}
+              item={run.resolved(field.id, row.item)}
+            />
+          </div>
+        ),
+    );
+  }
+  return (
+    <>
+      {questions.map((question) => (
+        <QuestionWords key={question.id} question={question} />
+      ))}
+      <TopQuestion field={field} run={run} />
+    </>
+  );
+}
+
+/** Only the answers an officer asked about, the officer's words above each, and the way to send them back. */
+export function OfficerQuestions({ application, service }: { application: Application; service: Service }) {
+  const navigate = useNavigate();
+  const take = useSetApplication();
+  const [sending, setSending] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const answerState = useAnswerState(application, service);
+  const openQuestions = openQuestionsOf(application);
+  const fieldIdsAsked = useMemo(
+    () =>
+      new Set(
+        [
+          ...(application.editable ?? []),
+          ...openQuestionsOf(application).map((question) => question.path),
+        ].map(topOf),
+      ),
+    [application],
+  );
+  const fields = useMemo(
+    () => fieldsOf(service.form).filter((field) => fieldIdsAsked.has(field.id)),
+    [service, fieldIdsAsked],
+  );
+  const fieldIds = useMemo(() => fields.map((field) => field.id), [fields]);
+  const running = useRunningForm(application, service, answerState, fieldIds);
+  const placed = new Set(fieldIds);
+  const general = openQuestions.filter((question) => !placed.has(topOf(question.path)));
+  useDocumentTitle('Answer what we asked');
+
+  async function send(): Promise<void> {
+    setSending(true);
+    setRefused(null);
+    try {
+      if (!(await answerState.queue.flush()))
+        throw new ApiError(
+          'offline',
+          'Your answers are kept on this device, but we could not save them yet. Check your connection and send again.',
+        );
+      take(
+        await call('POST /applications/:id/answer', {
+          params: { id: application.id },
+          body: { version: application.version },
+        }),
+      );
+      toast.success('Sent back', 'An officer looks at your answers next.');
+      await navigate(paths.application(application.id));
+    } catch (error) {
+      setRefused(
+        error instanceof ApiError
+          ? [error.message, ...error.problems.map((problem) => problem.words)].join(' ')
+          : 'Something went wrong. Your answers are kept; please try again.',
+      );
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const draw = (field: Field) => (
+    <OfficerQuestionField
+      field={field}
+      questions={openQuestions.filter((question) => topOf(question.path) === field.id)}
+      running={running}
+    />
+  );
+
+  return (
+    <div className="wrap py-6 lg:py-10">
+      <div className="max-w-2xl">
+        <PageTitle
+          above={`Application ${application.reference}`}
+          lead="An officer has looked at your application and needs this from you. Everything else stays as you signed it."
+        >
+          Answer what we asked
+        </PageTitle>
+        <ConflictNotices queue={answerState.queue} form={service.form} today={answerState.today} />
+        <div className="grid gap-6">
+          {general.map((question) => (
+            <QuestionWords key={question.id} question={question} />
+          ))}
+        </div>
+        <FormQuestions
+          {...running}
+          fields={fields}
+          draw={draw}
+          onContinue={() => void send()}
+          actions={
+            <>
+              <Button type="submit" look="next" busy={sending}>
+                Send back
+              </Button>
+              <Button look="quiet" to={paths.application(application.id)}>
+                Back
+              </Button>
+              <SaveState state={answerState.state} />
+              {refused && (
+                <Notice tone="stop" live className="w-full">
+                  <p>{refused}</p>
+                </Notice>
+              )}
+            </>
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { labelAt } from '#forms/label-at.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { emptyDraft, type DecisionVerb } from './desk-draft.ts';
+import type { Desk } from './desk.ts';
+
+const decisionTitles: Record<DecisionVerb, string> = {
+  reject: 'Reason for declining',
+  recordQuery: 'Query of the registry',
+  recordRefusal: 'Refusal of the registry',
+  refund: 'About the refund',
+};
+
+/** What was typed for deeds that are no longer possible, to be read and copied before it is thrown away. */
+export function OrphanedDrafts({ desk }: { desk: Desk }) {
+  const kept = orphansOf(desk);
+  if (kept.length === 0) return null;
+  return (
+    <Notice tone="info" title="What you typed before this changed">
+      <dl className="mt-1 grid gap-2 text-sm">
+        {kept.map(({ title, words }) => (
+          <div key={title}>
+            <dt className="text-ink-soft">{title}</dt>
+            <dd className="break-words whitespace-pre-line select-all">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <button
+        type="button"
+        className="link min-h-11 text-sm"
+        onClick={() => desk.changeDraft(() => emptyDraft)}
+      >
+        Throw it away
+      </button>
+    </Notice>
+  );
+}
+
+function orphansOf({ application, service, draft }: Desk): { title: string; words: string }[] {
+  const possible = new Set<string>(application.allowed);
+  const { questions, payment, filing, registration, reasons } = draft;
+  const parts = [
+    ...(possible.has('askForInformation')
+      ? []
+      : Object.entries(questions).map(([path, { words }]) => ({
+          title: `Question: ${labelAt(service.form, application.answers, path) ?? path}`,
+          words,
+        }))),
+    ...(Object.keys(reasons) as DecisionVerb[])
+      .filter((verb) => !possible.has(verb))
+      .map((verb) => ({ title: decisionTitles[verb], words: reasons[verb] ?? '' })),
+    ...(payment && !possible.has('confirmPayment')
+      ? [{ title: 'Payment', words: [payment.amount, payment.note].filter(Boolean).join('\n') }]
+      : []),
+    ...(filing && !possible.has('file')
+      ? [{ title: service.registry.referenceLabel, words: filing.reference }]
+      : []),
+    ...(registration && !possible.has('confirm')
+      ? [{ title: service.registry.numberLabel, words: registration.number }]
+      : []),
+  ];
+  return parts.filter(({ words }) => words.trim() !== '');
+}

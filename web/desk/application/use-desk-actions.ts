@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { call, type Input } from '../../api/call.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import type { Desk } from './desk.ts';
+import type { DeskDraft } from './desk-draft.ts';
+import { failureWords } from '../desk-failure.tsx';
+import type { DeskAction, DeskApplication, DeskVerb } from '../desk-types.ts';
+import { focusOnFailure } from '../focus-on.ts';
+import { deskApplicationKey, queueKey } from '../desk-queries.ts';
+
+const done: Record<DeskVerb, string> = {
+  confirmPayment: 'Payment confirmed',
+  askForInformation: 'Questions sent',
+  approve: 'Approved for filing',
+  reject: 'Declined',
+  file: 'Filing recorded',
+  recordQuery: 'Query recorded',
+  confirm: 'Registration recorded',
+  recordRefusal: 'Refusal recorded',
+  refund: 'Refund recorded',
+};
+
+/** The draft without what was typed for a action that is done. */
+function withoutInput(draft: DeskDraft, verb: DeskVerb): DeskDraft {
+  switch (verb) {
+    case 'confirmPayment':
+      return { ...draft, payment: undefined };
+    case 'file':
+      return { ...draft, filing: undefined };
+    case 'confirm':
+      return { ...draft, registration: undefined };
+    case 'askForInformation':
+      return { ...draft, questions: {} };
+    case 'approve':
+      return draft;
+    default:
+      return { ...draft, reasons: { ...draft.reasons, [verb]: undefined } };
+  }
+}
+
+type DeskActions = Pick<Desk, 'act' | 'acting' | 'failure'> & {
+  /** Events up to this one the officer knows of. */ lastSeenEvent: number;
+  acknowledge: () => void;
+};
+
+const lastEvent = (application: DeskApplication): number => application.events.at(-1)?.seq ?? 0;
+
+/**
+ * Sends what the officer decides, with the version of the page looked at. When it is declined because something changed
+ * meanwhile, the fresh state is fetched and shown next to the server's words; what was typed stays.
+ */
+export function useDeskActions(application: DeskApplication, changeDraft: Desk['changeDraft']): DeskActions {
+  const client = useQueryClient();
+  const [acting, setActing] = useState<DeskVerb | null>(null);
+  const [failure, setFailure] = useState<Desk['failure']>(null);
+  const [known, setLastSeenEvent] = useState(() => lastEvent(application));
+  const key = deskApplicationKey(application.id);
+
+  async function act(action: DeskAction): Promise<boolean> {
+    if (acting) return false;
+    setActing(action.verb);
+    setFailure(null);
+    try {
+      const body = {
+        ...action,
+        version: application.version,
+      } as Input<'POST /admin/applications/:id/events'>['body'];
+      const fresh = await call('POST /admin/applications/:id/events', {
+        params: { id: application.id },
+        body,
+      });
+      // A look that began before must not put the old state back.
+      await client.cancelQueries({ queryKey: key });
+      client.setQueryData(key, fresh);
+      setLastSeenEvent(lastEvent(fresh));
+      changeDraft((draft) => withoutInput(draft, action.verb));
+      void client.invalidateQueries({ queryKey: queueKey });
+      toast.success(done[action.verb], `${fresh.reference}: ${fresh.headline.title}`);
+      return true;
+    } catch (error) {
+      const changed = error instanceof ApiError && error.status === 409;
+      if (changed) await client.refetchQueries({ queryKey: key });
+      setFailure({ verb: action.verb, words: failureWords(error), changed });
+      focusOnFailure();
+      return false;
+    } finally {
+      setActing(null);
+    }
+  }
+
+  return {
+    act,
+    acting,
+    failure,
+    lastSeenEvent: known,
+    acknowledge: () => setLastSeenEvent(lastEvent(application)),
+  };
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call, type Input } from '../api/call.ts';
+import type { QueueView } from './queue/queue-view.ts';
+
+/** How often what others do is looked for, while the window is looked at. */
+const POLL_INTERVAL_MS = 30_000;
+
+export const queueKey = ['GET /admin/applications'] as const;
+export const deskApplicationKey = (id: string) => ['GET /admin/applications/:id', id] as const;
+
+/** A page of the queue; the last one stays on view while the next is fetched. */
+export const useQueue = ({ queue, q, service, tier, order, page }: QueueView) =>
+  useQuery({
+    queryKey: [...queueKey, queue, q, service, tier, order, page],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /admin/applications',
+        {
+          query: {
+            queue,
+            q: q.trim() || undefined,
+            service: service || undefined,
+            tier: tier || undefined,
+            order: order || undefined,
+            page,
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_INTERVAL_MS,
+    staleTime: 5_000,
+  });
+
+/** One application as an officer sees it. */
+export const useDeskApplication = (id: string) =>
+  useQuery({
+    queryKey: deskApplicationKey(id),
+    queryFn: ({ signal }) => call('GET /admin/applications/:id', { params: { id } }, { signal }),
+    refetchInterval: POLL_INTERVAL_MS,
+    staleTime: 5_000,
+  });
+
+/** What visitors sent in. */
+export const inquiriesKey = ['GET /admin/inquiries'] as const;
+
+export const useInquiries = (query: Input<'GET /admin/inquiries'>['query']) =>
+  useQuery({
+    queryKey: [...inquiriesKey, query],
+    queryFn: ({ signal }) => call('GET /admin/inquiries', { query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_INTERVAL_MS,
+    staleTime: 5_000,
+  });
+
+/** Issues of the newsletter. */
+export const issuesKey = ['GET /admin/newsletter/issues'] as const;
+export const issueKey = (id: string) => ['GET /admin/newsletter/issues/:id', id] as const;
+
+/** While mails go out, how far they have come is looked for more often. */
+const SENDING_POLL_INTERVAL_MS = 3_000;
+
+export const useIssues = (page: number) =>
+  useQuery({
+    queryKey: [...issuesKey, page],
+    queryFn: ({ signal }) => call('GET /admin/newsletter/issues', { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.rows.some((issue) => issue.state === 'sending')
+        ? SENDING_POLL_INTERVAL_MS
+        : POLL_INTERVAL_MS,
+  });
+
+export const useIssue = (id: string) =>
+  useQuery({
+    queryKey: issueKey(id),
+    queryFn: ({ signal }) => call('GET /admin/newsletter/issues/:id', { params: { id } }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.issue.state === 'sending' ? SENDING_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
+  });
+
+export const failedJobsKey = ['GET /admin/jobs/failed'] as const;
+
+/** Work that was given up. */
+export const useFailedJobs = () =>
+  useQuery({
+    queryKey: failedJobsKey,
+    queryFn: ({ signal }) => call('GET /admin/jobs/failed', undefined, { signal }),
+    refetchInterval: POLL_INTERVAL_MS,
+    staleTime: 5_000,
+  });

@@ -1,0 +1,64 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Where the officer turned the single-letter keys off; absent while they are on. */
+const SHORTCUTS_OFF_KEY = 'desk.keysOff';
+
+export const areShortcutsEnabled = (): boolean => localStorage.getItem(SHORTCUTS_OFF_KEY) === null;
+export function enableShortcuts(on: boolean): void {
+  if (on) localStorage.removeItem(SHORTCUTS_OFF_KEY);
+  else localStorage.setItem(SHORTCUTS_OFF_KEY, 'yes');
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+type Keys = {
+  list: RefObject<HTMLElement | null>;
+  searchBox: RefObject<HTMLInputElement | null>;
+  onHelp: () => void;
+};
+
+/**
+ * j and k move the focus along the links marked `data-row-link` in the list, so that Enter opens the one in focus; / goes
+ * to the search, ? explains. Nothing happens while one types, with a modifier, in a dialog, or when the keys are turned off.
+ */
+export function useKeyboardShortcuts({ list, searchBox, onHelp }: Keys): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.defaultPrevented ||
+        document.querySelector('dialog[open]')
+      )
+        return;
+      if (isTyping(event.target) || !areShortcutsEnabled()) return;
+      if (event.key === 'j' || event.key === 'k') moveFocus(list.current, event.key === 'j' ? 1 : -1);
+      else if (event.key === '/') searchBox.current?.select();
+      else if (event.key === '?') onHelp();
+      else return;
+      event.preventDefault();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [list, searchBox, onHelp]);
+}
+
+function moveFocus(list: HTMLElement | null, by: 1 | -1): void {
+  const links = [...(list?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
+  if (links.length === 0) return;
+  const at = links.findIndex((link) => link.contains(document.activeElement));
+  // From nowhere, j begins at the last opened row or the top.
+  const start =
+    at >= 0
+      ? at + by
+      : Math.max(
+          0,
+          links.findIndex((link) => link.dataset['rowLink'] === 'last'),
+        );
+  const next = links[Math.min(Math.max(start, 0), links.length - 1)]!;
+  next.focus({ preventScroll: true });
+  next.scrollIntoView({ block: 'nearest' });
+}

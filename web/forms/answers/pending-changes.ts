@@ -1,0 +1,74 @@
+/** A change not yet known to be on the server: the whole answer of a field and the revision it was made from. */
+export type PendingChange = { readonly value: unknown; readonly base: number };
+
+/**
+ * Where unsaved changes live on this device, one entry a field, so that two tabs do not overwrite each other's.
+ * `forget` removes an entry only while it still is the change named: another tab may have put a newer one there.
+ */
+export type PendingChangeStore = {
+  all(): ReadonlyMap<string, PendingChange>;
+  put(field: string, change: PendingChange): void;
+  removeIfUnchanged(field: string, change: PendingChange): void;
+};
+
+/** What of the browser's Storage is needed here. */
+export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const write = ({ value, base }: PendingChange): string => JSON.stringify({ value, base });
+
+function parse(text: string | null): PendingChange | null {
+  try {
+    const read: unknown = JSON.parse(text ?? 'null');
+    if (typeof read !== 'object' || read === null || !('base' in read) || typeof read.base !== 'number')
+      return null;
+    return { value: 'value' in read ? read.value : undefined, base: read.base };
+  } catch {
+    return null;
+  }
+}
+
+/** Unsaved changes of one application in localStorage. A full or forbidden store is passed over: memory and server remain. */
+export function openPendingChanges(applicationId: string, shelf: StorageLike): PendingChangeStore {
+  const prefix = `answers/${applicationId}/`;
+  return {
+    all() {
+      const found = new Map<string, PendingChange>();
+      for (let at = 0; at < shelf.length; at += 1) {
+        const key = shelf.key(at);
+        const change = key?.startsWith(prefix) ? parse(shelf.getItem(key)) : null;
+        if (key && change) found.set(key.slice(prefix.length), change);
+      }
+      return found;
+    },
+    put(field, change) {
+      try {
+        shelf.setItem(prefix + field, write(change));
+      } catch {
+        // Full, or storage is switched off. The change is still in memory and on its way to the server.
+      }
+    },
+    removeIfUnchanged(field, change) {
+      if (shelf.getItem(prefix + field) === write(change)) shelf.removeItem(prefix + field);
+    },
+  };
+}
+
+/** The browser's store, or one that lasts as long as the page where the browser forbids it. */
+export function openStorage(): StorageLike {
+  try {
+    const { localStorage } = window;
+    localStorage.getItem('answers');
+    return localStorage;
+  } catch {
+    const held = new Map<string, string>();
+    return {
+      getItem: (key) => held.get(key) ?? null,
+      setItem: (key, text) => void held.set(key, text),
+      removeItem: (key) => void held.delete(key),
+      key: (at) => [...held.keys()][at] ?? null,
+      get length() {
+        return held.size;
+      },
+    };
+  }
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import type { Country, EntityType } from '#catalog/types/index.ts';
+import { consentLetter } from '#rules/consent-letter.ts';
+import type { NameCheck } from '#rules/name-check.ts';
+import { nameFallbacks } from '#rules/name-fallbacks.ts';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+
+type Props = {
+  country: Country;
+  entityType: EntityType;
+  name: string;
+  check: NameCheck;
+  /** What the business does, so that other names can say it. */
+  activity?: string;
+  existingNames?: readonly string[];
+  /** Takes one of the other names instead. */
+  onChoose?: (name: string) => void;
+};
+
+/** Ways out for a name that does not pass as it is: the letters that ask for consent, and other names that pass. */
+export function NameRemedies({
+  country,
+  entityType,
+  name,
+  check,
+  activity = '',
+  existingNames,
+  onChoose: onTake,
+}: Props) {
+  const others = useMemo(
+    () => nameFallbacks(country, entityType.id, name, activity, existingNames),
+    [country, entityType.id, name, activity, existingNames],
+  );
+  const letters = check.findings.flatMap((finding) => {
+    const letter = consentLetter(country, entityType, name, finding);
+    return letter === null ? [] : [{ id: finding.ruleId, from: finding.consentFrom, letter }];
+  });
+  return (
+    <div className="grid gap-4">
+      {letters.map(({ id, from, letter }) => (
+        <details key={id} className="rounded-sm border border-line bg-sheet px-4 py-2">
+          <summary className="link inline-flex min-h-11 items-center">
+            A letter that asks {from ?? 'for the consent'}
+            {from ? ' for consent' : ''}
+          </summary>
+          <pre className="my-3 overflow-x-auto font-sans text-sm whitespace-pre-wrap">{letter}</pre>
+          <p className="mb-2 flex flex-wrap items-center gap-3">
+            <CopyButton value={letter} what="the letter" />
+            <span className="text-sm text-ink-soft">A draft. Fill in what stands in square brackets.</span>
+          </p>
+        </details>
+      ))}
+      {others.length > 0 && (
+        <div>
+          <p className="font-semibold">Other names that pass the same rules</p>
+          <ul className="mt-1 border-t border-line">
+            {others.map((other) => (
+              <li
+                key={other}
+                className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1.5"
+              >
+                <span>{other}</span>
+                {onTake && (
+                  <Button look="plain" onClick={() => onTake(other)}>
+                    Use this<span className="sr-only"> name: {other}</span>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-1 text-sm text-ink-soft">Whether they are still free only the registry can say.</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+
+/** The state of something being sent: busy, what went wrong in words, and what came back. */
+export function useSubmission<Result>() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [sent, setSent] = useState<Result | null>(null);
+
+  async function send(work: () => Promise<Result>): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      setSent(await work());
+    } catch (error) {
+      setFailure(
+        error instanceof ApiError
+          ? error.message
+          : 'Something went wrong on this page. What you typed is still here; please try again.',
+      );
+    }
+    setBusy(false);
+  }
+
+  return { busy, failure, sent, send };
+}

@@ -1,0 +1,41 @@
+import { useParams } from 'react-router';
+import { call, type Data } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useSubmission } from '../contact/use-submission.ts';
+
+/** Where the link at the foot of a newsletter leads. */
+export default function NewsletterUnsubscribePage() {
+  const { token = '' } = useParams();
+  const { busy, failure, sent, send } = useSubmission<Data<'POST /newsletter/unsubscriptions'>>();
+  return (
+    <div className="wrap py-12">
+      <PageTitle>{sent ? 'You are off the list' : 'Leave the newsletter?'}</PageTitle>
+      {sent ? (
+        <Notice tone="done" live className="measure">
+          <p>{sent.email} gets no more newsletters. After a month we forget the address.</p>
+        </Notice>
+      ) : (
+        <div className="measure grid gap-4">
+          {failure && (
+            <Notice tone="stop" live>
+              <p>{failure}</p>
+            </Notice>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              busy={busy}
+              onClick={() => void send(() => call('POST /newsletter/unsubscriptions', { body: { token } }))}
+            >
+              Leave
+            </Button>
+            <Button look="quiet" to="/">
+              Stay
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import routes from 'virtual:service-routes';
+import offers from 'virtual:site-offers';
+import type { Service } from '#catalog/types/index.ts';
+import { paths } from '#contract/paths.ts';
+import { addressAt, addressesAt, indexedService, type IndexedAddress } from '../../catalog/catalog-index.ts';
+import { useService } from '../../catalog/use-country.ts';
+import { LoadingScreen } from '../../session/loading-screen.tsx';
+import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { BackButton } from '../../ui/back-button.tsx';
+
+// With the prices of all countries, which no other page of a service needs.
+const ChooseService = lazy(() => import('./choose-service.tsx'));
+
+/** Gives the service whose address this is, with its country loaded. Where several share a path and none is said, the reader chooses one. */
+export function ServiceAtAddress({ children }: { children: (service: Service) => ReactNode }) {
+  return (
+    <AddressAtLocation>
+      {({ serviceId }) => (
+        <Suspense fallback={<LoadingScreen />}>
+          <Found serviceId={serviceId}>{children}</Found>
+        </Suspense>
+      )}
+    </AddressAtLocation>
+  );
+}
+
+function Found({ serviceId, children }: { serviceId: string; children: (service: Service) => ReactNode }) {
+  const service = useService(serviceId);
+  if (!service) throw new Error(`There is no service '${serviceId}'`);
+  return children(service);
+}
+
+/** Gives the address of a service that this is, found without its country; likewise a choice where several share it. */
+export function AddressAtLocation({ children }: { children: (address: IndexedAddress) => ReactNode }) {
+  const { pathname, search } = useLocation();
+  const hydrated = useHydrated();
+  // Finished HTML is one for all queries.
+  const found = addressAt(pathname, hydrated ? search : '');
+  // The same element as before, else React would wake up all of the page at once when the query has been read.
+  const page = useMemo(() => found && children(found), [found, children]);
+  if (page !== undefined) return page;
+  const choices = addressesAt(pathname);
+  if (choices.length === 0) throw new Error(`No service stands at ${pathname}`);
+  const services = choices.map(({ serviceId }) => indexedService(serviceId));
+  const [first] = services;
+  // Services of one country are told apart by name, those of several by their country.
+  const home = services.every((service) => service?.country === first?.country)
+    ? offers.countries.find(({ id }) => id === first?.country)?.home
+    : undefined;
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <BackButton fallback={home ?? paths.selectJurisdiction} />
+      {home === undefined ? (
+        <PageTitle lead="It is ordered for one country at a time.">{`${first?.title ?? 'This service'}: choose the country`}</PageTitle>
+      ) : (
+        <PageTitle lead="Choose which one; its price and what it asks come next.">
+          {routes.find(({ path }) => path === pathname)?.title}
+        </PageTitle>
+      )}
+      <Suspense fallback={<LoadingScreen />}>
+        <ChooseService choices={choices} byCountry={home === undefined} />
+      </Suspense>
+    </div>
+  );
+}
