@@ -330,7 +330,7 @@ describe('whatever the shape of an answer', () => {
     expect(kind.isBlank(blank)).toBe(true);
     expect(kind.hasShape(blank)).toBe(true);
     expect(readOf(field, blank)).toBe('');
-    expect(keep({ ...field, optional: true }, blank)).toEqual({ kept: undefined, problems: [] });
+    expect(keep({ ...field, optional: true }, blank)).toEqual({ value: undefined, problems: [] });
   });
 
   it.each([surname, born, office, deed, state, agree])(

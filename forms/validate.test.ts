@@ -17,7 +17,7 @@ describe('complete answers', () => {
   it('have no problems and are kept in their own shapes', () => {
     expect(check(clubAnswers)).toEqual({
       problems: [],
-      kept: {
+      values: {
         name: 'Sample Chess Club',
         aims: 'Play chess and teach it.',
         paid: 'yes',
@@ -90,7 +90,7 @@ describe('no answers', () => {
       'true: Tick the box to agree.',
     ]);
     expect(check(clubAnswers, { only: 'papers' }).values).toEqual({ rules: ['file-1'], true: true });
-    expect(check(clubAnswers, { only: 'no such page' })).toEqual({ kept: {}, problems: [] });
+    expect(check(clubAnswers, { only: 'no such page' })).toEqual({ values: {}, problems: [] });
   });
 });
 
