@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { ConfigurationError } from './configuration-error.ts';
 import { readIdentityProviders } from './read-identity-providers.ts';
 
-test('nothing set is no provider', () => {
+test('OAUTH variables unset: no provider', () => {
   expect(readIdentityProviders({})).toEqual([]);
   expect(readIdentityProviders({ OAUTH_GOOGLE_CLIENT_ID: ' ', PATH: '/bin', OAUTH_X: 'y' })).toEqual([]);
 });
 
-test('a well-known provider needs its id and secret', () => {
+test('known provider: needs client id and secret', () => {
   expect(
     readIdentityProviders({ OAUTH_GOOGLE_CLIENT_ID: 'web, android', OAUTH_GOOGLE_CLIENT_SECRET: 's' }),
   ).toEqual([
@@ -22,7 +22,7 @@ test('a well-known provider needs its id and secret', () => {
   ]);
 });
 
-test('a name may hold an underscore, and several providers stand side by side', () => {
+test('name with underscore, several providers: read', () => {
   const read = readIdentityProviders({
     OAUTH_LINKEDIN_OIDC_CLIENT_ID: 'a',
     OAUTH_OUR_STAFF_CLIENT_ID: 'b',
@@ -35,7 +35,7 @@ test('a name may hold an underscore, and several providers stand side by side', 
   ]);
 });
 
-test('a provider without OpenID Connect is described by its addresses', () => {
+test('provider without OpenID Connect: described by its URLs', () => {
   const addresses = {
     OAUTH_GITHUB_AUTHORIZATION_URL: 'https://g.example/a',
     OAUTH_GITHUB_TOKEN_URL: 'https://g.example/t',
@@ -58,7 +58,7 @@ test('a provider without OpenID Connect is described by its addresses', () => {
   ]);
 });
 
-describe('what is refused, naming the variable', () => {
+describe('rejected, naming the variable', () => {
   test.each([
     [{ OAUTH_GOOGLE_CLIENT_SECRET: 'hunter2' }, 'OAUTH_GOOGLE_CLIENT_ID'],
     [{ OAUTH_OURS_CLIENT_ID: 'a' }, 'OAUTH_OURS_ISSUER'],

@@ -22,7 +22,7 @@ const counts = async () => [
   (await database.sql.select().from(oneTimeTokens)).length,
 ];
 
-test('what has run out is forgotten, what may still be used is not', async () => {
+test('purgeExpired: deletes expired rows, keeps usable ones', async () => {
   on = await openAuthApp(database, {
     settings: { sessionInactivitySeconds: 90 * day, sessionTimeboxSeconds: null },
   });
@@ -42,7 +42,7 @@ test('what has run out is forgotten, what may still be used is not', async () =>
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
-test('a session without limits stays for ever', async () => {
+test('purgeExpired: keeps sessions without limits', async () => {
   on = await openAuthApp(database, {
     settings: { sessionInactivitySeconds: null, sessionTimeboxSeconds: null },
   });

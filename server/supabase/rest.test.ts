@@ -40,8 +40,8 @@ const insert = (
     headers: { authorization: `Bearer ${token}`, ...headers },
   });
 
-describe('the role of the caller', () => {
-  test('is user for a signed-in person, and null for a visitor', async () => {
+describe('role of the caller', () => {
+  test('signed in: user; without a session: null', async () => {
     expect(await ada.rpc('get_current_user_role')).toMatchObject({ data: 'user', error: null, status: 200 });
     expect(await on.client().rpc('get_current_user_role')).toMatchObject({
       data: null,
@@ -50,12 +50,12 @@ describe('the role of the caller', () => {
     });
   });
 
-  test('changes at once, without a new token', async () => {
+  test('changed: applies at once, without a new token', async () => {
     await on.auth.ensureAdministrator('ada@example.com', 'not used for her');
     expect((await ada.rpc('get_current_user_role')).data).toBe('admin');
   });
 
-  test('a token that is forged or expired is refused, each in its words', async () => {
+  test('forged or expired token: rejected with its own error', async () => {
     const forged = await on.post(
       '/rest/v1/rpc/get_current_user_role',
       {},
@@ -72,7 +72,7 @@ describe('the role of the caller', () => {
     expect(expired).toMatchObject({ status: 401, body: { code: 'PGRST303', message: 'JWT expired' } });
   });
 
-  test('is asked for by no other method, and in no other schema', async () => {
+  test('other methods and schemas: rejected', async () => {
     const headers = { apikey: on.key, authorization: `Bearer ${token}` };
     for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
       const refused = await on.app.inject({ method, url: '/rest/v1/rpc/get_current_user_role', headers });
@@ -89,7 +89,7 @@ describe('the role of the caller', () => {
     expect(elsewhere).toMatchObject({ status: 406, body: { code: 'PGRST106' } });
   });
 
-  test('functions and tables there are none of are not found', async () => {
+  test('unknown functions and tables: not found', async () => {
     expect(await ada.rpc('drop_everything')).toMatchObject({ status: 404, error: { code: 'PGRST202' } });
     expect(await ada.rpc('get_current_user_role', { who: 'me' })).toMatchObject({
       status: 404,
@@ -107,7 +107,7 @@ describe('the role of the caller', () => {
 });
 
 describe('activities', () => {
-  test('one row, as the site inserts it', async () => {
+  test('inserted as by the site: stored', async () => {
     expect(await ada.from('user_activities').insert([pageView()])).toMatchObject({
       data: null,
       error: null,
@@ -132,7 +132,7 @@ describe('activities', () => {
     ]);
   });
 
-  test('the rows come back when they are asked for', async () => {
+  test('Prefer return=representation: returns the rows', async () => {
     const { data } = await ada.from('user_activities').insert([pageView(), pageView()]).select();
     expect(data).toHaveLength(2);
     expect(data?.[0]).toMatchObject({
@@ -148,7 +148,7 @@ describe('activities', () => {
     expect(one).toEqual({ id: expect.any(String), activity_type: 'PAGE_VIEW' });
   });
 
-  test('an answer without rows has neither body nor type', async () => {
+  test('return=minimal: neither body nor content type', async () => {
     for (const prefer of ['', 'return=minimal', 'return=minimal,missing=default']) {
       const answer = await on.app.inject({
         method: 'POST',
@@ -165,7 +165,7 @@ describe('activities', () => {
     }
   });
 
-  test('a row in another name is refused, and none of its companions is stored', async () => {
+  test("row with another user's id: rejected, and no row is stored", async () => {
     const other = crypto.randomUUID();
     expect(await ada.from('user_activities').insert([pageView(), pageView(other)])).toMatchObject({
       status: 403,
@@ -177,7 +177,7 @@ describe('activities', () => {
     expect(await stored()).toHaveLength(0);
   });
 
-  test('a visitor may not insert, and nobody may read or change', async () => {
+  test('insert without a session, select and delete: rejected', async () => {
     expect(await on.client().from('user_activities').insert(pageView())).toMatchObject({
       status: 401,
       error: { code: '42501' },
@@ -192,7 +192,7 @@ describe('activities', () => {
     });
   });
 
-  test('after signing out the token inserts nothing', async () => {
+  test('after sign-out: rejected', async () => {
     await ada.auth.signOut();
     expect(await insert(pageView())).toMatchObject({ status: 401, body: { code: 'PGRST301' } });
   });
@@ -213,7 +213,7 @@ describe('activities', () => {
     ['half a sign', () => ({ ...pageView(), page_url: 'a\ud800b' }), 400, '22P05'],
     ['nesting without end', () => `{"user_id":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 400, '22P05'],
     ['too many rows', () => Array.from({ length: 101 }, () => pageView()), 413, 'PGRST102'],
-  ])('%s is refused', async (_what, body, status, code) => {
+  ])('%s: rejected', async (_what, body, status, code) => {
     expect(await insert(body())).toMatchObject({
       status,
       body: { code, message: expect.any(String), details: null, hint: null },
@@ -221,7 +221,7 @@ describe('activities', () => {
     expect(await stored()).toHaveLength(0);
   });
 
-  test('one object cannot be made of two rows', async () => {
+  test('two rows as one object: rejected', async () => {
     const answer = await insert([pageView(), pageView()], {
       headers: { accept: 'application/vnd.pgrst.object+json', prefer: 'return=representation' },
     });
@@ -232,7 +232,7 @@ describe('activities', () => {
     expect(await stored()).toHaveLength(0);
   });
 
-  test('what was preferred is said again', async () => {
+  test('Preference-Applied: echoes the preferences', async () => {
     const answer = await insert(pageView(), { headers: { prefer: 'return=representation,missing=default' } });
     expect(answer.headers).toMatchObject({
       'preference-applied': 'return=representation, missing=default',
@@ -240,7 +240,7 @@ describe('activities', () => {
     });
   });
 
-  test('another schema and a column the query invents are refused', async () => {
+  test('other schema, unknown column in the query: rejected', async () => {
     expect(await insert(pageView(), { headers: { 'content-profile': 'auth' } })).toMatchObject({
       status: 406,
       body: { code: 'PGRST106' },
@@ -251,7 +251,7 @@ describe('activities', () => {
     });
   });
 
-  test('are limited for one person', async () => {
+  test('rate-limited per user', async () => {
     on = await openAuthApp(database, { rateLimits: 'default', clock: on.clock });
     const answers = await Promise.all(Array.from({ length: 245 }, () => insert([])));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(240);

@@ -28,7 +28,7 @@ export const userRelationColumns = (userId: SQL): SQL =>
 
 /** The columns of `userRelationColumns` and `amrClaims`. */
 export const sessionRelationColumns = (userId: SQL, sessionId: SQL): SQL =>
-  sql`${userRelationColumns(userId)}, (select coalesce(json_agg(proof order by proof.updated_at desc), '[]') from ${mfaAmrClaims} as proof where proof.session_id = ${sessionId}) as proofs`;
+  sql`${userRelationColumns(userId)}, (select coalesce(json_agg(claim order by claim.updated_at desc), '[]') from ${mfaAmrClaims} as claim where claim.session_id = ${sessionId}) as "amrClaims"`;
 
 export const userRelationsFromJson = (json: UserRelationsJson): UserRelations => ({
   identities: rowsFromJson(identities, json.identities),

@@ -28,8 +28,8 @@ const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
 const medianOf = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-describe('signing in', () => {
-  test('does not mind capitals in the address, and is audited', async () => {
+describe('sign-in', () => {
+  test('address in capitals: signs in and is audited', async () => {
     await signUpInTwoSteps(on, email);
     const { data, error } = await on.client().auth.signInWithPassword({ email: 'ADA@Example.com', password });
     expect(error).toBeNull();
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(actions).toEqual(['user_signedup', 'login']);
   });
 
-  test('answers a wrong password and an unknown address alike, and as slowly', async () => {
+  test('wrong password and unknown address: same answer, same time', async () => {
     await signUpInTwoSteps(on, email);
     const attempt = (address: string) =>
       on.post('/auth/v1/token?grant_type=password', { email: address, password: 'not-this-one' });
@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(medianOf(times.unknown)).toBeGreaterThan(medianOf(times.known) * 0.5);
   });
 
-  test('is limited for one guesser at an account, and for many', async () => {
+  test('repeated attempts: limited per network address and per account', async () => {
     on = await openAuthApp(database, { rateLimits: 'default' });
     const attempt = (address: string, from: string) =>
       on.post(
@@ -84,10 +84,10 @@ describe('signing in', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe('password reset', () => {
   beforeEach(() => signUpInTwoSteps(on, email));
 
-  test('is replaced by way of the mailed link; other devices are signed out and the owner is told', async () => {
+  test('by the mailed link: replaces the password, ends other sessions and notifies the owner', async () => {
     const elsewhere = on.client();
     await elsewhere.auth.signInWithPassword({ email, password });
     expect((await on.client().auth.resetPasswordForEmail(email)).error).toBeNull();
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect((await on.mailsTo(email)).at(-1)?.kind).toBe('auth.password-changed');
   });
 
-  test('is replaced by way of the mailed code too, within an hour', async () => {
+  test('by the mailed code: replaces the password within an hour', async () => {
     await on.client().auth.resetPasswordForEmail(email);
     const code = await on.codeFor(email);
     on.clock.advance(3601);
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     ).toBeNull();
   });
 
-  test('tells by neither answer nor time whether an address is known', async () => {
+  test('unknown address: same answer and time as a known one', async () => {
     const ask = (address: string) => on.post('/auth/v1/recover', { email: address });
     const times = {
       known: await milliseconds(() => ask(email)),
@@ -142,10 +142,10 @@ describe('a forgotten password', () => {
 const open = (url: string) => on.app.inject({ url });
 const linkToken = async () => (await on.linkFor(email)).searchParams.get('token_hash') ?? '';
 
-describe('the link itself', () => {
+describe('GET /verify', () => {
   beforeEach(() => on.client().auth.signUp({ email, password }));
 
-  test('redirects with the session in the fragment, on our own site only', async () => {
+  test('redirects with the session in the fragment, only to our own site', async () => {
     const answer = await open(
       `/auth/v1/verify?token=${await linkToken()}&type=signup&redirect_to=${encodeURIComponent('https://charterly.example/dashboard?tab=a')}`,
     );
@@ -169,14 +169,14 @@ describe('the link itself', () => {
     'javascript:alert(1)',
     '//evil.example',
     'http://charterly.example/',
-  ])('never leads to %s', async (target) => {
+  ])('redirect to %s: rejected', async (target) => {
     const answer = await open(
       `/auth/v1/verify?token=${await linkToken()}&type=signup&redirect_to=${encodeURIComponent(target)}`,
     );
     expect(String(answer.headers.location)).toMatch(/^https:\/\/charterly\.example\/#access_token=/);
   });
 
-  test('says in the fragment why it does not work', async () => {
+  test('unusable link: redirects with the error in the fragment', async () => {
     const answer = await open('/auth/v1/verify?token=unknown&type=signup');
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe(
@@ -187,8 +187,8 @@ describe('the link itself', () => {
   });
 });
 
-describe('changing the account', () => {
-  test('merges metadata, removes what is null, and keeps what is ours to say', async () => {
+describe('PUT /user', () => {
+  test('metadata: merged, null removes a key, reserved keys are kept', async () => {
     const client = await signUpInTwoSteps(on, email);
     const { data } = await client.auth.updateUser({
       data: { full_name: null, city: 'Lagos', email_verified: false },
@@ -206,7 +206,7 @@ describe('changing the account', () => {
     [{ data: ['a', 'list'] }, 400, 'bad_json'],
     [{ data: 'text' }, 400, 'bad_json'],
     [{ password: 8 }, 400, 'bad_json'],
-  ])('declines %j', async (body, status, code) => {
+  ])('%j: rejected', async (body, status, code) => {
     const client = await signUpInTwoSteps(on, email);
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
     const answer = await on.app.inject({
@@ -226,25 +226,25 @@ const roleOf = async (address: string, pass: string) => {
   return (await client.rpc('get_current_user_role')).data as unknown;
 };
 
-describe('the administrator', () => {
-  test('is made when absent, and keeps the password afterwards', async () => {
+describe('ensureAdministrator', () => {
+  test('no account: creates one, and keeps its password later', async () => {
     expect(await on.auth.ensureAdministrator('Boss@example.com', password)).toBe('made');
     expect(await on.auth.ensureAdministrator('boss@example.com', next)).toBe('present');
     expect(await roleOf('boss@example.com', password)).toBe('admin');
   });
 
-  test('is made once by several processes', async () => {
+  test('several processes at once: creates one account', async () => {
     const outcomes = await Promise.all([1, 2, 3].map(() => on.auth.ensureAdministrator(email, password)));
     expect(outcomes.toSorted()).toEqual(['made', 'present', 'present']);
   });
 
-  test('an account with a proved address is promoted with its own password', async () => {
+  test('confirmed account: promoted with its own password', async () => {
     await signUpInTwoSteps(on, email);
     expect(await on.auth.ensureAdministrator(email, next)).toBe('present');
     expect(await roleOf(email, password)).toBe('admin');
   });
 
-  test('an account nobody proved does not hand the office to whoever made it', async () => {
+  test('unconfirmed account: the earlier password and sessions no longer work', async () => {
     await on.client().auth.signUp({ email, password: 'stranger-password-9' });
     expect(await on.auth.ensureAdministrator(email, password)).toBe('made');
     expect(
@@ -254,8 +254,8 @@ describe('the administrator', () => {
   });
 });
 
-describe('what has run out', () => {
-  test('is forgotten, and what still counts is kept', async () => {
+describe('purgeExpired', () => {
+  test('deletes expired rows and keeps valid ones', async () => {
     const client = await signUpInTwoSteps(on, email);
     await on.client().auth.signUp({ email: 'bola@example.com', password });
     await on.post('/functions/v1/send-otp-email', { email: 'chidi@example.com' });

@@ -35,11 +35,11 @@ const change = async (client: SupabaseClient, body: unknown) =>
     payload: JSON.stringify(body),
   });
 
-describe('another address', () => {
+describe('address change', () => {
   test.each([
     ['the old one first', [email, next]],
     ['the new one first', [next, email]],
-  ])('is in force once both have confirmed, %s', async (_order, [one = '', two = '']) => {
+  ])('applied once both addresses have confirmed, %s', async (_order, [one = '', two = '']) => {
     const client = await signUpInTwoSteps(on, email);
     const asked = await client.auth.updateUser({ email: next.toUpperCase() });
     expect(asked.data.user).toMatchObject({ email, new_email: next });
@@ -71,7 +71,7 @@ describe('another address', () => {
     expect((await on.mailsTo(email)).at(-1)?.kind).toBe('auth.email-changed');
   });
 
-  test('needs no word of the old one where the secure change is off', async () => {
+  test('secure change off: needs no confirmation of the old address', async () => {
     on = await openAuthApp(database, { settings: { secureEmailChange: false } });
     const client = await signUpInTwoSteps(on, email);
     await client.auth.updateUser({ email: next });
@@ -79,7 +79,7 @@ describe('another address', () => {
     expect((await confirm(next)).data.user?.email).toBe(next);
   });
 
-  test('by links; what was pending for the old one dies with it', async () => {
+  test('by links: applied, and pending links of the old address are deleted', async () => {
     const client = await signUpInTwoSteps(on, email);
     await client.auth.updateUser({ email: next });
     await on.client().auth.resetPasswordForEmail(email);
@@ -104,7 +104,7 @@ describe('another address', () => {
     expect(await database.sql.select().from(oneTimeTokens)).toHaveLength(0);
   });
 
-  test('that is taken is refused, also when it is taken while the mails are on their way', async () => {
+  test('address taken, before or after the mails were sent: rejected', async () => {
     await signUpInTwoSteps(on, 'bola@example.com');
     const client = await signUpInTwoSteps(on, email);
     expect((await client.auth.updateUser({ email: 'Bola@example.com' })).error).toMatchObject({
@@ -120,7 +120,7 @@ describe('another address', () => {
     ).toMatchObject({ status: 422, code: 'email_exists' });
   });
 
-  test('is proved by its own owner: one code does not stand for the other, and each works once', async () => {
+  test('codes of the two addresses: not interchangeable, each works once', async () => {
     const client = await signUpInTwoSteps(on, email);
     await client.auth.updateUser({ email: next });
     const code = await on.codeFor(email);
@@ -133,7 +133,7 @@ describe('another address', () => {
     expect((await database.sql.select().from(users))[0]?.email).toBe(email);
   });
 
-  test('asked for by several is given to the one whose code it is', async () => {
+  test('requested by several accounts: the one whose code is entered gets it', async () => {
     const ada = await signUpInTwoSteps(on, email);
     const bola = await signUpInTwoSteps(on, 'bola@example.com');
     await ada.auth.updateUser({ email: next });
@@ -145,7 +145,7 @@ describe('another address', () => {
     expect(data.user?.id).toBe((await ada.auth.getUser()).data.user?.id);
   });
 
-  test('is written to again on demand, with new codes', async () => {
+  test('resend: mails both addresses again with new codes', async () => {
     const client = await signUpInTwoSteps(on, email);
     await client.auth.updateUser({ email: next });
     const old = await on.codeFor(next);
@@ -168,8 +168,8 @@ describe('another address', () => {
   });
 });
 
-describe('a session that has not shown the second factor', () => {
-  test.each([{ email: next }, { password: otherPassword }])('may not set %j', async (body) => {
+describe('session at aal1 of a user with a second factor', () => {
+  test.each([{ email: next }, { password: otherPassword }])('%j: rejected', async (body) => {
     const client = await signUpInTwoSteps(on, email);
     const [user] = await database.sql.select().from(users);
     const now = on.clock.now();
@@ -189,7 +189,7 @@ describe('a session that has not shown the second factor', () => {
   });
 });
 
-describe('a new password in a session older than a day', () => {
+describe('new password in a session older than a day', () => {
   let client: SupabaseClient;
   beforeEach(async () => {
     client = await signUpInTwoSteps(on, email);
@@ -203,7 +203,7 @@ describe('a new password in a session older than a day', () => {
     });
   });
 
-  test('needs the code mailed for it, once', async () => {
+  test('needs the mailed nonce, once', async () => {
     expect((await change(client, { password: otherPassword })).json()).toMatchObject({
       code: 400,
       error_code: 'reauthentication_needed',
@@ -230,7 +230,7 @@ describe('a new password in a session older than a day', () => {
     expect((await on.client().auth.signInWithPassword({ email, password: otherPassword })).error).toBeNull();
   });
 
-  test('the code dies by five wrong tries and by an hour', async () => {
+  test('nonce: invalid after five attempts or one hour', async () => {
     const ask = async () =>
       on.app.inject({
         url: '/auth/v1/reauthenticate',
@@ -254,12 +254,12 @@ describe('a new password in a session older than a day', () => {
   });
 });
 
-describe('a visitor who stays anonymous', () => {
+describe('anonymous user', () => {
   beforeEach(async () => {
     on = await openAuthApp(database, { settings: { anonymousUsers: true } });
   });
 
-  test('is signed in with nothing', async () => {
+  test('signs in without any data', async () => {
     const { data, error } = await on
       .client()
       .auth.signInAnonymously({ options: { data: { theme: 'dark' } } });
@@ -278,7 +278,7 @@ describe('a visitor who stays anonymous', () => {
     });
   });
 
-  test('becomes permanent by an address and its confirmation, and keeps the id', async () => {
+  test('becomes permanent with a confirmed address and keeps the id', async () => {
     const client = on.client();
     const { data: before } = await client.auth.signInAnonymously();
     expect((await client.auth.updateUser({ password })).error).toMatchObject({
@@ -304,14 +304,14 @@ describe('a visitor who stays anonymous', () => {
     ).toHaveLength(1);
   });
 
-  test('at once where addresses are not asked to confirm', async () => {
+  test('autoconfirm: becomes permanent at once', async () => {
     on = await openAuthApp(database, { settings: { anonymousUsers: true, mailerAutoconfirm: true } });
     const client = on.client();
     await client.auth.signInAnonymously();
     expect((await client.auth.updateUser({ email })).data.user).toMatchObject({ email, is_anonymous: false });
   });
 
-  test('comes thirty times an hour from one address', async () => {
+  test('sign-ins: 30 per hour and network address', async () => {
     on = await openAuthApp(database, { settings: { anonymousUsers: true }, rateLimits: 'default' });
     // Rate-limit windows start on the hour, those of sign-up every five minutes.
     on.clock.advance(3600 - ((on.clock.now().getTime() / 1000) % 3600));
@@ -324,7 +324,7 @@ describe('a visitor who stays anonymous', () => {
   });
 });
 
-test('a phone in the wrong form is told so, as the original does', async () => {
+test('malformed phone number: rejected in the words of GoTrue', async () => {
   expect(
     (await on.client().auth.verifyOtp({ phone: 'no phone', token: '123456', type: 'sms' })).error,
   ).toMatchObject({ status: 400, message: 'Invalid phone number format (E.164 required)' });
@@ -333,7 +333,7 @@ test('a phone in the wrong form is told so, as the original does', async () => {
   ).toMatchObject({ status: 403, message: 'Token has expired or is invalid' });
 });
 
-test('two accounts that confirm one address at once: one has it, the other is told', async () => {
+test('two accounts confirm one address at once: one gets it, the other is rejected', async () => {
   const clients = [await signUpInTwoSteps(on, email), await signUpInTwoSteps(on, 'bola@example.com')];
   const proofs: string[] = [];
   for (const client of clients) {

@@ -35,7 +35,7 @@ const originalTables = (schema: string): string => `
     id uuid primary key, user_id uuid not null, friendly_name text, factor_type ${schema}.factor_type not null,
     status ${schema}.factor_status not null, created_at timestamptz not null, updated_at timestamptz not null, secret text, phone text);`;
 
-describe('the statements of the document', () => {
+describe('the SQL in docs/auth.md', () => {
   let database: Database;
   let on: AuthApp;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('the statements of the document', () => {
     await database.close();
   });
 
-  it('move people in, with password and authenticator app', async () => {
+  it('imports users with passwords and authenticator apps', async () => {
     const [id, factorId, secret] = [crypto.randomUUID(), crypto.randomUUID(), makeTotpSecret()];
     await database.query(originalTables('moved'));
     await database.query(
@@ -85,7 +85,7 @@ describe('the statements of the document', () => {
     await database.query('drop schema moved cascade');
   });
 
-  it('move people out, into the tables of the original', async () => {
+  it('exports users to the tables of GoTrue', async () => {
     await signUpInTwoSteps(on, 'ada@example.com');
     await database.query(
       'create schema moved; create view moved.users as select * from auth.users; create view moved.identities as select * from auth.identities',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('where phones are on and count as proved by themselves', () => {
+describe('phones enabled with autoconfirm', () => {
   let on: AuthApp;
   beforeAll(async () => {
     on = await openAuthApp(database, {
@@ -23,7 +23,7 @@ describe('where phones are on and count as proved by themselves', () => {
   });
   afterAll(() => on.app.close());
 
-  test('people sign up and in by number and password', async () => {
+  test('sign-up and sign-in with number and password', async () => {
     const { data, error } = await on
       .client()
       .auth.signUp({ phone, password, options: { data: { full_name: 'Ada Obi' } } });
@@ -51,13 +51,13 @@ describe('where phones are on and count as proved by themselves', () => {
     ['a wrong password', phone, 'not-the-password'],
     ['an unknown number', '+2348111111111', password],
     ['no number at all', 'ada', password],
-  ])('%s opens nothing', async (_what, given, tried) => {
+  ])('%s: rejected', async (_what, given, tried) => {
     expect(
       (await on.client().auth.signInWithPassword({ phone: given, password: tried })).error,
     ).toMatchObject({ status: 400, code: 'invalid_credentials', message: 'Invalid login credentials' });
   });
 
-  test('a number that waits to be proved is told so to who knows the password', async () => {
+  test('unconfirmed number: reported only with the right password', async () => {
     await database.sql.update(users).set({ phoneConfirmedAt: null }).where(eq(users.phone, '2348000000000'));
     expect((await on.client().auth.signInWithPassword({ phone, password })).error).toMatchObject({
       status: 400,
@@ -70,7 +70,7 @@ describe('where phones are on and count as proved by themselves', () => {
       .where(eq(users.phone, '2348000000000'));
   });
 
-  test('a user may take another number, but not somebody else’s', async () => {
+  test('change of number: applied, rejected if another account has it', async () => {
     const client = on.client();
     await client.auth.signUp({ phone: '+2348222222222', password });
     expect((await client.auth.updateUser({ phone })).error).toMatchObject({
@@ -84,7 +84,7 @@ describe('where phones are on and count as proved by themselves', () => {
     ).toBeNull();
   });
 
-  test('the settings tell', async () => {
+  test('/settings reports it', async () => {
     const body: unknown = (
       await on.app.inject({ url: '/auth/v1/settings', headers: { apikey: on.key } })
     ).json();
@@ -92,7 +92,7 @@ describe('where phones are on and count as proved by themselves', () => {
   });
 });
 
-describe('where phones are on and there is nothing to send by', () => {
+describe('phones enabled without an SMS provider', () => {
   let on: AuthApp;
   beforeAll(async () => {
     on = await openAuthApp(database, { settings: { phoneEnabled: true, minResponseMilliseconds: 0 } });
@@ -102,7 +102,7 @@ describe('where phones are on and there is nothing to send by', () => {
   test.each([
     ['/signup', { phone: '+2348444444444', password }],
     ['/otp', { phone: '+2348444444444' }],
-  ])('%s says so', async (path, body) => {
+  ])('%s: reports it', async (path, body) => {
     expect(await on.post(`/auth/v1${path}`, body)).toMatchObject({
       status: 500,
       body: {
@@ -118,7 +118,7 @@ describe('where phones are on and there is nothing to send by', () => {
     ['/signup', { phone: 'ada', password }],
     ['/otp', { phone: 'ada' }],
     ['/resend', { type: 'sms', phone: 'ada' }],
-  ])('%s judges the number first', async (path, body) => {
+  ])('%s: validates the number first', async (path, body) => {
     expect(await on.post(`/auth/v1${path}`, body)).toMatchObject({
       status: 400,
       body: { error_code: 'validation_failed', msg: 'Invalid phone number format (E.164 required)' },
@@ -137,14 +137,14 @@ describe('where phones are on and there is nothing to send by', () => {
       "Invalid channel, supported values are 'sms' or 'whatsapp'",
     ],
     ['/otp', { email: 'ada@example.com', channel: 'sms' }, 'Channel should only be specified with Phone OTP'],
-  ])('%s knows of two ways to send to a phone: %j', async (path, body, msg) => {
+  ])('%s: accepts two channels: %j', async (path, body, msg) => {
     expect(await on.post(`/auth/v1${path}`, body)).toMatchObject({
       status: 400,
       body: { error_code: 'validation_failed', msg },
     });
   });
 
-  test('nothing is sent again to who waits for nothing', async () => {
+  test('resend without a pending confirmation: sends nothing', async () => {
     expect(await on.post('/auth/v1/resend', { type: 'sms', phone: '+2348444444444' })).toMatchObject({
       status: 200,
       body: {},

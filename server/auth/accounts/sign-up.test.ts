@@ -37,8 +37,8 @@ const signUp = (chosen = password) =>
   on.client().auth.signUp({ email, password: chosen, options: { data: { full_name: 'Ada Obi' } } });
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-describe('signing up in two steps', () => {
-  test('a code from the mail makes a confirmed user and a session', async () => {
+describe('two-step sign-up', () => {
+  test('mailed code: creates a confirmed user and a session', async () => {
     const client = await signUpInTwoSteps(on, 'Ada@Example.com');
     const { data } = await client.auth.getSession();
     expect(data.session?.token_type).toBe('bearer');
@@ -54,7 +54,7 @@ describe('signing up in two steps', () => {
     expect(asked.user?.identities).toHaveLength(1);
   });
 
-  test('the verification token is stored nowhere', async () => {
+  test('verification token: not stored in plain text', async () => {
     const token = await prove();
     await on.client().auth.signUp({
       email,
@@ -72,7 +72,7 @@ describe('signing up in two steps', () => {
     expect(everything).not.toContain('verification_token":"');
   });
 
-  test('one token makes one account, even when it is used twice at once', async () => {
+  test('verification token used twice at once: creates one account', async () => {
     const token = await prove();
     const attempts = await Promise.all(
       [1, 2].map(() =>
@@ -84,7 +84,7 @@ describe('signing up in two steps', () => {
     expect(await database.sql.select().from(users)).toHaveLength(1);
   });
 
-  test('a token proves only the address it was made for, and only for a quarter of an hour', async () => {
+  test('verification token: valid only for its address and for 15 minutes', async () => {
     const token = await prove();
     const other = await on
       .client()
@@ -98,7 +98,7 @@ describe('signing up in two steps', () => {
     expect(await database.sql.select().from(users)).toHaveLength(0);
   });
 
-  test('a weak password does not use the token up', async () => {
+  test('weak password: does not consume the verification token', async () => {
     const token = await prove();
     const weak = await on
       .client()
@@ -110,7 +110,7 @@ describe('signing up in two steps', () => {
     expect(strong.error).toBeNull();
   });
 
-  test('who proves an address that a stranger signed up with gets the account, and the stranger loses it', async () => {
+  test('account pre-registered by someone else: the owner of the address takes it over', async () => {
     await on
       .client()
       .auth.signUp({ email, password: 'stranger-password-9', options: { data: { full_name: 'Stranger' } } });
@@ -128,7 +128,7 @@ describe('signing up in two steps', () => {
   });
 });
 
-describe('a plain sign-up with an address where another one waits', () => {
+describe('plain sign-up with an address that has an unconfirmed account', () => {
   const confirm = async () =>
     on.client().auth.verifyOtp({
       type: 'signup',
@@ -140,7 +140,7 @@ describe('a plain sign-up with an address where another one waits', () => {
   test.each([
     ['the stranger came first', 'stranger-password-9', password],
     ['the stranger came last', password, 'stranger-password-9'],
-  ])('leaves no password when the two differ: %s', async (_which, first, second) => {
+  ])('different passwords: neither is kept: %s', async (_which, first, second) => {
     await signUp(first);
     on.clock.advance(61);
     expect((await signUp(second)).error).toBeNull();
@@ -149,7 +149,7 @@ describe('a plain sign-up with an address where another one waits', () => {
     expect(await signInCode(second)).toBe('invalid_credentials');
   });
 
-  test('keeps the password when it is the same', async () => {
+  test('same password: kept', async () => {
     await signUp();
     on.clock.advance(61);
     await signUp();
@@ -158,8 +158,8 @@ describe('a plain sign-up with an address where another one waits', () => {
   });
 });
 
-describe('the mailed code', () => {
-  test('is six digits, is stored hashed, and reads as pasted', async () => {
+describe('sign-up code', () => {
+  test('is six digits, is stored hashed, and can be pasted with spaces', async () => {
     expect(await invoke('send-otp-email', { email, fullName: 'Ada Obi' })).toEqual({
       sent: true,
       expires_in: 600,
@@ -175,7 +175,7 @@ describe('the mailed code', () => {
     ).toHaveProperty('verification_token');
   });
 
-  test('dies after five wrong tries, counting down', async () => {
+  test('five wrong attempts: invalid, with the remaining attempts counted down', async () => {
     await invoke('send-otp-email', { email });
     const code = await on.codeFor(email);
     for (const attempts_left of [4, 3, 2, 1, 0]) {
@@ -187,7 +187,7 @@ describe('the mailed code', () => {
     expect(await invoke('verify-otp-email', { email, code })).toMatchObject({ code: 'CODE_EXPIRED' });
   });
 
-  test('allows five tries however many come at once', async () => {
+  test('concurrent attempts: at most five', async () => {
     await invoke('send-otp-email', { email });
     const wrong = wrongOf(await on.codeFor(email));
     const answers = await Promise.all(
@@ -196,14 +196,14 @@ describe('the mailed code', () => {
     expect(answers.filter(({ code }) => code === 'CODE_WRONG')).toHaveLength(5);
   });
 
-  test('works once', async () => {
+  test('used twice: rejected', async () => {
     await invoke('send-otp-email', { email });
     const code = await on.codeFor(email);
     expect(await invoke('verify-otp-email', { email, code })).toHaveProperty('verification_token');
     expect(await invoke('verify-otp-email', { email, code })).toMatchObject({ code: 'CODE_EXPIRED' });
   });
 
-  test('lives ten minutes', async () => {
+  test('older than ten minutes: rejected', async () => {
     await invoke('send-otp-email', { email });
     on.clock.advance(599);
     expect(await invoke('verify-otp-email', { email, code: wrongOf(await on.codeFor(email)) })).toMatchObject(
@@ -215,7 +215,7 @@ describe('the mailed code', () => {
     });
   });
 
-  test('is mailed once a minute, and a newer one replaces the older', async () => {
+  test('requested again: once a minute, and the new code replaces the old one', async () => {
     await invoke('send-otp-email', { email });
     const first = await on.codeFor(email);
     on.clock.advance(20);
@@ -232,14 +232,14 @@ describe('the mailed code', () => {
     expect(await invoke('verify-otp-email', { email, code: second })).toHaveProperty('verification_token');
   });
 
-  test('is not sent to an address that has an account, which is said', async () => {
+  test('address with an account: not sent, and reported', async () => {
     await signUpInTwoSteps(on, email);
     const answer = await invoke('send-otp-email', { email: 'ADA@example.com', fullName: 'Ada' });
     expect(answer).toEqual({ code: 'EMAIL_EXISTS', error: expect.stringContaining('already exists') });
     expect(await on.mailsTo(email)).toHaveLength(1);
   });
 
-  test('is not sent to what is no address', async () => {
+  test('malformed address: not sent', async () => {
     for (const wrong of [
       '',
       'ada',
@@ -252,14 +252,14 @@ describe('the mailed code', () => {
     }
   });
 
-  test('greets by name, but repeats nothing that is no name', async () => {
+  test('greeting: uses the name only if it looks like one', async () => {
     await invoke('send-otp-email', { email, fullName: "Ngozi O'Neil-Ọbásanjọ́ Jr." });
     expect((await on.mailsTo(email))[0]?.text).toContain("Hello Ngozi O'Neil-Ọbásanjọ́ Jr.,");
     await invoke('send-otp-email', { email: 'eve@example.com', fullName: 'You won! Visit evil.example' });
     expect((await on.mailsTo('eve@example.com'))[0]?.text).not.toContain('evil');
   });
 
-  test('tells one visitor about at most ten accounts in an hour, and then nothing about any address', async () => {
+  test('existing accounts: revealed at most ten times per hour and network address', async () => {
     on = await openAuthApp(database, { rateLimits: 'default', clock: on.clock });
     await signUpInTwoSteps(on, email);
     on.clock.advance(3600);
@@ -281,14 +281,14 @@ describe('the mailed code', () => {
     ['no JSON', '{', 400, 'BAD_JSON'],
     ['a list', '[]', 400, 'BAD_JSON'],
     ['a number for an address', '{"email":7}', 400, 'BAD_JSON'],
-  ])('%s is declined with words', async (_what, body, status, code) => {
+  ])('%s: rejected with a message', async (_what, body, status, code) => {
     const answer = await on.post('/functions/v1/send-otp-email', body);
     expect(answer).toMatchObject({ status, body: { code, error: expect.any(String) } });
   });
 });
 
-describe('signing up without a code', () => {
-  test('answers a user without a session, and mails a link and a code', async () => {
+describe('sign-up without a code', () => {
+  test('returns a user without a session, and mails a link and a code', async () => {
     const { data, error } = await signUp();
     expect(error).toBeNull();
     expect(data.session).toBeNull();
@@ -304,7 +304,7 @@ describe('signing up without a code', () => {
     });
   });
 
-  test('the link works once and takes the code with it', async () => {
+  test('link: works once and invalidates the code', async () => {
     await signUp();
     const tokenHash = (await on.linkFor(email)).searchParams.get('token_hash') ?? '';
     const used = await on.client().auth.verifyOtp({ type: 'signup', token_hash: tokenHash });
@@ -324,14 +324,14 @@ describe('signing up without a code', () => {
     expect((await on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test.each(['signup', 'email'] as const)('the code works with type %s', async (type) => {
+  test.each(['signup', 'email'] as const)('code with type %s: signs in', async (type) => {
     await signUp();
     const { data, error } = await on.client().auth.verifyOtp({ type, email, token: await on.codeFor(email) });
     expect(error).toBeNull();
     expect(data.session?.user.user_metadata['email_verified']).toBe(true);
   });
 
-  test('the code dies after five wrong tries, the link does not', async () => {
+  test('code after five wrong attempts: invalid, the link still works', async () => {
     await signUp();
     const code = await on.codeFor(email);
     for (let attempt = 0; attempt < 5; attempt += 1)
@@ -343,7 +343,7 @@ describe('signing up without a code', () => {
     expect((await on.client().auth.verifyOtp({ type: 'signup', token_hash: link })).error).toBeNull();
   });
 
-  test('what the database holds opens no account', async () => {
+  test('values stored in the database: cannot be used to sign in', async () => {
     await signUp();
     const [row] = await database.sql.select().from(oneTimeTokens);
     for (const stored of [row?.tokenHash ?? '', row?.codeHash ?? '']) {
@@ -353,7 +353,7 @@ describe('signing up without a code', () => {
     }
   });
 
-  test('an account that exists looks like a new one, and gets no mail', async () => {
+  test('address with an account: looks like a new user, and no mail is sent', async () => {
     await signUpInTwoSteps(on, email);
     const before = await on.mailsTo(email);
     const { data, error } = await on
@@ -369,7 +369,7 @@ describe('signing up without a code', () => {
     expect(await on.mailsTo(email)).toEqual(before);
   });
 
-  test('an unconfirmed account is mailed again after a minute', async () => {
+  test('unconfirmed account: mailed again after a minute', async () => {
     const first = await signUp();
     expect((await signUp()).error).toMatchObject({
       code: 'over_email_send_rate_limit',
@@ -383,7 +383,7 @@ describe('signing up without a code', () => {
     expect((await on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test('resend mails again only who waits for it, and says the same to all', async () => {
+  test('resend: mails only pending confirmations, with the same answer for all', async () => {
     await signUp();
     expect(await on.client().auth.resend({ type: 'signup', email })).toMatchObject({
       error: { code: 'over_email_send_rate_limit' },
@@ -395,7 +395,7 @@ describe('signing up without a code', () => {
     expect(await on.mailsTo('nobody@example.com')).toHaveLength(0);
   });
 
-  test('two sign-ups at once make one user', async () => {
+  test('two sign-ups at once: create one user', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map((n) => on.post('/auth/v1/signup', { email, password, data: { full_name: `Ada ${n}` } })),
     );

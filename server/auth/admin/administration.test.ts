@@ -66,8 +66,8 @@ const everyAddress: [Method, string][] = [
   ['POST', `/admin/oauth/clients/${crypto.randomUUID()}/regenerate_secret`],
 ];
 
-describe('who may administer', () => {
-  test('nobody without a key, with the public one, a forged one, one replaced since, or a customer’s token', async () => {
+describe('admin access', () => {
+  test('without a key, or with the publishable, a forged, a replaced key or a user token: rejected', async () => {
     const client = await signUpInTwoSteps(on, email);
     const customer = (await client.auth.getSession()).data.session?.access_token ?? '';
     const old = secret;
@@ -93,7 +93,7 @@ describe('who may administer', () => {
     }
   });
 
-  test('the secret key and a token of the service role, as bearer and as the name of the installation', async () => {
+  test('secret key and service_role token: accepted as bearer and as API key', async () => {
     const dependencies = createAuthDependencies({
       database,
       clock: on.clock.now,
@@ -111,7 +111,7 @@ describe('who may administer', () => {
     });
   });
 
-  test('an account with an admin role, while its session lasts', async () => {
+  test('account with an admin role: accepted while its session lasts', async () => {
     const client = await signUpInTwoSteps(on, email);
     await database.sql.update(users).set({ role: 'supabase_admin' });
     const token = (await client.auth.refreshSession()).data.session?.access_token ?? '';
@@ -123,8 +123,8 @@ describe('who may administer', () => {
   });
 });
 
-describe('making users', () => {
-  test('with all there is', async () => {
+describe('admin: create user', () => {
+  test('stores all attributes', async () => {
     const id = crypto.randomUUID();
     const { data, error } = await admin().createUser({
       id,
@@ -151,7 +151,7 @@ describe('making users', () => {
     expect((await on.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test('unconfirmed unless asked, and without a mail', async () => {
+  test('unconfirmed by default, without a mail', async () => {
     await made({ email, password });
     expect((await on.client().auth.signInWithPassword({ email, password })).error?.code).toBe(
       'email_not_confirmed',
@@ -165,7 +165,7 @@ describe('making users', () => {
       'an argon2id hash of other parameters',
       () => hashArgon2(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
     ],
-  ])('with %s brought from elsewhere, which becomes ours at the next sign-in', async (_what, hash) => {
+  ])('imported %s: accepted and replaced at the next sign-in', async (_what, hash) => {
     const brought = await hash();
     await made({ email, email_confirm: true, password_hash: brought });
     expect((await on.client().auth.signInWithPassword({ email, password: 'not-this-one' })).error?.code).toBe(
@@ -193,21 +193,21 @@ describe('making users', () => {
     [{ phone: '2348111111111' }, 422, 'phone_exists'],
     ['{', 400, 'bad_json'],
     [{ email: 7 }, 400, 'bad_json'],
-  ])('%j is refused', async (body, status, code) => {
+  ])('%j: rejected', async (body, status, code) => {
     await made({ email: 'taken@example.com', phone: '2348111111111' });
     const answer = await send('POST', '/admin/users', body);
     expect([answer.statusCode, answer.json<{ error_code: string }>().error_code]).toEqual([status, code]);
     expect(await database.sql.select().from(users)).toHaveLength(1);
   });
 
-  test('of one address twice at once makes one', async () => {
+  test('same address twice at once: creates one user', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => send('POST', '/admin/users', { email })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422]);
   });
 });
 
-describe('looking users up', () => {
-  test('page by page, newest first, with the headers the client reads', async () => {
+describe('admin: list and get users', () => {
+  test('paginated, newest first, with the headers the client reads', async () => {
     for (let count = 1; count <= 5; count += 1) {
       on.clock.advance(1);
       await made({
@@ -239,7 +239,7 @@ describe('looking users up', () => {
   });
 
   test.each(['page=x', 'page=-1', 'per_page=1.5', 'sort=email%20asc', 'sort=created_at%20sideways'])(
-    '%s is refused',
+    '%s: rejected',
     async (query) => {
       expect((await send('GET', `/admin/users?${query}`)).json()).toMatchObject({
         code: 400,
@@ -248,7 +248,7 @@ describe('looking users up', () => {
     },
   );
 
-  test('one by one', async () => {
+  test('by id', async () => {
     const id = await made({ email });
     expect((await admin().getUserById(id)).data.user?.email).toBe(email);
     expect((await send('GET', '/admin/users/no-uuid')).json()).toMatchObject({
@@ -262,8 +262,8 @@ describe('looking users up', () => {
   });
 });
 
-describe('changing users', () => {
-  test('takes effect at once: address, metadata, role', async () => {
+describe('admin: update user', () => {
+  test('address, metadata, role: applied at once', async () => {
     const id = await made({
       email,
       email_confirm: true,
@@ -292,7 +292,7 @@ describe('changing users', () => {
     });
   });
 
-  test('another password ends every session; a ban shuts out for its time', async () => {
+  test('new password: ends every session; ban: locks out for its duration', async () => {
     const id = await made({ email, email_confirm: true, password });
     const client = on.client();
     await client.auth.signInWithPassword({ email, password });
@@ -313,8 +313,8 @@ describe('changing users', () => {
   });
 });
 
-describe('deleting users', () => {
-  test('removes them, or softly what they are known by', async () => {
+describe('admin: delete user', () => {
+  test('removes the user, or anonymises it softly', async () => {
     const gone = await made({ email: 'gone@example.com' });
     const soft = await made({ email, email_confirm: true, password, user_metadata: { full_name: 'Ada' } });
     const client = on.client();
@@ -340,8 +340,8 @@ describe('deleting users', () => {
   });
 });
 
-describe('invitations', () => {
-  test('make an account that its link opens, and can be sent again until then', async () => {
+describe('admin: invite', () => {
+  test('creates an account that the link opens, and can be sent again until then', async () => {
     const { data, error } = await admin().inviteUserByEmail(email, {
       data: { full_name: 'Ada' },
       redirectTo: 'https://app.example.com/hello',
@@ -371,7 +371,7 @@ describe('invitations', () => {
     expect(actions).toEqual(['user_invited', 'user_invited', 'invite_accepted']);
   });
 
-  test('tell a stranger nothing who signs up with an invited address', async () => {
+  test('sign-up with an invited address: reveals nothing', async () => {
     await admin().inviteUserByEmail(email, { data: { salary: 7 } });
     on.clock.advance(61);
     const { data } = await on.client().auth.signUp({ email, password });
@@ -379,7 +379,7 @@ describe('invitations', () => {
   });
 });
 
-describe('links made without a mail', () => {
+describe('admin: generate link', () => {
   const kinds = ['signup', 'invite', 'magiclink', 'recovery'] as const;
   async function generated(type: (typeof kinds)[number]) {
     if (type === 'magiclink' || type === 'recovery') await made({ email, email_confirm: true });
@@ -399,7 +399,7 @@ describe('links made without a mail', () => {
     return data.properties;
   }
 
-  test.each(kinds)('of type %s open a session by the link', async (type) => {
+  test.each(kinds)('type %s: the link opens a session', async (type) => {
     const { action_link: link } = await generated(type);
     expect(link.startsWith(`${siteUrl}/auth/v1/verify?`)).toBe(true);
     expect((await on.app.inject({ method: 'HEAD', url: link.slice(siteUrl.length) })).statusCode).toBe(404);
@@ -407,17 +407,17 @@ describe('links made without a mail', () => {
     expect(String(answer.headers['location'])).toMatch(/^https:\/\/app\.example\.com\/x#access_token=/);
   });
 
-  test.each(kinds)('of type %s open a session by the code', async (type) => {
+  test.each(kinds)('type %s: the code opens a session', async (type) => {
     const { email_otp: token } = await generated(type);
     expect((await on.client().auth.verifyOtp({ email, token, type })).data.session).not.toBeNull();
   });
 
-  test.each(kinds)('of type %s open a session by the hash', async (type) => {
+  test.each(kinds)('type %s: the hash opens a session', async (type) => {
     const { hashed_token: hashed } = await generated(type);
     expect((await on.client().auth.verifyOtp({ token_hash: hashed, type })).data.session).not.toBeNull();
   });
 
-  test('a magic link for nobody becomes a sign-up; other kinds need an account', async () => {
+  test('unknown address: magiclink becomes signup, other types need an account', async () => {
     expect(
       (await admin().generateLink({ type: 'magiclink', email })).data.properties?.verification_type,
     ).toBe('signup');
@@ -434,7 +434,7 @@ describe('links made without a mail', () => {
     }
   });
 
-  test('change an address by both halves', async () => {
+  test('email change: applied after both links', async () => {
     await made({ email, email_confirm: true });
     const half = async (type: 'email_change_current' | 'email_change_new') =>
       (await admin().generateLink({ type, email, newEmail: 'new@example.com' })).data.properties
@@ -446,7 +446,7 @@ describe('links made without a mail', () => {
     ).toBe('new@example.com');
   });
 
-  test('a half that was confirmed for one address does not count for another', async () => {
+  test('email change: a confirmation for an earlier address does not count', async () => {
     await made({ email, email_confirm: true });
     const link = async (type: string, newEmail: string) =>
       (await send('POST', '/admin/generate_link', { type, email, new_email: newEmail })).json<{
@@ -473,14 +473,14 @@ describe('links made without a mail', () => {
       422,
       'email_exists',
     ],
-  ])('%j is refused', async (body, status, code) => {
+  ])('%j: rejected', async (body, status, code) => {
     await made({ email: 'taken@example.com', email_confirm: true });
     await made({ email: 'other@example.com' });
     const answer = await send('POST', '/admin/generate_link', body);
     expect([answer.statusCode, answer.json<{ error_code: string }>().error_code]).toEqual([status, code]);
   });
 
-  test('lead to the site when the target is not allowed', async () => {
+  test('redirect not allowed: leads to the site', async () => {
     const answer = await send('POST', '/admin/generate_link', {
       type: 'invite',
       email,
@@ -492,8 +492,8 @@ describe('links made without a mail', () => {
   });
 });
 
-describe('what happened', () => {
-  test('is listed page by page and can be searched', async () => {
+describe('admin: audit log', () => {
+  test('is paginated and searchable', async () => {
     await made({ email });
     on.clock.advance(1);
     await signUpInTwoSteps(on, 'bola@example.com');

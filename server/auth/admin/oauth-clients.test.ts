@@ -34,14 +34,14 @@ const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: un
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });
 
-describe('registered applications', () => {
+describe('OAuth clients', () => {
   const wanted = {
     client_name: 'Ledger',
     redirect_uris: ['https://ledger.example.com/back'],
     client_uri: 'https://ledger.example.com',
   };
 
-  test('are made, shown, changed, given another secret and removed by the official client', async () => {
+  test('official client: creates, reads, updates, regenerates the secret and deletes', async () => {
     const { oauth } = admin();
     const { data: client, error } = await oauth.createClient(wanted);
     expect(error).toBeNull();
@@ -77,7 +77,7 @@ describe('registered applications', () => {
     );
   });
 
-  test('answer 201 when made, and a public one has no secret', async () => {
+  test('create: answers 201; a public client has no secret', async () => {
     const answer = await send('POST', '/admin/oauth/clients', {
       ...wanted,
       token_endpoint_auth_method: 'none',
@@ -105,7 +105,7 @@ describe('registered applications', () => {
     [{ ...wanted, client_type: 'secretive' }],
     [{ ...wanted, client_type: 'public', token_endpoint_auth_method: 'client_secret_post' }],
     [{ ...wanted, logo_uri: 'javascript:alert(1)' }],
-  ])('%j is refused', async (body) => {
+  ])('%j: rejected', async (body) => {
     const answer = await send('POST', '/admin/oauth/clients', body);
     expect(answer.json()).toMatchObject({
       code: 400,

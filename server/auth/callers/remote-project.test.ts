@@ -84,8 +84,8 @@ const ours = (token: string): SupabaseClient =>
     global: { fetch: injectFetch(here.app) },
   });
 
-describe('a person who signed in at the project', () => {
-  test("is known here by the project's id, with a row of their own", async () => {
+describe('user of the remote project', () => {
+  test('is stored here with the id of the project', async () => {
     const { token, userId, email } = await newcomer();
     const created = await here.call('POST /applications', token, {
       body: { serviceId: 'nigeria-business-name-registration', tier: 'standard' },
@@ -101,7 +101,7 @@ describe('a person who signed in at the project', () => {
     });
   });
 
-  test('is told as the site needs it: where to sign in, and where the rest is', async () => {
+  test('config.json: names the project to sign in at', async () => {
     const reply = await here.app.inject({ method: 'GET', url: '/config.json' });
     expect(reply.json()).toMatchObject({
       supabaseUrl: projectUrl,
@@ -127,7 +127,7 @@ describe('a person who signed in at the project', () => {
     expect(await ours(token).rpc('get_current_user_role')).toMatchObject({ data: 'admin' });
   });
 
-  test('keeps the row in step when name and address change there, and takes an address over from who had it', async () => {
+  test('name or address changed at the project: updated here, also if another row had the address', async () => {
     const { client, token, userId } = await newcomer();
     await whoAmI(token);
     const { token: otherToken, email: freed, userId: otherId } = await newcomer();
@@ -148,7 +148,7 @@ describe('a person who signed in at the project', () => {
     );
   });
 
-  test('can be shut out here', async () => {
+  test('banned here: rejected', async () => {
     const { token } = await newcomer();
     expect(await whoAmI(token)).toBe(200);
     await here.database.sql.update(users).set({ bannedUntil: new Date(clock.now().getTime() + 60_000) });
@@ -156,15 +156,15 @@ describe('a person who signed in at the project', () => {
   });
 });
 
-describe('the configured administrator', () => {
-  test('is whoever signs in there with that address', async () => {
+describe('configured administrator', () => {
+  test('becomes administrator when signed in at the project with that address', async () => {
     const { token } = await newcomer('boss@example.com');
     expect((await here.call('GET /admin/applications', token)).status).toBe(200);
     const { token: another } = await newcomer();
     expect((await here.call('GET /admin/applications', another)).status).toBe(403);
   });
 
-  test('is nobody while the project lets people in unproved', async () => {
+  test('project without e-mail confirmation: does not become administrator', async () => {
     await project.app.close();
     project = await openAuthApp(projectDatabase, {
       clock,
@@ -183,7 +183,7 @@ describe('the configured administrator', () => {
   });
 });
 
-describe('what is not believed', () => {
+describe('rejected tokens', () => {
   const keysOfProject = () => ({ database: projectDatabase, clock: clock.now, settings: productSettings });
   async function signed(claims: Record<string, unknown>, kid?: string): Promise<string> {
     const key = await createSigningKeys(keysOfProject()).current();
@@ -205,7 +205,7 @@ describe('what is not believed', () => {
       .sign(key.privateKey);
   }
 
-  test('a token made as these are is believed, so that the refusals below mean something', async () => {
+  test('control: a valid token made in the same way is accepted', async () => {
     expect(await whoAmI(await signed({}))).toBe(200);
   });
 
@@ -225,7 +225,7 @@ describe('what is not believed', () => {
     expect(await whoAmI(await signed(claims))).toBe(401);
   });
 
-  test("a key id that is not the project's, a shared secret, no signature and garbage", async () => {
+  test('unknown key id, shared secret, no signature, garbage: rejected', async () => {
     expect(await whoAmI(await signed({}, 'another-key'))).toBe(401);
     const payload = {
       iss: `${projectUrl}/auth/v1`,
@@ -249,7 +249,7 @@ describe('what is not believed', () => {
       expect(await whoAmI(token)).toBe(401);
   });
 
-  test('our own sign-in: it is not even offered', async () => {
+  test('endpoints of the local sign-in: not served', async () => {
     for (const url of [
       '/auth/v1/token?grant_type=password',
       '/auth/v1/signup',
@@ -262,8 +262,8 @@ describe('what is not believed', () => {
   });
 });
 
-describe('the key set of the project', () => {
-  test('is looked up again when a token names a key it does not hold', async () => {
+describe('JWKS of the project', () => {
+  test('unknown key: reloaded', async () => {
     const { client, token } = await newcomer();
     expect(await whoAmI(token)).toBe(200);
     await addSigningKey({ database: projectDatabase, clock: clock.now }, 'RS256', { atOnce: true });
@@ -273,7 +273,7 @@ describe('the key set of the project', () => {
     expect(await whoAmI(token)).toBe(200);
   });
 
-  test('is remembered: for an hour the project may be away, after that we say to try again', async () => {
+  test('project unreachable: cached keys for an hour, then a 503', async () => {
     const { token, email } = await newcomer();
     expect(await whoAmI(token)).toBe(200);
     await project.app.close();
@@ -294,7 +294,7 @@ describe('the key set of the project', () => {
     expect(await whoAmI(data.session?.access_token ?? '')).toBe(200);
   });
 
-  test('starts anew with an empty database at the project', async () => {
+  test('project with a new database: its new keys are accepted', async () => {
     await truncateAll(projectDatabase);
     forward(61);
     await project.app.close();

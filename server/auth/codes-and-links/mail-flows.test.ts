@@ -62,10 +62,10 @@ const fragmentOf = (url: URL): URLSearchParams => new URLSearchParams(url.hash.s
 const exchange = (code: unknown, proof: unknown) =>
   on.post('/auth/v1/token?grant_type=pkce', { auth_code: code, code_verifier: proof }, newVersion);
 
-describe('a link asked for with a proof key', () => {
+describe('PKCE link', () => {
   beforeEach(() => withSettings({ redirectAllowList: ['https://app.example.com/**'] }));
 
-  test('of a sign-up gives a code, and the code and its verifier a session of its own method', async () => {
+  test('sign-up: yields a code that the verifier exchanges for a session', async () => {
     const client = pkceClient();
     const { data, error } = await client.auth.signUp({ email, password, options: { emailRedirectTo: app } });
     expect(error).toBeNull();
@@ -82,7 +82,7 @@ describe('a link asked for with a proof key', () => {
     expect(await database.sql.select().from(flowState)).toHaveLength(0);
   });
 
-  test('of a forgotten password and of a magic link', async () => {
+  test('recovery and magic link: yield a code', async () => {
     await signUpInTwoSteps(on, email);
     const forgetful = pkceClient();
     await forgetful.auth.resetPasswordForEmail(email, { redirectTo: app });
@@ -99,7 +99,7 @@ describe('a link asked for with a proof key', () => {
     expect(methodsOf(linked.data.session?.access_token ?? '')).toEqual(['magiclink']);
   });
 
-  test('of a change of address says in query and fragment that one half is done, then gives a code', async () => {
+  test('address change: the first link reports it in query and fragment, the second yields a code', async () => {
     const client = await signUpInTwoSteps(on, email);
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
     const answer = await on.app.inject({
@@ -122,7 +122,7 @@ describe('a link asked for with a proof key', () => {
     expect(methodsOf(String(body['access_token']))).toEqual(['email_change']);
   });
 
-  test('refuses wrong verifiers, unknown, used and late codes', async () => {
+  test('wrong verifier, unknown, used or expired code: rejected', async () => {
     await on.post('/auth/v1/signup', { email, password, ...withChallenge });
     const code = (await openLinkOf(email)).searchParams.get('code');
     expect(await exchange('', verifier)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
@@ -149,7 +149,7 @@ describe('a link asked for with a proof key', () => {
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 
-  test('takes a plain challenge too, in capitals or not', async () => {
+  test('plain challenge, in any case: accepted', async () => {
     await on.post('/auth/v1/signup', {
       email,
       password,
@@ -161,7 +161,7 @@ describe('a link asked for with a proof key', () => {
     expect((await exchange(code, verifier)).status).toBe(200);
   });
 
-  test('says why it is no good in query and fragment; without a proof key in the fragment alone', async () => {
+  test('unusable link: error in query and fragment; without PKCE only in the fragment', async () => {
     for (const [token, inQuery] of [
       ['pkce_nonsense', 'otp_expired'],
       ['nonsense', null],
@@ -178,8 +178,8 @@ describe('a link asked for with a proof key', () => {
   });
 });
 
-describe('signing in by mail', () => {
-  test('makes an account for an unknown address, which its code confirms', async () => {
+describe('sign-in by email', () => {
+  test('unknown address: creates an account that the code confirms', async () => {
     const client = on.client();
     expect(
       (await client.auth.signInWithOtp({ email, options: { data: { full_name: 'Ada Obi' } } })).error,
@@ -194,22 +194,19 @@ describe('signing in by mail', () => {
     expect(methodsOf(data.session?.access_token ?? '')).toEqual(['otp']);
   });
 
-  test.each(['magiclink', 'email'] as const)(
-    'lets a customer in by a code of type %s, once',
-    async (type) => {
-      await signUpInTwoSteps(on, email);
-      await on.client().auth.signInWithOtp({ email });
-      const code = await on.codeFor(email);
-      expect((await on.client().auth.verifyOtp({ email, token: code, type })).error).toBeNull();
-      expect((await on.client().auth.verifyOtp({ email, token: code, type })).error).toMatchObject({
-        status: 403,
-        code: 'otp_expired',
-        message: 'Token has expired or is invalid',
-      });
-    },
-  );
+  test.each(['magiclink', 'email'] as const)('code of type %s: signs in once', async (type) => {
+    await signUpInTwoSteps(on, email);
+    await on.client().auth.signInWithOtp({ email });
+    const code = await on.codeFor(email);
+    expect((await on.client().auth.verifyOtp({ email, token: code, type })).error).toBeNull();
+    expect((await on.client().auth.verifyOtp({ email, token: code, type })).error).toMatchObject({
+      status: 403,
+      code: 'otp_expired',
+      message: 'Token has expired or is invalid',
+    });
+  });
 
-  test('by the link of the older address /magiclink', async () => {
+  test('legacy /magiclink: signs in by the link', async () => {
     await signUpInTwoSteps(on, email);
     expect(await on.post('/auth/v1/magiclink', { email })).toMatchObject({ status: 200, body: {} });
     const there = await openLinkOf(email, siteUrl);
@@ -221,7 +218,7 @@ describe('signing in by mail', () => {
     expect(session.data.user?.email).toBe(email);
   });
 
-  test('answers known and unknown addresses alike, also when no account may be made', async () => {
+  test('known and unknown address: same answer, also without sign-up', async () => {
     await signUpInTwoSteps(on, email);
     const answers = await Promise.all(
       [email, 'nobody@example.com'].map((address) =>
@@ -243,14 +240,14 @@ describe('signing in by mail', () => {
     ]);
   });
 
-  test('tells as the original does where it is set so', async () => {
+  test('revealsUnknownAddresses: reports unknown addresses as GoTrue does', async () => {
     await withSettings({ revealsUnknownAddresses: true });
     expect(
       (await on.client().auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error,
     ).toMatchObject({ status: 422, code: 'otp_disabled', message: 'Signups not allowed for otp' });
   });
 
-  test('a stranger who signed up with an address first has no password once its owner confirms', async () => {
+  test('pre-registered account: its password is removed when the owner confirms', async () => {
     await on.client().auth.signUp({ email, password: 'the-strangers-own-word' });
     on.clock.advance(61);
     await on.client().auth.signInWithOtp({ email });
@@ -262,7 +259,7 @@ describe('signing in by mail', () => {
     ).toBe('invalid_credentials');
   });
 
-  test('a code dies after five wrong tries, the right one too', async () => {
+  test('five wrong attempts: also the right code is rejected', async () => {
     await signUpInTwoSteps(on, email);
     await on.client().auth.signInWithOtp({ email });
     const code = await on.codeFor(email);
@@ -273,7 +270,7 @@ describe('signing in by mail', () => {
     );
   });
 
-  test('a code and its link are one: whichever comes first, at once or not, is the only one', async () => {
+  test('code and link: only the first one used works, also concurrently', async () => {
     await signUpInTwoSteps(on, email);
     await on.client().auth.signInWithOtp({ email });
     const hash = (await on.linkFor(email)).searchParams.get('token_hash');
@@ -287,7 +284,7 @@ describe('signing in by mail', () => {
   test.each([
     ['magiclink', 3600],
     ['signup', 86_400],
-  ] as const)('a code of type %s is good for %d seconds and no longer', async (type, seconds) => {
+  ] as const)('code of type %s: valid for %d seconds', async (type, seconds) => {
     for (const [after, code] of [
       [seconds - 1, undefined],
       [seconds + 1, 'otp_expired'],
@@ -306,13 +303,13 @@ describe('signing in by mail', () => {
     ['two addresses', { email, phone: '+2348000000000' }, 400, 'validation_failed'],
     ['a phone', { phone: '+2348000000000' }, 400, 'phone_provider_disabled'],
     ['half a challenge', { email, code_challenge: challenge }, 400, 'validation_failed'],
-  ])('%s is refused', async (_what, body, status, code) => {
+  ])('%s: rejected', async (_what, body, status, code) => {
     expect(await on.post('/auth/v1/otp', body, newVersion)).toMatchObject({ status, body: { code } });
   });
 });
 
-describe('switches', () => {
-  test('sign-up off: nobody new, by no way', async () => {
+describe('settings', () => {
+  test('sign-up disabled: no new account by any endpoint', async () => {
     await withSettings({ signUpAllowed: false, anonymousUsers: true });
     expect((await on.client().auth.signUp({ email, password })).error).toMatchObject({
       status: 422,
@@ -326,7 +323,7 @@ describe('switches', () => {
     ).toMatchObject({ disable_signup: true });
   });
 
-  test('addresses off', async () => {
+  test('e-mail disabled: rejected', async () => {
     await withSettings({ emailEnabled: false });
     expect((await on.client().auth.signUp({ email, password })).error).toMatchObject({
       status: 400,
@@ -342,7 +339,7 @@ describe('switches', () => {
     });
   });
 
-  test('confirmation off: a session at once, and a known address is told', async () => {
+  test('autoconfirm: answers a session, and reports a known address', async () => {
     await withSettings({ mailerAutoconfirm: true });
     const { data } = await on.client().auth.signUp({ email, password });
     expect(data.session?.user.email_confirmed_at).toBeTruthy();
@@ -354,7 +351,7 @@ describe('switches', () => {
     });
   });
 
-  test('the original rules of passwords', async () => {
+  test('GoTrue password rules: applied', async () => {
     await withSettings({
       passwordEstimator: false,
       passwordMinLength: 6,
@@ -369,7 +366,7 @@ describe('switches', () => {
     expect(await reasonsOf('passw0rd')).toBeNull();
   });
 
-  test('a password that would no longer do is said to be weak when it signs in', async () => {
+  test('password that the rules now reject: signs in with weak_password', async () => {
     await withSettings({ mailerAutoconfirm: true, passwordEstimator: false, passwordMinLength: 6 });
     await on.client().auth.signUp({ email, password: 'abc123' });
     await withSettings({});
@@ -381,7 +378,7 @@ describe('switches', () => {
     });
   });
 
-  test('another audience is another world', async () => {
+  test('other audience: separate accounts', async () => {
     await withSettings({ mailerAutoconfirm: true });
     const there = { headers: { 'x-jwt-aud': 'partners' } };
     const made = await on.post('/auth/v1/signup', { email, password }, there);
@@ -409,7 +406,7 @@ describe('switches', () => {
   });
 });
 
-test('all of it is noted', async () => {
+test('mail flows: audited', async () => {
   await on.client().auth.signInWithOtp({ email });
   await on.client().auth.verifyOtp({ email, token: await on.codeFor(email), type: 'email' });
   on.clock.advance(61);

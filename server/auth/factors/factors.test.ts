@@ -59,8 +59,8 @@ async function signedInAgain(): Promise<SupabaseClient> {
   return client;
 }
 
-describe('an authenticator app', () => {
-  test('is set up from a picture the official client can show, and raises the session', async () => {
+describe('authenticator app', () => {
+  test('enrolled with the QR code: upgrades the session to aal2', async () => {
     const factor = await enrollTotp(ada);
     expect(factor.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(factor.uri).toBe(
@@ -91,7 +91,7 @@ describe('an authenticator app', () => {
     });
   });
 
-  test('is asked at the next sign-in, and the session stays raised when it is refreshed', async () => {
+  test('next sign-in: asks for it, and a refresh keeps aal2', async () => {
     const factor = await withTotp(ada);
     const again = await signedInAgain();
     expect((await again.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -105,7 +105,7 @@ describe('an authenticator app', () => {
     expect(await claimsOf(again)).toMatchObject({ aal: 'aal2' });
   });
 
-  test('ends the sessions that did not pass it, and replaces the refresh token', async () => {
+  test('verified: ends the sessions at aal1 and replaces the refresh token', async () => {
     const other = await signedInAgain();
     const factor = await enrollTotp(ada);
     const { data: old } = await ada.auth.getSession();
@@ -116,7 +116,7 @@ describe('an authenticator app', () => {
     expect(raised.session?.refresh_token).not.toBe(old.session?.refresh_token);
   });
 
-  test('is needed for everything of the product: the password alone is nobody', async () => {
+  test('session at aal1: is no caller for the rest of the server', async () => {
     const factor = await withTotp(ada);
     const again = await signedInAgain();
     const callerOf = async (client: SupabaseClient) =>
@@ -133,7 +133,7 @@ describe('an authenticator app', () => {
     expect(await again.rpc('get_current_user_role')).toMatchObject({ status: 200, data: 'user' });
   });
 
-  test('tells its owner by mail when it is added and when it is removed', async () => {
+  test('added or removed: notifies the owner by mail', async () => {
     const factor = await withTotp(ada);
     await ada.auth.mfa.unenroll({ factorId: factor.id });
     expect((await on.mailsTo(email)).map(({ kind }) => kind).slice(1)).toEqual([
@@ -142,7 +142,7 @@ describe('an authenticator app', () => {
     ]);
   });
 
-  test('is no longer asked once removed: the session falls back', async () => {
+  test('removed: sessions fall back to aal1', async () => {
     const factor = await withTotp(ada);
     const { data, error } = await ada.auth.mfa.unenroll({ factorId: factor.id });
     expect({ data, error }).toEqual({ data: { id: factor.id }, error: null });
@@ -152,7 +152,7 @@ describe('an authenticator app', () => {
     expect(claims.amr.map(({ method }) => method)).toEqual(['password']);
   });
 
-  test('leaves an audit row for every step', async () => {
+  test('every step: audited', async () => {
     const factor = await withTotp(ada);
     await ada.auth.mfa.unenroll({ factorId: factor.id });
     const rows = (await database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(
@@ -167,8 +167,8 @@ describe('an authenticator app', () => {
   });
 });
 
-describe('codes', () => {
-  test('are good once, even while the app still shows them', async () => {
+describe('TOTP code', () => {
+  test('used twice within its step: rejected', async () => {
     const factor = await enrollTotp(ada);
     const code = codeNow(factor.secret);
     expect((await ada.auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull();
@@ -182,7 +182,7 @@ describe('codes', () => {
     ).toBeNull();
   });
 
-  test('that are wrong are refused in the words of the original, five times, then the challenge is dead', async () => {
+  test('wrong: rejected in the words of GoTrue, five times per challenge', async () => {
     const factor = await enrollTotp(ada);
     const { data: challenge } = await ada.auth.mfa.challenge({ factorId: factor.id });
     const attempt = (code: string) =>
@@ -200,7 +200,7 @@ describe('codes', () => {
     });
   });
 
-  test('are limited for one account, however many challenges and addresses are used', async () => {
+  test('attempts: limited per account across challenges and network addresses', async () => {
     const factor = await enrollTotp(ada);
     const authorization = (await authorized(ada)).authorization;
     on = await openAuthApp(database, { rateLimits: 'default', clock: on.clock });
@@ -218,7 +218,7 @@ describe('codes', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
   });
 
-  test('are taken by one of two who type the same at once', async () => {
+  test('same code twice at once: accepted once', async () => {
     const factor = await enrollTotp(ada);
     const { data: challenge } = await ada.auth.mfa.challenge({ factorId: factor.id });
     const headers = await authorized(ada);
@@ -233,8 +233,8 @@ describe('codes', () => {
   });
 });
 
-describe('a challenge', () => {
-  test('says when it ends, five minutes on', async () => {
+describe('challenge', () => {
+  test('reports its expiry after five minutes', async () => {
     const factor = await enrollTotp(ada);
     const { data } = await ada.auth.mfa.challenge({ factorId: factor.id });
     expect(data).toMatchObject({ type: 'totp' });
@@ -242,7 +242,7 @@ describe('a challenge', () => {
     expect((data?.expires_at ?? 0) - Math.floor(on.clock.now().getTime() / 1000)).toBeLessThanOrEqual(300);
   });
 
-  test("is refused late, from another address, twice, and when it is another factor's", async () => {
+  test('expired, from another network address, used, or of another factor: rejected', async () => {
     const factor = await enrollTotp(ada);
     const second = await enrollTotp(ada, 'Tablet');
     const headers = await authorized(ada);
@@ -287,7 +287,7 @@ describe('a challenge', () => {
   });
 });
 
-describe('setting up', () => {
+describe('enrollment', () => {
   test.each([
     ['no kind', {}, 400, 'validation_failed'],
     ['an unknown kind', { factor_type: 'carrier-pigeon' }, 400, 'validation_failed'],
@@ -299,14 +299,14 @@ describe('setting up', () => {
     ],
     ['a name of another type', { factor_type: 'totp', friendly_name: 7 }, 400, 'bad_json'],
     ['a name without end', { factor_type: 'totp', friendly_name: 'x'.repeat(101) }, 400, 'validation_failed'],
-  ])('refuses %s', async (_what, body, status, code) => {
+  ])('%s: rejected', async (_what, body, status, code) => {
     expect(await on.post('/auth/v1/factors', body, { headers: await authorized(ada) })).toMatchObject({
       status,
       body: { error_code: code },
     });
   });
 
-  test('refuses what is switched off', async () => {
+  test('disabled factor type: rejected', async () => {
     on = await openAuthApp(database, {
       clock: on.clock,
       settings: { factors: { totp: false, webauthn: false } },
@@ -322,7 +322,7 @@ describe('setting up', () => {
     });
   });
 
-  test('refuses a name twice, the empty one included', async () => {
+  test('duplicate name, also the empty one: rejected', async () => {
     await enrollTotp(ada, 'Phone');
     expect((await ada.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })).error).toMatchObject({
       status: 422,
@@ -335,7 +335,7 @@ describe('setting up', () => {
     });
   });
 
-  test('refuses an eleventh factor, and forgets unfinished ones after five minutes', async () => {
+  test('eleventh factor: rejected; unverified ones are deleted after five minutes', async () => {
     for (let count = 0; count < 10; count += 1) await enrollTotp(ada, `Phone ${count}`);
     expect((await ada.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'One more' })).error).toMatchObject(
       { status: 422, code: 'too_many_enrolled_mfa_factors' },
@@ -345,7 +345,7 @@ describe('setting up', () => {
     expect(await database.sql.select().from(mfaFactors)).toHaveLength(1);
   });
 
-  test('removes the other unfinished factors of the kind once one is finished', async () => {
+  test('verified: deletes the other unverified factors of the type', async () => {
     await enrollTotp(ada, 'Never finished');
     await withTotp(ada);
     expect((await database.sql.select().from(mfaFactors)).map(({ friendlyName }) => friendlyName)).toEqual([
@@ -353,7 +353,7 @@ describe('setting up', () => {
     ]);
   });
 
-  test('and removing need the second factor, once there is one', async () => {
+  test('user with a verified factor: needs aal2 to enroll and unenroll', async () => {
     const factor = await withTotp(ada);
     const again = await signedInAgain();
     expect((await again.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Tablet' })).error).toMatchObject(
@@ -366,8 +366,8 @@ describe('setting up', () => {
   });
 });
 
-describe('who may not', () => {
-  test('nobody signed in, and nobody anonymous', async () => {
+describe('factor access', () => {
+  test('without a session, or anonymous: rejected', async () => {
     for (const path of [
       '/auth/v1/factors',
       `/auth/v1/factors/${crypto.randomUUID()}/challenge`,
@@ -384,7 +384,7 @@ describe('who may not', () => {
     ).toMatchObject({ status: 403, body: { error_code: 'no_authorization' } });
   });
 
-  test('another user', async () => {
+  test('another user: rejected', async () => {
     const factor = await enrollTotp(ada);
     const eve = await signUpInTwoSteps(on, 'eve@example.com');
     const headers = await authorized(eve);
@@ -407,7 +407,7 @@ describe('who may not', () => {
     });
   });
 
-  test('an empty code', async () => {
+  test('empty code: rejected', async () => {
     const factor = await enrollTotp(ada);
     expect(
       await on.post(
@@ -422,8 +422,8 @@ describe('who may not', () => {
   });
 });
 
-describe('an administrator', () => {
-  test('lists, renames and removes factors; the owner is told, and falls back to the password', async () => {
+describe('administrator', () => {
+  test('lists, renames and deletes factors; the owner is notified and falls back to aal1', async () => {
     const factor = await withTotp(ada);
     const userId = (await ada.auth.getUser()).data.user?.id ?? '';
     const authorization = `Bearer ${await replaceSecretKey({ database, clock: on.clock.now })}`;

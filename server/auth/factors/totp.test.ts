@@ -5,7 +5,7 @@ import { makeTotpSecret, matchTotp, totpCode, totpStep, totpUri } from './totp.t
 const secretOfTheRfc = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number): Date => new Date(seconds * 1000);
 
-describe('codes of the authenticator app', () => {
+describe('TOTP', () => {
   // RFC 6238, appendix B, the SHA-1 rows; the last six of its eight digits.
   it.each([
     [59, '287082'],
@@ -14,13 +14,13 @@ describe('codes of the authenticator app', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('at second %i the code is %s, as published', (second, code) => {
+  ])('second %i: code %s of RFC 6238', (second, code) => {
     expect(totpCode(secretOfTheRfc, totpStep(at(second)))).toBe(code);
   });
 
   const published = { second: 1_234_567_890, code: '005924' };
 
-  it('takes the present code and its two neighbours, and says whose it was', () => {
+  it('current, previous and next step: matched', () => {
     const step = totpStep(at(published.second));
     for (const off of [-30, 0, 30])
       expect(matchTotp(secretOfTheRfc, published.code, at(published.second + off))).toBe(step);
@@ -33,18 +33,18 @@ describe('codes of the authenticator app', () => {
     ['too short', '00592', 0],
     ['empty', '', 0],
     ['of eight digits', '89005924', 0],
-  ])('refuses a code %s', (_why, code, off) => {
+  ])('code %s: rejected', (_why, code, off) => {
     expect(matchTotp(secretOfTheRfc, code, at(published.second + off))).toBeNull();
   });
 
-  it('makes secrets of 160 bits, each another', () => {
+  it('secrets: 160 random bits', () => {
     const secrets = Array.from({ length: 20 }, makeTotpSecret);
     expect(new Set(secrets).size).toBe(20);
     for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(totpCode(secrets[0] ?? '', 1)).toMatch(/^\d{6}$/);
   });
 
-  it('writes the address apps read, with names escaped', () => {
+  it('otpauth URI: names are escaped', () => {
     expect(totpUri({ issuer: 'charterly.example', account: 'ada+1@mail.example', secret: 'ABC' })).toBe(
       'otpauth://totp/charterly.example:ada%2B1%40mail.example?algorithm=SHA1&digits=6&issuer=charterly.example&period=30&secret=ABC',
     );

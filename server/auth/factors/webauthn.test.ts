@@ -35,7 +35,7 @@ async function signedInAgain(): Promise<SupabaseClient> {
   return client;
 }
 
-describe('a security key', () => {
+describe('WebAuthn factor', () => {
   type Question = {
     id: string;
     webauthn: { type: string; credential_options: { publicKey: Record<string, unknown> } };
@@ -80,7 +80,7 @@ describe('a security key', () => {
     return { key, factorId, done };
   }
 
-  test('is registered and raises the session; at the next sign-in it signs', async () => {
+  test('registered: upgrades the session; at the next sign-in it signs', async () => {
     const { key, factorId, done } = await withKey();
     expect(decodeJwt(String(done.body['access_token']))).toMatchObject({ aal: 'aal2' });
     expect(done.body['user']).toMatchObject({
@@ -106,7 +106,7 @@ describe('a security key', () => {
     expect(claims.amr.map(({ method }) => method).toSorted()).toEqual(['mfa/webauthn', 'password']);
   });
 
-  test('is bound to our site, whatever the request says', async () => {
+  test('relying party in the request: ignored in favour of ours', async () => {
     const factorId = await enroll(ada);
     const { webauthn } = await ask(ada, factorId);
     expect(webauthn).toMatchObject({
@@ -124,7 +124,7 @@ describe('a security key', () => {
     expect(refused).toMatchObject({ status: 422, body: { error_code: 'mfa_verification_failed' } });
   });
 
-  test('is refused with another key, an old signature, a changed challenge, a count that goes back, and no response', async () => {
+  test('other key, old signature, changed challenge, decreasing counter, no response: rejected', async () => {
     const { key, factorId } = await withKey();
     const again = await signedInAgain();
     const refuse = async (make: (question: Question) => Record<string, unknown>) => {
@@ -167,7 +167,7 @@ describe('a security key', () => {
     expect(await database.sql.select().from(sessions).where(eq(sessions.aal, 'aal2'))).toHaveLength(1);
   });
 
-  test('that is set up is never given another credential', async () => {
+  test('verified factor: never gets another credential', async () => {
     const { factorId } = await withKey();
     const again = await signedInAgain();
     const { id } = await ask(again, factorId);
@@ -185,7 +185,7 @@ describe('a security key', () => {
     });
   });
 
-  test('is kept in the words of the original, so that it can be moved', async () => {
+  test('credential: stored in the format of GoTrue', async () => {
     const { factorId } = await withKey();
     const [stored] = await database.sql.select().from(mfaFactors).where(eq(mfaFactors.id, factorId));
     expect(stored?.webAuthnCredential).toMatchObject({

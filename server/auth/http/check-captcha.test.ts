@@ -65,17 +65,20 @@ const protectedCalls = [
   ['/resend', { type: 'signup', email }],
 ] as const;
 
-describe('where a captcha is asked for', () => {
-  test.each(protectedCalls)('%s is refused without one, and nobody is asked about it', async (path, body) => {
-    expect((await on.post(`/auth/v1${path}`, body)).body).toEqual({
-      code: 400,
-      error_code: 'captcha_failed',
-      msg: 'captcha protection: request disallowed (no captcha_token found)',
-    });
-    expect(asked).toHaveLength(0);
-  });
+describe('captcha required', () => {
+  test.each(protectedCalls)(
+    '%s without a token: rejected without asking the captcha service',
+    async (path, body) => {
+      expect((await on.post(`/auth/v1${path}`, body)).body).toEqual({
+        code: 400,
+        error_code: 'captcha_failed',
+        msg: 'captcha protection: request disallowed (no captcha_token found)',
+      });
+      expect(asked).toHaveLength(0);
+    },
+  );
 
-  test.each(protectedCalls)('%s is refused with one the judge does not accept', async (path, body) => {
+  test.each(protectedCalls)('%s with a rejected token: rejected', async (path, body) => {
     says({ success: false, 'error-codes': ['invalid-input-response', 'timeout-or-duplicate'] });
     const refused = await on.post(
       `/auth/v1${path}`,
@@ -101,7 +104,7 @@ describe('where a captcha is asked for', () => {
     ]);
   });
 
-  test('the official client signs up, in and asks for mails with solved ones', async () => {
+  test('official client with tokens: signs up, signs in and requests mails', async () => {
     says({ success: true });
     const options = { captchaToken: 'solved' };
     expect((await on.client().auth.signUp({ email, password, options })).error).toBeNull();
@@ -111,7 +114,7 @@ describe('where a captcha is asked for', () => {
     expect(asked).toHaveLength(4);
   });
 
-  test('a session is kept fresh without one', async () => {
+  test('refresh: needs none', async () => {
     says({ success: true });
     const { body } = await on.post('/auth/v1/token?grant_type=password', { email, password, ...solved });
     expect(
@@ -124,7 +127,7 @@ describe('where a captcha is asked for', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('an administrator needs none', async () => {
+  test('administrator: needs none', async () => {
     const key = await replaceSecretKey({ database, clock: on.clock.now });
     expect(
       (await on.post('/auth/v1/recover', { email }, { headers: { authorization: `Bearer ${key}` } })).status,
@@ -132,7 +135,7 @@ describe('where a captcha is asked for', () => {
     expect(asked).toHaveLength(0);
   });
 
-  test('a judge who takes too long is not waited for', async () => {
+  test('captcha service too slow: request fails', async () => {
     const verifyUrl = `http://127.0.0.1:${(judge.address() as AddressInfo).port}/siteverify`;
     const hasty = await openAuthApp(database, {
       settings: { captcha: { verifyUrl, secret: 'only ours' }, requestSeconds: 0.2 },
@@ -154,7 +157,7 @@ describe('where a captcha is asked for', () => {
   test.each([
     ['answers nonsense', () => says('<html>')],
     ['refuses us', () => says({ success: true }, 503)],
-  ])('a judge who %s lets nobody in', async (_what, prepare) => {
+  ])('captcha service that %s: rejected', async (_what, prepare) => {
     prepare();
     expect(await on.post('/auth/v1/recover', { email, ...solved })).toMatchObject({
       status: 500,

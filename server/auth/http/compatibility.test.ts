@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe.each(clients)('the official client, %s', (release, create) => {
+describe.each(clients)('official client, %s', (release, create) => {
   let on: AuthApp;
   let serviceKey: string;
   const called = new Set<string>();
@@ -127,7 +127,7 @@ describe.each(clients)('the official client, %s', (release, create) => {
     expect((await client().auth.signUp({ email, password })).data.user?.identities).toEqual([]);
   });
 
-  it('refreshes, and forgives the token before when the answer was lost', async () => {
+  it('refreshes, and again after a lost answer', async () => {
     const { client: ada } = await signedUp();
     const first = (await ada.auth.getSession()).data.session!;
     const second = await ada.auth.refreshSession();
@@ -140,7 +140,7 @@ describe.each(clients)('the official client, %s', (release, create) => {
     });
   });
 
-  it('exchanges the code of a link for a session, with the proof key it kept', async () => {
+  it('exchanges the code of a link for a session with its PKCE verifier', async () => {
     const ada = client(on.key, 'pkce');
     const email = newAddress();
     expect((await ada.auth.signInWithOtp({ email })).error).toBeNull();
@@ -155,7 +155,7 @@ describe.each(clients)('the official client, %s', (release, create) => {
     expect(data.user?.email).toBe(email);
   });
 
-  it('answers grants that are off as the original does', async () => {
+  it('disabled grants: answered as by GoTrue', async () => {
     expect(
       (await client().auth.signInWithIdToken({ provider: 'google', token: 'e30.e30.x' })).error?.status,
     ).toBe(400);
@@ -177,7 +177,7 @@ describe.each(clients)('the official client, %s', (release, create) => {
   it.each([
     ['ethereum', ethereumWallet()],
     ['solana', solanaWallet()],
-  ])('signs in by a wallet of %s, where wallets may', async (chain, wallet) => {
+  ])('signs in with a wallet of %s, where enabled', async (chain, wallet) => {
     const open = await openAuthApp(database, { settings: { web3: ['ethereum', 'solana'] } });
     const app = create(siteUrl, open.key, {
       global: { fetch: injectFetch(open.app) },
@@ -219,7 +219,7 @@ describe.each(clients)('the official client, %s', (release, create) => {
     });
   });
 
-  it('sends a confirmation again and replaces a forgotten password', async () => {
+  it('resends a confirmation and resets a password', async () => {
     const email = newAddress();
     const ada = client();
     await ada.auth.signUp({ email, password });
@@ -246,7 +246,7 @@ describe.each(clients)('the official client, %s', (release, create) => {
     expect((await elsewhere.auth.getUser()).error === null).toBe(scope === 'local');
   });
 
-  it('reads and changes the user, the address with both confirmations', async () => {
+  it('reads and updates the user, the address with both confirmations', async () => {
     const { email, client: ada } = await signedUp();
     expect(
       (await ada.auth.updateUser({ data: { full_name: 'Ada Eze', colour: 'green' } })).data.user
@@ -280,7 +280,7 @@ describe.each(clients)('the official client, %s', (release, create) => {
     expect((await ada.auth.getUser()).data.user?.email).toBe(changed);
   });
 
-  it('mails a code before a password change', async () => {
+  it('needs a mailed nonce before a password change', async () => {
     const { email, client: ada } = await signedUp();
     expect((await ada.auth.reauthenticate()).error).toBeNull();
     expect(
@@ -289,7 +289,7 @@ describe.each(clients)('the official client, %s', (release, create) => {
     ).toBeNull();
   });
 
-  it('tells its identities, links none of an unknown provider and keeps the last', async () => {
+  it('lists identities, rejects an unknown provider and keeps the last identity', async () => {
     const { client: ada } = await signedUp();
     const { data } = await ada.auth.getUserIdentities();
     expect(data?.identities).toHaveLength(1);
@@ -308,7 +308,7 @@ describe.each(clients)('the official client, %s', (release, create) => {
     expect((await noting(`${siteUrl}/auth/v1/callback?code=x`)).status).toBe(302);
   });
 
-  it('checks a token with the published keys, without asking', async () => {
+  it('verifies a token with the published keys, without a request', async () => {
     const { client: ada, user } = await signedUp();
     const { data } = await ada.auth.getClaims();
     expect(data?.claims).toMatchObject({
@@ -326,7 +326,7 @@ describe.each(clients)('the official client, %s', (release, create) => {
     expect(Object.keys((await raw('GET', '/health')).body)).toEqual(['version', 'name', 'description']);
   });
 
-  it('signs in without an address and becomes permanent with one', async () => {
+  it('signs in anonymously and becomes permanent with an address', async () => {
     const guest = client();
     const { data } = await guest.auth.signInAnonymously({ options: { data: { basket: 'full' } } });
     expect(data.user).toMatchObject({ is_anonymous: true, identities: [], app_metadata: {} });
@@ -340,7 +340,7 @@ describe.each(clients)('the official client, %s', (release, create) => {
     expect(kept.user).toMatchObject({ id: data.user?.id, email, is_anonymous: false });
   });
 
-  it('sets up, uses and removes a second factor', async () => {
+  it('enrolls, uses and unenrolls a second factor', async () => {
     const { client: ada } = await signedUp();
     const enrolled = (await ada.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })).data;
     if (enrolled?.type !== 'totp') throw new Error('no factor');
@@ -412,7 +412,7 @@ describe.each(clients)('the official client, %s', (release, create) => {
     expect((await client().auth.admin.listUsers()).error).toMatchObject({ status: 401 });
   });
 
-  it('keeps the list of OAuth clients', async () => {
+  it('manages OAuth clients', async () => {
     const { oauth } = client(serviceKey).auth.admin;
     const { data: made } = await oauth.createClient({
       client_name: 'Ledger',
@@ -430,7 +430,7 @@ describe.each(clients)('the official client, %s', (release, create) => {
     );
   });
 
-  it('has called every address of the protocol', () => {
+  it('calls every endpoint of the protocol', () => {
     expect(endpoints.filter((endpoint) => !called.has(endpoint))).toEqual([]);
   });
 });

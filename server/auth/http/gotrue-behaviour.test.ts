@@ -43,7 +43,7 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('the words the client’s own tests look for', () => {
+describe("messages the client's own tests expect", () => {
   let on: AuthApp;
   let closed: AuthApp;
   let bearer: Record<string, string>;
@@ -364,7 +364,7 @@ describe('the words the client’s own tests look for', () => {
   });
 
   test.each<Record<string, string>>([{}, { 'x-supabase-api-version': '2024-01-01' }])(
-    'a foreign token is refused in the manner of OAuth, whatever the version: %j',
+    'external ID token: rejected with an OAuth error, whatever the API version: %j',
     async (version) => {
       const refused = await on.post('/auth/v1/token?grant_type=id_token', {}, { headers: version });
       expect([refused.status, refused.body]).toEqual([
@@ -378,7 +378,7 @@ describe('the words the client’s own tests look for', () => {
     },
   );
 
-  test('a closed house says so, exactly', async () => {
+  test('sign-up disabled: exact message', async () => {
     expect((await closed.client().auth.signUp({ email: somebody(), password })).error).toMatchObject({
       status: 422,
       code: 'signup_disabled',
@@ -386,7 +386,7 @@ describe('the words the client’s own tests look for', () => {
     });
   });
 
-  test('an address that waits to be confirmed is told so to who knows the password', async () => {
+  test('unconfirmed address: reported only with the right password', async () => {
     const confirming = await open();
     const email = somebody();
     await confirming.post('/auth/v1/signup', { email, password });
@@ -398,7 +398,7 @@ describe('the words the client’s own tests look for', () => {
   });
 });
 
-describe('the members of an answer', () => {
+describe('response fields', () => {
   const ofUser = [
     'id',
     'aud',
@@ -414,7 +414,7 @@ describe('the members of an answer', () => {
   ];
   const sorted = (of: object | undefined): string[] => Object.keys(of ?? {}).toSorted();
 
-  test('to a sign-in are those of a session with its user, and no others', async () => {
+  test('sign-in: those of a session with its user, and no others', async () => {
     const session = await signUp(await open({ mailerAutoconfirm: true }));
     expect(sorted(session)).toEqual([
       'access_token',
@@ -441,7 +441,7 @@ describe('the members of an answer', () => {
     ]);
   });
 
-  test('to a sign-up are a user’s, and an invented one’s for an address that is taken', async () => {
+  test('sign-up: those of a user, also for an address that is taken', async () => {
     const on = await open();
     const email = somebody();
     const made = (await on.post('/auth/v1/signup', { email, password, data: { full_name: 'Ada' } })).body;
@@ -467,7 +467,7 @@ describe('the members of an answer', () => {
 });
 
 describe('codes', () => {
-  test('have as many digits as asked for', async () => {
+  test('have the configured number of digits', async () => {
     const on = await open({ codeLength: 8 });
     const email = somebody();
     await on.post('/auth/v1/signup', { email, password });
@@ -477,7 +477,7 @@ describe('codes', () => {
   });
 });
 
-describe('a refresh token that comes back too late', () => {
+describe('refresh token reused too late', () => {
   test.each([
     ['ends the session', true, 400],
     ['is refused and no more where rotation is off', false, 200],
@@ -498,8 +498,8 @@ describe('a refresh token that comes back too late', () => {
   });
 });
 
-describe('limits', () => {
-  test('count each call by itself, and are answered without a word of when to come back', async () => {
+describe('rate limits', () => {
+  test('per endpoint, answered without Retry-After', async () => {
     const few = { limit: 1, windowSeconds: 300 };
     const on = await open(
       { limits: { ...gotrueSettings.limits, mailRequest: few, signUp: few, verify: few } },
@@ -526,7 +526,7 @@ describe('limits', () => {
     }
   });
 
-  test('on mails of the whole server count nothing where addresses need no confirmation', async () => {
+  test('mails of the whole server: not counted with autoconfirm', async () => {
     const limits = { ...gotrueSettings.limits, mailsOfServer: { limit: 1, windowSeconds: 3600 } };
     const statuses = async (on: AuthApp): Promise<number[]> => {
       const found = [];
@@ -550,7 +550,7 @@ describe('limits', () => {
 });
 
 describe('lists', () => {
-  test('say how many there are and where the next and the last page are, in the form the client reads', async () => {
+  test('have total count and links to the next and last page as the client reads them', async () => {
     const on = await open({ audience: 'listed' });
     const admin = {
       apikey: on.key,
@@ -575,7 +575,7 @@ describe('lists', () => {
   });
 });
 
-describe('where a link leads', () => {
+describe('redirect', () => {
   const evil = 'https://evil.example/';
   const allowed = 'https://app.example/in';
   test.each([
@@ -597,7 +597,7 @@ describe('where a link leads', () => {
     );
   });
 
-  test('is said in the query too where it was asked for with a proof key', async () => {
+  test('PKCE: error also in the query', async () => {
     const answer = await (await open()).app.inject({ url: '/auth/v1/verify?type=signup&token=pkce_nothing' });
     const members =
       'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
@@ -605,8 +605,8 @@ describe('where a link leads', () => {
   });
 });
 
-describe('a second factor whose kind is switched off later', () => {
-  test('cannot be used', async () => {
+describe('factor type disabled after enrollment', () => {
+  test('rejected', async () => {
     const before = await open({ mailerAutoconfirm: true });
     const { access_token: token } = await signUp(before);
     const headers = { authorization: `Bearer ${token}` };
@@ -620,8 +620,8 @@ describe('a second factor whose kind is switched off later', () => {
   });
 });
 
-describe('a password change where the current one is asked for', () => {
-  test('needs it, and it must be right', async () => {
+describe('password change with the current password required', () => {
+  test('missing or wrong current password: rejected', async () => {
     const on = await open({ mailerAutoconfirm: true, passwordChangeNeedsCurrent: true });
     const { access_token: token } = await signUp(on);
     const change = async (body: object): Promise<unknown> => {
@@ -645,7 +645,7 @@ describe('a password change where the current one is asked for', () => {
   });
 });
 
-test('pages of other origins may send every header the reference names, and read those it exposes', async () => {
+test('CORS: allows all request headers of the client and exposes the response headers', async () => {
   const on = await open();
   for (const url of ['/auth/v1/user', '/rest/v1/user_activities', '/functions/v1/send-otp-email']) {
     const { headers } = await on.app.inject({

@@ -9,7 +9,7 @@ import { totpCode, totpStep } from '../factors/totp.ts';
 
 const wrong = (right: string): string => String((Number(right) + 1) % 1_000_000).padStart(6, '0');
 
-describe('what a mail carries', () => {
+describe('mails', () => {
   let database: Database;
   let on: AuthApp;
   beforeAll(async () => {
@@ -77,10 +77,10 @@ describe('what a mail carries', () => {
     ],
   ];
 
-  describe.each(codes)('for %s', (kind, ask) => {
+  describe.each(codes)('%s', (kind, ask) => {
     const address = (name: string): string => `${name}.${kind.replaceAll(' ', '-')}@example.com`;
 
-    it('has a code that opens, even after four mistakes', async () => {
+    it('code: still works after four wrong attempts', async () => {
       const email = address('four');
       const type = await ask(email);
       on.clock.advance(1);
@@ -89,7 +89,7 @@ describe('what a mail carries', () => {
       expect(await type(right)).toBeUndefined();
     });
 
-    it('has a code that dies with the fifth', async () => {
+    it('code: invalid after the fifth wrong attempt', async () => {
       const email = address('five');
       const type = await ask(email);
       const right = await on.codeFor(email);
@@ -97,7 +97,7 @@ describe('what a mail carries', () => {
       expect(await type(right)).toMatch(/^(otp_expired|reauthentication_not_valid)$/);
     });
 
-    it('leads only to pages with a button, never to what uses the link up', async () => {
+    it('links: lead only to pages with a button', async () => {
       const [mail] = (await on.mailsTo(address('five'))).slice(-1);
       expect(mail).toBeDefined();
       for (const link of mail?.text.match(/https:\/\/\S+/g) ?? [])
@@ -105,7 +105,7 @@ describe('what a mail carries', () => {
     });
   });
 
-  it('is one proof in two forms: a typed code kills the link', async () => {
+  it('link and code: entering the code invalidates the link', async () => {
     const email = 'two-forms@example.com';
     await on.client().auth.signUp({ email, password: testPassword });
     const link = await on.linkFor(email);
@@ -122,7 +122,7 @@ describe('what a mail carries', () => {
   });
 });
 
-describe('an address that is known and one that is not', () => {
+describe('known and unknown address', () => {
   let database: Database;
   let on: AuthApp;
   const known = 'known@example.com';
@@ -146,7 +146,7 @@ describe('an address that is known and one that is not', () => {
     ['verify', '/verify', { type: 'email', token: '000000' }],
   ] as const;
 
-  it.each(questions)('get one answer from %s, the second time too', async (_name, path, body) => {
+  it.each(questions)('%s: same answer, also the second time', async (_name, path, body) => {
     on.clock.advance(3600);
     const ask = async (email: string) => {
       const { status, body: answer } = await on.post(`/auth/v1${path}`, { ...body, email });
@@ -158,7 +158,7 @@ describe('an address that is known and one that is not', () => {
   });
 
   it.each(questions.filter(([name]) => !/sign-in|verify/.test(name)))(
-    'wait the same least time for %s',
+    '%s: same minimum duration',
     async (_name, path, body) => {
       for (const email of [known, 'somebody@example.com']) {
         const began = performance.now();
@@ -169,7 +169,7 @@ describe('an address that is known and one that is not', () => {
   );
 });
 
-describe('limits kept in the database', () => {
+describe('rate limits in the database', () => {
   const started: TestApp[] = [];
   afterAll(async () => {
     for (const test of started) await test.stop();
@@ -197,23 +197,23 @@ describe('limits kept in the database', () => {
     };
   };
 
-  it('do not believe what a caller says of its address', async () => {
+  it('forwarded address from an untrusted client: ignored', async () => {
     expect(await (await start({ TRUST_PROXY: 'false' }))()).toBe(429);
   });
 
-  it('believe the proxy they are told to trust', async () => {
+  it('forwarded address from a trusted proxy: used', async () => {
     expect(await (await start({ TRUST_PROXY: '1' }))()).toBe(403);
   });
 });
 
-describe('an account with a second factor', () => {
+describe('account with a second factor', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
   });
   afterAll(() => test.stop());
 
-  it('opens nothing of ours by its password alone', async () => {
+  it('password alone: gives no access to the rest of the server', async () => {
     const { supabaseAnonKey } = (await test.app.inject('/config.json')).json<{ supabaseAnonKey: string }>();
     const client = () =>
       createClient(siteUrl, supabaseAnonKey, {

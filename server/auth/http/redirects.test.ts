@@ -11,7 +11,7 @@ const allowed = (target: string, globs: string[], site?: string): boolean => {
   return found.href !== new URL(place([], site).config.publicUrl).href;
 };
 
-describe('a target may be', () => {
+describe('allowed redirects', () => {
   test.each([
     ['https://charterly.example/account?tab=1', []],
     ['https://app.example.com/welcome', ['https://app.example.com/**']],
@@ -28,13 +28,13 @@ describe('a target may be', () => {
     expect(allowed(target, globs)).toBe(true);
   });
 
-  test('on the site at any port where the site is on this machine', () => {
+  test('site on localhost: any port', () => {
     expect(allowed('http://localhost:9999/x', [], 'http://localhost:3000')).toBe(true);
     expect(allowed('http://127.0.0.1:9999/x', [], 'http://localhost:3000')).toBe(false);
   });
 });
 
-describe('a target may not be', () => {
+describe('rejected redirects', () => {
   test.each([
     ['https://evil.example/', []],
     ['http://charterly.example/x', []],
@@ -60,7 +60,7 @@ describe('a target may not be', () => {
   });
 });
 
-test('what is allowed loses its fragment, and the first allowed one wins', () => {
+test('firstAllowedRedirect: removes the fragment, the first allowed one wins', () => {
   const { href } = firstAllowedRedirect(place([]), [
     'https://evil.example/',
     undefined,

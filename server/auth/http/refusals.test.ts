@@ -28,7 +28,7 @@ const send = (method: Method, path: string, body?: unknown, headers: Record<stri
 
 const challenge = 'a'.repeat(43);
 
-describe('every address declines with the status and code of the reference', () => {
+describe('rejections of every endpoint, with status and code', () => {
   test.each<[Method, string, unknown, number, string]>([
     ['POST', '/signup', '{"email":', 400, 'bad_json'],
     ['POST', '/signup', '[]', 400, 'bad_json'],
@@ -169,13 +169,13 @@ describe('every address declines with the status and code of the reference', () 
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('a body of more than a megabyte is too large', async () => {
+  test('body larger than a megabyte: rejected', async () => {
     const answer = await send('POST', '/signup', { email, password, data: { note: 'x'.repeat(1_100_000) } });
     expect(answer.statusCode).toBe(413);
     expect(answer.json()).toMatchObject({ error_code: 'request_entity_too_large' });
   });
 
-  test('the key in place of a token means that nobody is signed in', async () => {
+  test('API key as bearer token: counts as signed out', async () => {
     const answer = await send('GET', '/user', undefined, { authorization: `Bearer ${on.key}` });
     expect(answer.json()).toMatchObject({
       code: 401,
@@ -193,15 +193,18 @@ const asked = (version?: string) =>
     version === undefined ? {} : { 'x-supabase-api-version': version },
   );
 
-describe('the shape of an error', () => {
-  test.each(['2024-01-01', '2025-06-30'])('is the new one for version %s, and says so', async (version) => {
-    const answer = await asked(version);
-    expect(answer.json()).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
-    expect(answer.headers['x-supabase-api-version']).toBe('2024-01-01');
-  });
+describe('error body', () => {
+  test.each(['2024-01-01', '2025-06-30'])(
+    'version %s: new format, with the version header',
+    async (version) => {
+      const answer = await asked(version);
+      expect(answer.json()).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
+      expect(answer.headers['x-supabase-api-version']).toBe('2024-01-01');
+    },
+  );
 
   test.each([undefined, '2023-12-31', 'yesterday', '2024-13-45'])(
-    'is the old one for version %s',
+    'version %s: old format',
     async (version) => {
       const answer = await asked(version);
       expect(answer.json()).toEqual({
@@ -213,7 +216,7 @@ describe('the shape of an error', () => {
     },
   );
 
-  test('carries the reasons of a weak password in both', async () => {
+  test('weak password: carries its reasons in both', async () => {
     const answer = await send('POST', '/signup', { email, password: 'short' });
     expect(answer.json()).toEqual({
       code: 422,
@@ -229,13 +232,13 @@ describe('the shape of an error', () => {
 const settings = (headers: Record<string, string>, query = '') =>
   on.app.inject({ url: `/auth/v1/settings${query}`, headers });
 
-describe('the key of the installation', () => {
+describe('API key', () => {
   test.each([
     '/auth/v1/settings',
     '/rest/v1/user_activities',
     '/functions/v1/send-otp-email',
     '/auth/v1/user',
-  ])('is asked for at %s', async (url) => {
+  ])('%s: required', async (url) => {
     const missing = await on.app.inject({ url, method: url.startsWith('/auth') ? 'GET' : 'POST' });
     expect(missing.statusCode).toBe(401);
     expect(missing.json()).toEqual({ message: 'No API key found in request', hint: expect.any(String) });
@@ -247,7 +250,7 @@ describe('the key of the installation', () => {
     expect(wrong.json()).toEqual({ message: 'Invalid API key', hint: expect.any(String) });
   });
 
-  test('may come in the header or the query', async () => {
+  test('accepted in the header or the query', async () => {
     expect((await settings({ apikey: on.key })).json()).toMatchObject({
       external: { email: true, phone: false },
       disable_signup: false,
@@ -256,7 +259,7 @@ describe('the key of the installation', () => {
     expect((await settings({}, `?apikey=${on.key}`)).statusCode).toBe(200);
   });
 
-  test('is not asked for by the key set and the health answer', async () => {
+  test('JWKS and health: not required', async () => {
     expect((await on.app.inject({ url: '/auth/v1/.well-known/jwks.json' })).statusCode).toBe(200);
     expect((await on.app.inject({ url: '/auth/v1/health' })).json()).toEqual({
       version: expect.any(String),
@@ -266,9 +269,9 @@ describe('the key of the installation', () => {
   });
 });
 
-describe('pages of other origins', () => {
+describe('CORS', () => {
   test.each(['/auth/v1/token', '/rest/v1/user_activities', '/functions/v1/send-otp-email'])(
-    'may ask at %s before they call',
+    '%s: preflight is answered',
     async (url) => {
       const answer = await on.app.inject({
         method: 'OPTIONS',
@@ -296,7 +299,7 @@ describe('pages of other origins', () => {
     },
   );
 
-  test('can read the answers, refusals included', async () => {
+  test('responses are readable, errors included', async () => {
     for (const headers of [{ apikey: on.key, authorization: `Bearer ${userToken}` }, {}] as Record<
       string,
       string

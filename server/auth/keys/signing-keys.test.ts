@@ -55,9 +55,9 @@ const refresh = (token: string) =>
   on.post('/auth/v1/token?grant_type=refresh_token', { refresh_token: token });
 const place = () => ({ database, clock: on.clock.now });
 
-describe('tokens signed by', () => {
+describe('access tokens signed with', () => {
   test.each(['ES256', 'RS256'] as const)(
-    '%s verify against the key set, as the official client does by itself',
+    '%s: verify against the JWKS, also in the official client',
     async (signingAlgorithm) => {
       await open({ signingAlgorithm, mailerAutoconfirm: true });
       const client = on.client();
@@ -82,7 +82,7 @@ describe('tokens signed by', () => {
     },
   );
 
-  test('HS256 are never published, and the server reads them', async () => {
+  test('HS256: key is not published, the server verifies', async () => {
     await open({ signingAlgorithm: 'HS256', mailerAutoconfirm: true });
     const client = on.client();
     const { data } = await client.auth.signUp({ email, password });
@@ -91,7 +91,7 @@ describe('tokens signed by', () => {
     expect((await client.auth.getClaims()).data?.claims.email).toBe(email);
   });
 
-  test('a shared secret alone: no key id, an empty key set, and tokens and keys made elsewhere with it are taken', async () => {
+  test('shared secret: no key id, empty JWKS, external tokens and keys are accepted', async () => {
     const jwtSecret = 'a secret of more than thirty-two characters';
     await open({ signingAlgorithm: 'HS256', jwtSecret, mailerAutoconfirm: true });
     const { data } = await on.client().auth.signUp({ email, password });
@@ -147,7 +147,7 @@ describe('tokens signed by', () => {
     expect(await database.sql.select().from(sessions)).toHaveLength(0);
   });
 
-  test('keys given from outside: the one that says so signs, all verify, none is stored', async () => {
+  test('configured keys: the one with sign signs, all verify, none is stored', async () => {
     const [one, two] = await Promise.all(
       ['one', 'two'].map(async (kid) => ({
         ...(await exportJWK((await generateKeyPair('ES256', { extractable: true })).privateKey)),
@@ -169,8 +169,8 @@ describe('tokens signed by', () => {
   });
 });
 
-describe('another signing key', () => {
-  test('is published first, then signs; the one before it verifies until it is retired', async () => {
+describe('additional signing key', () => {
+  test('is published first, then signs; the previous one verifies until it is retired', async () => {
     await signUpInTwoSteps(on, email);
     const before = await signIn();
     const first = decodeProtectedHeader(before.access_token).kid;
@@ -192,7 +192,7 @@ describe('another signing key', () => {
     expect((await show(after.access_token)).statusCode).toBe(200);
   });
 
-  test('that is needed at once is seen by another process at its first token', async () => {
+  test('signing at once: another process loads it with its first token', async () => {
     await signUpInTwoSteps(on, email);
     const other = await openAuthApp(database, { clock: on.clock });
     await signIn(other);
@@ -205,13 +205,13 @@ describe('another signing key', () => {
   });
 });
 
-describe('a session ends', () => {
+describe('session end', () => {
   const ended = (why = '') => ({
     status: 400,
     body: { error_code: 'session_expired', msg: `Invalid Refresh Token: Session Expired${why}` },
   });
 
-  test('by its age, however busy it was', async () => {
+  test('maximum age: ended, however active', async () => {
     await open({ sessionTimeboxSeconds: 1000 });
     await signUpInTwoSteps(on, email);
     let { refresh_token: token } = await signIn();
@@ -223,7 +223,7 @@ describe('a session ends', () => {
     expect(await refresh(token)).toMatchObject(ended());
   });
 
-  test('by nobody using it', async () => {
+  test('inactivity: ended', async () => {
     await open({ sessionInactivitySeconds: 1000 });
     await signUpInTwoSteps(on, email);
     const { refresh_token: first } = await signIn();
@@ -233,7 +233,7 @@ describe('a session ends', () => {
     expect(await refresh(String(body['refresh_token']))).toMatchObject(ended(' (Inactivity)'));
   });
 
-  test('by not showing the second factor in time, for those who have one', async () => {
+  test('second factor not verified in time: ended, for users with a factor', async () => {
     await open({ secondFactorWithinSeconds: 900 });
     await signUpInTwoSteps(on, email);
     const { refresh_token: first } = await signIn();
@@ -253,7 +253,7 @@ describe('a session ends', () => {
     expect((await refresh(second)).status).toBe(200);
   });
 
-  test('by a newer one, where there may be only one', async () => {
+  test('single session per user: ended by a newer one', async () => {
     await open({ singleSessionPerUser: true });
     await signUpInTwoSteps(on, email);
     const older = await signIn();
@@ -263,7 +263,7 @@ describe('a session ends', () => {
     expect((await refresh(newer.refresh_token)).status).toBe(200);
   });
 
-  test('with the user who is deleted softly', async () => {
+  test('user softly deleted: ended', async () => {
     await signUpInTwoSteps(on, email);
     const { refresh_token: token, access_token: access } = await signIn();
     await database.sql.update(users).set({ deletedAt: on.clock.now() });
@@ -275,7 +275,7 @@ describe('a session ends', () => {
   });
 });
 
-test('without a reuse interval a token used before its parent’s answer was lost is taken once, and no more', async () => {
+test('refresh token reused with a reuse interval of 0: accepted once after a lost answer', async () => {
   await open({ refreshReuseSeconds: 0 });
   await signUpInTwoSteps(on, email);
   const first = await signIn();
@@ -288,7 +288,7 @@ test('without a reuse interval a token used before its parent’s answer was los
   });
 });
 
-describe('one’s own devices', () => {
+describe('own sessions', () => {
   type Listed = {
     sessions: {
       id: string;
@@ -314,7 +314,7 @@ describe('one’s own devices', () => {
       headers: { apikey: on.key, authorization: `Bearer ${token}` },
     });
 
-  test('are listed with their last use, the latest first, and none of anybody else', async () => {
+  test('listed with their last use, latest first, without those of others', async () => {
     await signUpInTwoSteps(on, 'bola@example.com');
     await signUpInTwoSteps(on, email);
     on.clock.advance(10);
@@ -342,7 +342,7 @@ describe('one’s own devices', () => {
     expect(JSON.stringify(found)).not.toContain('token');
   });
 
-  test('are signed out one by one, at once', async () => {
+  test('ended one by one, at once', async () => {
     await signUpInTwoSteps(on, email);
     const there = await signIn();
     const here = await signIn();
@@ -353,7 +353,7 @@ describe('one’s own devices', () => {
     expect((await end(here.access_token, other?.id ?? '')).statusCode).toBe(404);
   });
 
-  test('only by their owner', async () => {
+  test('session of another user: not found', async () => {
     await signUpInTwoSteps(on, 'bola@example.com');
     const [bolas] = await database.sql.select().from(sessions);
     await signUpInTwoSteps(on, email);
@@ -373,7 +373,7 @@ describe('one’s own devices', () => {
   });
 });
 
-test('a token made for another audience opens nothing of ours, however well it is signed', async () => {
+test('token for another audience: rejected', async () => {
   await signUpInTwoSteps(on, email);
   const caller = async (token: string) =>
     (await on.app.inject({ url: '/caller', headers: { authorization: `Bearer ${token}` } })).json<{

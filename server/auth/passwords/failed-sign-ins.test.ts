@@ -22,8 +22,8 @@ const failures = async () =>
     ({ payload }) => payload['action'] === 'login_failed',
   );
 
-describe('what did not open an account is noted', () => {
-  test('with whose it was, from where and why', async () => {
+describe('audit of failed sign-ins', () => {
+  test('records user, network address and reason', async () => {
     await signUpInTwoSteps(on, email);
     const [ada] = await database.sql.select().from(users);
     await on
@@ -43,7 +43,7 @@ describe('what did not open an account is noted', () => {
     ]);
   });
 
-  test('also for a right password that opens nothing yet', async () => {
+  test('right password of an unconfirmed account: recorded', async () => {
     await on.client().auth.signUp({ email, password: 'harbour-lantern-42' });
     await on.client().auth.signInWithPassword({ email, password: 'harbour-lantern-42' });
     expect((await failures()).map(({ payload }) => payload['traits'])).toEqual([
@@ -54,7 +54,7 @@ describe('what did not open an account is noted', () => {
   test.each([
     ['nobody@example.com', 'nobody@example.com'],
     ['harbour-lantern-42', ''],
-  ])("as nobody's for %s, without what is no address", async (typed, username) => {
+  ])('%s: recorded without a user, and without a malformed address', async (typed, username) => {
     await on.post('/auth/v1/token?grant_type=password', { email: typed, password: 'whatever-it-is' });
     const [failure] = await failures();
     expect(failure?.payload).toMatchObject({
@@ -63,7 +63,7 @@ describe('what did not open an account is noted', () => {
     });
   });
 
-  test('and forgotten after a quarter of a year, unlike what did open one', async () => {
+  test('older than 90 days: purged, unlike successful ones', async () => {
     await signUpInTwoSteps(on, email);
     await on.client().auth.signInWithPassword({ email, password: 'not-the-password' });
     on.clock.advance(91 * 86_400);

@@ -41,16 +41,16 @@ test.each([
   ['xK4xK4xK4xK4', ['pwned']],
   ['three unrelated words of mine', []],
   ['ada.obi', ['length', 'characters']],
-])('%s is judged %j', async (password, reasons) => {
+])('password rules: %s → %j', async (password, reasons) => {
   expect(await reasonsFor(password)).toEqual(reasons);
 });
 
-test('what is easy to guess for one person may do for another', async () => {
+test('password similar to the own address: rejected only for that user', async () => {
   expect(await reasonsFor('okonkwozeb77', 'okonkwozeb@example.com')).toEqual(['pwned']);
   expect(await reasonsFor('okonkwozeb77', 'ada@example.com')).toEqual([]);
 });
 
-test('a password verifies against its own hash and no other', async () => {
+test('verifyPassword: matches only its own hash', async () => {
   const hash = await hashPassword(cost, 'harbour-lantern-42');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=1024,t=1,p=4\$/);
   expect(await verifyPassword(cost, hash, 'harbour-lantern-42')).toBe(true);
@@ -59,7 +59,7 @@ test('a password verifies against its own hash and no other', async () => {
   expect(await verifyPassword(cost, 'not a hash', 'harbour-lantern-42')).toBe(false);
 });
 
-test('what nobody chose otherwise is the second recommendation of RFC 9106', async () => {
+test('default cost: the second recommendation of RFC 9106', async () => {
   expect(productSettings.passwordCost).toBe(recommendedCost);
   expect(await hashPassword(recommendedCost, 'harbour-lantern-42')).toMatch(
     /^\$argon2id\$v=19\$m=65536,t=3,p=4\$/,
@@ -70,18 +70,15 @@ test.each<[string, PasswordCost, Parameters<typeof hashArgon2>[1]]>([
   ['less memory', recommendedCost, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }],
   ['more memory', cost, { memoryCost: 2048, timeCost: 1, parallelism: 4 }],
   ['fewer passes', { memoryMib: 1, passes: 3 }, { memoryCost: 1024, timeCost: 2, parallelism: 4 }],
-])(
-  'a hash made with %s than is asked for now is read and known to be outdated',
-  async (_what, asked, made) => {
-    const stored = await hashArgon2('harbour-lantern-42', made);
-    expect(isPasswordHash(stored)).toBe(true);
-    expect(needsRehash(asked, stored)).toBe(true);
-    expect(await verifyPassword(asked, stored, 'harbour-lantern-42')).toBe(true);
-    expect(needsRehash(asked, await hashPassword(asked, 'harbour-lantern-42'))).toBe(false);
-  },
-);
+])('hash with %s than configured: verifies and needs a rehash', async (_what, asked, made) => {
+  const stored = await hashArgon2('harbour-lantern-42', made);
+  expect(isPasswordHash(stored)).toBe(true);
+  expect(needsRehash(asked, stored)).toBe(true);
+  expect(await verifyPassword(asked, stored, 'harbour-lantern-42')).toBe(true);
+  expect(needsRehash(asked, await hashPassword(asked, 'harbour-lantern-42'))).toBe(false);
+});
 
-test('an account that is not there costs as much as one that is', async () => {
+test('verifyPassword without a hash: takes as long as with one', async () => {
   const stored = await hashPassword(recommendedCost, 'harbour-lantern-42');
   await verifyPassword(recommendedCost, null, 'x');
   const timeOf = async (against: string | null): Promise<number> => {
@@ -94,12 +91,12 @@ test('an account that is not there costs as much as one that is', async () => {
   expect(ratio).toBeLessThan(5);
 });
 
-test('an empty password matches nothing, not even when a far too long one is tried', async () => {
+test('verifyPassword: empty and overlong passwords never match', async () => {
   const hashOfNothing = await hashPassword(cost, '');
   expect(await verifyPassword(cost, hashOfNothing, 'x'.repeat(2000))).toBe(false);
 });
 
-test('hashing many passwords leaves the event loop free', async () => {
+test('hashPassword: does not block the event loop', async () => {
   let longestGap = 0;
   let last = performance.now();
   const timer = setInterval(() => {
@@ -115,7 +112,7 @@ test('hashing many passwords leaves the event loop free', async () => {
   expect(longestGap).toBeLessThan(total / 2);
 });
 
-test('a flood is declined instead of making everyone wait', async () => {
+test('hash queue full: rejected at once', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 260 }, () => verifyPassword(cost, null, 'x')),
   );
@@ -126,7 +123,7 @@ test('a flood is declined instead of making everyone wait', async () => {
 });
 
 test.each(['$2a', '$2b', '$2y'])(
-  'a hash of bcrypt that begins with %s is read and known to be outdated',
+  'bcrypt hash that begins with %s: verifies and needs a rehash',
   async (prefix) => {
     const stored = (await hashBcrypt('harbour-lantern-42', 4)).replace(/^\$2b/, () => prefix);
     expect(isPasswordHash(stored)).toBe(true);
@@ -136,7 +133,7 @@ test.each(['$2a', '$2b', '$2y'])(
   },
 );
 
-test('what is no hash is never a match, not even for itself', async () => {
+test('verifyPassword: malformed hash never matches', async () => {
   for (const stored of [
     '',
     'plain',

@@ -42,14 +42,14 @@ beforeEach(async () => {
   provider.person = { sub: 'ada-1', email: 'ada@example.com', email_verified: true, name: 'Ada Obi' };
 });
 
-describe('a token the provider gave to the page', () => {
+describe('id_token grant', () => {
   const nonce = 'a nonce of the page';
   const hashed = createHash('sha256').update(nonce).digest('hex');
   const person = { sub: 'ada-1', email: 'ada@example.com', email_verified: true, name: 'Ada Obi' };
   const grant = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
     on.post('/auth/v1/token?grant_type=id_token', body, { headers });
 
-  test('signs in, also one made for our app, named by issuer, and with a nonce', async () => {
+  test('signs in, also with a token of our app, by issuer, and with a nonce', async () => {
     const { data, error } = await on.client().auth.signInWithIdToken({
       provider: 'keycloak',
       token: await provider.signToken({ ...person, nonce: hashed }),
@@ -64,7 +64,7 @@ describe('a token the provider gave to the page', () => {
     expect(await database.sql.select().from(users)).toHaveLength(1);
   });
 
-  test('is refused in the manner of OAuth when anything about it is wrong', async () => {
+  test('invalid token: rejected with an OAuth error', async () => {
     const good = await provider.signToken(person);
     const withNonce = await provider.signToken({ ...person, nonce: hashed });
     const { privateKey } = await generateKeyPair('RS256');
@@ -141,7 +141,7 @@ describe('a token the provider gave to the page', () => {
     expect(await database.sql.select().from(users)).toEqual([]);
   });
 
-  test('is refused for providers that are not ours', async () => {
+  test('unknown or disabled provider: rejected', async () => {
     const id_token = await provider.signToken(person);
     expect(await grant({ provider: 'google', id_token })).toMatchObject({
       status: 400,
@@ -157,7 +157,7 @@ describe('a token the provider gave to the page', () => {
     });
   });
 
-  test('links the identity to the signed-in user when asked, and linking is on', async () => {
+  test('link_identity: links the identity, where linking is enabled', async () => {
     const id_token = await provider.signToken({ ...person, email: 'ada@work.example' });
     expect(await grant({ provider: 'keycloak', id_token, link_identity: true })).toMatchObject({
       status: 404,
@@ -177,7 +177,7 @@ describe('a token the provider gave to the page', () => {
   });
 });
 
-describe('a provider without OpenID Connect', () => {
+describe('provider without OpenID Connect', () => {
   let plain: Server;
   let told: Record<string, unknown>;
   beforeAll(async () => {
@@ -217,7 +217,7 @@ describe('a provider without OpenID Connect', () => {
     return follow(`/auth/v1/callback?code=x&state=${departure.searchParams.get('state')}`);
   };
 
-  test('is believed about who it is, and about the address only when it says it has checked it', async () => {
+  test('profile: subject is trusted, address only if verified', async () => {
     told = {
       id: 4711,
       login: 'ada',
@@ -239,7 +239,7 @@ describe('a provider without OpenID Connect', () => {
     });
   });
 
-  test('that does not say who it is is refused', async () => {
+  test('no subject: rejected', async () => {
     told = { email: 'ada@example.com', email_verified: true };
     expect(queryOf(await comeBy())).toMatchObject({
       error: 'server_error',

@@ -46,8 +46,8 @@ const actions = async () =>
     ({ payload }) => payload['action'],
   );
 
-describe('linking by hand', () => {
-  test('is off unless switched on', async () => {
+describe('manual linking', () => {
+  test('disabled by default', async () => {
     const client = await signUpInTwoSteps(on, 'ada@example.com');
     const off = { status: 404, code: 'manual_linking_disabled', message: 'Manual linking is disabled' };
     expect((await client.auth.linkIdentity({ provider: 'keycloak' })).error).toMatchObject(off);
@@ -76,7 +76,7 @@ describe('linking by hand', () => {
     return { client, landed: await follow(await provider.visit(String(data.url))) };
   }
 
-  test('attaches the identity, and takes it off again', async () => {
+  test('links an identity and unlinks it', async () => {
     const { client, landed } = await linked();
     expect(fragmentOf(landed)['access_token']).toBeTruthy();
     const { data } = await client.auth.getUserIdentities();
@@ -90,7 +90,7 @@ describe('linking by hand', () => {
     expect(await actions()).toEqual(expect.arrayContaining(['identity_linked', 'identity_unlinked']));
   });
 
-  test('never attaches the identity of somebody else who was sent there', async () => {
+  test('flow finished in another browser: rejected', async () => {
     on = await open({ manualLinking: true });
     const eve = await signUpInTwoSteps(on, 'eve@example.com');
     const ask = async () => {
@@ -112,7 +112,7 @@ describe('linking by hand', () => {
     expect((await eve.auth.getUserIdentities()).data?.identities).toHaveLength(2);
   });
 
-  test('needs the second factor where the account has one', async () => {
+  test('account with a second factor: needs aal2', async () => {
     const { client } = await linked();
     const token = (await client.auth.getSession()).data.session?.access_token;
     const theirs = (await client.auth.getUserIdentities()).data?.identities[1];
@@ -139,7 +139,7 @@ describe('linking by hand', () => {
     }
   });
 
-  test('refuses an identity that is linked already, here or elsewhere', async () => {
+  test('identity already linked: rejected', async () => {
     const { client } = await linked();
     const once = await client.auth.linkIdentity({
       provider: 'keycloak',
@@ -160,7 +160,7 @@ describe('linking by hand', () => {
     });
   });
 
-  test('moves the address when the identity it came from goes', async () => {
+  test('unlinking: address of another identity takes over', async () => {
     const { client } = await linked();
     const [mine] = (await client.auth.getUserIdentities()).data?.identities ?? [];
     expect((mine && (await client.auth.unlinkIdentity(mine)))?.error).toBeNull();
@@ -172,7 +172,7 @@ describe('linking by hand', () => {
     expect(data.user?.email_confirmed_at).toBeTruthy();
   });
 
-  test('keeps an identity whose address another account has', async () => {
+  test('unlinking: rejected if another account has that address', async () => {
     const { client } = await linked({ email: 'taken@example.com', email_verified: false });
     await signUpInTwoSteps(on, 'taken@example.com');
     const [mine] = (await client.auth.getUserIdentities()).data?.identities ?? [];
@@ -192,7 +192,7 @@ describe('linking by hand', () => {
       'single_identity_not_deletable',
     ],
     ['what is no id', async () => 'no-uuid', 404, 'validation_failed'],
-  ])('refuses to take off %s', async (_what, idOf, status, code) => {
+  ])('unlinking %s: rejected', async (_what, idOf, status, code) => {
     on = await open({ manualLinking: true });
     const client = await signUpInTwoSteps(on, 'ben@example.com');
     const token = (await client.auth.getSession()).data.session?.access_token;
@@ -207,7 +207,7 @@ describe('linking by hand', () => {
     });
   });
 
-  test('refuses to take off an identity in another audience’s name, or one of another', async () => {
+  test('unlinking with another audience, or an identity of another user: rejected', async () => {
     const { client } = await linked();
     const token = (await client.auth.getSession()).data.session?.access_token;
     const foreign = await on.app.inject({
@@ -228,8 +228,8 @@ describe('linking by hand', () => {
   });
 });
 
-describe('an anonymous user', () => {
-  test('becomes a permanent one by linking an identity', async () => {
+describe('anonymous user', () => {
+  test('linking an identity: becomes permanent', async () => {
     on = await open({ manualLinking: true, anonymousUsers: true, flowsBoundToBrowser: false });
     const client = on.client();
     const { data: before, error } = await client.auth.signInAnonymously();
@@ -249,7 +249,7 @@ describe('an anonymous user', () => {
   });
 });
 
-describe('an invited person', () => {
+describe('invited user', () => {
   const invite = async (email: string): Promise<string> => {
     const key = await replaceSecretKey({ database, clock: on.clock.now });
     const { error } = await createClient(siteUrl, key, {
@@ -259,7 +259,7 @@ describe('an invited person', () => {
     return (await on.linkFor(email)).searchParams.get('token_hash') ?? '';
   };
 
-  test('may come by a provider that has checked the invited address', async () => {
+  test('provider with the verified invited address: accepted', async () => {
     const landed = await goThere({ invite_token: await invite('ada@example.com') });
     expect(fragmentOf(landed)['access_token']).toBeTruthy();
     expect(await database.sql.select().from(users)).toMatchObject([
@@ -268,7 +268,7 @@ describe('an invited person', () => {
     expect(await actions()).toContain('invite_accepted');
   });
 
-  test('is refused with another address, an unchecked one, and an invitation that is none', async () => {
+  test('other address, unverified address, unknown invitation: rejected', async () => {
     const token = await invite('ben@example.com');
     expect(queryOf(await goThere({ invite_token: token }))).toMatchObject({
       error: 'invalid_request',

@@ -47,8 +47,8 @@ const actions = async () =>
     ({ payload }) => payload['action'],
   );
 
-describe('signing in by a provider', () => {
-  test("makes an account, and leads back with a session and the provider's tokens", async () => {
+describe('provider sign-in', () => {
+  test("creates an account, and redirects with a session and the provider's tokens", async () => {
     const landed = await goThere();
     expect(landed.origin + landed.pathname).toBe(`${siteUrl}/dashboard`);
     const session = fragmentOf(landed);
@@ -89,7 +89,7 @@ describe('signing in by a provider', () => {
     expect(await database.sql.select().from(flowState)).toEqual([]);
   });
 
-  test('finds the account again, also when the address there has changed', async () => {
+  test('second time: finds the account, also with a changed address', async () => {
     await goThere();
     provider.person = { sub: 'ada-1', email: 'ada@elsewhere.example', email_verified: true, name: 'Ada O.' };
     await goThere();
@@ -100,7 +100,7 @@ describe('signing in by a provider', () => {
     ]);
   });
 
-  test('gives the identity to the account whose address the provider has checked', async () => {
+  test('verified address of an account: links the identity', async () => {
     await signUpInTwoSteps(on, 'ada@example.com', undefined, 'Ada A. Obi');
     await goThere();
     const [user, ...others] = await database.sql.select().from(users);
@@ -118,7 +118,7 @@ describe('signing in by a provider', () => {
     ).toBeNull();
   });
 
-  test('throws out who signed up with the address without proving it', async () => {
+  test('pre-registered account: other credentials are removed', async () => {
     await on.client().auth.signUp({
       email: 'ada@example.com',
       password: 'of-the-squatter-9',
@@ -137,7 +137,7 @@ describe('signing in by a provider', () => {
     ).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('asks by mail first when the provider has not checked the address', async () => {
+  test('unverified address: confirmed by mail first', async () => {
     provider.person = { sub: 'ada-1', email: 'ada@example.com', email_verified: false };
     const refused = await goThere();
     const told = {
@@ -154,7 +154,7 @@ describe('signing in by a provider', () => {
     expect(fragmentOf(await goThere())['access_token']).toBeTruthy();
   });
 
-  test('never gives an account away for an address that was not checked', async () => {
+  test('unverified address of another account: never linked', async () => {
     await signUpInTwoSteps(on, 'ada@example.com');
     provider.person = { sub: 'eve-1', email: 'ada@example.com', email_verified: false };
     expect(queryOf(await goThere())).toMatchObject({
@@ -176,7 +176,7 @@ describe('signing in by a provider', () => {
     return fragmentOf(await goThere());
   };
 
-  test('opens no account to who came with its address before the owner proved it by a code', async () => {
+  test('identity with an unverified address: gives no access after the owner confirms by a code', async () => {
     expect((await squatterComes())['error_code']).toBe('provider_email_needs_verification');
     on.clock.advance(61);
     const ada = await signUpInTwoSteps(on, 'ada@example.com');
@@ -195,22 +195,25 @@ describe('signing in by a provider', () => {
     ],
     ['a link to sign in', () => on.client().auth.signInWithOtp({ email: 'ada@example.com' }), 'email'],
     ['a recovery link', () => on.client().auth.resetPasswordForEmail('ada@example.com'), 'recovery'],
-  ])('nor before the owner proved it by %s', async (_link, ask, type) => {
-    await squatterComes();
-    on.clock.advance(61);
-    await ask();
-    const token_hash = (await on.linkFor('ada@example.com')).searchParams.get('token_hash') ?? '';
-    const { data, error } = await on.client().auth.verifyOtp({ type, token_hash });
-    expect(error).toBeNull();
-    expect(data.user).toMatchObject({
-      app_metadata: { provider: 'email', providers: ['email'] },
-      identities: [{ provider: 'email' }],
-    });
-    on.clock.advance(61);
-    expect(await squatterComes()).not.toHaveProperty('access_token');
-  });
+  ])(
+    'identity with an unverified address: gives no access after the owner confirms by %s',
+    async (_link, ask, type) => {
+      await squatterComes();
+      on.clock.advance(61);
+      await ask();
+      const token_hash = (await on.linkFor('ada@example.com')).searchParams.get('token_hash') ?? '';
+      const { data, error } = await on.client().auth.verifyOtp({ type, token_hash });
+      expect(error).toBeNull();
+      expect(data.user).toMatchObject({
+        app_metadata: { provider: 'email', providers: ['email'] },
+        identities: [{ provider: 'email' }],
+      });
+      on.clock.advance(61);
+      expect(await squatterComes()).not.toHaveProperty('access_token');
+    },
+  );
 
-  test("opens no administrator's account to who came with the address before it was made one", async () => {
+  test("identity with an unverified address: gives no access to an administrator's account made later", async () => {
     await squatterComes();
     expect(await on.auth.ensureAdministrator('ada@example.com', 'harbour-lantern-42')).toBe('made');
     on.clock.advance(61);
@@ -224,7 +227,7 @@ describe('signing in by a provider', () => {
     ).toBeNull();
   });
 
-  test('is refused to the banned, to new ones where nobody may sign up, and to those without an address', async () => {
+  test('banned user, sign-up disabled, no address: rejected', async () => {
     await goThere();
     await database.sql.update(users).set({ bannedUntil: new Date(on.clock.now().getTime() + 60_000) });
     expect(queryOf(await goThere())).toEqual({
@@ -248,7 +251,7 @@ describe('signing in by a provider', () => {
     });
   });
 
-  test('says why when the person refuses there', async () => {
+  test('refused at the provider: redirects with the error', async () => {
     provider.person = null;
     expect(queryOf(await goThere())).toEqual({
       error: 'access_denied',
@@ -256,7 +259,7 @@ describe('signing in by a provider', () => {
     });
   });
 
-  test('makes one account of two returns at once', async () => {
+  test('two callbacks at once: create one account', async () => {
     const departures = await Promise.all([1, 2].map(() => follow(`/auth/v1/authorize?provider=keycloak`)));
     const returns = await Promise.all(departures.map(({ href }) => provider.visit(href)));
     const landed = await Promise.all(returns.map((url) => follow(url)));
@@ -265,7 +268,7 @@ describe('signing in by a provider', () => {
   });
 });
 
-describe('with a proof key', () => {
+describe('PKCE', () => {
   async function withClient(client: SupabaseClient): Promise<URL> {
     const { data } = await client.auth.signInWithOAuth({
       provider: 'keycloak',
@@ -275,7 +278,7 @@ describe('with a proof key', () => {
     return follow(await provider.visit(departure.href));
   }
 
-  test('the official client exchanges the code for a session, once', async () => {
+  test('official client: exchanges the code for a session, once', async () => {
     const client = on.client({ flowType: 'pkce' });
     const landed = await withClient(client);
     expect(landed.hash).toBe('');
@@ -293,7 +296,7 @@ describe('with a proof key', () => {
     expect(again).toMatchObject({ status: 404, body: { error_code: 'flow_state_not_found' } });
   });
 
-  test('the code is worth nothing without the verifier', async () => {
+  test('code without the verifier: rejected', async () => {
     const verifier = randomBytes(32).toString('base64url');
     const landed = await goThere({
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
@@ -312,8 +315,8 @@ describe('with a proof key', () => {
   });
 });
 
-describe('the departure', () => {
-  test('carries our own proof and what the caller adds, but nothing the caller must not set', async () => {
+describe('start of a provider flow', () => {
+  test("sends our PKCE challenge and the caller's parameters, except reserved ones", async () => {
     const departure = await follow(
       '/auth/v1/authorize?provider=Keycloak&scopes=offline_access%20email&prompt=login&client_id=evil&redirect_uri=https://evil.example&state=mine&nonce=mine&skip_http_redirect=true',
     );
@@ -341,7 +344,7 @@ describe('the departure', () => {
       'provider=keycloak&code_challenge_method=s256',
       'PKCE flow requires code_challenge_method and code_challenge',
     ],
-  ])('is refused for %s', async (_what, query, msg) => {
+  ])('%s: rejected', async (_what, query, msg) => {
     const answer = await on.app.inject({ method: 'GET', url: `/auth/v1/authorize?${query}` });
     expect({ status: answer.statusCode, body: answer.json() }).toMatchObject({
       status: 400,
@@ -349,11 +352,11 @@ describe('the departure', () => {
     });
   });
 
-  test("leads back to the site when the target is somebody else's", async () => {
+  test('redirect not allowed: leads to the site', async () => {
     expect((await goThere({ redirect_to: 'https://evil.example/steal' })).origin).toBe(siteUrl);
   });
 
-  test('is told by /settings', async () => {
+  test('/settings: lists the provider', async () => {
     const answer = await on.app.inject({
       method: 'GET',
       url: '/auth/v1/settings',
@@ -362,17 +365,17 @@ describe('the departure', () => {
     expect(answer.json()).toMatchObject({ external: { keycloak: true, google: false, email: true } });
   });
 
-  test('says so when the provider does not answer', async () => {
+  test('provider unreachable: reported', async () => {
     on = await open({ providers: [{ ...provider.settings, issuer: 'http://127.0.0.1:9' }] });
     const answer = await on.app.inject({ method: 'GET', url: '/auth/v1/authorize?provider=keycloak' });
     expect(answer.statusCode).toBe(503);
   });
 });
 
-describe('the return', () => {
+describe('provider callback', () => {
   const back = (query: string) => follow(`/auth/v1/callback?${query}`);
 
-  test('without a state, with an unknown one, a late one or a used one goes to the site and says so', async () => {
+  test('missing, unknown, expired or used state: redirects to the site with an error', async () => {
     expect(queryOf(await back('code=x'))).toEqual({
       error: 'invalid_request',
       error_code: 'bad_oauth_callback',
@@ -396,7 +399,7 @@ describe('the return', () => {
     expect(queryOf(await follow(once))).toMatchObject({ error_code: 'bad_oauth_state' });
   });
 
-  test('with a code of another departure is refused: the proof towards the provider does not fit', async () => {
+  test('code of another flow: rejected, since the PKCE verifier does not match', async () => {
     const mine = await provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
     const theirs = await provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
     mine.searchParams.set('code', theirs.searchParams.get('code') ?? '');
@@ -406,7 +409,7 @@ describe('the return', () => {
     });
   });
 
-  test('of another browser than the one that left is refused', async () => {
+  test('from another browser: rejected', async () => {
     const departure = await follow('/auth/v1/authorize?provider=keycloak');
     const there = await provider.visit(departure.href);
     forgetCookies();
@@ -419,13 +422,13 @@ describe('the return', () => {
     );
   });
 
-  test('without a code is refused', async () => {
+  test('without a code: rejected', async () => {
     const there = await provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
     there.searchParams.delete('code');
     expect(queryOf(await follow(there))).toMatchObject({ error_code: 'bad_oauth_callback' });
   });
 
-  test('may come as a form', async () => {
+  test('form_post: accepted', async () => {
     const there = await provider.visit((await follow('/auth/v1/authorize?provider=keycloak')).href);
     const answer = await on.app.inject({
       method: 'POST',
@@ -438,7 +441,7 @@ describe('the return', () => {
   });
 });
 
-describe('what is switched off', () => {
+describe('disabled', () => {
   test.each([
     [
       '/auth/v1/token?grant_type=web3',
@@ -449,7 +452,7 @@ describe('what is switched off', () => {
     ],
     ['/auth/v1/sso', { domain: 'example.com' }, 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
     ['/auth/v1/passkeys/authentication/options', {}, 404, 'passkey_disabled', 'Passkeys are disabled'],
-  ])('%s answers as the original does', async (path, body, status, code, msg) => {
+  ])('%s: answered as by GoTrue', async (path, body, status, code, msg) => {
     expect(await on.post(path, body)).toMatchObject({ status, body: { error_code: code, msg } });
   });
 });

@@ -48,7 +48,7 @@ const judge = async (keys: ReturnType<typeof keySet>, key: Key): Promise<string>
     (error: unknown) => (error instanceof UpstreamError ? 'unreachable' : 'refused'),
   );
 
-test('is asked for once in ten minutes, however many tokens come at once', async () => {
+test('remote JWKS: fetched once in ten minutes, also for concurrent tokens', async () => {
   const keys = keySet();
   expect(await Promise.all(Array.from({ length: 20 }, () => judge(keys, one)))).toEqual(
     Array<string>(20).fill('good'),
@@ -61,7 +61,7 @@ test('is asked for once in ten minutes, however many tokens come at once', async
   expect(asked).toBe(2);
 });
 
-test('is looked up again for a key it does not hold, but not more than once a second', async () => {
+test('remote JWKS: unknown key reloads, at most once a second', async () => {
   const keys = keySet();
   expect(await judge(keys, one)).toBe('good');
   published = [one.jwk, two.jwk];
@@ -72,7 +72,7 @@ test('is looked up again for a key it does not hold, but not more than once a se
   expect(asked).toBe(2);
 });
 
-test('forgets a key that was taken out, after ten minutes', async () => {
+test('remote JWKS: removed key is rejected after ten minutes', async () => {
   const keys = keySet();
   expect(await judge(keys, one)).toBe('good');
   published = [two.jwk];
@@ -80,7 +80,7 @@ test('forgets a key that was taken out, after ten minutes', async () => {
   expect(await judge(keys, one)).toBe('refused');
 });
 
-test('counts for an hour while its server fails, without asking for every token', async () => {
+test('remote JWKS: cached for an hour while the server fails, without a request per token', async () => {
   const keys = keySet();
   expect(await judge(keys, one)).toBe('good');
   answers = false;

@@ -39,8 +39,8 @@ const withWallet = (chain: keyof typeof wallets, statement = 'Sign in to Charter
     },
   }) as unknown as Credentials;
 
-describe.each(['ethereum', 'solana'] as const)('a wallet of %s', (chain) => {
-  test('opens an account without an address, and finds it again', async () => {
+describe.each(['ethereum', 'solana'] as const)('wallet of %s', (chain) => {
+  test('creates an account without an address, and finds it again', async () => {
     const { data, error } = await on.client().auth.signInWithWeb3(withWallet(chain));
     expect(error).toBeNull();
     const { address } = wallets[chain];
@@ -73,7 +73,7 @@ describe.each(['ethereum', 'solana'] as const)('a wallet of %s', (chain) => {
     });
   });
 
-  test('makes one account of two sign-ins at once, and opens none for the banned or where nobody may sign up', async () => {
+  test('two sign-ins at once: one account; banned or sign-up disabled: rejected', async () => {
     const first = withWallet(chain, 'One');
     const second = withWallet(chain, 'Two');
     const both = await Promise.all(
@@ -93,7 +93,7 @@ describe.each(['ethereum', 'solana'] as const)('a wallet of %s', (chain) => {
     });
   });
 
-  test('is told so when its chain is off, or all are', async () => {
+  test('chain disabled: rejected', async () => {
     const title = chain === 'ethereum' ? 'Ethereum' : 'Solana';
     on = await open({ web3: [chain === 'ethereum' ? 'solana' : 'ethereum'] });
     expect((await on.client().auth.signInWithWeb3(withWallet(chain))).error).toMatchObject({
@@ -139,7 +139,7 @@ const send = (chain: string, message: string, signature: string) =>
 const sendSigned = (chain: 'ethereum' | 'solana', changes: Record<string, string | null>) =>
   send(chain, messageOf(chain, changes), wallets[chain].signText(messageOf(chain, changes)));
 
-describe('what a message must be', () => {
+describe('wallet message', () => {
   test.each<[string, () => Record<string, string | null>, string]>([
     [
       'short of lines',
@@ -204,7 +204,7 @@ describe('what a message must be', () => {
       () => ({ resources: 'Resources:\n- https://charterly.example/terms\n- nonsense' }),
       'siwe: Resource at position 1 has invalid URI',
     ],
-  ])('one %s is no valid one', async (_what, changes, message) => {
+  ])('%s: malformed', async (_what, changes, message) => {
     expect(await sendSigned('ethereum', changes())).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', message },
@@ -250,14 +250,14 @@ describe('what a message must be', () => {
       () => ({ issuedAt: `Issued At: ${at(601)}` }),
       'Solana message was issued too far in the future',
     ],
-  ])('one %s opens nothing', async (_what, changes, description) => {
+  ])('%s: rejected', async (_what, changes, description) => {
     expect(await sendSigned('solana', changes())).toMatchObject({
       status: 400,
       body: { error: 'invalid_grant', error_description: description },
     });
   });
 
-  test('one at the edge of its time, with everything a message may have, does', async () => {
+  test('at the limit of its validity, with all optional lines: accepted', async () => {
     const whole = {
       issuedAt: `Issued At: ${at(-599)}`,
       expires: `Expiration Time: ${at(1)}`,
@@ -272,7 +272,7 @@ describe('what a message must be', () => {
     ).toBe(200);
   });
 
-  test('one for localhost does where that is the site', async () => {
+  test('for localhost: accepted where that is the site', async () => {
     on = await openAuthApp(database, { publicUrl: 'http://localhost:3000', settings: { web3: ['solana'] } });
     const local = {
       header: 'localhost:3000 wants you to sign in with your Solana account:',
@@ -281,7 +281,7 @@ describe('what a message must be', () => {
     expect((await sendSigned('solana', local)).status).toBe(200);
   });
 
-  test('one is good once, and capitals in an address of Ethereum make no second account', async () => {
+  test('used twice: rejected; case of an Ethereum address: same account', async () => {
     const text = messageOf('ethereum');
     const signature = wallets.ethereum.signText(text);
     expect((await send('ethereum', text, signature)).status).toBe(200);
@@ -297,7 +297,7 @@ describe('what a message must be', () => {
   });
 });
 
-describe('what a signature must be', () => {
+describe('wallet signature', () => {
   test.each([
     ['dogecoin', 'm'.repeat(80), 's'.repeat(86), 'web3_unsupported_chain', 'Unsupported chain'],
     ['solana', 'm'.repeat(63), 's'.repeat(86), 'validation_failed', 'message is too short'],
@@ -336,14 +336,14 @@ describe('what a signature must be', () => {
       'validation_failed',
       'signature must be 65 bytes long, encoded as a 130 character-long hexadecimal string',
     ],
-  ])('%s: %.3s… with %.3s… is refused: %4$s', async (chain, message, signature, code, words) => {
+  ])('%s: %.3s… with %.3s… is rejected: %4$s', async (chain, message, signature, code, words) => {
     expect(await send(chain, message, signature)).toMatchObject({
       status: 400,
       body: { code, message: words },
     });
   });
 
-  test('another wallet’s, a changed message’s and nonsense of the right length open nothing', async () => {
+  test('other wallet, changed message, random bytes: rejected', async () => {
     const mismatch = {
       status: 400,
       body: { error: 'invalid_grant', error_description: 'Signature does not match address in message' },
@@ -362,7 +362,7 @@ describe('what a signature must be', () => {
     }
   });
 
-  test('is checked as wallets of the world make it', () => {
+  test('published test vectors: verify', () => {
     // The example of the web3.js documentation of eth.accounts.sign.
     expect(
       isSignedByEthereum(
@@ -385,7 +385,7 @@ describe('what a signature must be', () => {
   });
 });
 
-test('wallets are counted apart from passwords, thirty in five minutes', async () => {
+test('wallet sign-ins: limited apart from passwords, 30 in five minutes', async () => {
   on = await openAuthApp(database, { rateLimits: 'default', settings: { web3: ['solana'] } });
   for (let tries = 0; tries < 30; tries += 1) expect((await send('solana', 'm', 's')).status).toBe(400);
   expect(await send('solana', 'm', 's')).toMatchObject({

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a refresh waits for another refresh of its session, and after five seconds is told to come back', async () => {
+test('refresh: waits for another refresh of its session, and gives up after five seconds', async () => {
   expect(productSettings.refreshLockSeconds).toBe(5);
   const on = await openAuthApp(database, { settings: { refreshLockSeconds: 1 } });
   await signUpInTwoSteps(on, 'ada@example.com');

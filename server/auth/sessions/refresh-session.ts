@@ -89,7 +89,7 @@ async function rotateOrRefuse(
   family: RefreshTokenFamily,
 ): Promise<Outcome> {
   const { database } = dependencies;
-  const { token, session, user, active, relations: surroundings } = family;
+  const { token, session, user, active, relations } = family;
   const now = dependencies.clock();
   if (user.bannedUntil && user.bannedUntil > now)
     return { refused: new AuthError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 }) };
@@ -116,13 +116,13 @@ async function rotateOrRefuse(
     audit: auditPayload('token_refreshed', user, { session_id: session.id }),
     now,
   });
-  return { opened: { user, session: refreshed, refreshToken, relations: surroundings } };
+  return { opened: { user, session: refreshed, refreshToken, relations } };
 }
 
 /** Returns the limit this session has passed, in GoTrue's words; null if none. */
 async function sessionExpiryReason(
   { database, settings }: AuthDependencies,
-  { session, relations: surroundings }: RefreshTokenFamily,
+  { session, relations }: RefreshTokenFamily,
   now: Date,
 ): Promise<string | null> {
   const past = (since: Date, seconds: number | null): boolean =>
@@ -131,7 +131,7 @@ async function sessionExpiryReason(
   if (past(session.createdAt, settings.sessionTimeboxSeconds)) return '';
   if (past(lastUsed, settings.sessionInactivitySeconds)) return ' (Inactivity)';
   if (session.aal === 'aal1' && past(session.createdAt, settings.secondFactorWithinSeconds)) {
-    if (surroundings.factors.some(({ status }) => status === 'verified'))
+    if (relations.factors.some(({ status }) => status === 'verified'))
       return ' (Low AAL: User Needs MFA Verification)';
   }
   if (settings.singleSessionPerUser) {

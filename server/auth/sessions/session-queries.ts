@@ -37,7 +37,7 @@ export async function writeSession(
   database: Database,
   visitor: Visitor,
   { userId, method, provider, refreshToken, audit, now }: NewSession,
-): Promise<{ user: UserRow; session: SessionRow; surroundings: SessionRelations }> {
+): Promise<{ user: UserRow; session: SessionRow; relations: SessionRelations }> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const id = crypto.randomUUID();
   const noted = audit
@@ -46,7 +46,7 @@ export async function writeSession(
   // A statement does not see its own writes: updated identities come from the CTE, the others from the
   // table.
   const { rows } = await database.sql.execute<
-    UserRelationsJson & { user: JsonRow; session: JsonRow; proofs: JsonRow[] }
+    UserRelationsJson & { user: JsonRow; session: JsonRow; amrClaims: JsonRow[] }
   >(sql`
     with opened as (
       insert into ${sessions} (id, user_id, user_agent, ip, created_at, updated_at) values (${id}, ${userId}, ${visitor.userAgent}, ${visitor.ip}, ${at}, ${at}) returning *
@@ -59,7 +59,7 @@ export async function writeSession(
     ), signed_in as (
       update ${users} set last_sign_in_at = ${at}, updated_at = ${at} where id = ${userId} returning *
     )
-    select to_json(signed_in) as "user", to_json(opened) as session, (select json_agg(proved) from proved) as proofs, ${factorsColumn(sql`signed_in.id`)},
+    select to_json(signed_in) as "user", to_json(opened) as session, (select json_agg(proved) from proved) as "amrClaims", ${factorsColumn(sql`signed_in.id`)},
       (select coalesce(json_agg(identity order by identity.created_at), '[]') from (
         select * from used union all select * from ${identities} where user_id = signed_in.id and provider <> ${provider}
       ) as identity) as identities
@@ -69,6 +69,6 @@ export async function writeSession(
   return {
     user: rowFromJson(users, row.user),
     session: rowFromJson(sessions, row.session),
-    surroundings: { ...userRelationsFromJson(row), amrClaims: rowsFromJson(mfaAmrClaims, row.proofs) },
+    relations: { ...userRelationsFromJson(row), amrClaims: rowsFromJson(mfaAmrClaims, row.amrClaims) },
   };
 }

@@ -56,7 +56,7 @@ const userStatus = async (accessToken: string): Promise<number> =>
 describe('access tokens', () => {
   beforeEach(() => signUpInTwoSteps(on, email));
 
-  test('carry the claims of the reference and verify against the published key set', async () => {
+  test('carry the claims of GoTrue and verify against the JWKS', async () => {
     const { access_token: token } = await signIn();
     const answer = await on.app.inject({ url: '/auth/v1/.well-known/jwks.json' });
     expect(answer.headers['cache-control']).toBe('public, max-age=600');
@@ -92,7 +92,7 @@ describe('access tokens', () => {
     expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'ES256', typ: 'JWT' });
   });
 
-  test('are read by the official client without asking the server', async () => {
+  test('official client: verified without a request', async () => {
     const client = on.client();
     await client.auth.signInWithPassword({ email, password });
     const { data, error } = await client.auth.getClaims();
@@ -100,7 +100,7 @@ describe('access tokens', () => {
     expect(data?.claims.email).toBe(email);
   });
 
-  test('name the caller to the rest of the server, until they expire', async () => {
+  test('readCaller: returns the user until they expire', async () => {
     const { access_token: token } = await signIn();
     expect(await callerOf(token)).toEqual({
       userId: expect.any(String),
@@ -116,7 +116,7 @@ describe('access tokens', () => {
     expect(await userStatus(token)).toBe(403);
   });
 
-  test('mean nobody when they are forged, foreign or garbage', async () => {
+  test('readCaller: null if forged, foreign or malformed', async () => {
     const { access_token: token } = await signIn();
     const { payload } = await jwtVerify(
       token,
@@ -150,7 +150,7 @@ describe('access tokens', () => {
     }
   });
 
-  test('of a banned or deleted user are refused at once', async () => {
+  test('banned or deleted user: rejected at once', async () => {
     const { access_token: token } = await signIn();
     await database.sql.update(users).set({ bannedUntil: new Date(on.clock.now().getTime() + 60_000) });
     expect(await callerOf(token)).toBeNull();
@@ -166,7 +166,7 @@ describe('access tokens', () => {
     });
   });
 
-  test('signed with a new key are read by a process that did not know it, and the old ones stay good', async () => {
+  test('new signing key: loaded by other processes, old tokens stay valid', async () => {
     const { access_token: old } = await signIn();
     const next = await generateKeyPair('ES256', { extractable: true });
     await database.sql.insert(signingKeys).values({
@@ -183,7 +183,7 @@ describe('access tokens', () => {
     expect(await callerOf(old)).not.toBeNull();
   });
 
-  test('of all processes started at once are signed with one key', async () => {
+  test('several processes at once: create one signing key', async () => {
     await truncateAll(database);
     const apps = await Promise.all([1, 2, 3].map(() => openAuthApp(database)));
     const sets = await Promise.all(
@@ -203,7 +203,7 @@ describe('refresh tokens', () => {
     first = await signIn();
   });
 
-  test('are twelve characters, and each use gives a new one', async () => {
+  test('are twelve characters, and each use rotates them', async () => {
     expect(first.refresh_token).toMatch(/^[a-z0-9]{12}$/);
     const client = on.client();
     const { data, error } = await client.auth.refreshSession(first);
@@ -212,14 +212,14 @@ describe('refresh tokens', () => {
     expect((await client.auth.getUser()).data.user?.email).toBe(email);
   });
 
-  test('whose answer was lost give the active one again, however late', async () => {
+  test('reused after a lost answer: returns the active token, however late', async () => {
     const second = await renewed(first.refresh_token);
     on.clock.advance(3 * 86_400);
     expect((await renewed(first.refresh_token)).refresh_token).toBe(second.refresh_token);
     expect((await refresh(second.refresh_token)).status).toBe(200);
   });
 
-  test('used by two tabs within ten seconds keep both signed in', async () => {
+  test('reused within 10 s by a second tab: both stay signed in', async () => {
     const second = await renewed(first.refresh_token);
     await renewed(second.refresh_token);
     on.clock.advance(10);
@@ -228,7 +228,7 @@ describe('refresh tokens', () => {
     expect((await refresh((again.body as Tokens).refresh_token)).status).toBe(200);
   });
 
-  test('shown again later end the session for everyone, the rightful holder too', async () => {
+  test('reused later: revokes the family and ends the session', async () => {
     const second = await renewed(first.refresh_token);
     const third = await renewed(second.refresh_token);
     expect(await callerOf(third.access_token)).not.toBeNull();
@@ -248,7 +248,7 @@ describe('refresh tokens', () => {
     ).toBeLessThan(2);
   });
 
-  test('other sessions of the same person survive such a theft', async () => {
+  test('reused later: other sessions of the user survive', async () => {
     const otherDevice = await signIn();
     await renewed((await renewed(first.refresh_token)).refresh_token);
     on.clock.advance(11);
@@ -256,7 +256,7 @@ describe('refresh tokens', () => {
     expect((await refresh(otherDevice.refresh_token)).status).toBe(200);
   });
 
-  test('raced by eight requests leave one active token that all of them got', async () => {
+  test('eight concurrent requests: all get the one active token', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(first.refresh_token)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(new Set(answers.map(({ body }) => body['refresh_token'])).size).toBe(1);
@@ -276,11 +276,11 @@ describe('refresh tokens', () => {
       'Invalid Refresh Token: Refresh Token Not Found',
     ],
     ['a number', 7, 'bad_json', 'Could not parse request body: refresh_token has the wrong type'],
-  ])('%s is refused', async (_what, token, code, message) => {
+  ])('%s: rejected', async (_what, token, code, message) => {
     expect(await refresh(token)).toMatchObject({ status: 400, body: { code, message } });
   });
 
-  test('of an expired session and of a banned user are refused', async () => {
+  test('expired session or banned user: rejected', async () => {
     await database.sql.update(users).set({ bannedUntil: new Date(on.clock.now().getTime() + 60_000) });
     expect(await refresh(first.refresh_token)).toMatchObject({ status: 400, body: { code: 'user_banned' } });
     await database.sql.update(users).set({ bannedUntil: null });
@@ -291,7 +291,7 @@ describe('refresh tokens', () => {
     });
   });
 
-  test('meet a failing database with a 503, which every client retries', async () => {
+  test('database failure: answers 503, so that clients retry', async () => {
     const broken: Database = {
       ...database,
       engine: database.engine,
@@ -307,7 +307,7 @@ describe('refresh tokens', () => {
   });
 });
 
-describe('signing out', () => {
+describe('sign-out', () => {
   let here: Tokens;
   let there: Tokens;
   beforeEach(async () => {
@@ -331,7 +331,7 @@ describe('signing out', () => {
     ['?scope=global', false, false],
     ['?scope=local', false, true],
     ['?scope=others', true, false],
-  ])('with "%s" leaves this device %s and the other %s', async (scope, hereStays, thereStays) => {
+  ])('scope "%s": this session %s, the other %s', async (scope, hereStays, thereStays) => {
     const answer = await logout(scope);
     expect(answer.statusCode).toBe(204);
     expect(answer.body).toBe('');
@@ -341,12 +341,12 @@ describe('signing out', () => {
     expect((await refresh(there.refresh_token)).status === 200).toBe(thereStays);
   });
 
-  test('a scope nobody knows changes nothing', async () => {
+  test('unknown scope: changes nothing', async () => {
     expect((await logout('?scope=everyone')).statusCode).toBe(400);
     expect(await callerOf(here.access_token)).not.toBeNull();
   });
 
-  test('the official client signs out and cannot go on', async () => {
+  test('official client: signs out and cannot continue', async () => {
     const client = on.client();
     await client.auth.signInWithPassword({ email, password });
     const token = (await client.auth.getSession()).data.session?.access_token ?? '';
@@ -359,7 +359,7 @@ const invoke = async (app: AuthApp, name: string, body: Record<string, string>) 
   (await app.client().functions.invoke<{ verification_token?: string; code?: string }>(name, { body })).data;
 
 describe('two processes on one database', () => {
-  test('serve as one: what one begins the other goes on with', async () => {
+  test("continue each other's sessions and codes", async () => {
     const other = await openAuthApp(database, { clock: on.clock });
     expect(other.key).toBe(on.key);
     await invoke(on, 'send-otp-email', { email });

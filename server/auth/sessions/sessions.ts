@@ -64,14 +64,11 @@ export async function addRefreshToken(
 /** Returns the token response of the protocol. Call it after the transaction. */
 export async function tokenResponse(
   dependencies: AuthDependencies,
-  { user, session, refreshToken, relations: surroundings }: OpenSession,
+  { user, session, refreshToken, relations }: OpenSession,
 ): Promise<JsonObject> {
-  const {
-    identities,
-    factors,
-    amrClaims: proofs,
-  } = surroundings ?? (await readSessionRelations(dependencies.database, session));
-  const amr: AmrEntry[] = proofs.map(({ authenticationMethod, updatedAt }) => ({
+  const { identities, factors, amrClaims } =
+    relations ?? (await readSessionRelations(dependencies.database, session));
+  const amr: AmrEntry[] = amrClaims.map(({ authenticationMethod, updatedAt }) => ({
     method: authenticationMethod,
     timestamp: inSeconds(updatedAt),
   }));

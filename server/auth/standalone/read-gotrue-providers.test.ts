@@ -5,11 +5,11 @@ import { readGotrueProviders } from './read-gotrue-providers.ts';
 const reading = (variables: Record<string, string>) => () =>
   readGotrueProviders((name) => variables[name] ?? null);
 
-test('only what is enabled is a provider', () => {
+test('GoTrue providers: only enabled ones are read', () => {
   expect(reading({ EXTERNAL_GOOGLE_CLIENT_ID: 'a', EXTERNAL_GITHUB_ENABLED: 'false' })()).toEqual([]);
 });
 
-test('a known issuer is built in, another is given as the address', () => {
+test('GoTrue providers: known issuers are built in, others come from _URL', () => {
   const variables = {
     EXTERNAL_GOOGLE_ENABLED: 'true',
     EXTERNAL_GOOGLE_CLIENT_ID: 'web,android',
@@ -29,7 +29,7 @@ test('a known issuer is built in, another is given as the address', () => {
   ]);
 });
 
-test('half a provider is refused by the name of what is missing', () => {
+test('GoTrue providers: an incomplete one is rejected by variable name', () => {
   expect(reading({ EXTERNAL_GOOGLE_ENABLED: 'true' })).toThrow(ConfigurationError);
   expect(reading({ EXTERNAL_GOOGLE_ENABLED: 'true' })).toThrow(/^GOTRUE_EXTERNAL_GOOGLE_CLIENT_ID is unset/);
   expect(reading({ EXTERNAL_ZOOM_ENABLED: 'true', EXTERNAL_ZOOM_CLIENT_ID: 'z' })).toThrow(

@@ -9,8 +9,8 @@ const least = {
 };
 const settingsOf = (more: Record<string, string> = {}) => readGotrueVariables({ ...least, ...more }).settings;
 
-describe('the variables of the original server', () => {
-  it('leave the original behaviour where they are unset', () => {
+describe('GoTrue variables', () => {
+  it('unset: defaults of GoTrue', () => {
     expect(readGotrueVariables(least)).toMatchObject({
       port: 8081,
       databaseUrl: null,
@@ -40,7 +40,7 @@ describe('the variables of the original server', () => {
     });
   });
 
-  it('limit by network address only where a header names it, and mails always', () => {
+  it('rate limits: per network address only with a header, mails always', () => {
     expect(settingsOf().limits.token.limit).toBe(Infinity);
     expect(settingsOf().limits.mailsOfServer).toEqual({ limit: 30, windowSeconds: 3600 });
     const { addressHeader, settings } = readGotrueVariables({
@@ -109,7 +109,7 @@ describe('the variables of the original server', () => {
       'https://a.example/**, http://b.example/*',
       { redirectAllowList: ['https://a.example/**', 'http://b.example/*'] },
     ],
-  ])('%s=%s is heard', (name, value, expected) => {
+  ])('%s=%s: applied', (name, value, expected) => {
     expect(settingsOf({ [name]: value })).toMatchObject(expected);
   });
 
@@ -123,13 +123,13 @@ describe('the variables of the original server', () => {
     ['SSO', 'sso', 300],
     ['WEB3', 'web3', 300],
     ['ANONYMOUS_USERS', 'anonymous', 3600],
-  ] as const)('GOTRUE_RATE_LIMIT_%s limits %s', (name, limit, windowSeconds) => {
+  ] as const)('GOTRUE_RATE_LIMIT_%s: limits %s', (name, limit, windowSeconds) => {
     expect(
       settingsOf({ GOTRUE_RATE_LIMIT_HEADER: 'X-Real-Ip', [`GOTRUE_RATE_LIMIT_${name}`]: '7' }).limits[limit],
     ).toEqual({ limit: 7, windowSeconds });
   });
 
-  it('limit the second factors by the name they have there', () => {
+  it('MFA rate limit: limits second factors', () => {
     expect(
       settingsOf({ GOTRUE_RATE_LIMIT_HEADER: 'X-Real-Ip', GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY: '5' })
         .limits.factor,
@@ -139,7 +139,7 @@ describe('the variables of the original server', () => {
   it.each([
     ['hcaptcha', 'https://hcaptcha.com/siteverify'],
     ['turnstile', 'https://challenges.cloudflare.com/turnstile/v0/siteverify'],
-  ])('ask for captchas of %s', (provider, verifyUrl) => {
+  ])('captcha provider: %s', (provider, verifyUrl) => {
     const captcha = { GOTRUE_SECURITY_CAPTCHA_PROVIDER: provider, GOTRUE_SECURITY_CAPTCHA_SECRET: 'hush' };
     expect(settingsOf({ ...captcha, GOTRUE_SECURITY_CAPTCHA_ENABLED: 'true' }).captcha).toEqual({
       verifyUrl,
@@ -148,7 +148,7 @@ describe('the variables of the original server', () => {
     expect(settingsOf(captcha).captcha).toBeNull();
   });
 
-  it('refuse captchas of somebody unknown, and those without a secret', () => {
+  it('unknown captcha provider or missing secret: rejected', () => {
     expect(() =>
       settingsOf({
         GOTRUE_SECURITY_CAPTCHA_ENABLED: 'true',
@@ -161,7 +161,7 @@ describe('the variables of the original server', () => {
     );
   });
 
-  it('make the address of the mail server', () => {
+  it('SMTP variables: form the SMTP URL', () => {
     const mail = {
       GOTRUE_SMTP_HOST: 'mail.example',
       GOTRUE_SMTP_PORT: '2500',
@@ -176,7 +176,7 @@ describe('the variables of the original server', () => {
     });
   });
 
-  it('give the keys to sign with', async () => {
+  it('JWT_KEYS: configure the signing keys', async () => {
     const { privateKey } = await generateKeyPair('ES256', { extractable: true });
     const key = { ...(await exportJWK(privateKey)), kid: 'one', alg: 'ES256', key_ops: ['sign', 'verify'] };
     expect(settingsOf({ GOTRUE_JWT_KEYS: JSON.stringify([key]) })).toMatchObject({
@@ -195,11 +195,11 @@ describe('the variables of the original server', () => {
     ['GOTRUE_MAILER_AUTOCONFIRM', 'perhaps'],
     ['GOTRUE_JWT_EXP', 'an hour'],
     ['GOTRUE_SMTP_MAX_FREQUENCY', 'often'],
-  ])('are refused by name: %s=%j', (name, value) => {
+  ])('rejected by name: %s=%j', (name, value) => {
     expect(() => settingsOf({ [name]: value })).toThrow(new RegExp(`^${name} is `));
   });
 
-  it('never repeat a secret in a refusal', () => {
+  it('error messages: never contain a secret', () => {
     expect(() => settingsOf({ GOTRUE_JWT_KEYS: '[{"kty":"oct","k":"hush"}]' })).toThrow(
       expect.not.stringContaining('hush') as Error,
     );

@@ -43,7 +43,7 @@ async function run(environment: Record<string, string>): Promise<{ child: ChildP
   return { child, said };
 }
 
-describe('the sign-in service, run alone', () => {
+describe('standalone sign-in service', () => {
   let directory: string;
   let child: ChildProcess;
   let url: string;
@@ -111,7 +111,7 @@ describe('the sign-in service, run alone', () => {
       body: JSON.stringify({ type: 'email', email: 'nobody@example.com', token: '000000' }),
     }).then((reply) => reply.status);
 
-  it('has the original rule for passwords', async () => {
+  it('password rule of GoTrue', async () => {
     const { error } = await client().signUp({ email: 'short@example.com', password: '123' });
     expect(error).toMatchObject({
       name: 'AuthWeakPasswordError',
@@ -120,7 +120,7 @@ describe('the sign-in service, run alone', () => {
     expect((await client().signUp({ email: 'common@example.com', password: '123456' })).error).toBeNull();
   });
 
-  it('mails a link that signs in when it is opened, as the original does', async () => {
+  it('mailed link: signs in by being opened, as in GoTrue', async () => {
     const ada = client();
     await ada.signUp({ email: 'ada@example.com', password: 'password' });
     const mail = await mailTo('ada@example.com');
@@ -142,7 +142,7 @@ describe('the sign-in service, run alone', () => {
     expect((await (await fetch(`${url}/.well-known/jwks.json`)).json()) as object).toEqual({ keys: [] });
   });
 
-  it('is administered with a token made from the shared secret', async () => {
+  it('token signed with the shared secret: administers', async () => {
     const token = await new SignJWT({ role: 'supabase_admin' })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuedAt()
@@ -174,14 +174,14 @@ describe('the sign-in service, run alone', () => {
     ).toMatchObject({ status: 403, code: 'bad_jwt' });
   });
 
-  it('limits by the address the named header tells', async () => {
+  it('rate limits: per network address of the configured header', async () => {
     const answers: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) answers.push(await typeWrongCode('192.0.2.1'));
     expect(answers).toEqual([403, 403, 403, 429]);
     expect(await typeWrongCode('192.0.2.2')).toBe(403);
   });
 
-  it('says in one sentence what it lacks', async () => {
+  it('missing variable: exits with one sentence', async () => {
     const { child: failed, said } = await run({
       API_EXTERNAL_URL: 'http://127.0.0.1:1',
       GOTRUE_JWT_SECRET: secret,
