@@ -10,7 +10,7 @@ const files = import.meta.glob<Samples | undefined>(['../*/testing/samples.ts', 
 /** The samples of all services of a country. @throws Error for a country without any */
 export function samplesOf(countryId: string): Required<Samples> {
   const all = Object.entries(files).flatMap(([path, each]) =>
-    path.startsWith(`../${countryId}/`) && each ? [each] : [],
+    path.includes(`/${countryId}/`) && each ? [each] : [],
   );
   if (all.length === 0)
     throw new Error(`${countryId} has no samples: catalog/${countryId}/<service>/sample.ts`);

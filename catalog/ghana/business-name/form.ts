@@ -3,7 +3,7 @@ import { needsConsent } from '#catalog/kit/name-matching.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { ghanaianAddress } from '../addresses/address-questions.ts';
-import { activities } from '../company/form.ts';
+import { activities } from '#catalog/ghana/company/business-pages.ts';
 import { identifiers } from '../identifiers.ts';
 import { nameRules } from '../names/name-rules.ts';
 import { ghanaianPerson } from '../people/person-questions.ts';

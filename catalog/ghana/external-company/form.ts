@@ -2,7 +2,7 @@ import { type Answers, defineForm } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { ghanaianAddress, ghanaianFormat } from '../addresses/address-questions.ts';
-import { activities } from '../company/form.ts';
+import { activities } from '#catalog/ghana/company/business-pages.ts';
 import { ghanaianPerson, sharedBy } from '../people/person-questions.ts';
 import { yearEndOptions } from '#catalog/kit/months.ts';
 

@@ -1,0 +1,11 @@
+import type { Answers } from '#forms/form.ts';
+import { identifiers } from '../identifiers.ts';
+
+export const companyTitle = (company: Answers): string =>
+  typeof company['companyName'] === 'string' ? company['companyName'].trim() : '';
+
+export const tin = {
+  expression: identifiers.tin.shape,
+  words: identifiers.tin.words,
+  tidy: identifiers.tin.tidy,
+};

@@ -1,0 +1,110 @@
+import { type Answers, itemsOf, type Page } from '#forms/form.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import type { CompanyKind } from './company-kinds.ts';
+import { companyTitle } from '../people/corporate-member.ts';
+import { nigerianPerson, sharedBy } from '../people/identity-questions.ts';
+
+const controller = nigerianPerson({ who: 'the person' });
+
+const isIndirect = (_answers: Answers, person: Answers): boolean =>
+  Array.isArray(person['control']) && person['control'].includes('through-company');
+
+/** The page 'Persons with significant control'. */
+export const controlPage = (kind: CompanyKind): Page => ({
+  id: 'control',
+  title: 'Persons with significant control',
+  intro: 'The people who really own or direct the company, also behind another company.',
+  minutes: 4,
+  fields: [
+    {
+      kind: 'list',
+      id: 'controllers',
+      label: 'Persons with significant control',
+      item: { one: 'person with significant control', many: 'persons with significant control' },
+      min: 1,
+      max: 30,
+      tooFew: 'Declare at least one person with significant control.',
+      samePersonAs: ['directors', 'shareholders'],
+      sharedFields: sharedBy(controller),
+      title: personName,
+      law: {
+        words:
+          'CAMA 2020, section 119: 5 % or more of shares or votes, directly or indirectly; the right to appoint most directors; or significant influence.',
+        sourceId: 'ng-cama',
+      },
+      why: 'Nigeria keeps a public register of who controls companies.',
+      fields: [
+        ...controller,
+        {
+          kind: 'several',
+          id: 'control',
+          label: 'Nature of control',
+          atLeast: 1,
+          options: [
+            ...(kind.hasShares ? [{ value: 'shares', label: 'Holds 5 % or more of the shares' }] : []),
+            { value: 'votes', label: 'Holds 5 % or more of the votes' },
+            { value: 'appoints-directors', label: 'May appoint or remove most directors' },
+            { value: 'influence', label: 'Has significant influence or control in another way' },
+            {
+              value: 'through-company',
+              label: `Through another company that is a ${kind.hasShares ? 'shareholder' : 'member'}`,
+            },
+          ],
+        },
+        {
+          kind: 'choice',
+          id: 'throughCompany',
+          label: 'Company through which control is held',
+          shape: 'select',
+          options: (answers) => [
+            ...itemsOf(answers, 'corporateShareholders').map((item) => ({
+              value: `corporateShareholders/${item.id}`,
+              label: companyTitle(item) || 'Company not named yet',
+            })),
+            { value: 'other', label: 'Another company' },
+          ],
+          when: isIndirect,
+        },
+        ...(kind.hasShares
+          ? [
+              {
+                kind: 'number',
+                id: 'sharesPercent',
+                label: 'Part of the shares',
+                hint: 'In percent, direct and indirect together.',
+                min: 0,
+                max: 100,
+                decimals: 2,
+                unit: '%',
+              } as const,
+            ]
+          : []),
+        {
+          kind: 'number',
+          id: 'votesPercent',
+          label: 'Part of the votes',
+          hint: kind.hasShares ? 'Usually the same as the shares.' : 'Usually equal parts for all members.',
+          min: 0,
+          max: 100,
+          decimals: 2,
+          unit: '%',
+        },
+        {
+          kind: 'date',
+          id: 'controlSince',
+          label: 'Date since when',
+          hint: 'Leave it empty when control begins with the registration.',
+          optional: true,
+          notAfter: 'today',
+        },
+        yesNo({
+          id: 'politicallyExposed',
+          label: 'Is this a politically exposed person?',
+          hint: 'Somebody with a high public office, their family or close associates.',
+          why: 'The register of persons with significant control records it.',
+        }),
+      ],
+    },
+  ],
+});

@@ -1,0 +1,184 @@
+import type { Answers, Option, Page } from '#forms/form.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import { nigerianAddress } from '../addresses/address-questions.ts';
+import type { CompanyKind } from './company-kinds.ts';
+import { companyTitle } from '../people/corporate-member.ts';
+import { identifiers } from '../identifiers.ts';
+import { nigerianPerson, sharedBy } from '../people/identity-questions.ts';
+import { isSmallCompany } from './small-company.ts';
+
+const director = nigerianPerson({ who: 'the director', adult: 'Directors must be 18 or older.' });
+
+const secretary = nigerianPerson({ who: 'the secretary', adult: 'A company secretary must be 18 or older.' });
+
+const firmSecretary = (answers: Answers): boolean => answers['secretaryKind'] === 'firm';
+
+const directorsIntro = ({ minDirectors, minDirectorsSmall }: CompanyKind): string =>
+  minDirectors === 3
+    ? 'Those who run the company: three or more, one of them independent.'
+    : minDirectorsSmall === 1
+      ? 'Those who run the company. One is enough for a small company; otherwise two.'
+      : 'Those who run the company: two or more.';
+
+/** What is asked about a director of a public company besides. */
+const publicDirector = [
+  yesNo({
+    id: 'independent',
+    label: 'Independent director?',
+    hint: 'With no other tie to the company, its owners or its business.',
+    law: {
+      words: 'CAMA 2020, section 275: a public company has independent directors.',
+      sourceId: 'ng-cama',
+    },
+  }),
+  {
+    kind: 'number',
+    id: 'publicBoards',
+    label: 'Boards of other public companies',
+    hint: 'On how many this person sits; five in all are allowed.',
+    min: 0,
+    max: 50,
+    example: '0',
+  },
+] as const;
+
+const qualifications = ({ id }: CompanyKind): readonly Option[] => [
+  { value: 'chartered-secretary', label: 'Chartered secretary' },
+  { value: 'lawyer', label: 'Legal practitioner' },
+  { value: 'accountant', label: 'Chartered accountant' },
+  ...(id === 'PLC' ? [] : [{ value: 'experience', label: 'Knowledge and experience' }]),
+];
+
+/** The page 'Directors'. */
+export const directorsPage = (kind: CompanyKind): Page => ({
+  id: 'directors',
+  title: 'Directors',
+  intro: directorsIntro(kind),
+  minutes: 6,
+  fields: [
+    {
+      kind: 'list',
+      id: 'directors',
+      label: 'Directors',
+      item: { one: 'director', many: 'directors' },
+      min: (answers) => (isSmallCompany(kind, answers) ? kind.minDirectorsSmall : kind.minDirectors),
+      max: 20,
+      tooFew:
+        kind.minDirectors === 3
+          ? 'A public company has at least three directors.'
+          : kind.minDirectorsSmall === 1
+            ? 'Add a director: a company has at least two, and only a small company may have one.'
+            : 'Add a director: a company has at least two.',
+      title: personName,
+      law: {
+        words: `CAMA 2020, section 271: at least two directors${kind.minDirectorsSmall === 1 && kind.mayBeSmall !== 'never' ? ', except in a small company' : ''}; section 283: 18 or older.`,
+        sourceId: 'ng-cama',
+      },
+      fields: [
+        ...director,
+        ...(kind.id === 'PLC' ? publicDirector : []),
+        {
+          kind: 'confirm',
+          id: 'consent',
+          label: 'Consent of the director',
+          statement:
+            'This person agreed to be a director, is of sound mind, not bankrupt, and not disqualified by a court or convicted of fraud.',
+          missing: 'Confirm that the director has agreed.',
+        },
+      ],
+    },
+  ],
+});
+
+/** The page 'Company secretary'. */
+export const secretaryPage = (kind: CompanyKind): Page => ({
+  id: 'secretary',
+  title: 'Company secretary',
+  intro: `Keeps the company’s registers and files its returns.${kind.mayBeSmall === 'never' ? ' A public company has one who is qualified.' : ' A small company may do without.'}`,
+  minutes: 3,
+  when: (answers: Answers) => !isSmallCompany(kind, answers),
+  fields: [
+    {
+      kind: 'choice',
+      id: 'secretaryKind',
+      label: 'Who is the secretary?',
+      shape: 'radios',
+      options: [
+        { value: 'person', label: 'A person' },
+        { value: 'firm', label: 'A firm' },
+      ],
+      missing: 'A secretary is required unless the company is small.',
+      law: {
+        words: 'CAMA 2020, section 330: every company but a small one has a secretary.',
+        sourceId: 'ng-formation-guide',
+      },
+    },
+    {
+      kind: 'list',
+      id: 'secretary',
+      label: 'Secretary',
+      item: { one: 'secretary', many: 'secretaries' },
+      min: 1,
+      max: 1,
+      tooFew: 'A secretary is required unless the company is small.',
+      when: (answers) => !firmSecretary(answers),
+      samePersonAs: ['directors'],
+      sharedFields: sharedBy(secretary),
+      title: personName,
+      fields: [
+        ...secretary,
+        {
+          kind: 'choice',
+          id: 'qualification',
+          label: 'Qualification',
+          shape: 'select',
+          options: qualifications(kind),
+        },
+      ],
+    },
+    {
+      kind: 'list',
+      id: 'secretaryFirm',
+      label: 'Firm of secretaries',
+      item: { one: 'firm', many: 'firms' },
+      min: 1,
+      max: 1,
+      tooFew: 'A secretary is required unless the company is small.',
+      when: firmSecretary,
+      title: companyTitle,
+      fields: [
+        { kind: 'text', id: 'companyName', label: 'Name of the firm', maxLength: 160 },
+        {
+          kind: 'text',
+          id: 'firmNumber',
+          label: 'Registration number of the firm',
+          hint: 'RC or BN number.',
+          maxLength: 20,
+          example: identifiers.bn.example,
+          pattern: {
+            expression: /^(?:RC|BN|LLP)\s?-?\d{1,8}$/i,
+            words: 'Enter the RC, BN or LLP number, such as BN 3301234.',
+          },
+        },
+        nigerianAddress({ id: 'companyAddress', label: 'Address of the firm' }),
+        { kind: 'text', id: 'representative', label: 'Person who acts for the firm', maxLength: 120 },
+        { kind: 'email', id: 'email', label: 'E-mail address of the firm' },
+        { kind: 'phone', id: 'phone', label: 'Phone number of the firm', home: 'NG' },
+        {
+          kind: 'file',
+          id: 'certificate',
+          label: 'Certificate of the firm',
+          missing: 'Upload the certificate of the firm.',
+        },
+        {
+          kind: 'file',
+          id: 'signature',
+          label: 'Signature for the firm',
+          missing: 'Upload a picture of the signature.',
+          camera: true,
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,50 @@
+import { registered } from '#catalog/kit/outcomes.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
+import { tierMaker } from '#catalog/kit/tiers.ts';
+import { registrationGate } from '#catalog/services/need-gates.ts';
+import type { Service } from '#catalog/types/index.ts';
+import { companyDeskRules } from './desk-rules.ts';
+import { companyForm } from './form.ts';
+
+/** The only service of Testland. */
+export const company: Service = {
+  id: 'testland-company',
+  country: 'testland',
+  line: 'business-registration',
+  title: 'Company in Testland',
+  summary: 'A company of Testland.',
+  entityType: 'XTC',
+  form: companyForm,
+  tiers: tierMaker('xt')('company', ['Check of every answer by an officer']),
+  feeIds: ['xt-registration'],
+  facts: () => ({}),
+  assumed: { facts: {}, words: '' },
+  priceFacts: [],
+  needGate: registrationGate(
+    {
+      prefix: 'xt-company',
+      law: 'Companies Act of Testland, section 1',
+      source: 'xt-act',
+      confidence: 'high',
+    },
+    { registry: 'the Registry of Testland', kind: 'company' },
+  ),
+  deskRules: companyDeskRules,
+  nameOf: (answers) => textOf(answers, 'companyName') || undefined,
+  outcome: registered,
+  registry: {
+    name: 'the Registry of Testland',
+    referenceLabel: 'Reference of the Registry',
+    numberLabel: 'Company number',
+    numberPattern: /^XT\d{6}$/,
+    numberExample: 'XT123456',
+  },
+  documents: [{ id: 'certificate', title: 'Certificate of registration', from: 'registry' }],
+  companyFacts: () => ({}),
+  paths: {
+    start: '/testland-company',
+    pricing: '/testland-company/pricing',
+    payment: '/testland-company/payment',
+  },
+  needs: ['A name'],
+};

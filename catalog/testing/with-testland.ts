@@ -1,0 +1,14 @@
+import type { Country } from '#catalog/types/index.ts';
+import { testland } from './testland/country.ts';
+
+/**
+ * Stands in for catalog/countries.ts in tests, with the one line that a further country needs. One service of a real country
+ * with the same currency is enough beside it.
+ * @example vi.mock('#catalog/countries.ts', async (actual) => (await import('#catalog/testing/with-testland.ts')).withTestland(actual));
+ */
+export async function withTestland(
+  actual: () => Promise<unknown>,
+): Promise<{ readonly countries: readonly Country[] }> {
+  const { countries } = (await actual()) as { readonly countries: readonly Country[] };
+  return { countries: [...countries.filter(({ currency }) => currency === testland.currency), testland] };
+}
