@@ -4,7 +4,7 @@ import type { Kind } from './kind.ts';
 
 type KindOf = (field: PlainField) => Kind;
 
-/** Only what has the shape its field is typed in, so that conditions never meet a number where they expect text. */
+/** Drops answers of the wrong shape, so that conditions never receive a number where they expect text. */
 function dropWrongShapes(
   fields: readonly PlainField[],
   raw: Answers,
@@ -15,8 +15,8 @@ function dropWrongShapes(
 }
 
 /**
- * The questions of a list's item that apply, in order, and the item as conditions see it: an answer to a question that
- * does not apply is gone before the next condition is asked.
+ * Returns the questions of a list item that apply, in order, and the item as conditions see it: the answer
+ * to a question that does not apply is dropped before the next condition runs.
  */
 export function applicableFields(
   fields: readonly PlainField[],
@@ -42,14 +42,17 @@ const applicableItems = (field: ListField, answers: Answers, kindOf: KindOf): re
     .slice(0, field.max + 1)
     .map((item) => applicableFields(field.fields, answers, item, kindOf).item);
 
-/** A page with the questions on it that apply; a page that does not apply has none. */
+/** A page with the questions on it that apply. A page that does not apply has none. */
 export type ReachedPage = {
   readonly page: Page;
   readonly applies: boolean;
   readonly fields: readonly Field[];
 };
 
-/** Walks the form in order, dropping answers to what does not apply. `answers` are those with people already resolved. */
+/**
+ * Evaluates the visibility conditions of a form in order and drops the answers to questions that do not
+ * apply. People in `answers` are already resolved.
+ */
 export function walkForm(
   form: Form,
   answers: Answers,

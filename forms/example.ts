@@ -7,7 +7,10 @@ import { validate } from './validate.ts';
 
 export type ExampleOptions = { readonly seed: number; readonly today: CalendarDate };
 
-/** The list with its first item said to be the first person of a list before it; null when there is nobody to choose. */
+/**
+ * Makes the first item of a list refer to the first person of an earlier list. Returns null when there is
+ * no such person.
+ */
 function withSamePerson(field: ListField, answers: Answers): Answers | null {
   const source = field.samePersonAs?.find((list) => itemsOf(answers, list).length > 0);
   const person = source === undefined ? undefined : itemsOf(answers, source)[0];
@@ -17,7 +20,10 @@ function withSamePerson(field: ListField, answers: Answers): Answers | null {
     : null;
 }
 
-/** A field whose answer a later one has made wrong, such as a list of which more are needed now; each is answered anew once. */
+/**
+ * Returns a field whose answer a later answer made invalid, such as a list that now needs more items. Each
+ * field is answered again at most once.
+ */
 function invalidatedFields(
   form: Form,
   answers: Answers,
@@ -32,15 +38,17 @@ function invalidatedFields(
 }
 
 /**
- * Valid answers as typed for any form, the same for the same seed; other seeds take other options, leave other optional
- * questions open and choose people again. The answers are well formed, not sensible: desk rules may well object to them.
- * @throws Error for a field no answer can be made up for, such as a text with a pattern and no example.
+ * Generates valid answers as typed for any form, deterministic per seed. Different seeds choose different
+ * options, leave different optional questions empty and reuse people again. The answers are well formed,
+ * not realistic: desk rules may object to them.
+ * @throws Error for a field that cannot be generated, such as a text with a pattern and no example.
  */
 export function exampleAnswers(form: Form, { seed, today }: ExampleOptions): Answers {
   let answers: Answers = {};
   const attempts = new Map<string, number>();
   for (;;) {
-    // An answer may bring up further questions, before or after it, so the form is walked again after each.
+    // An answer can make further questions apply, before or after it, so conditions run again after each
+    // answer.
     const { pages, context } = reach(form, answers, { today });
     const fields = pages.flatMap((page) => page.fields);
     const field =

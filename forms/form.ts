@@ -1,10 +1,13 @@
 import type { Currency } from '#values/money.ts';
 import type { PhoneHome } from '#values/phone.ts';
 
-/** What was typed so far, by field id. Kept as typed: texts, choices, and objects for dates, addresses, files and people. */
+/** Answers as typed, by field id: texts, choices, and objects for dates, addresses, files and people. */
 export type Answers = { readonly [field: string]: unknown };
 
-/** Whether a question applies. `item` is the row of the list the question stands in, or `answers` itself at the top. */
+/**
+ * Visibility condition: whether a question applies. `item` is the list item that contains the question, or
+ * `answers` itself at the top level.
+ */
 export type Condition = (answers: Answers, item: Answers) => boolean;
 
 /** The rule behind a question, shown next to it: 'CAMA 2020, section 119: 5 % or more'. `sourceId` names a source of the catalogue. */
@@ -21,11 +24,11 @@ type FieldBase = {
   readonly law?: LawNote;
   readonly optional?: boolean;
   readonly when?: Condition;
-  /** Said when a required answer is missing; by default made from the label. */
+  /** Message when a required answer is missing; by default derived from the label. */
   readonly missing?: string;
-  /** The browser's token for filling in by itself: 'family-name', 'street-address'. */
+  /** HTML autocomplete token: 'family-name', 'street-address'. */
   readonly autocomplete?: string;
-  /** A valid answer as typed, for made-up applications; a text with a pattern must have one. */
+  /** A valid answer as typed, for generated applications. A text with a pattern must have one. */
   readonly example?: string;
 };
 
@@ -39,14 +42,14 @@ export type TextField = FieldBase & {
   readonly inputMode?: 'text' | 'numeric' | 'decimal';
   readonly pattern?: {
     readonly expression: RegExp;
-    readonly words: string /** Applied before the test, for example to strip blanks. */;
+    readonly words: string /** Applied before the test, for example to remove whitespace. */;
     readonly normalise?: (text: string) => string;
   };
   readonly refuse?: { readonly expression: RegExp; readonly words: string };
 };
 export type EmailField = FieldBase & { readonly kind: 'email' };
 export type PhoneField = FieldBase & {
-  readonly kind: 'phone' /** Where a number that starts with 0 is dialled. */;
+  readonly kind: 'phone' /** The country of numbers that start with 0. */;
   readonly home: PhoneHome;
 };
 export type NumberField = FieldBase & {
@@ -67,7 +70,7 @@ export type DateField = FieldBase & {
   readonly notBefore?: 'today' | string;
   readonly notAfter?:
     | 'today'
-    | string /** Youngest age allowed today, for dates of birth, with what is said otherwise. */;
+    | string /** Minimum age today, for dates of birth, with the message otherwise. */;
   readonly minAge?: { readonly years: number; readonly words: string };
 };
 export type ChoiceField = FieldBase & {
@@ -81,36 +84,45 @@ export type SeveralField = FieldBase & {
   readonly atLeast?: number;
 };
 export type ConfirmField = FieldBase & {
-  readonly kind: 'confirm' /** The sentence that is agreed to. */;
+  readonly kind: 'confirm' /** The sentence the customer agrees to. */;
   readonly statement: string;
 };
 export type CountryField = FieldBase & { readonly kind: 'country' };
-/** A part of an address beyond street and town, as one country has it. With `missing` it must be there, and that is said when it is not. */
+/**
+ * A part of an address besides street and town, as one country has it. It is required when it has
+ * `missing`, which is the message.
+ */
 export type AddressPartRule = {
   readonly label: string;
   readonly hint?: string;
   readonly missing?: string;
   readonly options?: readonly string[];
-  /** `tidy` is applied before the test. */
+  /** `normalise` is applied before the test. */
   readonly pattern?: {
     readonly expression: RegExp;
     readonly words: string;
     readonly normalise?: (text: string) => string;
   };
-  /** A valid one, for made-up applications. */
+  /** A valid value, for generated applications. */
   readonly example: string;
 };
-/** How addresses are written in a country: which parts there are besides street and town. A house number may also stand in the street. */
+/**
+ * Address format of a country: which parts it has besides street and town. The house number may also be
+ * part of the street.
+ */
 export type AddressFormat = {
   readonly country: string;
   readonly city: string;
   readonly parts: { readonly [Part in 'house' | 'lga' | 'state' | 'postcode']?: AddressPartRule };
 };
-/** An address of one country, the format's, or with `anywhere` of any that is then asked; those of other countries have no rules. */
+/**
+ * An address in the format's country or, with `anywhere`, in any country the customer chooses. Addresses in
+ * other countries have no rules.
+ */
 export type AddressField = FieldBase & {
   readonly kind: 'address';
   readonly format: AddressFormat;
-  readonly anywhere?: true /** Said to an address outside the country. */;
+  readonly anywhere?: true /** Message for an address outside the country. */;
   readonly outside?: string;
 };
 /** A kind of business that only the answers decide: of `among`, by id, the one that `of` returns. */
@@ -128,27 +140,33 @@ export type ProposedNameField = FieldBase & {
 };
 export type FileField = FieldBase & {
   readonly kind: 'file' /** Camera first on phones, for identity documents. */;
-  readonly camera?: boolean /** How many files one answer may hold; 5 when not said. */;
+  readonly camera?: boolean /** Maximum number of files, 5 by default. */;
   readonly maxFiles?: number;
 };
-/** What the rows of a list come to, said under it while they are typed: 'Ordinary: 600 of 1,000 shares allotted; 400 left.' */
+/**
+ * Running total of a list, shown under it while the customer types: 'Ordinary: 600 of 1,000 shares
+ * allotted; 400 left.'
+ */
 export type Tally = { readonly words: string; readonly addsUp: boolean };
-/** People or things repeated. Each item is an object with an `id` of its own and may carry `sameAs: '<list>/<item id>'`. */
+/**
+ * A repeated group of people or things. Each item is an object with its own `id` and may refer to another
+ * item with `sameAs: '<list>/<item id>'`.
+ */
 export type ListField = FieldBase & {
   readonly kind: 'list';
   readonly item: { readonly one: string; readonly many: string };
   readonly fields: readonly PlainField[];
   readonly min: number | ((answers: Answers) => number);
   readonly max: number;
-  /** Said when there are too few. */
+  /** Message when there are too few items. */
   readonly tooFew?: string;
-  /** Lists earlier in the form whose people may be chosen instead of being typed again. */
+  /** Earlier lists whose people can be chosen here instead of typed again. */
   readonly samePersonAs?: readonly string[];
-  /** Fields that come from the chosen person. */
+  /** Fields taken from the chosen person. */
   readonly sharedFields?: readonly string[];
-  /** What the rows, as typed, come to; null while there is nothing to add up. */
+  /** The running total of the items as typed; null while there is nothing to add up. */
   readonly tally?: (answers: Answers) => Tally | null;
-  /** How an item is named in lists and on the check page; by default its number. */
+  /** Title of an item in lists and on the check page; its number by default. */
   readonly title?: (item: Answers) => string;
 };
 
@@ -176,24 +194,24 @@ export type Page = {
   readonly intro?: string;
   readonly when?: Condition;
   readonly fields: readonly Field[];
-  /** A rough figure shown in the rail. */
+  /** Estimated minutes, shown in the side rail. */
   readonly minutes?: number;
 };
 
 export type Form = {
   readonly id: string;
-  /** Counts up with every change that alters what is asked; kept with each application. */
+  /** Incremented with every change to what the form asks; stored with each application. */
   readonly version: number;
   readonly title: string;
   readonly pages: readonly Page[];
-  /** What the applicant signs at the end, sentence by sentence. */
+  /** The declaration the applicant signs, sentence by sentence. */
   readonly declaration: readonly string[];
 };
 
-/** Something to correct in an answer. `path` is 'field', 'list/item id/field' or 'address field/street'. */
+/** A validation problem of an answer. `path` is 'field', 'list/item id/field' or 'address field/street'. */
 export type Problem = { readonly path: string; readonly code: string; readonly words: string };
 
-/** A file as it stands in an answer; the server checks that it belongs to the application. */
+/** A file in an answer. The server checks that it belongs to the application. */
 export type FileAnswer = {
   readonly fileId: string;
   readonly name: string;
@@ -215,10 +233,16 @@ export type ListItem = Answers & { readonly id: string; readonly sameAs?: string
 
 const FIELD_ID = /^[a-z][A-Za-z0-9_-]{0,59}$/;
 
-/** Field ids become keys of objects and parts of paths: plain names only, and none that every object has already. */
+/**
+ * Field ids become object keys and parts of paths: plain names only, and no property that every object has.
+ */
 const isFieldId = (id: string): boolean => FIELD_ID.test(id) && !(id in {});
 
-/** Checks a form's shape where the compiler cannot: ids plain and once only, lists referred to exist before, shared fields exist. @throws Error naming the fault. */
+/**
+ * Checks what the compiler cannot: ids are plain and unique, lists referred to come earlier, shared fields
+ * exist.
+ * @throws Error naming the fault.
+ */
 export function defineForm(form: Form): Form {
   const seen = new Set<string>();
   const lists = new Map<string, ListField>();
@@ -254,7 +278,7 @@ export const entityTypesOf = ({ entityType }: ProposedNameField): readonly strin
 export const fieldsOf = (form: Form): readonly Field[] => form.pages.flatMap((page) => page.fields);
 export const fieldById = (form: Form, id: string): Field | undefined =>
   fieldsOf(form).find((field) => field.id === id);
-/** The page a problem's or question's path is answered on. */
+/** Returns the page that contains the question at a path. */
 export const pageOf = (form: Form, path: string): Page | undefined =>
   form.pages.find((page) => page.fields.some((field) => field.id === path.split('/')[0]));
 
@@ -266,7 +290,7 @@ const isItem = (raw: unknown): raw is ListItem =>
   typeof raw.id === 'string' &&
   ITEM_ID.test(raw.id);
 
-/** The items of a list as answered, without anything that is none and without a second one of the same id. */
+/** Returns the items of a list answer, without malformed items and duplicate ids. */
 export function itemsOf(answers: Answers, list: string): readonly ListItem[] {
   const raw = Object.hasOwn(answers, list) ? answers[list] : undefined;
   if (!Array.isArray(raw)) return [];

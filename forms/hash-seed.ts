@@ -1,4 +1,4 @@
-/** A number from `seed` that looks unrelated to its neighbours', from 0 to 2^32 - 1. */
+/** Hashes a seed and a salt to a number from 0 to 2^32 - 1 that looks unrelated to its neighbours'. */
 export function hashSeed(seed: number, salt = ''): number {
   let hash = 2166136261 ^ seed;
   for (const character of `${seed}/${salt}`)
@@ -7,7 +7,10 @@ export function hashSeed(seed: number, salt = ''): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** One of `list`, chosen by `seed`. @throws RangeError when there is none. */
+/**
+ * Picks an element of `list` by `seed`.
+ * @throws RangeError when the list is empty.
+ */
 export function pick<T>(list: readonly T[], seed: number): T {
   const chosen = list[seed % list.length];
   if (chosen === undefined) throw new RangeError('there is nothing to choose from');

@@ -3,7 +3,7 @@ import { addressParts } from './fields/address.ts';
 import { maxLengthOf } from './fields/text.ts';
 import type { AddressField, Field, FieldKind, Form, ListField, Option, PlainField } from './form.ts';
 
-/** A JSON Schema (2020-12) as far as forms need one. */
+/** A JSON Schema (draft 2020-12), as far as forms need it. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 const text = (maxLength: number): JsonSchema => ({ type: 'string', minLength: 1, maxLength });
@@ -13,7 +13,8 @@ const optionsSchema = (options: readonly Option[]): readonly JsonSchema[] =>
 function addressSchema(field: AddressField): JsonSchema {
   const { country } = field.format;
   const parts = Object.entries(addressParts(field, { country })).map(([part, rule]) => {
-    // Elsewhere there are other states and postcodes, so that the country's own are only enforced where it must be.
+    // Other countries have other states and postcodes, so patterns are enforced only for an address that
+    // must be in the form's country.
     const options = field.anywhere || !rule.options ? {} : { enum: ['', ...rule.options] };
     return [
       part,
@@ -42,10 +43,11 @@ function addressSchema(field: AddressField): JsonSchema {
 
 type Shapes = { readonly [K in FieldKind]: (field: Extract<Field, { kind: K }>) => JsonSchema };
 
-/** How an answer of each kind is typed. A kind without a row does not compile. */
+/** The schema of each kind of field. A kind without a schema does not compile. */
 const shapes: Shapes = {
   text: (field) => {
-    // Not every reader of schemas takes flags or classes of letters: such patterns are told in words only.
+    // JSON Schema patterns have no flags and not every validator knows character classes: such patterns are
+    // only described.
     const isPortable =
       field.pattern && !field.pattern.normalise && !/[iuv]/.test(field.pattern.expression.flags)
         ? { pattern: field.pattern.expression.source }
@@ -115,7 +117,7 @@ function listSchema(field: ListField): JsonSchema {
   };
 }
 
-/** What a schema cannot say of an answer, in words. */
+/** Describes in words what the schema of a field cannot express. */
 function descriptionOf(field: Field): string {
   const bounds =
     field.kind === 'number'
@@ -156,7 +158,9 @@ function descriptionOf(field: Field): string {
     .join(' ');
 }
 
-/** One of a kind's own function, which the compiler cannot pair with its field by itself. */
+/**
+ * Returns the schema of a field. The compiler cannot pair a kind's function with its field, hence the cast.
+ */
 function schemaOf(field: Field): JsonSchema {
   const shape = shapes[field.kind] as (each: Field) => JsonSchema;
   const described = descriptionOf(field);
@@ -165,7 +169,7 @@ function schemaOf(field: Field): JsonSchema {
     ...shape(field),
     ...(described === '' ? {} : { description: described }),
   };
-  // A question that may be left open may also hold what a new form starts with.
+  // An optional question may also hold the blank value of a new form.
   return field.optional
     ? {
         anyOf: [
@@ -190,8 +194,9 @@ const objectSchema = (
 });
 
 /**
- * The answers to a form, as typed, as a JSON Schema: whoever draws a form of their own or fills one in by program reads it. It
- * says less than validation does: conditions and what answers mean to each other are told in words. `x-pages` keeps the pages.
+ * Returns the JSON Schema of the answers to a form, as typed, for clients that render their own form or
+ * fill one in. It is weaker than validation: conditions and rules between answers are only described.
+ * `x-pages` lists the pages.
  */
 export function answersSchema(form: Form): JsonSchema {
   const all = form.pages.flatMap((page) => page.fields.map((field) => ({ field, page })));

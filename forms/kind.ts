@@ -2,12 +2,15 @@ import type { CalendarDate } from '#values/calendar-date.ts';
 import type { PhoneParser } from '#values/phone.ts';
 import type { Answers, Field } from './form.ts';
 
-/** What an answer is judged against. `item` is the row of the list the question stands in, or `answers` itself at the top. */
+/**
+ * The context an answer is validated in. `item` is the list item that contains the question, or `answers`
+ * itself at the top level.
+ */
 export type FieldContext = {
   readonly today: CalendarDate;
   readonly answers: Answers;
   readonly item: Answers;
-  /** Ids of the files that belong to the application; unknown in the browser, where every id passes. */
+  /** Ids of the files of the application; undefined in the browser, where every id passes. */
   readonly knownFiles?: ReadonlySet<string>;
   /** The exact parser of the server; the browser has the light check of values/phone.ts only. */
   readonly parsePhone?: PhoneParser;
@@ -31,26 +34,34 @@ export type ProblemCode =
   | 'unknown_file'
   | 'lost_reference';
 
-/** A problem seen from its field: `path` is '' for the answer as a whole, 'street' for a part, 'item id/field' in a list. */
+/**
+ * A problem relative to its field: `path` is '' for the whole answer, 'street' for a part, 'item id/field'
+ * in a list.
+ */
 export type FieldProblem = { readonly path: string; readonly code: ProblemCode; readonly words: string };
 
-/** An answer as it is kept once valid, with its problems. `kept` is undefined when there is nothing worth keeping. */
+/** A parsed answer with its problems. `value` is undefined when nothing is stored. */
 export type ParsedAnswer = { readonly value: unknown; readonly problems: readonly FieldProblem[] };
 
-/** All there is to know about one kind of field. Raw answers are as typed; no function throws, whatever they hold. */
+/**
+ * The behaviour of one kind of field. Raw answers are as typed; no function throws, whatever they contain.
+ */
 export type Kind<F extends Field = Field> = {
-  /** The answer a new form starts with. */
+  /** The answer in a new form. */
   blank(field: F): unknown;
-  /** Whether `raw` has the shape in which this kind is typed, well or badly filled in. */
+  /** Whether `raw` has the shape this kind is typed in, valid or not. */
   hasShape(raw: unknown): boolean;
   isBlank(raw: unknown): boolean;
-  /** Judges an answer that is not blank and fits. */
+  /** Validates and normalises an answer that is not blank and has the right shape. */
   parse(field: F, raw: unknown, context: FieldContext): ParsedAnswer;
-  /** How an answer as typed reads on the check page; half-typed answers read as typed, blank ones as ''. */
+  /** Formats an answer as typed for the check page. Incomplete answers read as typed, blank ones as ''. */
   format(field: F, raw: unknown, context: FieldContext): string;
-  /** Said when a required answer is missing and the field brings no words of its own. */
+  /** Default message when a required answer is missing. */
   missing(field: F): string;
-  /** A valid answer as typed, always the same for the same seed. @throws Error when the field makes that impossible. */
+  /**
+   * Returns a valid answer as typed, deterministic per seed.
+   * @throws Error when the field makes that impossible.
+   */
   example(field: F, context: FieldContext, seed: number): unknown;
 };
 
@@ -65,13 +76,16 @@ export const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>>
 export const isText = (raw: unknown): raw is string => typeof raw === 'string';
 export const isBlankText = (raw: unknown): boolean =>
   raw === undefined || raw === null || (isText(raw) && raw.trim() === '');
-/** An own member that is text, trimmed; '' for anything else. */
+/** Returns an own property that is text, trimmed; '' for anything else. */
 export const textMember = (raw: unknown, part: string): string => {
   const value = isRecord(raw) && Object.hasOwn(raw, part) ? raw[part] : undefined;
   return isText(value) ? value.trim() : '';
 };
 
-/** Judges an answer of any shape: blank ones are missing unless optional, and wrong shapes never reach the kind. */
+/**
+ * Validates an answer of any shape: blank ones are missing unless optional, and wrong shapes never reach
+ * the kind.
+ */
 export function parseAnswer(kind: Kind, field: Field, raw: unknown, context: FieldContext): ParsedAnswer {
   if (field.kind !== 'list' && kind.isBlank(raw))
     return field.optional ? parsed(undefined) : problem('missing', field.missing ?? kind.missing(field));

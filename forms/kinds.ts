@@ -37,5 +37,5 @@ export const kinds = {
   list: listOf((field) => plainKinds[field.kind]),
 } satisfies KindsFor<FieldKind>;
 
-/** What is known about a field's kind. */
+/** Returns the behaviour of a field's kind. */
 export const kindOf = (field: Field): Kind => kinds[field.kind];

@@ -1,6 +1,6 @@
 import { fieldById, itemsOf, type Answers, type Form } from './form.ts';
 
-/** The question a path stands for, in the customer's words; null when the form asks no such thing. */
+/** Returns the label of the question at a path; null when the form has no such question. */
 export function labelAt(form: Form, answers: Answers, path: string): string | null {
   const [top = '', itemId, inner] = path.split('/');
   const field = fieldById(form, top);

@@ -13,7 +13,10 @@ export type PageProgress = {
   readonly problems: number;
 };
 
-/** How far a form is. `problems` counts all of them; `fraction` is the part of the questions needing an answer that have a good one, 0 to 1. */
+/**
+ * Completion of a form. `problems` counts all of them; `fraction` is the share of required questions that
+ * have a valid answer, 0 to 1.
+ */
 export type Progress = {
   readonly pages: readonly PageProgress[];
   readonly problems: number;
@@ -24,7 +27,7 @@ type ProgressOptions = { readonly today: CalendarDate };
 
 const isAnswered = (field: Field, raw: unknown): boolean => raw !== undefined && !kindOf(field).isBlank(raw);
 
-/** Paths of the questions that need an answer: those not optional, and whatever is answered already. */
+/** Returns the paths of the questions that count: required ones, and optional ones already answered. */
 function requiredPaths(field: Field, { typed, context }: Reach): string[] {
   if (field.kind !== 'list') return !field.optional || isAnswered(field, typed[field.id]) ? [field.id] : [];
   const inner = itemsWithFields(field, typed[field.id], context, kindOf).flatMap(({ raw, fields }) =>
@@ -35,13 +38,16 @@ function requiredPaths(field: Field, { typed, context }: Reach): string[] {
   return minOf(field, context.answers) > 0 || inner.length > 0 ? [field.id, ...inner] : [];
 }
 
-/** A problem's question: its path without the part of an address. */
+/** Returns the path of a problem's question, without the part of an address. */
 const questionOf = (path: string): string => {
   const parts = path.split('/');
   return parts.slice(0, parts.length >= 3 ? 3 : 1).join('/');
 };
 
-/** How far each page is, for the rail beside a form. A page that asks only optional questions is done once it has no problem and nothing before it is open. */
+/**
+ * Returns the state of each page, for the side rail. A page with only optional questions is done once it
+ * has no problem and no page before it has one.
+ */
 export function progress(form: Form, answers: Answers, { today }: ProgressOptions): Progress {
   const reached = reach(form, answers, { today });
   const { problems } = validate(form, answers, { today });
@@ -77,11 +83,11 @@ const applicablePages = (form: Form, answers: Answers, on: ProgressOptions): rea
 
 const indexIn = (form: Form, id: string): number => form.pages.findIndex((page) => page.id === id);
 
-/** The next page that applies, or null after the last one. */
+/** Returns the next page that applies, or null after the last one. */
 export const nextPage = (form: Form, answers: Answers, pageId: string, on: ProgressOptions): Page | null =>
   applicablePages(form, answers, on).find((page) => indexIn(form, page.id) > indexIn(form, pageId)) ?? null;
 
-/** The page before that applies, or null before the first one. */
+/** Returns the previous page that applies, or null before the first one. */
 export const previousPage = (
   form: Form,
   answers: Answers,
@@ -91,7 +97,7 @@ export const previousPage = (
   applicablePages(form, answers, on).findLast((page) => indexIn(form, page.id) < indexIn(form, pageId)) ??
   null;
 
-/** The first page with something left to do, or null when the form is complete. */
+/** Returns the first page with a problem, or null when the form is complete. */
 export function firstUnfinishedPage(form: Form, answers: Answers, on: ProgressOptions): Page | null {
   const first = progress(form, answers, on).pages.find((page) => page.problems > 0);
   return form.pages.find((page) => page.id === first?.id) ?? null;

@@ -10,7 +10,7 @@ import {
 
 const own = (answers: Answers, id: string): unknown => (Object.hasOwn(answers, id) ? answers[id] : undefined);
 
-/** The person an item says it is: the list and the item there; undefined when the reference leads nowhere. */
+/** Returns the list and the item that an item refers to; undefined for a dangling reference. */
 function personOf(
   field: ListField,
   item: ListItem,
@@ -24,7 +24,10 @@ function personOf(
   return found && { list, item: found };
 }
 
-/** Ids of the questions of an item that are answered by the person chosen for it; the form does not ask them here. None while nobody is chosen. */
+/**
+ * Returns the ids of an item's questions that the chosen person already answers, so the form does not ask
+ * them. Empty while nobody is chosen.
+ */
 export function sharedFieldIds(form: Form, list: string, item: ListItem): readonly string[] {
   const field = fieldById(form, list);
   if (field?.kind !== 'list' || typeof item.sameAs !== 'string') return [];
@@ -34,9 +37,10 @@ export function sharedFieldIds(form: Form, list: string, item: ListItem): readon
 }
 
 /**
- * Answers in which every item that is 'the same person as' another has that person's shared answers. A person may
- * be chosen who was chosen from an earlier list again; lists are resolved in order and refer only backwards, so no
- * reference can go in circles. Items whose reference leads nowhere stay as they are, and `validate` asks to choose again.
+ * Copies the shared answers of each referenced person into the items that refer to them with `sameAs`. A
+ * referenced person can itself refer to an earlier list: lists are resolved in order and refer only
+ * backwards, so there are no cycles. Dangling references stay as they are, and `validate` asks to choose
+ * again.
  */
 export function resolvePeople(form: Form, answers: Answers): Answers {
   const resolved: Record<string, unknown> = {};
@@ -56,7 +60,10 @@ export function resolvePeople(form: Form, answers: Answers): Answers {
   return resolved;
 }
 
-/** Where the answer at 'list/item/field…' is typed: the same path, or the one of the person it comes from. `answers` as typed. */
+/**
+ * Returns where the answer at 'list/item/field…' is typed: the same path, or that of the person it comes
+ * from. `answers` as typed.
+ */
 export function sourcePath(form: Form, answers: Answers, path: string): string {
   const [list = '', id = '', ...rest] = path.split('/');
   const field = fieldById(form, list);

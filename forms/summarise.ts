@@ -14,7 +14,7 @@ import type { FieldContext } from './kind.ts';
 import { kindOf } from './kinds.ts';
 import { reach } from './reach.ts';
 
-/** One answer in words. `path` as in Problem; `group` names the person or thing of a list it belongs to. */
+/** One answer in words. `path` as in Problem; `group` names the person or thing of a list. */
 export type SummaryRow = {
   readonly path: string;
   readonly label: string;
@@ -53,7 +53,7 @@ function rowOf(
   ];
 }
 
-/** Whom an item was said to be: 'Director 1: Ada Obi'. */
+/** Returns the title of the person an item refers to: 'Director 1: Ada Obi'. */
 function personTitle(form: Form, sameAs: unknown, answers: Answers): string {
   const [list = '', id] = typeof sameAs === 'string' ? sameAs.split('/') : [];
   const field = fieldById(form, list);
@@ -90,8 +90,8 @@ function listRows(form: Form, field: ListField, raw: unknown, context: FieldCont
 }
 
 /**
- * Answers in words, a section a page: only what applies; optional questions left open are left out, required ones say
- * 'Not answered yet'. Works on answers as typed, finished or not.
+ * Summarises answers in words, one section per page: only questions that apply. Optional questions without
+ * an answer are left out, required ones read 'Not answered yet'. Accepts answers as typed, complete or not.
  */
 export function summarise(form: Form, answers: Answers, { today }: { today: CalendarDate }): Section[] {
   const { pages, typed, context } = reach(form, answers, { today });
@@ -109,7 +109,10 @@ const rowsByPath = (sections: readonly Section[]): Map<string, SummaryRow> =>
 const labelOf = (row: SummaryRow): string =>
   row.group === undefined ? row.label : `${row.group}, ${row.label}`;
 
-/** What reads differently, in the order of `after`, then what is gone. '' stands for what was or is not there. A replaced file counts even under the same name. */
+/**
+ * Returns what changed between two summaries, in the order of `after`, then what was removed. '' stands for
+ * a missing value. A replaced file counts even under the same name.
+ */
 export function compareSummaries(before: readonly Section[], after: readonly Section[]): SummaryChange[] {
   const earlier = rowsByPath(before);
   const later = rowsByPath(after);

@@ -8,7 +8,7 @@ import { sourcePath } from './resolve-people.ts';
 
 export type ValidateOptions = {
   readonly today: CalendarDate;
-  /** A page's id, or ids of fields: problems and kept answers of these only. The whole form is always looked at. */
+  /** A page id or field ids: problems and values of these only. The whole form is evaluated all the same. */
   readonly only?: string | readonly string[];
   /** Ids of the application's files; when absent, as in the browser, every id passes. */
   readonly knownFiles?: ReadonlySet<string>;
@@ -16,7 +16,7 @@ export type ValidateOptions = {
   readonly parsePhone?: PhoneParser;
 };
 
-/** Valid answers by field id, in the shapes the kinds describe, and what is to be corrected, in the order of the form. */
+/** Parsed values by field id, and the problems in the order of the form. */
 export type Validated = { readonly values: Answers; readonly problems: readonly Problem[] };
 
 function selectedFieldIds(form: Form, only: ValidateOptions['only']): ReadonlySet<string> {
@@ -29,9 +29,9 @@ function selectedFieldIds(form: Form, only: ValidateOptions['only']): ReadonlySe
 }
 
 /**
- * Judges answers as typed. People are resolved first; answers to questions that do not apply, and members the form does
- * not know, are dropped. A problem with a person's answer stands where that answer is typed, even when another list
- * asks for it. Never throws, whatever the answers are.
+ * Validates answers as typed. People are resolved first. Answers to questions that do not apply and unknown
+ * members are dropped. A problem of a person's answer is reported where that answer is typed, even when
+ * another list requires it. Never throws, whatever the answers are.
  */
 export function validate(form: Form, answers: Answers, options: ValidateOptions): Validated {
   const reached = reach(form, answers, options);
@@ -52,7 +52,10 @@ export function validate(form: Form, answers: Answers, options: ValidateOptions)
   return { values: kept, problems: [...problems.values()].toSorted((a, b) => rank(a) - rank(b)) };
 }
 
-/** The problems of one question, for checking while it is typed: 'field', 'list/item id' or 'list/item id/field'. */
+/**
+ * Returns the problems of one question, for validation while typing: 'field', 'list/item id' or 'list/item
+ * id/field'.
+ */
 export function validateField(
   form: Form,
   path: string,

@@ -18,11 +18,11 @@ const MAX: Record<Part, number> = {
   country: 2,
 };
 
-/** The country an address stands in: the format's, or the one chosen. */
+/** Returns the country of an address: the chosen one, else the format's. */
 const countryOf = (field: AddressField, raw: unknown): string =>
   field.anywhere ? textMember(raw, 'country') : field.format.country;
 
-/** The parts an address has in a country whose way of writing them the form does not know. */
+/** The parts of an address in a country whose format the form does not know. */
 const UNKNOWN: AddressFormat['parts'] = {
   house: { label: 'House number', example: '12' },
   lga: { label: 'District or county', example: '' },
@@ -30,18 +30,18 @@ const UNKNOWN: AddressFormat['parts'] = {
   postcode: { label: 'Postcode', example: '' },
 };
 
-/** The parts asked of an address besides street and town, given the country chosen so far. */
+/** Returns the parts of an address besides street and town, for the country chosen so far. */
 export const addressParts = (field: AddressField, raw: unknown): AddressFormat['parts'] =>
   countryOf(field, raw) === field.format.country ? field.format.parts : UNKNOWN;
 
 const RULED = ['house', 'lga', 'state', 'postcode'] as const;
 const ofTheList = (label: string): string => `Choose a ${label.toLowerCase()} of the list.`;
 
-/** A part's typed text as it is kept. */
+/** Normalises the text of a part. */
 const normalisePart = (rule: AddressPartRule | undefined, text: string): string =>
   rule?.pattern?.normalise && text !== '' ? rule.pattern.normalise(text) : text;
 
-/** What is wrong with a part that a country has a rule for. */
+/** Returns what is wrong with a part that the country has a rule for. */
 function partProblem(rule: AddressPartRule, text: string): { code: ProblemCode; words: string } | null {
   if (text === '') return rule.missing === undefined ? null : { code: 'missing', words: rule.missing };
   if (rule.options && !rule.options.includes(text))
@@ -51,7 +51,7 @@ function partProblem(rule: AddressPartRule, text: string): { code: ProblemCode; 
     : null;
 }
 
-/** Where a part is missing or wrong, in the order of the parts. */
+/** Returns the problems of an address, in the order of its parts. */
 function addressProblems(field: AddressField, raw: unknown): FieldProblem[] {
   const found: FieldProblem[] = [];
   const fault = (path: Part, code: ProblemCode, words: string) => found.push({ path, code, words });
@@ -66,7 +66,8 @@ function addressProblems(field: AddressField, raw: unknown): FieldProblem[] {
   for (const part of RULED) {
     const rule = rules[part];
     const wrong = rule && !tooLong.has(part) ? partProblem(rule, typed(part)) : null;
-    // Many write the number before the street's name, and some houses have a name: either will do.
+    // Customers often write the house number before the street name, and some houses have a name: both are
+    // accepted.
     const elsewhere =
       part === 'house' && wrong?.code === 'missing' && (typed('street') === '' || /\d/.test(typed('street')));
     if (wrong && !elsewhere) fault(part, wrong.code, wrong.words);
@@ -80,11 +81,14 @@ function addressProblems(field: AddressField, raw: unknown): FieldProblem[] {
   return found.toSorted((a, b) => PARTS.indexOf(a.path as Part) - PARTS.indexOf(b.path as Part));
 }
 
-/** Kept as an object of the parts that were filled in, each a tidy line, always with its country's ISO code. */
+/**
+ * Parsed to an object of the parts that were filled in, each normalised to one line, always with the ISO
+ * code of the country.
+ */
 export const address: Kind<AddressField> = {
   blank: (field) => ({ country: field.anywhere ? '' : field.format.country }),
   hasShape: (raw) => isRecord(raw) && PARTS.every((part) => raw[part] === undefined || isText(raw[part])),
-  // A country alone may have been chosen for the customer: it is no answer yet.
+  // A country alone may be a default and is no answer yet.
   isBlank: (raw) =>
     raw === undefined ||
     raw === null ||

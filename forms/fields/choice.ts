@@ -3,14 +3,14 @@ import { isBlankText, isText, parsed, problem, type Kind } from '../kind.ts';
 import { hashSeed, pick } from '../hash-seed.ts';
 import { instruction } from '../wording.ts';
 
-/** The answers a choice offers, given what is answered so far. */
+/** Returns the options of a choice, which can depend on earlier answers. */
 export const optionsOf = (
   field: ChoiceField | SeveralField,
   answers: Answers,
   item: Answers,
 ): readonly Option[] => (typeof field.options === 'function' ? field.options(answers, item) : field.options);
 
-/** Kept as the value of the option. */
+/** Parsed to the value of the option. */
 export const choice: Kind<ChoiceField> = {
   blank: () => '',
   hasShape: isText,
@@ -30,7 +30,7 @@ export const choice: Kind<ChoiceField> = {
   },
 };
 
-/** Kept as the values chosen, once each and in the order of the options. */
+/** Parsed to the chosen values, without duplicates and in the order of the options. */
 export const several: Kind<SeveralField> = {
   blank: () => [],
   hasShape: (raw) => Array.isArray(raw) && raw.every(isText),

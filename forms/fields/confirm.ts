@@ -1,7 +1,7 @@
 import type { ConfirmField } from '../form.ts';
 import { parsed, type Kind } from '../kind.ts';
 
-/** Kept as true; an unticked box is no answer. */
+/** Parsed to true. An unticked box is no answer. */
 export const confirm: Kind<ConfirmField> = {
   blank: () => false,
   hasShape: (raw) => typeof raw === 'boolean',

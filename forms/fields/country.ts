@@ -4,7 +4,7 @@ import { isBlankText, isText, parsed, problem, type Kind } from '../kind.ts';
 import { pick } from '../hash-seed.ts';
 import { instruction } from '../wording.ts';
 
-/** Kept as an ISO 3166 alpha-2 code, which is also what the select holds. */
+/** Parsed to an ISO 3166 alpha-2 code, which is also the value of the select. */
 export const country: Kind<CountryField> = {
   blank: () => '',
   hasShape: isText,

@@ -17,7 +17,7 @@ const OLDEST = 120;
 const PARTS = ['day', 'month', 'year'] as const;
 const LABELS = { day: 'day', month: 'month', year: 'year' } as const;
 
-/** Months are taken as figures or as names, whole or cut: '3', 'March', 'Mar'. */
+/** Reads a month as a number or as a name, whole or abbreviated: '3', 'March', 'Mar'. */
 const monthOf = (typed: string): number =>
   /^\d{1,2}$/.test(typed) ? Number(typed) : MONTHS.indexOf(typed.slice(0, 3).toLowerCase()) + 1;
 
@@ -31,7 +31,7 @@ function dateOf(raw: unknown): CalendarDate | null {
 const limitOf = (limit: string | undefined, today: CalendarDate): CalendarDate | null =>
   limit === undefined ? null : limit === 'today' ? today : parseCalendarDate(limit);
 
-/** Kept as 'YYYY-MM-DD'. Typed as texts of day, month and year. */
+/** Parsed to 'YYYY-MM-DD'. Typed as three texts: day, month and year. */
 export const date: Kind<DateField> = {
   blank: () => ({ day: '', month: '', year: '' }),
   hasShape: (raw) => isRecord(raw) && PARTS.every((part) => raw[part] === undefined || isText(raw[part])),

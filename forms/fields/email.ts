@@ -4,7 +4,7 @@ import { isBlankText, isText, parsed, problem, type Kind } from '../kind.ts';
 import { pick } from '../hash-seed.ts';
 import { instruction } from '../wording.ts';
 
-/** Kept in lower case. */
+/** Parsed to lower case. */
 export const email: Kind<EmailField> = {
   blank: () => '',
   hasShape: isText,

@@ -8,11 +8,11 @@ const FILES_MAX = 5;
 const isFileAnswer = (raw: unknown): raw is FileAnswer =>
   isRecord(raw) && isText(raw['fileId']) && FILE_ID.test(raw['fileId']) && isText(raw['name']);
 
-/** The files of an answer that are whole; none for anything else. */
+/** Returns the well-formed files of an answer; none for anything else. */
 export const filesIn = (raw: unknown): readonly FileAnswer[] =>
   Array.isArray(raw) ? raw.filter(isFileAnswer) : [];
 
-/** Kept as the ids of the files, once each. */
+/** Parsed to the ids of the files, without duplicates. */
 export const file: Kind<FileField> = {
   blank: () => [],
   hasShape: (raw) => Array.isArray(raw) && raw.every(isFileAnswer),

@@ -9,14 +9,17 @@ export const minOf = (field: ListField, answers: Answers): number =>
 const inWords = (count: number, { one, many }: ListField['item']): string =>
   count === 1 ? `one ${one}` : `${count} ${many}`;
 
-/** Whether an item says it is a person of another list who is no longer there, or may not be chosen here. */
+/** Whether an item refers to a person who no longer exists or may not be chosen here. */
 export function isDanglingReference(field: ListField, item: ListItem, answers: Answers): boolean {
   if (item.sameAs === undefined || item.sameAs === '') return false;
   const [list = '', id] = String(item.sameAs).split('/');
   return !field.samePersonAs?.includes(list) || !itemsOf(answers, list).some((other) => other.id === id);
 }
 
-/** The items of a list with only the questions that apply to each, in order. `raw` is the item as typed, `item` what conditions see. */
+/**
+ * Returns the items of a list, each with the questions that apply to it, in order. `raw` is the item as
+ * typed, `item` what conditions see.
+ */
 export function itemsWithFields(
   field: ListField,
   raw: unknown,
@@ -31,7 +34,7 @@ export function itemsWithFields(
     });
 }
 
-/** Kept as an array of items: { id, sameAs?, …the kept answers of each }. Problems have paths 'item id/field'. */
+/** Parsed to an array of items: { id, sameAs?, …the parsed answers }. Problems have paths 'item id/field'. */
 export const listOf = (kindOf: (field: PlainField) => Kind): Kind<ListField> => ({
   blank: () => [],
   hasShape: (raw) => Array.isArray(raw),
@@ -108,7 +111,7 @@ export const listOf = (kindOf: (field: PlainField) => Kind): Kind<ListField> => 
   },
 });
 
-/** 'Director 1: Ada Obi', or 'Director 1' while there is no name. `index` counts from 0. */
+/** Returns 'Director 1: Ada Obi', or 'Director 1' while there is no name. `index` counts from 0. */
 export function itemTitle(field: ListField, item: Answers, index: number): string {
   const { one } = field.item;
   const name = field.title?.(item).trim() ?? '';

@@ -7,7 +7,7 @@ const TEXT_MAX = 60;
 const amountOf = (field: MoneyField, raw: string) =>
   raw.length <= TEXT_MAX ? parseMoney(raw, field.currency) : null;
 
-/** Kept as a whole number of minor units of the field's currency. */
+/** Parsed to a whole number of minor units of the field's currency. */
 export const money: Kind<MoneyField> = {
   blank: () => '',
   hasShape: isText,

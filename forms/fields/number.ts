@@ -8,7 +8,10 @@ const formatWithSeparators = (value: number): string => {
   return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (rest === undefined ? '' : `.${rest}`);
 };
 
-/** Reads '1,000', '12.5', '25 %' when the unit is '%'; null for anything else. Commas must stand between thousands. */
+/**
+ * Parses '1,000', '12.5', and '25 %' when the unit is '%'. Returns null for anything else. Commas are
+ * accepted only as thousands separators.
+ */
 function parseNumber(raw: string, unit: string | undefined): number | null {
   let bare = raw.trim();
   if (unit && bare.toLowerCase().endsWith(unit.toLowerCase())) bare = bare.slice(0, -unit.length);
@@ -33,7 +36,7 @@ function exampleOf(field: NumberField, seed: number): string {
   return max < min ? String(field.min ?? field.max) : String(min + (seed % Math.min(max - min + 1, 1000)));
 }
 
-/** Kept as a number. */
+/** Parsed to a number. */
 export const number: Kind<NumberField> = {
   blank: () => '',
   hasShape: isText,

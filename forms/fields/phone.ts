@@ -3,7 +3,7 @@ import type { PhoneField } from '../form.ts';
 import { isBlankText, isText, parsed, problem, type Kind } from '../kind.ts';
 import { instruction } from '../wording.ts';
 
-/** Kept as '+' and digits, numbers that start with 0 being those of the field's home country. */
+/** Parsed to E.164 ('+' and digits). Numbers that start with 0 belong to the field's home country. */
 export const phone: Kind<PhoneField> = {
   blank: () => '',
   hasShape: isText,

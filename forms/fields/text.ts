@@ -18,11 +18,14 @@ const WORDS = [
   'saffron',
 ];
 
-/** The longest answer taken, in characters: 500 on a line, 2000 in several rows, unless the field says otherwise. */
+/**
+ * Returns the maximum length in characters: 500 for one line, 2000 for several rows, unless the field sets
+ * its own.
+ */
 export const maxLengthOf = (field: TextField): number =>
   field.maxLength ?? (field.rows ? ROWS_MAX : LINE_MAX);
 
-/** One line: control characters gone, runs of blanks made one, ends trimmed. */
+/** Normalises to one line: removes control characters, collapses whitespace and trims. */
 export const oneLine = (raw: string): string =>
   raw
     .normalize('NFC')
@@ -41,10 +44,10 @@ const normalise = (field: TextField, raw: string): string => {
   return field.pattern?.normalise ? field.pattern.normalise(text) : text;
 };
 
-/** A match that does not depend on where an expression with the g flag was left. */
+/** Tests an expression independently of its lastIndex, which the g flag keeps between calls. */
 const matches = (expression: RegExp, text: string): boolean => text.search(expression) >= 0;
 
-/** Kept as trimmed text, normalise by the field's pattern. */
+/** Parsed to trimmed text, normalised by the field's pattern. */
 export const text: Kind<TextField> = {
   blank: () => '',
   hasShape: isText,
@@ -52,7 +55,7 @@ export const text: Kind<TextField> = {
   missing: (field) => instruction('Enter', field),
   parse(field, raw) {
     const max = maxLengthOf(field);
-    // Length comes first: patterns are never run on a flood of text.
+    // The length is checked first, so that no pattern runs on very long input.
     if (String(raw).length > max * 4)
       return problem('too_long', `Shorten this to ${max} characters or fewer.`);
     const value = normalise(field, String(raw));
@@ -87,7 +90,7 @@ export const text: Kind<TextField> = {
 
 const NAME_MAX = 200;
 
-/** Kept as one tidy line. Whether a registry accepts the name is for the country's name rules to say. */
+/** Parsed to one normalised line. The country's name rules decide whether a registry accepts the name. */
 export const proposedName: Kind<ProposedNameField> = {
   blank: () => '',
   hasShape: isText,

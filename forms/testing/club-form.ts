@@ -1,7 +1,7 @@
 import { day } from '#values/calendar-date.ts';
 import { type AddressFormat, defineForm, type Form } from '../form.ts';
 
-/** The day the tests of this room take place. */
+/** The current day in the tests of forms. */
 export const TODAY = day('2026-11-21');
 
 /** Addresses of a country with districts, two states and postcodes of six figures. */
@@ -20,7 +20,7 @@ export const sampleFormat: AddressFormat = {
   },
 };
 
-/** A made-up form with every kind of field, conditions, and people chosen again; belongs to no country. */
+/** A sample form with every kind of field, conditions, and people chosen again; belongs to no country. */
 export const clubForm: Form = defineForm({
   id: 'club',
   version: 1,

@@ -6,7 +6,7 @@ import { rowsOf } from './answers/answer-path.ts';
 import type { AnswerQueue } from './answers/answer-queue.ts';
 import { formatAnswer } from './format-answer.ts';
 
-/** Answers changed here and elsewhere at once: both are shown, and the customer says which stands. */
+/** Shows answers changed here and elsewhere: both versions, and the customer chooses one. */
 export function ConflictNotices({
   queue,
   form,

@@ -1,7 +1,7 @@
 import type { Finding } from '#rules/desk-check.ts';
 import { classNames } from '../ui/class-names.ts';
 
-/** How grave a finding is, in words and in colour; used wherever findings are shown. */
+/** The severities of findings in words and colour. */
 export const severities = {
   refused: {
     words: 'The registry will refuse this',
@@ -24,7 +24,7 @@ export const severities = {
   advice: { words: 'Good to know', short: 'Advice', box: 'border-green-mid bg-green-wash', tone: 'good' },
 } as const;
 
-/** One finding of the desk check: how grave, what is wrong, how to mend it, and the provision it comes from. */
+/** One finding of the desk check: severity, problem, remedy and the provision it comes from. */
 export function FindingNote({ finding }: { finding: Finding }) {
   const severity = severities[finding.severity];
   return (

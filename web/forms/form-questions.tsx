@@ -6,18 +6,21 @@ import { ListQuestion } from './fields/list-field.tsx';
 import { domIdOf, FormRunContext, type FormRun } from './form-run.ts';
 import { Question } from './question.tsx';
 
-/** The questions of some fields that apply at this moment. */
+/** Returns the fields whose visibility condition holds. */
 export const applicableFields = (fields: readonly Field[], answers: Answers): readonly Field[] =>
   fields.filter((field) => field.when?.(answers, answers) ?? true);
 
-/** Brings a question into view and puts the cursor in it: the control itself, or the first one of what stands at the id. */
+/**
+ * Scrolls a question into view and focuses its control, or the first control inside the element with the
+ * id.
+ */
 export function focusQuestion(...ids: string[]): void {
-  // It may stand in a card that opens only with the next drawing.
+  // It may be in a card that opens only with the next render.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const place = ids.map((id) => document.getElementById(id)).find((found) => found !== null);
       if (!place) return;
-      // A list takes the focus itself: what is wrong is said at its head.
+      // A list takes the focus itself, because its problem is shown at its head.
       const control = place.matches('fieldset, section:not([tabindex])')
         ? (place.querySelector<HTMLElement>('input, select, textarea') ?? place)
         : place;
@@ -31,7 +34,7 @@ export function focusQuestion(...ids: string[]): void {
   );
 }
 
-/** A field of the form itself: one question, or a list of people or things. */
+/** A top-level field: one question, or a list of people or things. */
 export const TopQuestion = ({ field, run }: { field: Field; run: FormRun }) =>
   field.kind === 'list' ? (
     <ListQuestion field={field} value={run.answers[field.id]} />
@@ -40,7 +43,8 @@ export const TopQuestion = ({ field, run }: { field: Field; run: FormRun }) =>
   );
 
 /**
- * Draws questions of a running form one under another, with the summary of mistakes and the actions at the end. Going on is the caller's: `onContinue` runs only when nothing is to be mended.
+ * Renders questions of a running form with the error summary and the actions at the end. `onContinue` runs
+ * only when no problem is left.
  */
 export function FormQuestions({
   run,
@@ -57,12 +61,13 @@ export function FormQuestions({
   shown: readonly Problem[];
   attemptCount: number;
   validateAll: () => readonly Problem[];
-  /** Draws a field in another way than as itself; undefined leaves it as it is. */
+  /** Renders a field in another way; undefined uses the default. */
   draw?: (field: Field) => ReactNode;
   actions: ReactNode;
   onContinue: () => void;
 }) {
-  // Links to one answer, of mails and of the check page, carry its id; they lead into the control, not only to its place.
+  // Links in mails and on the check page carry the id of an answer. They focus the control, not only scroll
+  // to it.
   const { hash } = useLocation();
   useEffect(() => {
     if (hash) focusQuestion(hash.slice(1));
@@ -97,7 +102,7 @@ export function FormQuestions({
   );
 }
 
-/** What to do next, at the foot of the screen on a phone until the form ends, under the questions elsewhere. */
+/** The actions of a page: sticky at the bottom on a phone, under the questions elsewhere. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <div className="action-bar flex flex-wrap items-center gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-sheet max-lg:px-4 max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:[&>*:first-child]:flex-1">

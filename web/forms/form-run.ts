@@ -6,22 +6,22 @@ import type { Finding } from '#rules/desk-check.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { FieldLabelProps } from '../ui/form-controls/field.tsx';
 
-/** What every part of a running form reads: the answers as typed, what is wrong with them, and how to change them. */
+/** What every part of a running form reads: the answers as typed, their problems, and how to change them. */
 export type FormRun = {
   readonly applicationId: string;
   readonly service: Service;
   readonly form: Form;
   readonly answers: Answers;
   readonly today: CalendarDate;
-  /** Changes the answer at 'field' or 'list/item id/field'. A function is given the newest answer. */
+  /** Changes the answer at 'field' or 'list/item id/field'. A function receives the newest answer. */
   readonly change: (path: string, value: unknown | ((before: unknown) => unknown)) => void;
-  /** Called when a field is left; from then on its mistakes are shown. */
+  /** Marks a field as touched on blur; from then on its problems are shown. */
   readonly touch: (path: string) => void;
-  /** Mistakes shown at a path and below it. */
+  /** Problems shown at a path and below it. */
   readonly problemsAt: (path: string) => readonly Problem[];
-  /** What the desk check says of exactly this path, or of it and what is below it. */
+  /** Findings of the desk check at exactly this path, or at it and below. */
   readonly findingsAt: (path: string, reach: 'exactly' | 'below') => readonly Finding[];
-  /** The row of a list with its person's details filled in from where they were typed first. */
+  /** The list item with the shared answers of its person filled in. */
   readonly resolved: (list: string, item: ListItem) => Answers;
   readonly upload: (path: string, file: File, onProgress: (share: number) => void) => Promise<FileAnswer>;
   readonly removeFile: (fileId: string) => void;
@@ -30,31 +30,31 @@ export type FormRun = {
 
 export const FormRunContext = createContext<FormRun | null>(null);
 
-/** The form this component stands in. */
+/** Returns the form run this component is rendered in. */
 export function useFormRun(): FormRun {
   const run = useContext(FormRunContext);
   if (!run) throw new Error('A field must stand inside a running form');
   return run;
 }
 
-/** What the component of one field kind is given. */
+/** Props of the component of a field kind. */
 export type FieldProps<F extends PlainField = PlainField> = {
   readonly field: F;
   readonly path: string;
   /** The DOM id of the control that takes the focus. */
   readonly id: string;
   readonly value: unknown;
-  /** The row the question stands in, or all answers. */
+  /** The list item that contains the question, or all answers. */
   readonly item: Answers;
   readonly words: FieldLabelProps;
-  /** The mistake of a part: 'street' of an address. */
+  /** The problem of a part: 'street' of an address. */
   readonly errorOf: (part: string) => string | null;
   readonly onChange: (value: unknown | ((before: unknown) => unknown)) => void;
   readonly onBlur: () => void;
 };
 
-/** The DOM id of the control at a path; error links and the first-mistake focus lead there. */
+/** Returns the DOM id of the control at a path, for error links and focus. */
 export const domIdOf = answerAnchor;
 
-/** An answer as typed, where a text is expected. */
+/** Returns an answer as text; '' for anything else. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

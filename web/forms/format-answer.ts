@@ -3,7 +3,7 @@ import type { Answers, PlainField } from '#forms/form.ts';
 import type { Kind } from '#forms/kind.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 
-/** An answer as typed, in the words of the check page; '' for none. */
+/** Formats an answer as typed in the words of the check page; '' for none. */
 export const formatAnswer = (
   field: PlainField,
   value: unknown,

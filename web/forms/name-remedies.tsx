@@ -11,14 +11,14 @@ type Props = {
   entityType: EntityType;
   name: string;
   check: NameCheck;
-  /** What the business does, so that other names can say it. */
+  /** What the business does, for the suggested names. */
   activity?: string;
   existingNames?: readonly string[];
-  /** Takes one of the other names instead. */
+  /** Chooses one of the suggested names. */
   onChoose?: (name: string) => void;
 };
 
-/** Ways out for a name that does not pass as it is: the letters that ask for consent, and other names that pass. */
+/** Remedies for a name that does not pass: letters that ask for consent, and other names that pass. */
 export function NameRemedies({
   country,
   entityType,

@@ -6,17 +6,20 @@ const URL_LIFETIME_MS = 60_000;
 
 type Fetched = Awaited<ReturnType<typeof download>>;
 
-/** Fetches a private file and gives it to the reader: shown in a new tab, or saved under its name. Failures are said in a toast. */
+/**
+ * Fetches a private file and shows it in a new tab or saves it under its name. Failures are shown as a
+ * toast.
+ */
 export const openFile = (fileId: string, name: string, way: 'show' | 'save' = 'show'): Promise<void> =>
   openDownload(() => download('GET /files/:id', { params: { id: fileId } }), way, name);
 
-/** The same for whatever can be downloaded. Without a name it is saved under the one the server gives. */
+/** Does the same for any download. Without a name it is saved under the one the server sends. */
 export async function openDownload(
   fetch: () => Promise<Fetched>,
   way: 'show' | 'save' = 'save',
   name = '',
 ): Promise<void> {
-  // Opened before the wait, because browsers refuse windows that come without a press.
+  // Opened before the request, because browsers block windows that do not follow a click.
   const tab = way === 'show' ? window.open('', '_blank') : null;
   try {
     const file = await fetch();

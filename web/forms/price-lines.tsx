@@ -15,7 +15,7 @@ type Line = {
 };
 export type Priced = { currency: string; lines: readonly Line[]; totalMinor: number; estimate: boolean };
 
-/** Who gets the money, in the order a price is shown. */
+/** The payees, in the order a price is shown. */
 const payees = [
   { id: 'government', title: 'Government fee' },
   { id: 'stamp-duty', title: 'Stamp duty' },
@@ -26,8 +26,8 @@ export const formatMinor = (minor: number, currency: string): string =>
   formatMoney({ minor, currency: currency as Currency });
 
 /**
- * A price with who gets what on lines of their own. `full` adds how each line is worked out and where that was read.
- * A `signed` price is no estimate any more, whatever its lines rest on.
+ * A price with one line per fee, grouped by payee. `full` adds the calculation and the source of each line.
+ * A `signed` price is never marked as an estimate.
  */
 export function PriceLines({
   price,

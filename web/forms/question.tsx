@@ -3,7 +3,7 @@ import { renderField } from './fields/field-components.ts';
 import { FindingNote } from './finding-note.tsx';
 import { domIdOf, useFormRun } from './form-run.ts';
 
-/** The rule of the registry, set beside the question it is behind. */
+/** The legal rule behind a question, shown beside it. */
 function Law({ law }: { law: LawNote }) {
   return (
     <span className="mt-1 flex gap-2 text-sm text-ink-soft">
@@ -36,7 +36,7 @@ export function hintOf(field: { hint?: string; law?: LawNote }) {
   );
 }
 
-/** Says why something is asked, for those who wonder. */
+/** Explains why a question is asked. */
 export function Why({ words, about }: { words: string; about: string }) {
   return (
     <details className="group mt-1 text-sm">
@@ -49,7 +49,7 @@ export function Why({ words, about }: { words: string; about: string }) {
 }
 
 /**
- * One question: label, hint and rule, control, mistake, findings of the desk check, and why it is asked.
+ * One question: label, hint and rule, control, problem, findings of the desk check, and why it is asked.
  * `path` is 'field' or 'list/item id/field'.
  */
 export function Question({

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { QueueState } from './answers/answer-queue.ts';
 import { classNames } from '../ui/class-names.ts';
 
-/** How long ago in words that need no clock: 'just now', '3 minutes ago'. */
+/** Formats elapsed time: 'just now', '3 minutes ago'. */
 function relativeTime(at: Date, now: number): string {
   const minutes = Math.floor((now - at.getTime()) / 60_000);
   if (minutes < 1) return 'just now';
@@ -17,7 +17,7 @@ function wordsFor({ status, savedAt, words }: QueueState, now: number): string {
   return savedAt ? `Saved ${relativeTime(savedAt, now)}` : 'All answers saved';
 }
 
-/** Where saving stands, in a line. Announced only when it turns bad or good again, not at every letter. */
+/** The state of saving in one line. Announced to screen readers only when it turns bad or good again. */
 export function SaveState({ state, className }: { state: QueueState; className?: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

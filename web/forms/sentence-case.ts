@@ -1,2 +1,2 @@
-/** 'director' as it stands at the start of a line: 'Director'. */
+/** Capitalises the first letter: 'director' becomes 'Director'. */
 export const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -10,7 +10,10 @@ import type { AnswerState } from './use-running-form.ts';
 
 const states = { done: 'done', 'in progress': 'started', 'not started': 'todo' } as const;
 
-/** The steps of an application with their state; the last two are checking and paying. `here` is a page's id, 'check' or 'payment'. */
+/**
+ * Returns the steps of an application with their state; the last two are checking and paying. `here` is a
+ * page id, 'check' or 'payment'.
+ */
 export function stepsOf(
   application: Application,
   service: Service,
@@ -56,7 +59,7 @@ export function stepsOf(
   ];
 }
 
-/** What an officer would say of the answers now, from 0 to 100. */
+/** Readiness according to the desk check, from 0 to 100. */
 export function Readiness({ share }: { share: number }) {
   const id = useId();
   return (
@@ -75,7 +78,10 @@ export function Readiness({ share }: { share: number }) {
   );
 }
 
-/** The steps, what it costs so far, what is missing and whether it is saved; folded into one line on a phone. */
+/**
+ * The side rail: steps, price so far, what is missing and the state of saving. Folded into one line on a
+ * phone.
+ */
 export function SideRail({
   application,
   service,
@@ -122,6 +128,6 @@ export function SideRail({
   );
 }
 
-/** '₦132,500' of a quote, or null when there is none. */
+/** Formats the total of a quote, '₦132,500', or null when there is none. */
 export const totalOf = (price: AnswerState['price']): string | null =>
   'lines' in price ? formatMinor(price.totalMinor, price.currency) : null;

@@ -17,7 +17,7 @@ import { openFile } from './open-file.ts';
 
 const DEBOUNCE_MS = 250;
 
-/** The value once it has stopped changing for a moment. */
+/** Returns the value debounced: once it has not changed for DEBOUNCE_MS. */
 function useDebouncedValue<T>(value: T): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
@@ -31,11 +31,11 @@ const isUnanswered = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 const isBelow = (path: string, above: string): boolean => path === above || path.startsWith(`${above}/`);
 
-/** The calendar day it is for the service's registry. */
+/** Returns today's date in the country of the service's registry. */
 export const todayOf = (service: Service) =>
   calendarDateIn(countryById(service.country)?.zone ?? 'UTC', new Date());
 
-/** What is known of an application's answers at this moment: how far they are, what the desk check says, what it costs. */
+/** Returns the current state of an application's answers: progress, desk check and price. */
 export function useAnswerState(application: Application, service: Service) {
   const queue = openAnswerQueue(application);
   const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
@@ -57,9 +57,9 @@ export function useAnswerState(application: Application, service: Service) {
 export type AnswerState = ReturnType<typeof useAnswerState>;
 
 /**
- * Runs some questions of a form: what fields read and change, which mistakes are shown yet, and `attempt`, which
- * judges them all and answers whether one may go on.
- * @param fieldIds  the top-level fields asked here
+ * Runs some questions of a form: the values and changes of fields, the problems to show, and `validateAll`,
+ * which shows every problem of these questions.
+ * @param fieldIds the top-level fields rendered here
  */
 export function useRunningForm(
   application: Application,
@@ -109,7 +109,7 @@ export function useRunningForm(
       },
       upload: (path: string, file: File, onProgress: (share: number) => void): Promise<FileAnswer> =>
         uploadFile(application.id, path, file, onProgress),
-      // A file that cannot be removed now is no matter for the customer: what counts is the answer, which no longer names it.
+      // A failed removal does not concern the customer: the answer no longer names the file.
       removeFile: (fileId: string): void =>
         void call('DELETE /applications/:id/files/:fileId', { params: { id: application.id, fileId } }).catch(
           () => undefined,
@@ -135,7 +135,10 @@ export function useRunningForm(
       itemsOf(resolvedAnswers, list).find((each) => each.id === item.id) ?? item,
   };
 
-  /** Names every mistake of these questions. @returns those found, none when one may go on */
+  /**
+   * Shows every problem of these questions.
+   * @returns the problems; none when the customer may continue
+   */
   function validateAll(): readonly Problem[] {
     const found = validate(form, queue.state().answers, { today, only: fieldIds }).problems;
     setNamedPaths(new Set(found.map((problem) => problem.path)));

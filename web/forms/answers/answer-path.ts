@@ -3,13 +3,13 @@ import { itemsOf, type Answers, type ListItem } from '#forms/form.ts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The rows of a list's answer as typed; anything that is no row is left out. */
+/** Returns the items of a list answer as typed, without malformed ones. */
 export const rowsOf = (answer: unknown): readonly ListItem[] => itemsOf({ list: answer }, 'list');
 
-/** A path's first part: the field of the form whose answer is saved as a whole. */
+/** Returns the first part of a path: the field whose answer is saved as a whole. */
 export const topOf = (path: string): string => path.split('/')[0] ?? path;
 
-/** The answer at 'field' or 'list/item id/field', or undefined. */
+/** Returns the answer at 'field' or 'list/item id/field', or undefined. */
 export function answerAt(answers: Answers, path: string): unknown {
   const [top = '', itemId, field] = path.split('/');
   if (itemId === undefined) return answers[top];
@@ -17,7 +17,7 @@ export function answerAt(answers: Answers, path: string): unknown {
   return field === undefined ? item : item?.[field];
 }
 
-/** The list with one member of one row changed. A row that is not there any more changes nothing. */
+/** Returns the list with one member of one item changed. An item that no longer exists changes nothing. */
 export const withItemAnswer = (
   list: unknown,
   itemId: string,
@@ -26,7 +26,7 @@ export const withItemAnswer = (
 ): readonly ListItem[] =>
   rowsOf(list).map((item) => (item.id === itemId ? { ...item, [field]: value } : item));
 
-/** Whether two answers as typed say the same, whatever the order of an object's members. */
+/** Whether two answers as typed are deeply equal, whatever the order of their members. */
 export function sameAnswer(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (Array.isArray(a) && Array.isArray(b))

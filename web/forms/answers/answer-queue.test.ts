@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createAnswerQueue, SAVE_DELAY_MS, type AnswerQueue } from './answer-queue.ts';
 import { openPendingChanges, type StorageLike } from './pending-changes.ts';
 
-/** Lets everything that waits for nothing but promises go on. */
+/** Lets pending promises settle. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-/** A store like localStorage, an own clock, and a server that keeps answers with revisions as ours does. */
+/** A fake localStorage, a fake clock, and a server that stores answers with revisions. */
 function aWorld() {
   const held = new Map<string, string>();
   const shelf: StorageLike = {

@@ -15,12 +15,15 @@ type SaveResult = {
 };
 
 /**
- * Where saving stands. `offline`: nobody reached, tried again. `conflict`: only what needs a choice
- * is left. `stopped`: the server declined for good, `words` say why.
+ * State of saving. `offline`: the server cannot be reached, retrying. `conflict`: only changes that need a
+ * choice are left. `stopped`: the server refused for good, `words` say why.
  */
 export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'conflict' | 'offline' | 'stopped';
 
-/** An answer changed here and, since it was read, in another tab or on another device too. */
+/**
+ * An answer changed here and, since it was read, in another tab or on another device (optimistic lock by
+ * revision).
+ */
 export type Conflict = { readonly field: string; readonly theirs: unknown; readonly revision: number };
 
 export type QueueState = {
@@ -31,41 +34,48 @@ export type QueueState = {
   readonly conflicts: readonly Conflict[];
 };
 
-/** How the queue meets the world; each can be set by a test. */
+/** Dependencies of the queue; tests replace each of them. */
 export type QueueOptions = {
   readonly server: { readonly answers: Answers; readonly revisions: Revisions };
   readonly store: PendingChangeStore;
-  /** Sends changes. @throws an error with `retry: false` in the verdict of `judge` when trying again is useless */
+  /**
+   * Sends changes.
+   * @throws an error for which `classifyError` says `retry: false` when trying again is useless
+   */
   readonly send: (changes: Changes) => Promise<SaveResult>;
   readonly classifyError: (error: unknown) => { readonly retry: boolean; readonly words: string };
-  /** Runs work after so many milliseconds; answers how to call it off. */
+  /** Runs work after a delay in milliseconds and returns a function that cancels it. */
   readonly schedule: (milliseconds: number, work: () => void) => () => void;
 };
 
 export type AnswerQueue = {
   readonly state: () => QueueState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Notes a change of one field of the form: at once in memory and on the device, soon on the server. */
+  /** Changes one field: at once in memory and on the device, soon on the server. */
   readonly change: (field: string, value: unknown) => void;
-  /** Sends what waits now, and answers when nothing more can be sent: true when all is on the server. */
+  /**
+   * Sends the pending changes. Resolves when nothing more can be sent: true when everything is on the
+   * server.
+   */
   readonly flush: () => Promise<boolean>;
   readonly resolveConflict: (field: string, choice: 'mine' | 'theirs') => void;
-  /** How often each answer shown here was saved, so that signing can name exactly what was seen. */
+  /** The revision of each answer shown here, so that signing names exactly what was seen. */
   readonly seen: () => Revisions;
-  /** Takes over newer answers read from the server, except where something typed here waits. */
+  /** Merges newer answers from the server, except in fields with pending changes. */
   readonly mergeServerAnswers: (server: { readonly answers: Answers; readonly revisions: Revisions }) => void;
-  /** Ends timers; what waits stays on the device for the next visit. */
+  /** Cancels the timers. Pending changes stay on the device for the next visit. */
   readonly close: () => void;
 };
 
-/** What was typed is sent this long after the first change that waits. */
+/** Delay between the first pending change and the request (throttle). */
 export const SAVE_DELAY_MS = 700;
 const RETRY_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 
 /**
- * Keeps an application's answers: every change is in memory and on the device at once, and on the server within a
- * second; one request at a time, tried again while nobody answers. Changes of an earlier visit that never arrived
- * are picked up at the start. A field changed elsewhere meanwhile waits until someone chooses.
+ * Saves the answers of an application: every change is in memory and on the device at once and on the
+ * server within a second. One request at a time, retried with backoff while the server cannot be reached.
+ * Pending changes of an earlier visit are loaded at the start. A field that was also changed elsewhere
+ * waits until the customer chooses.
  */
 export function createAnswerQueue(options: QueueOptions): AnswerQueue {
   const { store: kept, send, classifyError: judge, schedule: after } = options;
@@ -87,7 +97,7 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
 
   const sendable = (): [string, PendingChange][] => [...pending].filter(([field]) => !conflicts.has(field));
 
-  /** What is left to do once nothing is on its way. */
+  /** The status when no request is in flight. */
   const idleStatus = (): SaveStatus =>
     sendable().length > 0 ? 'waiting' : pending.size > 0 ? 'conflict' : 'saved';
 
@@ -114,7 +124,7 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
     });
   }
 
-  /** One field's news from the server, for what was sent and what may have been typed since. */
+  /** Applies the server's reply for one field to what was sent and what was typed since. */
   function acknowledge(field: string, sent: PendingChange, revision: number): void {
     revisions[field] = revision;
     const waiting = pending.get(field);
@@ -192,7 +202,7 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
     async flush() {
       cancelFlush();
       if (inFlight) await inFlight;
-      // What arrived meanwhile may have set the timer anew.
+      // A change that arrived in between may have scheduled another flush.
       cancelFlush();
       await push();
       return pending.size === 0;
@@ -212,7 +222,7 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
       }
       publish({ status: idleStatus() });
     },
-    // An answer taken away before it was ever saved has no revision on the server either.
+    // An answer removed before it was ever saved has no revision on the server either.
     seen: () => Object.fromEntries(Object.entries(revisions).filter(([, revision]) => revision > 0)),
     mergeServerAnswers(server) {
       const next: Record<string, unknown> = { ...answers };

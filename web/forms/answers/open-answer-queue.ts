@@ -7,7 +7,7 @@ export type Application = Data<'GET /applications/:id'>;
 
 const open = new Map<string, AnswerQueue>();
 
-/** A lost connection, a busy server and an ended session pass; a refusal of the change itself does not. */
+/** Connection errors, overload and an ended session are retried; a refusal of the change itself is not. */
 function classifyError(error: unknown): { retry: boolean; words: string } {
   if (!(error instanceof ApiError)) return { retry: true, words: '' };
   const passing = error.status === 0 || error.status >= 500 || error.status === 429 || error.status === 401;
@@ -15,8 +15,8 @@ function classifyError(error: unknown): { retry: boolean; words: string } {
 }
 
 /**
- * The queue that keeps an application's answers; one a browser tab, however many pages of the form come and go.
- * Asked again, it takes over what is newer on the server.
+ * Returns the answer queue of an application: one per browser tab, however many pages of the form are
+ * opened. A repeated call merges newer answers of the server.
  */
 export function openAnswerQueue(application: Application): AnswerQueue {
   const { id } = application;
@@ -32,7 +32,7 @@ export function openAnswerQueue(application: Application): AnswerQueue {
       return () => clearTimeout(timer);
     },
   });
-  // A connection that is back, or a page put aside, is the moment to send what waits.
+  // Pending changes are sent when the connection returns and when the page is hidden.
   window.addEventListener('online', () => void queue.flush());
   document.addEventListener(
     'visibilitychange',

@@ -1,9 +1,10 @@
-/** A change not yet known to be on the server: the whole answer of a field and the revision it was made from. */
+/** A change not yet confirmed by the server: the whole answer of a field and the revision it is based on. */
 export type PendingChange = { readonly value: unknown; readonly base: number };
 
 /**
- * Where unsaved changes live on this device, one entry a field, so that two tabs do not overwrite each other's.
- * `forget` removes an entry only while it still is the change named: another tab may have put a newer one there.
+ * Store of pending changes on this device, one entry per field, so that two tabs do not overwrite each
+ * other. `removeIfUnchanged` removes an entry only while it is still the given change: another tab may have
+ * stored a newer one.
  */
 export type PendingChangeStore = {
   all(): ReadonlyMap<string, PendingChange>;
@@ -11,7 +12,7 @@ export type PendingChangeStore = {
   removeIfUnchanged(field: string, change: PendingChange): void;
 };
 
-/** What of the browser's Storage is needed here. */
+/** The part of the Storage interface used here. */
 export type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const write = ({ value, base }: PendingChange): string => JSON.stringify({ value, base });
@@ -27,7 +28,10 @@ function parse(text: string | null): PendingChange | null {
   }
 }
 
-/** Unsaved changes of one application in localStorage. A full or forbidden store is passed over: memory and server remain. */
+/**
+ * Opens the pending changes of an application in localStorage. A full or forbidden storage is ignored:
+ * memory and server remain.
+ */
 export function openPendingChanges(applicationId: string, shelf: StorageLike): PendingChangeStore {
   const prefix = `answers/${applicationId}/`;
   return {
@@ -53,7 +57,7 @@ export function openPendingChanges(applicationId: string, shelf: StorageLike): P
   };
 }
 
-/** The browser's store, or one that lasts as long as the page where the browser forbids it. */
+/** Returns localStorage, or an in-memory replacement where the browser forbids it. */
 export function openStorage(): StorageLike {
   try {
     const { localStorage } = window;

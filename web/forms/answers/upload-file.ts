@@ -8,7 +8,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 const NAMES = /\.(pdf|png|jpe?g)$/i;
 const TYPES = new Set(['application/pdf', 'image/png', 'image/jpeg']);
 
-/** What is wrong with a file before it is sent, in the words the server would use; null when it may go. */
+/** Returns why a file would be refused, in the server's words; null when it can be sent. */
 export function fileProblem(file: { name: string; type: string; size: number }): string | null {
   if (!TYPES.has(file.type) && !NAMES.test(file.name)) return refusals.unsupported_file_type[1];
   if (file.size > MAX_BYTES) return refusals.file_too_large[1];
@@ -17,7 +17,8 @@ export function fileProblem(file: { name: string; type: string; size: number }):
 }
 
 /**
- * Sends a document of an application, telling how much has gone (0 to 1). XMLHttpRequest, because fetch cannot tell.
+ * Uploads a document of an application and reports progress (0 to 1). Uses XMLHttpRequest because fetch has
+ * no upload progress.
  * @throws ApiError with words for the reader
  */
 export async function uploadFile(

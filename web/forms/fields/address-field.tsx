@@ -13,7 +13,10 @@ const countries = allCountries().map(({ code, name }) => ({ value: code, label: 
 type RuledPart = 'house' | 'lga' | 'state' | 'postcode';
 const tokens = { house: 'off', lga: 'off', state: 'address-level1', postcode: 'postal-code' } as const;
 
-/** A place in its parts, as the form's country has them. A fixed country is not asked for; states are chosen where the form names them. */
+/**
+ * An address in the parts of its country's format. A fixed country is not asked for; states are a list
+ * where the format names them.
+ */
 export function AddressQuestion({
   field,
   id,
@@ -23,7 +26,7 @@ export function AddressQuestion({
   onChange,
   onBlur,
 }: FieldProps<AddressField>) {
-  // An address that need not be given stays folded until it is wanted.
+  // An optional address stays folded until the customer opens it.
   const [unfolded, setUnfolded] = useState(false);
   const typed: Typed = typeof value === 'object' && value !== null ? value : {};
   const part = (key: keyof Typed) => ({

@@ -5,11 +5,11 @@ import { Choice, ChoiceOfMany } from '../../ui/form-controls/choice.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { textOf, useFormRun, type FieldProps } from '../form-run.ts';
 
-/** The options of a choice, which may depend on other answers. */
+/** Returns the options of a choice, which can depend on other answers. */
 export const optionsOf = (field: ChoiceField, answers: Answers, item: Answers): readonly Option[] =>
   typeof field.options === 'function' ? field.options(answers, item) : field.options;
 
-/** Radio cards for a few, the system's own list for many. */
+/** Radio cards for a few options, a native select for many. */
 export function ChoiceAnswer({
   field,
   id,

@@ -2,7 +2,7 @@ import type { DateAnswer, DateField } from '#forms/form.ts';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { textOf, type FieldProps } from '../form-run.ts';
 
-/** Day, month and year as typed; leaving the whole group, not one part of it, is leaving the question. */
+/** Day, month and year as typed. Only focus leaving the whole group counts as blur. */
 export function DateQuestion({ field, id, value, words, onChange, onBlur }: FieldProps<DateField>) {
   const typed: DateAnswer = typeof value === 'object' && value !== null ? value : {};
   return (

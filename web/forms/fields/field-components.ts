@@ -11,7 +11,7 @@ import { EmailAnswer, NumberAnswer, PhoneAnswer, TextAnswer } from './text-field
 
 type Components = { [K in PlainField['kind']]: ComponentType<FieldProps<Extract<PlainField, { kind: K }>>> };
 
-/** How each kind of field is drawn. A kind added to the forms without a component here does not compile. Lists: list-field.tsx. */
+/** The component of each kind of field. A kind without one does not compile. Lists: list-field.tsx. */
 export const fieldComponents = {
   text: TextAnswer,
   email: EmailAnswer,
@@ -28,6 +28,6 @@ export const fieldComponents = {
   file: FileQuestion,
 } satisfies Components;
 
-/** Draws a field with the component of its kind. */
+/** Renders a field with the component of its kind. */
 export const renderField = (props: FieldProps): ReactElement =>
   createElement(fieldComponents[props.field.kind] as ComponentType<FieldProps>, props);

@@ -15,7 +15,7 @@ const uploadedFiles = (value: unknown): FileAnswer[] =>
       )
     : [];
 
-/** Documents of one answer: sent as soon as chosen, with progress, another try where it failed, and a way to remove. */
+/** The documents of one answer: uploaded as soon as chosen, with progress, retry and removal. */
 export function FileQuestion({ field, id, path, value, words, onChange }: FieldProps<FileField>) {
   const run = useFormRun();
   const files = uploadedFiles(value);
@@ -123,7 +123,7 @@ function ViewButton({ name, onView }: { name: string; onView: () => void }) {
   );
 }
 
-/** The back camera at once, on devices that are held in the hand. Choosing an existing file stays possible above. */
+/** Opens the back camera on handheld devices. Choosing an existing file stays possible above. */
 function CameraButton({ onPhoto, about }: { onPhoto: (file: File) => void; about: string }) {
   return (
     <label className="hidden min-h-12 items-center justify-center rounded-md border border-line-strong bg-sheet px-5 font-semibold text-green has-focus-visible:outline-3 has-focus-visible:outline-marigold pointer-coarse:flex">

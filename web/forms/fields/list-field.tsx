@@ -10,11 +10,13 @@ import { domIdOf, useFormRun } from '../form-run.ts';
 import { hintOf, Why } from '../question.tsx';
 import { ListItemCard } from './list-item-card.tsx';
 
-/** A short id of its own for a new row; unlike randomUUID this works on plain http too. */
+/** Generates a short id for a new item. Unlike randomUUID it works without https. */
 const newItemId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => (byte % 36).toString(36)).join('');
 
-/** People or things repeated: a card each, opened to be filled in, closed to a line; added and removed at will. */
+/**
+ * A repeated group: one card per item, open to fill in or collapsed to a line; items are added and removed.
+ */
 export function ListQuestion({ field, value }: { field: ListField; value: unknown }) {
   const run = useFormRun();
   const path = field.id;
@@ -22,18 +24,18 @@ export function ListQuestion({ field, value }: { field: ListField; value: unknow
   const problems = run.problemsAt(path);
   const whole = problems.find((problem) => problem.path === path)?.words;
   const findings = run.findingsAt(path, 'exactly');
-  // The page's own title just above says the same.
+  // The page title just above has the same words.
   const titlesPage = pageOf(run.form, path)?.title === field.label;
   const tally = field.tally?.(run.answers) ?? null;
   const { hash } = useLocation();
-  // A link to a mistake or from the check page names the row it leads to.
+  // The hash of a link from an error or the check page names the item to open.
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () =>
       new Set(items.map((item) => item.id).filter((id) => hash.startsWith(`#${domIdOf(`${path}/${id}`)}`))),
   );
   const fresh = useRef<string | null>(null);
 
-  // A new card takes the focus, so that typing can go on without looking for it.
+  // A new card takes the focus, so that the customer can type at once.
   useEffect(() => {
     if (fresh.current === null) return;
     document

@@ -12,13 +12,13 @@ import { Question } from '../question.tsx';
 import { formatAnswer } from '../format-answer.ts';
 import { sentenceCase } from '../sentence-case.ts';
 
-/** How a row is called: by the name typed in it, or by its number. */
+/** Returns the title of an item: the name typed in it, or its number. */
 function titleOf(run: FormRun, field: ListField, item: ListItem, number: number): string {
   const named = field.title?.(run.resolved(field.id, item)).trim();
   return named || `${sentenceCase(field.item.one)} ${number}`;
 }
 
-/** Everyone typed in earlier lists, to be chosen instead of typed again; each person once, where they were typed first. */
+/** Returns the people typed in earlier lists, each once, from where they were typed first. */
 function peopleFor(run: FormRun, field: ListField): { value: string; label: string }[] {
   const lists = field.samePersonAs ?? [];
   return lists.flatMap((listId) => {
@@ -34,7 +34,7 @@ function peopleFor(run: FormRun, field: ListField): { value: string; label: stri
   });
 }
 
-/** One row of a list: closed to a line with its name, or open with its questions. */
+/** One item of a list: collapsed to a line with its name, or open with its questions. */
 export function ListItemCard({
   field,
   item,
@@ -67,7 +67,7 @@ export function ListItemCard({
   const findings = run.findingsAt(path, 'exactly');
   const inside = run.findingsAt(path, 'below').length - findings.length;
   const ordinal = `${sentenceCase(field.item.one)} ${number}`;
-  // A row without a name of its own is told by its first answers.
+  // An item without a name is described by its first answers.
   const digest = questions
     .map((each) => formatAnswer(each, item[each.id], run.answers, run.today, resolved))
     .filter(Boolean)

@@ -3,7 +3,7 @@ import { formatMoney, money, parseMoney } from '#values/money.ts';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { textOf, type FieldProps } from '../form-run.ts';
 
-/** Money as typed; the separators are put in when the field is left. */
+/** Money as typed. Thousands separators are added on blur. */
 export function MoneyAnswer({ field, id, value, words, onChange, onBlur }: FieldProps<MoneyField>) {
   const text = textOf(value);
   const symbol = formatMoney(money(0, field.currency)).replace('0', '');

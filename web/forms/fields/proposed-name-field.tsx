@@ -13,7 +13,10 @@ const verdicts = {
   refused: { tone: 'stop', words: 'Will be refused' },
 } as const;
 
-/** A proposed name with the registry's rules run on it as it is typed. What each rule says stands below the field. */
+/**
+ * A proposed name, checked against the registry's rules while typing (debounced), with the findings below
+ * the field.
+ */
 export function ProposedNameAnswer({
   field,
   id,

@@ -2,7 +2,7 @@ import type { EmailField, NumberField, PhoneField, TextField } from '#forms/form
 import { TextArea, TextInput, type ControlWidth } from '../../ui/form-controls/text-input.tsx';
 import { textOf, type FieldProps } from '../form-run.ts';
 
-/** As wide as the answer it expects. */
+/** Returns a width class that fits the expected answer. */
 function widthFor(maxLength: number | undefined): ControlWidth {
   if (maxLength === undefined || maxLength > 60) return 'full';
   return maxLength <= 12 ? 'short' : maxLength <= 24 ? 'medium' : 'long';
@@ -37,7 +37,7 @@ export function TextAnswer({ field, id, value, words, onChange, onBlur }: FieldP
 }
 
 export function EmailAnswer({ field, id, value, words, onChange, onBlur }: FieldProps<EmailField>) {
-  // Not type="email": browsers tidy and refuse what we want to keep as typed.
+  // Not type="email": browsers normalise and refuse input that is kept as typed here.
   return (
     <TextInput
       id={id}
@@ -73,7 +73,7 @@ export function PhoneAnswer({ field, id, value, words, onChange, onBlur }: Field
 export function NumberAnswer({ field, id, value, words, onChange, onBlur }: FieldProps<NumberField>) {
   const text = typeof value === 'number' ? String(value) : textOf(value);
   const addSeparators = (): void => {
-    // Long figures are read in threes: '1000000' becomes '1,000,000' when the field is left.
+    // Thousands separators are added on blur: '1000000' becomes '1,000,000'.
     if (/^\d{5,15}$/.test(text)) onChange(text.replace(/\B(?=(\d{3})+$)/g, ','));
     onBlur();
   };

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { useSubmission } from '../contact/use-submission.ts';
-import type { SavedTaxRequest } from './nigeria-tax-page.tsx';
+import type { SavedTaxRequest } from './saved-tax-request.ts';
 
 export type CompanyAnswers = { companyName: string; cacCertificate: File | null; statusReport: File | null };
 type Paper = 'cacCertificate' | 'statusReport';
@@ -25,13 +25,13 @@ const order = ['companyName', 'cacCertificate', 'statusReport'] as const;
 export function CompanyStep({
   answers,
   onAnswers,
-  kept: saved,
-  onKept: onSaved,
+  saved,
+  onSaved,
 }: {
   answers: CompanyAnswers;
   onAnswers: (answers: CompanyAnswers) => void;
-  kept: SavedTaxRequest | null;
-  onKept: (request: SavedTaxRequest) => void;
+  saved: SavedTaxRequest | null;
+  onSaved: (request: SavedTaxRequest) => void;
 }) {
   const { user } = useAuth();
   const [errors, setErrors] = useState<Errors>({});

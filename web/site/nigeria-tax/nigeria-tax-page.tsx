@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { Data } from '../../api/call.ts';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { BackArrow } from '../../ui/back-arrow.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +8,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { CompanyStep, type CompanyAnswers } from './company-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
+import type { SavedTaxRequest } from './saved-tax-request.ts';
 import { comingSoon, taxOptions, type TaxOption } from './tax-options.ts';
 
 const PAGE_PATH = '/nigeria-tax-filing';
@@ -19,8 +19,6 @@ const previousStep = {
   payment: `${PAGE_PATH}?step=company`,
 } as const;
 type Step = keyof typeof previousStep;
-
-export type SavedTaxRequest = Data<'POST /inquiries/taxpromax'>;
 
 /** Tax identity of a Nigerian business: two choices, and behind the first a flow of two steps. */
 export default function NigeriaTaxPage() {
@@ -60,8 +58,8 @@ export default function NigeriaTaxPage() {
             // What was kept belongs to the answers as they were.
             setSaved(null);
           }}
-          kept={saved}
-          onKept={(request) => {
+          saved={saved}
+          onSaved={(request) => {
             setSaved(request);
             void navigate(`${PAGE_PATH}?step=payment`);
           }}

@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { addressProblem } from '../contact/message-problems.ts';
 import { useSubmission } from '../contact/use-submission.ts';
-import type { SavedTaxRequest } from './nigeria-tax-page.tsx';
+import type { SavedTaxRequest } from './saved-tax-request.ts';
 
 /** Providers that are announced: their buttons say so until one is configured. */
 const announced = ['Flutterwave', 'Paystack'] as const;
