@@ -2,7 +2,9 @@ import { ApiError } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 
-/** Says what happened, what it means for the reader's work, and offers another try. */
+/**
+ * Shown when a page cannot be loaded: what happened, what it means for the customer's answers, and a retry.
+ */
 export function LoadFailure({
   error,
   onRetry,

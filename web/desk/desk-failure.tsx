@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 
-/** The server's words about a failure, each problem with its own, and the number to quote. */
+/** Returns the server's words about a failure, each problem's words, and the request id. */
 export function failureWords(error: unknown): string[] {
   if (!(error instanceof ApiError)) return ['Something went wrong on this page. Reload it and try again.'];
   const problems = error.problems.map((problem) => problem.words).filter((words) => words !== error.message);
@@ -13,7 +13,7 @@ export function failureWords(error: unknown): string[] {
   ];
 }
 
-/** Stands where something could not be read; nothing was changed by that. */
+/** Shown when data could not be loaded. */
 export function DeskFailure({ error, what, onRetry }: { error: unknown; what: string; onRetry: () => void }) {
   const gone = error instanceof ApiError && error.code === 'not_found';
   return (

@@ -4,7 +4,10 @@ import { paths } from '#contract/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useFailedJobs } from './desk-queries.ts';
 
-/** What stands around every page of the desk, wider than the rest of the site for its tables: the ways within it, with how much work has failed. */
+/**
+ * Layout of every page of the desk, wider than the public site for its tables: navigation with the number
+ * of failed jobs.
+ */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const inNewsletter = pathname === paths.adminNewsletter || pathname.startsWith(`${paths.adminNewsletter}/`);

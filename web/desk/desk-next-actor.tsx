@@ -8,7 +8,7 @@ const byNextActor = {
 } as const;
 const done = { tone: 'good', words: 'Done' } as const;
 
-/** Who must act next, as the desk says it. A headline's 'you' is the customer. */
+/** The next actor from the desk's point of view: 'you' in a headline is the customer. */
 export function DeskNextActor({
   headline,
 }: {

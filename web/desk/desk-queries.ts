@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, type Input } from '../api/call.ts';
 import type { QueueView } from './queue/queue-view.ts';
 
-/** How often what others do is looked for, while the window is looked at. */
+/** Polling interval while the window is visible. */
 const POLL_INTERVAL_MS = 30_000;
 
 export const queueKey = ['GET /admin/applications'] as const;
 export const deskApplicationKey = (id: string) => ['GET /admin/applications/:id', id] as const;
 
-/** A page of the queue; the last one stays on view while the next is fetched. */
+/** Queries a page of the queue; the previous page stays visible while the next one loads. */
 export const useQueue = ({ queue, q, service, tier, order, page }: QueueView) =>
   useQuery({
     queryKey: [...queueKey, queue, q, service, tier, order, page],
@@ -32,7 +32,7 @@ export const useQueue = ({ queue, q, service, tier, order, page }: QueueView) =>
     staleTime: 5_000,
   });
 
-/** One application as an officer sees it. */
+/** Queries one application at the desk. */
 export const useDeskApplication = (id: string) =>
   useQuery({
     queryKey: deskApplicationKey(id),
@@ -41,7 +41,7 @@ export const useDeskApplication = (id: string) =>
     staleTime: 5_000,
   });
 
-/** What visitors sent in. */
+/** Key of the inquiries. */
 export const inquiriesKey = ['GET /admin/inquiries'] as const;
 
 export const useInquiries = (query: Input<'GET /admin/inquiries'>['query']) =>
@@ -53,11 +53,11 @@ export const useInquiries = (query: Input<'GET /admin/inquiries'>['query']) =>
     staleTime: 5_000,
   });
 
-/** Issues of the newsletter. */
+/** Key of the newsletter issues. */
 export const issuesKey = ['GET /admin/newsletter/issues'] as const;
 export const issueKey = (id: string) => ['GET /admin/newsletter/issues/:id', id] as const;
 
-/** While mails go out, how far they have come is looked for more often. */
+/** Shorter polling interval while an issue is being sent. */
 const SENDING_POLL_INTERVAL_MS = 3_000;
 
 export const useIssues = (page: number) =>
@@ -81,7 +81,7 @@ export const useIssue = (id: string) =>
 
 export const failedJobsKey = ['GET /admin/jobs/failed'] as const;
 
-/** Work that was given up. */
+/** Queries the jobs that failed after every retry. */
 export const useFailedJobs = () =>
   useQuery({
     queryKey: failedJobsKey,

@@ -8,6 +8,6 @@ export type SummaryRow = SummarySection['rows'][number];
 export type FailedJob = Data<'GET /admin/jobs/failed'>['jobs'][number];
 
 type WithoutVersion<Act> = Act extends unknown ? Omit<Act, 'version'> : never;
-/** What an officer does, with what it asks for; the version is that of the page looked at. */
+/** An action of an officer with its input, without the version, which is that of the loaded application. */
 export type DeskAction = WithoutVersion<Input<'POST /admin/applications/:id/events'>['body']>;
 export type DeskVerb = DeskAction['verb'];

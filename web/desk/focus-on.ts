@@ -1,5 +1,5 @@
 function focus(find: () => HTMLElement | null): void {
-  // What was just changed is drawn first.
+  // Waits for the render of the change.
   requestAnimationFrame(() => {
     const element = find();
     element?.focus({ preventScroll: true });
@@ -7,10 +7,10 @@ function focus(find: () => HTMLElement | null): void {
   });
 }
 
-/** Puts the focus on the element with this id and brings it into view with what stands around it: label, error. */
+/** Focuses the element with an id and scrolls it into view with its label and error. */
 export const focusOn = (id: string): void => focus(() => document.getElementById(id));
 
-/** The focus goes to the reason why a deed was declined; to the one in the open dialog, if there is one. */
+/** Focuses the reason why an action was refused, the one in an open dialog first. */
 export const focusOnFailure = (): void =>
   focus(
     () =>

@@ -1,9 +1,9 @@
 import { Button } from '../ui/button.tsx';
 
-/** The applications of a page of the queue; as the server cuts it. */
+/** Applications per page of the queue; the server's page size. */
 const QUEUE_PAGE_SIZE = 50;
 
-/** Which part of a list is shown, and the ways to the parts beside it. Nothing where one page holds all. */
+/** Pagination: the range shown, and links to the previous and next page. Nothing when one page holds all. */
 export function Pager({
   page,
   shown,

@@ -9,7 +9,7 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 import { LinkedIdentitiesSection } from './linked-identities-section.tsx';
 import { useAccount } from './use-account.ts';
 
-/** The reader's own account: who they are, how they sign in, and where they are signed in. */
+/** The customer's account: profile, ways to sign in, and devices. */
 export default function AccountPage() {
   const query = useAccount();
   if (query.isPending) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One matter of the account: what it is on the left, what can be done about it on the right. */
+/** A section of the account page: what it is on the left, the actions on the right. */
 export function AccountSection({
   id,
   title,

@@ -4,10 +4,12 @@ import { CodeField } from '../../site/auth/code-field.tsx';
 import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { callAuth } from './use-account.ts';
 
-/** A factor begun: its picture for the app's camera, and the same secret as text. */
+/** A TOTP factor being enrolled: its QR code, and the same secret as text. */
 export type NewFactor = { id: string; picture: string; secret: string };
 
-/** Three steps: an app, the picture, the first code. */
+/**
+ * Enrols a TOTP authenticator app in three steps: install the app, scan the QR code, enter the first code.
+ */
 export function AuthenticatorSetup({
   factor,
   onDone,

@@ -10,7 +10,7 @@ import { formatInstant } from '../../ui/format-instant.ts';
 import { AccountSection } from './account-section.tsx';
 import { callAuth, useDevices, useRefreshAccount } from './use-account.ts';
 
-/** Where the reader is signed in, and the ways to end it. */
+/** The sessions of the account by device, with sign-out of each and of all others. */
 export function DevicesSection() {
   const query = useDevices();
   const refresh = useRefreshAccount();

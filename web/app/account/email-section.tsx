@@ -12,7 +12,10 @@ import { callAuth, useRefreshAccount } from './use-account.ts';
 
 const RESEND_SECONDS = 60;
 
-/** The address of the account. A new one counts when the links in both mails, to the old and the new address, were used. */
+/**
+ * The e-mail address. A new address takes effect once the links in both mails, to the old and the new
+ * address, were used.
+ */
 export function EmailSection({ user }: { user: User }) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -12,7 +12,7 @@ import { fetchProviders } from '../../site/auth/sign-in-providers.ts';
 import { AccountSection } from './account-section.tsx';
 import { callAuth, useRefreshAccount } from './use-account.ts';
 
-/** Other services by which the account opens: startLinking one, take one off. Nothing where the operator does not allow it. */
+/** OAuth identities linked to the account: link and unlink. Nothing where manual linking is disabled. */
 export function LinkedIdentitiesSection({ user }: { user: User }) {
   const providers = useQuery({ queryKey: ['auth', 'providers'], queryFn: fetchProviders });
   const [leavingFor, setLeavingFor] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function LinkedIdentitiesSection({ user }: { user: User }) {
       }),
     );
     setProblem(answer.problem);
-    // The browser is on its way there; only a refusal leaves us here.
+    // The browser is navigating to the provider; only a refusal continues here.
     if (answer.problem !== null) setLeavingFor(null);
   }
 
@@ -126,7 +126,7 @@ export function LinkedIdentitiesSection({ user }: { user: User }) {
   );
 }
 
-/** Why an attempt to startLinking a service came to nothing there; null when the address tells of no such thing. */
+/** Returns why linking an identity failed at the provider; null when the address carries no error. */
 function wordsForReturn(refusal: ReturnType<typeof authErrorInUrl>): string | null {
   if (!refusal) return null;
   if (refusal.code === 'identity_already_exists')

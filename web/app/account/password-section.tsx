@@ -11,7 +11,7 @@ import { callAuth, useRefreshAccount } from './use-account.ts';
 
 const RESEND_SECONDS = 60;
 
-/** A new password. Who signed in long ago is asked for a code from their mail as well. */
+/** Changes the password. A sign-in that is not recent also needs a code by mail (reauthentication nonce). */
 export function PasswordSection({ email }: { email: string }) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

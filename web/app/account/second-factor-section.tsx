@@ -17,10 +17,10 @@ const kinds: Record<string, string> = {
   phone: 'Phone',
 };
 
-/** The authenticator apps and keys that protect the account: set one up, remove one. */
+/** The second factors of the account, TOTP apps and security keys: enrol and remove. */
 export function SecondFactorSection({ user }: { user: User }) {
   const factors = (user.factors ?? []).filter(({ status }) => status === 'verified');
-  /** What is being set up: an app, which the service knows of already, or a key, which it does not. */
+  /** The factor being enrolled: an app already exists at the sign-in service, a key does not yet. */
   const [settingUp, setSettingUp] = useState<NewFactor | 'key' | null>(null);
   const [removing, setRemoving] = useState<Factor | null>(null);
   const [busy, setBusy] = useState(false);
@@ -56,7 +56,7 @@ export function SecondFactorSection({ user }: { user: User }) {
     if (!removing) return;
     setBusy(true);
     const answer = await callAuth((client) => client.mfa.unenroll({ factorId: removing.id }));
-    // The token still says what the removed factor had proved; a new one tells the truth.
+    // The access token still carries the assurance level of the removed factor; a refreshed one does not.
     if (answer.problem === null) await callAuth((client) => client.refreshSession());
     setBusy(false);
     setRemoving(null);
@@ -169,7 +169,10 @@ export function SecondFactorSection({ user }: { user: User }) {
   );
 }
 
-/** A name the account's factors do not have yet, unfinished ones included, since two of one name are refused. */
+/**
+ * Returns a name that no factor of the account has, unverified ones included, because duplicates are
+ * refused.
+ */
 function availableName(base: string, factors: readonly Factor[] = []): string {
   const taken = new Set(factors.map(({ friendly_name: name }) => name));
   for (let number = 1; ; number += 1) {

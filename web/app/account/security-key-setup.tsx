@@ -5,10 +5,13 @@ import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { supportsWebAuthn, registerKey } from '../../site/auth/security-key.ts';
 
-/** The service refuses longer names. */
+/** Longer names are refused by the sign-in service. */
 const NAME_MAX_LENGTH = 100;
 
-/** A name for the key, then the browser's own dialog. `availableName` is what the key is called unless the reader knows better. */
+/**
+ * Registers a security key (WebAuthn): a name, then the browser's dialog. `defaultName` is the suggested
+ * name.
+ */
 export function SecurityKeySetup({
   availableName: defaultName,
   onDone,
@@ -23,7 +26,7 @@ export function SecurityKeySetup({
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
-  // The button that opened this is gone, and the cursor with it.
+  // The button that opened this form is gone, and the focus with it.
   useEffect(() => focusField('key-name'), []);
 
   async function submit(event: FormEvent): Promise<void> {

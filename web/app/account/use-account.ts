@@ -7,7 +7,10 @@ import { listDevices } from '../../session/devices.ts';
 type Answer = { data: unknown; error: AuthError | null };
 type DataOf<A extends Answer> = Extract<A, { error: null }>['data'];
 
-/** Runs one call of the official client. @returns what it answered, or words for the reader */
+/**
+ * Runs a call of the auth client.
+ * @returns its data, or an error message for the reader
+ */
 export async function callAuth<A extends Answer>(
   work: (client: AuthClient) => Promise<A>,
 ): Promise<{ data: DataOf<A>; problem: null } | { problem: string; code: string | undefined }> {
@@ -22,7 +25,7 @@ export async function callAuth<A extends Answer>(
 const accountKey = ['auth', 'user'] as const;
 const devicesKey = ['auth', 'devices'] as const;
 
-/** The account as the sign-in service has it now, with its factors and an address change that waits. */
+/** Queries the user at the sign-in service, with factors and a pending change of address. */
 export function useAccount() {
   return useQuery({
     queryKey: accountKey,
@@ -36,7 +39,7 @@ export function useAccount() {
 
 export const useDevices = () => useQuery({ queryKey: devicesKey, queryFn: listDevices });
 
-/** Fetches account and devices anew, after something about them has changed. */
+/** Invalidates account and devices after a change. */
 export function useRefreshAccount(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

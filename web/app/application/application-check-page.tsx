@@ -23,13 +23,13 @@ import { ApplicationGate } from './application-gate.tsx';
 import { SignForm } from './sign-form.tsx';
 import { ApplicationTierChoice } from './application-tier-choice.tsx';
 
-/** Everything as it will be signed: answers with ways to change them, what the desk check says, the price, the declaration. */
+/** The check page: answers with links to change them, findings of the desk check, price and declaration. */
 export default function ApplicationCheckPage() {
   return (
     <ApplicationGate>
       {(application, service) => {
         if (application.state.order === 'draft') return <Check application={application} service={service} />;
-        // Signing changes the state under this page, and leads on to paying.
+        // Signing changes the state under this page and leads to payment.
         const unpaid = application.state.order === 'awaiting_payment' && !application.payment?.reported;
         return (
           <Navigate
@@ -45,7 +45,7 @@ export default function ApplicationCheckPage() {
 const linkTo = (application: Application, service: Service, path: string): string =>
   `${paths.applicationPage(application.id, pageOf(service.form, path)?.id ?? service.form.pages[0]!.id)}#${domIdOf(path)}`;
 
-/** Leaves out what is only said again of a person who was chosen, not typed: 'Same person as' says whom. */
+/** Removes the rows of a person who was chosen, not typed: the row 'Same person as' says who it is. */
 const withoutRepeats = (service: Service, answers: Answers, sections: readonly Section[]): Section[] =>
   sections.map((section) => ({
     ...section,

@@ -16,7 +16,10 @@ import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { ApplicationGate } from './application-gate.tsx';
 import { OfficerQuestions } from './officer-questions.tsx';
 
-/** One page of an application's questions; while an officer waits for answers, only those asked for. */
+/**
+ * A page of an application's form. While an officer waits for answers, only the questions the officer
+ * asked.
+ */
 export default function ApplicationFormPage() {
   const { page: pageId } = useParams();
   return (
@@ -34,7 +37,7 @@ export default function ApplicationFormPage() {
   );
 }
 
-/** Leads to the first page with something left to do, or to the check page when there is none. */
+/** Redirects to the first page with a problem, or to the check page when there is none. */
 function RedirectToUnfinished({ application, service }: { application: Application; service: Service }) {
   const { queue } = useAnswerState(application, service);
   const page = firstUnfinishedPage(service.form, queue.state().answers, { today: todayOf(service) });

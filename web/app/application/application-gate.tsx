@@ -7,7 +7,10 @@ import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { useApplication } from './use-application.ts';
 
-/** Loads the application of the address with its service; shows its shape meanwhile, and what happened when it fails. */
+/**
+ * Loads the application of the address with its service, with a skeleton while loading and a message on
+ * failure.
+ */
 export function ApplicationGate({
   children,
 }: {
@@ -16,7 +19,7 @@ export function ApplicationGate({
   const { id = '' } = useParams();
   const query = useApplication(id);
   if (query.isPending) return <ApplicationSkeleton />;
-  // An application read before is better than none: what is typed goes on being kept.
+  // Stale data is better than none: answers are still saved.
   if (!query.data)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="this application" />;
   return (

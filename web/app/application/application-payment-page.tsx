@@ -20,7 +20,7 @@ import { ApplicationGate } from './application-gate.tsx';
 import { BankDetails } from './bank-details.tsx';
 import { useSetApplication } from './use-application.ts';
 
-/** How to pay by bank transfer, and where to say that it is done. */
+/** How to pay by bank transfer, and the form that reports the payment. */
 export default function ApplicationPaymentPage() {
   return (
     <ApplicationGate>

@@ -17,7 +17,7 @@ import { PackList } from './pack-list.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
 
-/** Where an application stands: who acts next, what is asked, documents, payment and the whole history. */
+/** The status of an application: next actor, questions, documents, payment and history. */
 export default function ApplicationStatusPage() {
   return (
     <ApplicationGate>
@@ -74,7 +74,7 @@ function Status({ application, service }: { application: Application; service: S
   );
 }
 
-/** The one thing the founder does now, if it is the founder's turn. */
+/** The next step of the founder, if the founder must act next. */
 function NextStep({ application, service }: { application: Application; service: Service }) {
   const { order, review, registry } = application.state;
   const first = service.form.pages[0]!.id;

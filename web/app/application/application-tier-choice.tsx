@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TierChoice } from '../../site/pricing/tier-choice.tsx';
 import { useSetApplication } from './use-application.ts';
 
-/** Another speed, while nothing is signed. What is chosen shows at once and is taken back when it could not be kept. */
+/** Changes the tier while nothing is signed: an optimistic update, rolled back when the server refuses it. */
 export function ApplicationTierChoice({
   application,
   service,

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 
 type Payment = NonNullable<Application['payment']>;
 
-/** The account to pay into, each part with a button that copies it. */
+/** The bank account to pay into, each part with a copy button. */
 export function BankDetails({ payment }: { payment: Payment }) {
   const { account } = payment;
   const rows = [
@@ -55,7 +55,7 @@ function CopyButton({ text, what: partName }: { text: string; what: string }) {
       setCopied(true);
       setTimeout(() => setCopied(false), 2000);
     } catch {
-      // Without a secure connection there is no clipboard; the words stand there to be marked by hand.
+      // The Clipboard API needs https; otherwise the text can be selected by hand.
       setCopied(false);
     }
   }

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useSetApplication } from './use-application.ts';
 
-/** The way out before paying, asked twice; nothing where it is not possible any more. */
+/** Cancels an unpaid application after a confirmation; nothing where the server does not allow it. */
 export function CancelApplication({ application }: { application: Application }) {
   const take = useSetApplication();
   const [asking, setAsking] = useState(false);

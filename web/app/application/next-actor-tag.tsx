@@ -7,7 +7,7 @@ const byNextActor = {
   nobody: { tone: 'off', words: 'Closed' },
 } as const;
 
-/** Who must act next, in two or three words. */
+/** The next actor in two or three words. */
 export function NextActorTag({
   headline,
 }: {

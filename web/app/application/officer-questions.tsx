@@ -32,7 +32,7 @@ function QuestionWords({ question }: { question: OfficerQuestion }) {
   );
 }
 
-/** The question of a list's row that an officer asked about; null when it is not there any more. */
+/** Returns the question of a list item that an officer asked about; null when it no longer exists. */
 function rowQuestion(field: ListField, answers: Answers, path: string) {
   const [, itemId, fieldId] = path.split('/');
   const item = itemsOf(answers, field.id).find((each) => each.id === itemId);
@@ -41,8 +41,8 @@ function rowQuestion(field: ListField, answers: Answers, path: string) {
 }
 
 /**
- * One field with the officer's words above it. Of a list, only the questions asked are shown, unless what is wrong
- * now stands elsewhere in it: then the whole list is.
+ * A field with the officer's words above it. Of a list, only the questions asked are shown, unless a
+ * problem is elsewhere in it: then the whole list is shown.
  */
 function OfficerQuestionField({
   field,
@@ -87,7 +87,10 @@ function OfficerQuestionField({
   );
 }
 
-/** Only the answers an officer asked about, the officer's words above each, and the way to send them back. */
+/**
+ * Only the questions an officer asked about, with the officer's words above each, and the button that sends
+ * the answers.
+ */
 export function OfficerQuestions({ application, service }: { application: Application; service: Service }) {
   const navigate = useNavigate();
   const take = useSetApplication();

@@ -8,7 +8,7 @@ const formats = [
   ['docx', 'Word'],
 ] as const;
 
-/** The papers made from a signed application's answers, each to save as PDF or for a word processor. Nothing where a service has none. */
+/** The papers generated from a signed application, as PDF or DOCX. Nothing where a service has none. */
 export function PackList({ applicationId, heading }: { applicationId: string; heading: string }) {
   const { data } = useQuery({
     queryKey: ['GET /applications/:id/pack', applicationId],

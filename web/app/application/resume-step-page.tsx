@@ -5,7 +5,10 @@ import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { useApplications } from '../dashboard/use-dashboard.ts';
 import { LoadFailure } from '../load-failure.tsx';
 
-/** Leads an address that names a step, the payment or the end to that place of the reader's own application, or to where one begins. */
+/**
+ * Redirects an address of a step, the payment or the end to that page of the customer's own application, or
+ * to the start of the service.
+ */
 export default function ResumeStepPage() {
   const { pathname, search } = useLocation();
   const query = useApplications();

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { useSetApplication } from './use-application.ts';
 
-/** The declaration, agreed to and signed with a typed name. `open` says whether anything still stands in the way. */
+/** The declaration, signed with a typed name. `blocked` says whether a problem still prevents signing. */
 export function SignForm({
   application,
   service,

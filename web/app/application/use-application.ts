@@ -5,14 +5,17 @@ import type { Application } from '../../forms/answers/open-answer-queue.ts';
 
 const applicationKey = (id: string) => ['GET /applications/:id', id];
 
-/** One application, read from the server and again whenever the window is looked at anew. */
+/** Queries an application; refetched when the window gets the focus. */
 export const useApplication = (id: string) =>
   useQuery({
     queryKey: applicationKey(id),
     queryFn: ({ signal }) => call('GET /applications/:id', { params: { id } }, { signal }),
   });
 
-/** Puts an application that a call answered in the place of the one known, and forgets the lists it stands in. */
+/**
+ * Returns a function that puts an updated application into the cache and invalidates the lists that contain
+ * it.
+ */
 export function useSetApplication(): (application: Application) => void {
   const client = useQueryClient();
   return useCallback(

@@ -12,7 +12,7 @@ import { formatDay } from '../../ui/format-day.ts';
 import { useCompany } from '../dashboard/use-dashboard.ts';
 import { Deadlines } from './deadlines.tsx';
 
-/** A registered company: its facts, what is overdue, what falls due when and why, and its documents. */
+/** A registered company: facts, overdue and upcoming deadlines with their law, and documents. */
 export default function CompanyPage() {
   const { id = '' } = useParams();
   const query = useCompany(id);

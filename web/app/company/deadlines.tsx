@@ -16,7 +16,10 @@ type DeadlineKey = Pick<Deadline, 'obligationId' | 'dueOn'>;
 const INITIALLY_SHOWN = 6;
 const deadlineKey = ({ obligationId, dueOn }: DeadlineKey): string => `${obligationId} ${dueOn}`;
 
-/** What is overdue, what falls due next, and what is filed. The owner says what is filed; nothing else leaves the list. */
+/**
+ * Overdue, upcoming and filed deadlines of a company. Only the owner's mark removes a deadline from the
+ * list.
+ */
 export function Deadlines({ company }: { company: Company }) {
   const { busy, mark } = useMarkFiled(company.id);
   const overdue = company.deadlines.filter((deadline) => deadline.overdue !== null);
@@ -136,7 +139,7 @@ export function Deadlines({ company }: { company: Company }) {
   );
 }
 
-/** Says that a deadline is met, or takes it back, and shows the company as the server then has it. */
+/** Returns a function that marks a deadline as filed or open again and updates the cached company. */
 function useMarkFiled(id: string) {
   const kept = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
@@ -163,7 +166,7 @@ function useMarkFiled(id: string) {
   return { busy, mark };
 }
 
-/** Further days of one duty that passed: a monthly one makes many. */
+/** Earlier overdue deadlines of the same obligation; a monthly one has many. */
 function EarlierDeadlines({
   deadlines,
   busy,
@@ -267,7 +270,7 @@ function DeadlineLine({
   );
 }
 
-/** What being late costs by today where the charge follows a formula, and the rule in words. */
+/** The late penalty as of today where it follows a formula, and the rule in words. */
 function LateCost({
   deadline,
   cost,

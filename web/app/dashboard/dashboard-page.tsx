@@ -12,7 +12,7 @@ import { formatDay } from '../../ui/format-day.ts';
 import { nextDeadlines } from './next-deadlines.ts';
 import { useApplications, useCompanies, type ApplicationRow, type Company } from './use-dashboard.ts';
 
-/** What needs the reader, then applications, then companies with what falls due next. */
+/** The dashboard: what the customer must do, then applications, then companies with their next deadlines. */
 export default function DashboardPage() {
   const { user } = useAuth();
   const applications = useApplications();
@@ -108,14 +108,14 @@ export default function DashboardPage() {
   );
 }
 
-/** What somebody waits for comes before what only the reader waits for. */
+/** Sort key: what we or a registry wait for comes before what only the customer waits for. */
 const urgency = (application: ApplicationRow): number =>
   ['information_asked', 'awaiting_payment', 'draft'].indexOf(application.headline.id);
 
 const nameOf = (application: ApplicationRow): string =>
   application.name ?? `New ${application.serviceTitle.toLowerCase()}`;
 
-/** Where a founder goes on from here, and what that is called. */
+/** Returns the page an application continues on, and the label of its link. */
 function nextStepOf(application: ApplicationRow): { to: string; words: string } {
   if (application.headline.id === 'draft')
     return { to: paths.applicationPage(application.id, 'next'), words: 'Continue' };
@@ -149,7 +149,7 @@ function TodoCard({ application }: { application: ApplicationRow }) {
   );
 }
 
-/** A company with deadlines that passed: nothing else waits as dearly. */
+/** A company with overdue deadlines, shown first. */
 function OverdueCard({ company }: { company: Company }) {
   const passed = company.deadlines.filter(({ overdue }) => overdue !== null).length;
   return (

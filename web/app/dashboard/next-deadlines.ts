@@ -1,6 +1,9 @@
 import type { Company } from './use-dashboard.ts';
 
-/** The deadlines that come first, at most so many; of those that passed the oldest of each duty, since a monthly one makes many. */
+/**
+ * Returns the first `count` deadlines by day. Of overdue ones only the oldest per obligation, since a
+ * monthly one has many.
+ */
 export function nextDeadlines(deadlines: Company['deadlines'], count: number): Company['deadlines'] {
   const seen = new Set<string>();
   return deadlines

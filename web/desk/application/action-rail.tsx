@@ -14,7 +14,7 @@ export const actionsId = 'desk-actions';
 
 const otherDecisions = ['recordQuery', 'recordRefusal', 'reject'] as const satisfies readonly DecisionVerb[];
 
-/** What the officer can do now, as the server allows it: the next step first, then questions, then the other ways out. */
+/** The actions the server allows: the next step first, then questions, then other decisions. */
 export function ActionRail({ desk }: { desk: Desk }) {
   const { allowed, payment, headline } = desk.application;
   const settled = payment?.confirmed != null;

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import type { Desk } from './desk.ts';
 import { diffWords, type DiffPart } from './diff-words.ts';
 
-/** What reads differently from what was sent in before: before and after, with the words that differ marked. */
+/** Answers that changed since the previous submission: before and after, with a word diff. */
 export function AnswerChanges({ desk }: { desk: Desk }) {
   const { changes, state } = desk.application;
   if (changes.length === 0) return null;

@@ -5,7 +5,7 @@ import type { Desk } from './desk.ts';
 import type { DeskFile, SummaryRow, SummarySection } from '../desk-types.ts';
 import { DocumentLink } from './document-link.tsx';
 
-/** The signed answers, section by section, each with its documents, what is found or changed there, and a box to ask about it. */
+/** The signed answers by section, each with its documents, findings, changes and a box to ask about it. */
 export function AnswerSections({ desk }: { desk: Desk }) {
   const { summary } = desk.application;
   if (!summary) {
@@ -43,7 +43,7 @@ export function AnswerSections({ desk }: { desk: Desk }) {
 
 export const sectionDomId = (id: string): string => `section-${id}`;
 
-/** Neighbouring rows of one person or thing together. */
+/** Groups adjacent rows of the same person or thing. */
 function groupsOf(section: SummarySection): { group: string; rows: SummaryRow[] }[] {
   const groups: { group: string; rows: SummaryRow[] }[] = [];
   for (const row of section.rows) {

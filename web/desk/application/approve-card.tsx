@@ -5,7 +5,7 @@ import type { Desk } from './desk.ts';
 import { focusOn } from '../focus-on.ts';
 import { ActionFailure, RailCard } from './rail-card.tsx';
 
-/** Says that the answers are fit to be filed. Asks once more where the desk check expects a refusal. */
+/** Approves the answers for filing. Asks for confirmation when the desk check expects a refusal. */
 export function ApproveCard({ desk }: { desk: Desk }) {
   const [asking, setAsking] = useState(false);
   if (!desk.application.allowed.includes('approve')) return null;

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import type { Desk } from './desk.ts';
 import { toggleQuestion, type QuestionDraft } from './desk-draft.ts';
 
-/** Where the collected questions stand, for links to them. */
+/** The id of the panel with the collected questions, for links. */
 export const askPanelId = 'desk-questions';
 export const answerDomId = (path: string): string => `answer-${path.replaceAll('/', '-')}`;
 
-/** Whether the customer can be asked about a path: the form has an answer there, or answers below or around it. */
+/** Whether the form has an answer at a path, or below or above it, to ask the customer about. */
 export function canBeAsked(desk: Desk, path: string): boolean {
   if (!desk.application.allowed.includes('askForInformation') || path === '' || path.endsWith('/sameAs'))
     return false;
@@ -15,7 +15,7 @@ export function canBeAsked(desk: Desk, path: string): boolean {
   );
 }
 
-/** The box beside an answer that collects it for the questions to the customer. `start` fills the question in. */
+/** The checkbox that adds an answer to the questions for the customer. `start` is the initial text. */
 export function AskAbout({
   desk,
   path,

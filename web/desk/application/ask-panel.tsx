@@ -25,7 +25,7 @@ const reasons = (Object.keys(REASONS) as ReasonId[]).map((value) => ({ value, la
 
 const domIdOf = (path: string, part: string): string => `ask-${part}-${path.replaceAll('/', '-')}`;
 
-/** The answers ticked to be asked about, each with its reason and words, shown as the customer will read them, sent at once. */
+/** The selected answers, each with a reason and words, with a preview, sent together. */
 export function AskPanel({ desk }: { desk: Desk }) {
   const [tried, setTried] = useState(false);
   const questions = Object.entries(desk.draft.questions);
@@ -110,7 +110,7 @@ export function AskPanel({ desk }: { desk: Desk }) {
   );
 }
 
-/** The customer's page as it will be: made by the same words and parts. */
+/** Preview of the customer's page, rendered with the same components. */
 function Preview({
   desk,
   questions,

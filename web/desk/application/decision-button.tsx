@@ -54,7 +54,7 @@ const wordsOf = (registry: string): Record<DecisionVerb, Words> => ({
   },
 });
 
-/** A decision that needs a reason: asked for in a dialog, because most of them cannot be undone. */
+/** A decision that needs a reason, given in a dialog because most decisions cannot be undone. */
 export function DecisionButton({ desk, verb }: { desk: Desk; verb: DecisionVerb }) {
   const [open, setOpen] = useState(false);
   const [tried, setTried] = useState(false);
@@ -73,7 +73,7 @@ export function DecisionButton({ desk, verb }: { desk: Desk; verb: DecisionVerb 
     }
   }
 
-  // A dialog that is open stays, with what was typed, even when the decision has just become impossible.
+  // An open dialog keeps its text even when the decision is no longer allowed.
   if (!possible && !open) return null;
   return (
     <>

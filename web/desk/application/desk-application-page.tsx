@@ -27,7 +27,7 @@ import { PageContents } from './page-contents.tsx';
 import { useDeskActions } from './use-desk-actions.ts';
 import { useDeskApplication } from '../desk-queries.ts';
 
-/** One application on the desk: where it stands, everything the customer gave, and what the officer can do. */
+/** One application on the desk: its state, the customer's answers, and the officer's actions. */
 export default function DeskApplicationPage() {
   const { id = '' } = useParams();
   const { state } = useLocation();
@@ -163,7 +163,10 @@ function Head({ application, service }: { application: DeskApplication; service:
   );
 }
 
-/** What others did since the officer opened the page, said aloud, so that nobody decides on an old picture. */
+/**
+ * Announces events that happened since the officer opened the page, so that no decision is based on stale
+ * data.
+ */
 function NewEvents({
   application,
   known,

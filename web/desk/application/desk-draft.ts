@@ -3,15 +3,15 @@ import { REASONS, type ReasonId } from '#contract/desk-words.ts';
 import type { UploadedFile } from '../../ui/form-controls/file-drop.tsx';
 import type { DateParts } from '../../ui/form-controls/split-date.ts';
 
-/** A question to the customer as it is being put; `reason` is empty until chosen. */
+/** A draft of a question to the customer; `reason` is empty until chosen. */
 export type QuestionDraft = { readonly reason: ReasonId | ''; readonly words: string };
 
-/** Verbs that need nothing but a reason. */
+/** Verbs that need only a reason. */
 export type DecisionVerb = 'reject' | 'recordQuery' | 'recordRefusal' | 'refund';
 
-/** What an officer typed and has not sent. Kept until the action is done, whatever happens to the application meanwhile. */
+/** Unsent input of an officer. Kept until the action succeeds, whatever happens to the application. */
 export type DeskDraft = {
-  /** By path of the answer, in the order ticked. */
+  /** By path of the answer, in the order selected. */
   readonly questions: Readonly<Record<string, QuestionDraft>>;
   readonly payment?: { readonly amount: string; readonly receivedOn: DateParts; readonly note: string };
   readonly filing?: { readonly reference: string; readonly filedOn: DateParts };
@@ -26,15 +26,15 @@ export type DeskDraft = {
 export const emptyDraft: DeskDraft = { questions: {}, reasons: {} };
 
 /**
- * The question with another reason. The reason's words are put in, unless the officer has written words of their own:
- * those are only ever changed by hand.
+ * Returns the question with another reason. The reason's prefilled words replace only prefilled words,
+ * never words the officer wrote.
  */
 export function chooseReason(question: QuestionDraft, reason: ReasonId | ''): QuestionDraft {
   const prefilled = question.words.trim() === '' || Object.values<string>(REASONS).includes(question.words);
   return { reason, words: prefilled ? (reason === '' ? '' : REASONS[reason]) : question.words };
 }
 
-/** Ticks an answer to be asked about, or takes the question back. */
+/** Adds an answer to the questions, or removes it. */
 export function toggleQuestion(
   questions: DeskDraft['questions'],
   path: string,
@@ -58,7 +58,7 @@ function readStored(applicationId: string): DeskDraft {
   }
 }
 
-/** The officer's draft for one application, kept for as long as the tab is open, through reloads and a new sign-in too. */
+/** The officer's draft for one application in sessionStorage: survives reloads and a new sign-in. */
 export function useDeskDraft(
   applicationId: string,
 ): [DeskDraft, (change: (draft: DeskDraft) => DeskDraft) => void] {

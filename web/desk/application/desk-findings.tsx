@@ -2,7 +2,7 @@ import { FindingNote, severities } from '../../forms/finding-note.tsx';
 import { AskAbout, answerDomId } from './ask-about.tsx';
 import type { Desk } from './desk.ts';
 
-/** What the desk check found in the answers as they stand, gravest first, and how ready they are. */
+/** Findings of the desk check on the current answers, most severe first, and their readiness. */
 export function DeskFindings({ desk }: { desk: Desk }) {
   const { findings, readiness, state, summary } = desk.application;
   if (state.order === 'draft' || !summary) return null;

@@ -10,7 +10,7 @@ import { DocumentLink } from './document-link.tsx';
 
 const sides = { customer: 'customer', staff: 'desk', system: 'by itself' } as const;
 
-/** Said at the top of the page when the history cannot be trusted. */
+/** A warning that the hash chain of the events is broken. */
 export function BrokenChainNotice({ application }: { application: DeskApplication }) {
   if (application.chainIntact) return null;
   return (
@@ -23,7 +23,7 @@ export function BrokenChainNotice({ application }: { application: DeskApplicatio
   );
 }
 
-/** Everything that happened, with the hash of each event, and whether the chain they form is unbroken. */
+/** All events with their hashes, and whether the hash chain is intact. */
 export function History({ application }: { application: DeskApplication }) {
   return (
     <section aria-labelledby="desk-history">
@@ -60,7 +60,7 @@ export function History({ application }: { application: DeskApplication }) {
   );
 }
 
-/** The mails about this application and what became of each. */
+/** Mails about this application with their delivery status. */
 export function MailsSent({ application }: { application: DeskApplication }) {
   return (
     <section aria-labelledby="desk-mails">
@@ -131,7 +131,7 @@ export function AllDocuments({ application }: { application: DeskApplication }) 
   );
 }
 
-/** What was bought, line by line, and the technical particulars. */
+/** The order line by line, and the technical details. */
 export function OrderDetails({ desk }: { desk: Desk }) {
   const { application, service } = desk;
   const country = countryOf(service);

@@ -1,13 +1,13 @@
 export type DiffPart = { readonly kind: 'same' | 'gone' | 'new'; readonly text: string };
 
-/** Beyond this many comparisons two texts count as wholly different. */
+/** Texts with more comparisons than this count as wholly different. */
 const MAX_CELLS = 250_000;
 
 const tokens = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 
 /**
- * What a text became, word by word: the parts in order, where `gone` stands only in the text before and `new` only in the
- * one after. Neighbours of one kind are joined.
+ * Returns a word diff (longest common subsequence): the parts in order, where `gone` occurs only in
+ * `before` and `new` only in `after`. Adjacent parts of one kind are merged.
  */
 export function diffWords(before: string, after: string): DiffPart[] {
   const a = tokens(before);

@@ -12,7 +12,7 @@ import type { DeskFile } from '../desk-types.ts';
 
 const isImage = (file: DeskFile): boolean => file.mediaType.startsWith('image/');
 
-/** A document, one press away: pictures are shown here, everything else in a new tab. */
+/** A link to a document: images open in a dialog, everything else in a new tab. */
 export function DocumentLink({ file, className }: { file: DeskFile; className?: string }) {
   const [looking, setLooking] = useState(false);
   const image = isImage(file);

@@ -9,7 +9,7 @@ import { focusOn } from '../focus-on.ts';
 import { partsOfDay, parsePastDay } from './past-day.ts';
 import { ActionFailure, RailCard } from './rail-card.tsx';
 
-/** Records that the application was handed to the registry. */
+/** Records that the application was filed with the registry. */
 export function FilingCard({ desk }: { desk: Desk }) {
   const { registry } = desk.service;
   const [tried, setTried] = useState(false);

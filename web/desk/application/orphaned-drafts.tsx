@@ -10,7 +10,7 @@ const decisionTitles: Record<DecisionVerb, string> = {
   refund: 'About the refund',
 };
 
-/** What was typed for deeds that are no longer possible, to be read and copied before it is thrown away. */
+/** Drafts of actions that are no longer allowed, to copy before they are discarded. */
 export function OrphanedDrafts({ desk }: { desk: Desk }) {
   const kept = orphansOf(desk);
   if (kept.length === 0) return null;

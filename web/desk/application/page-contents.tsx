@@ -1,7 +1,7 @@
 import { sectionDomId } from './answer-sections.tsx';
 import type { DeskApplication } from '../desk-types.ts';
 
-/** Links to the parts of a long page, in their order. */
+/** Table of contents of a long page. */
 export function PageContents({ application }: { application: DeskApplication }) {
   const { summary, changes, files } = application;
   const links = [

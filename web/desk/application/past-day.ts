@@ -6,7 +6,7 @@ export const partsOfDay = (day: string): DateParts => splitDate(day) ?? emptyDat
 
 const figures = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-/** Reads a day on which something happened; it cannot be after `today`. */
+/** Parses the day of a past event; it cannot be after `today`. */
 export function parsePastDay(
   parts: DateParts,
   today: CalendarDate,

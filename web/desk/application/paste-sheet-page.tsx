@@ -9,7 +9,7 @@ import { DeskFrame } from '../desk-frame.tsx';
 
 type Sheet = Data<'GET /admin/applications/:id/paste-sheet'>;
 
-/** The signed answers in the order of the registry's own pages, each with a button that copies it. */
+/** The paste sheet: the signed answers in the order of the registry's own pages, each with a copy button. */
 export default function PasteSheetPage() {
   const { id = '' } = useParams();
   const query = useQuery({

@@ -15,7 +15,9 @@ import { ActionFailure, RailCard } from './rail-card.tsx';
 
 type Payment = NonNullable<DeskApplication['payment']>;
 
-/** What is due, what the customer reported with the receipt, what came in, and the form that confirms it. */
+/**
+ * The amount due, the customer's report with the receipt, what was received, and the form that confirms it.
+ */
 export function PaymentCard({ desk }: { desk: Desk }) {
   const { payment, files, allowed } = desk.application;
   if (!payment) return null;

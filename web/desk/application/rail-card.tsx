@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import type { Desk } from './desk.ts';
 import type { DeskVerb } from '../desk-types.ts';
 
-/** A box of the rail. `next` marks the one that moves the application forward. */
+/** A card of the action rail. `next` marks the action that moves the application forward. */
 export function RailCard({
   title,
   next,
@@ -31,7 +31,7 @@ export function RailCard({
   );
 }
 
-/** Why a action was declined, beside the form it came from. */
+/** Why an action was refused, beside its form. */
 export function ActionFailure({ desk, verb }: { desk: Desk; verb: DeskVerb }) {
   if (desk.failure?.verb !== verb) return null;
   return (

@@ -15,7 +15,7 @@ import { ActionFailure, RailCard } from './rail-card.tsx';
 
 type Typed = NonNullable<DeskDraft['registration']>;
 
-/** Records what the registry confirmed: number, day and the paper that proves it. */
+/** Records the registration: number, day and the certificate that proves it. */
 export function RegistrationCard({ desk }: { desk: Desk }) {
   const { registry, documents, outcome } = desk.service;
   const [tried, setTried] = useState(false);

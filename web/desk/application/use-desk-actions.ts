@@ -22,7 +22,7 @@ const done: Record<DeskVerb, string> = {
   refund: 'Refund recorded',
 };
 
-/** The draft without what was typed for a action that is done. */
+/** Returns the draft without the input of an action that succeeded. */
 function withoutInput(draft: DeskDraft, verb: DeskVerb): DeskDraft {
   switch (verb) {
     case 'confirmPayment':
@@ -41,15 +41,16 @@ function withoutInput(draft: DeskDraft, verb: DeskVerb): DeskDraft {
 }
 
 type DeskActions = Pick<Desk, 'act' | 'acting' | 'failure'> & {
-  /** Events up to this one the officer knows of. */ lastSeenEvent: number;
+  /** Sequence number of the last event the officer has seen. */
+  lastSeenEvent: number;
   acknowledge: () => void;
 };
 
 const lastEvent = (application: DeskApplication): number => application.events.at(-1)?.seq ?? 0;
 
 /**
- * Sends what the officer decides, with the version of the page looked at. When it is declined because something changed
- * meanwhile, the fresh state is fetched and shown next to the server's words; what was typed stays.
+ * Sends the officer's actions with the version of the application (optimistic lock). On a version conflict the
+ * application is refetched and shown next to the server's message; the draft stays.
  */
 export function useDeskActions(application: DeskApplication, changeDraft: Desk['changeDraft']): DeskActions {
   const client = useQueryClient();
@@ -71,7 +72,7 @@ export function useDeskActions(application: DeskApplication, changeDraft: Desk['
         params: { id: application.id },
         body,
       });
-      // A look that began before must not put the old state back.
+      // Cancels a refetch that began before the action, so that it does not restore the old state.
       await client.cancelQueries({ queryKey: key });
       client.setQueryData(key, fresh);
       setLastSeenEvent(lastEvent(fresh));

@@ -13,7 +13,7 @@ import { DeskFrame } from '../desk-frame.tsx';
 import type { FailedJob } from '../desk-types.ts';
 import { failedJobsKey, useFailedJobs } from '../desk-queries.ts';
 
-/** Work the server gave up after every retry: mails, papers. Each can be tried again. */
+/** Jobs that failed after every retry, such as mails and papers. Each can be retried. */
 export default function FailedJobsPage() {
   const jobs = useFailedJobs();
   return (

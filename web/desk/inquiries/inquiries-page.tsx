@@ -48,7 +48,10 @@ function readView(search: string): View {
 const linkTo = ({ state, kind, page }: View): string =>
   `${paths.adminInquiries}?${new URLSearchParams({ state, ...(kind && { kind }), page: String(page) })}`;
 
-/** What visitors without an account sent: messages, applications for work, requests for Taxpromax; and the newsletter in numbers. */
+/**
+ * Inquiries of visitors without an account: messages, job applications, requests for Taxpromax; and
+ * newsletter figures.
+ */
 export default function InquiriesPage() {
   const view = readView(useLocation().search);
   const inquiries = useInquiries(view);

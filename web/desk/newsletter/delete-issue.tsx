@@ -8,7 +8,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { failureWords } from '../desk-failure.tsx';
 import { issueKey, issuesKey } from '../desk-queries.ts';
 
-/** Deletes a draft, asking once more first. */
+/** Deletes a draft after a confirmation. */
 export function DeleteIssue({ issueId, onGone }: { issueId: string; onGone: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();

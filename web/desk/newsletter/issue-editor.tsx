@@ -15,7 +15,7 @@ import { useIssueActions, type IssueActions } from './use-issue-actions.ts';
 const subjectId = 'issue-subject';
 const textId = 'issue-text';
 
-/** A draft with its preview beside it, and the ways to keep it, to try it on oneself, to send it and to throw it away. */
+/** The editor of a draft with its preview, and the actions: save, send a trial, send, delete. */
 export function IssueEditor({
   issue,
   subscribers,
@@ -30,7 +30,7 @@ export function IssueEditor({
   const { subject, text } = typed ?? issue;
   const changed = typed !== null && (typed.subject !== issue.subject || typed.text !== issue.text);
   const overtaken = changed && typed.version !== issue.version;
-  // What is typed while the server answers is newer than what it now has.
+  // Text typed during a save is newer than the server's copy.
   const acts = useIssueActions(issue, changed ? typed : null, {
     onKept: (kept, { version }) =>
       setTyped((now) => (now === kept || now === null ? null : { ...now, version })),
@@ -51,7 +51,7 @@ export function IssueEditor({
     text: tried && text.trim() === '' ? 'Write the text.' : null,
   };
 
-  /** Whether it can go to anybody; the focus goes to what is missing. */
+  /** Whether the issue can be sent; focuses the first missing field. */
   function isComplete(): boolean {
     setTried(true);
     if (subject.trim() !== '' && text.trim() !== '') return true;
@@ -139,7 +139,10 @@ export function IssueEditor({
   );
 }
 
-/** Another officer kept other words while these were being typed: nothing is thrown away before somebody chooses. */
+/**
+ * Version conflict: another officer saved a different text. Both versions are kept until the officer
+ * chooses.
+ */
 function VersionConflict({
   issue,
   onTheirs,

@@ -2,9 +2,9 @@ import { useDeferredValue, useMemo } from 'react';
 import { parseMarkdown } from '#values/rich-text.ts';
 import { RichTextView } from '../../ui/text/rich-text.tsx';
 
-/** An issue as its readers see it, without what every mail has around it. */
+/** Preview of an issue without the frame that every mail has. */
 export function IssuePreview({ subject, text }: { subject: string; text: string }) {
-  // Typing comes first: a long text is read again when there is time.
+  // Typing has priority: a long text is rendered with a deferred value.
   const latest = useDeferredValue(text);
   const letter = useMemo(() => parseMarkdown(latest), [latest]);
   return (

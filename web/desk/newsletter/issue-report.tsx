@@ -10,7 +10,7 @@ import { useUnsavedIssue } from './unsaved-issue.ts';
 import { IssuePreview } from './issue-preview.tsx';
 import { stateWords, type Issue } from './issue-words.ts';
 
-/** An issue that was sent: whom it reached so far, and what it said. `takesFocus` when the button that had it went with the draft. */
+/** Delivery report of a sent issue and its text. `takesFocus` when the button that had the focus is gone. */
 export function IssueReport({ issue, takesFocus }: { issue: Issue; takesFocus: boolean }) {
   const headline = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -15,7 +15,10 @@ export const stateWords: Record<IssueRow['state'], { title: string; tone: TagTon
 export const subscribersInWords = (many: number): string =>
   many === 1 ? '1 subscriber' : `${formatThousands(many)} subscribers`;
 
-/** 'Sent to 118, 1 failed, 1 left the list before, 40 still to go', without what is none. */
+/**
+ * Formats the delivery counts without zeros: 'Sent to 118, 1 failed, 1 left the list before, 40 still to
+ * go'.
+ */
 export function countsInWords({ sent, failed, left, waiting }: IssueRow['counts']): string {
   const parts = [
     [sent, 'Sent to', ''],

@@ -8,7 +8,7 @@ import { IssueEditor } from './issue-editor.tsx';
 import { IssueReport } from './issue-report.tsx';
 import { useIssue } from '../desk-queries.ts';
 
-/** One issue of the newsletter: written while it is a draft, afterwards read with what became of it. */
+/** One issue of the newsletter: the editor while it is a draft, the delivery report afterwards. */
 export default function NewsletterIssuePage() {
   const { id = '' } = useParams();
   const query = useIssue(id);

@@ -14,12 +14,12 @@ import { countsInWords, stateWords, subscribersInWords, type IssueRow } from './
 import { Pager } from '../pager.tsx';
 import { useIssues } from '../desk-queries.ts';
 
-/** The issues on one page of the list; as the server cuts it. */
+/** Issues per page; the server's page size. */
 const PAGE_SIZE = 25;
 
 const linkTo = (page: number): string => `${paths.adminNewsletter}?page=${page}`;
 
-/** Every issue of the newsletter, drafts and sent ones, and the way to write another. */
+/** All issues of the newsletter, drafts and sent ones, and the button that starts another. */
 export default function NewsletterPage() {
   const page = Math.max(1, Math.trunc(Number(new URLSearchParams(useLocation().search).get('page'))) || 1);
   const issues = useIssues(page);

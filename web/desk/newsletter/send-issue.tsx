@@ -12,7 +12,7 @@ type Props = {
   failure: ReactNode;
 };
 
-/** Sends an issue to the whole list, after a question that says to how many: a mail cannot be called back. */
+/** Sends an issue to all subscribers, after a confirmation with their number: a mail cannot be recalled. */
 export function SendIssue({ acts, subscribers, subject, isComplete, failure }: Props) {
   const [open, setOpen] = useState(false);
   const many = subscribersInWords(subscribers);

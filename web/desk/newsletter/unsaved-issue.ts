@@ -1,6 +1,6 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 
-/** An issue as it stands in the fields, and the version of the draft it was typed into. */
+/** The text of an issue in the editor, and the version of the draft it is based on. */
 export type UnsavedIssue = { readonly subject: string; readonly text: string; readonly version: number };
 
 const storageKey = (issueId: string): string => `desk.issue.${issueId}`;
@@ -20,7 +20,10 @@ function readStored(issueId: string): UnsavedIssue | null {
   }
 }
 
-/** What was typed into an issue and is not on the server yet, null when nothing; kept for as long as the tab is open, through reloads and a new sign-in too. */
+/**
+ * The unsaved text of an issue in sessionStorage, null when there is none: survives reloads and a new sign-
+ * in.
+ */
 export function useUnsavedIssue(
   issueId: string,
 ): [UnsavedIssue | null, Dispatch<SetStateAction<UnsavedIssue | null>>] {

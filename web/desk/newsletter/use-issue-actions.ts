@@ -12,19 +12,19 @@ import { issueKey, issuesKey } from '../desk-queries.ts';
 type IssueAction = 'keep' | 'trial' | 'send';
 
 export type IssueActions = {
-  /** What is being done just now. */
+  /** The action in flight. */
   pendingAction: IssueAction | null;
   failure: { doing: IssueAction; words: string[] } | null;
   keep(): Promise<boolean>;
-  /** Keeps what was typed, then sends it to the officer alone. */
+  /** Saves the text, then sends it to the officer alone. */
   tryOut(): Promise<boolean>;
-  /** Keeps what was typed, then sends it to everybody on the list. */
+  /** Saves the text, then sends it to all subscribers. */
   send(): Promise<boolean>;
-  /** For a dialog that is closed. */
+  /** Clears the failure when a dialog closes. */
   forgetFailure(): void;
 };
 
-/** What an officer does with a draft. What was typed is dropped only when the server has it. */
+/** The actions on a draft. The unsaved text is dropped only once the server has it. */
 export function useIssueActions(
   issue: Issue,
   typed: UnsavedIssue | null,
@@ -37,7 +37,7 @@ export function useIssueActions(
   const params = { id: issue.id };
 
   async function show(fresh: Issue): Promise<Issue> {
-    // A look that began before must not put the old state back.
+    // Cancels a refetch that began before the action, so that it does not restore the old state.
     await client.cancelQueries({ queryKey: key });
     client.setQueryData<Data<'GET /admin/newsletter/issues/:id'>>(
       key,

@@ -14,7 +14,7 @@ type SitePicture = Data<'GET /admin/pictures'>['pictures'][number];
 
 const key = ['GET /admin/pictures'] as const;
 
-/** The photographs of the site: what is there, and where new ones are put. */
+/** The photographs of the site, with upload and removal. */
 export default function PicturesPage() {
   const client = useQueryClient();
   const pictures = useQuery({

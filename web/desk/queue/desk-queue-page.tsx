@@ -26,7 +26,7 @@ import { useQueue } from '../desk-queries.ts';
 import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
-/** The desk: who waits for what, longest waiting first. */
+/** The queue of applications, longest waiting first. */
 export default function DeskQueuePage() {
   const { search } = useLocation();
   const navigate = useNavigate();

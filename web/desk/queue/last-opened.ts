@@ -1,4 +1,4 @@
-/** Remembered while the site is open, to find the row again on the way back. */
+/** The application opened last, in memory, to highlight its row on return. */
 let opened: string | null = null;
 
 export const lastOpenedApplication = (): string | null => opened;

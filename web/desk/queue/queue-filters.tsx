@@ -20,7 +20,7 @@ type Props = {
   searchBox: RefObject<HTMLInputElement | null>;
 };
 
-/** Search and narrowing of the queue, all of it in the address. */
+/** Search and filters of the queue, stored in the URL. */
 export function QueueFilters({ view, onChange, searchBox }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -68,7 +68,7 @@ export function QueueFilters({ view, onChange, searchBox }: Props) {
   );
 }
 
-/** Searches while one types, a moment after the last letter; the address follows, and is followed when it changes by itself. */
+/** Debounced search; the URL follows the input and the input follows the URL. */
 function SearchBox({
   q,
   onSearch,

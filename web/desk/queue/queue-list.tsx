@@ -12,9 +12,9 @@ import { daysWaited, waitedInWords } from './waiting-time.ts';
 
 type ListProps = {
   rows: readonly DeskRow[];
-  /** When the rows were read; waiting is counted up to then. */
+  /** When the rows were fetched; waiting time is counted up to then. */
   readAt: Date;
-  /** The search of the queue, for the way back. */
+  /** The query string of the queue, for the link back. */
   from: string;
   lastOpened: string | null;
 };
@@ -100,7 +100,7 @@ const columnsOf = ({ readAt, from, lastOpened, order, onOrder }: TableProps): Co
   { id: 'amount', title: 'Amount', cell: (row) => <AmountCell row={row} />, align: 'right' },
 ];
 
-/** The queue as a dense table; a press anywhere on a row opens it. */
+/** The queue as a dense table; a click anywhere on a row opens it. */
 export function QueueTable(props: TableProps) {
   const { rows, from, lastOpened } = props;
   const navigate = useNavigate();
@@ -149,7 +149,7 @@ function CustomerCell({ row }: { row: DeskRow }) {
   );
 }
 
-/** The queue on a phone: a card for each application. */
+/** The queue on a phone: one card per application. */
 export function QueueCards({ rows, readAt, from, lastOpened }: ListProps) {
   return (
     <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { changeQueueView, writeQueueView, type QueueView } from './queue-view.ts';
 import { QUEUE_ORDER, queueWords } from './queue-words.ts';
 
-/** The queues as links with how many stand in each; those where work of ours waits are marked. */
+/** The queues as links with their counts; those that wait for us are marked. */
 export function QueueTabs({ view, counts }: { view: QueueView; counts: Record<Queue, number> | undefined }) {
   return (
     <nav aria-label="Queues" className="-mx-4 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-1">

@@ -3,7 +3,7 @@ import { QUEUES, type Queue } from '#contract/desk-words.ts';
 const TIERS = ['basic', 'standard', 'premium'] as const;
 const ORDERS = ['longest', 'shortest'] as const;
 
-/** What part of the queue is looked at. Empty texts and absent parts narrow nothing. */
+/** Filter, order and page of the queue. Empty texts and absent parts filter nothing. */
 export type QueueView = {
   readonly queue: Queue;
   readonly q: string;
@@ -18,7 +18,7 @@ export const wholeQueue: QueueView = { queue: 'all', q: '', service: '', tier: '
 const oneOf = <T extends string>(options: readonly T[], text: string | null): T | undefined =>
   options.find((each) => each === text);
 
-/** Reads a view from the address; what makes no sense there is taken as not said. */
+/** Parses a view from the query string; invalid values are ignored. */
 export function readQueueView(search: URLSearchParams): QueueView {
   const page = Number(search.get('page'));
   return {
@@ -31,7 +31,7 @@ export function readQueueView(search: URLSearchParams): QueueView {
   };
 }
 
-/** The address's search for a view, without what goes without saying: '?queue=to_file&page=2', or ''. */
+/** Returns the query string of a view without defaults: '?queue=to_file&page=2', or ''. */
 export function writeQueueView(view: QueueView): string {
   const parts = (Object.keys(wholeQueue) as (keyof QueueView)[]).filter(
     (part) => view[part] !== wholeQueue[part],
@@ -40,13 +40,13 @@ export function writeQueueView(view: QueueView): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** Another view; whatever is changed, reading begins at the first page unless a page is asked for. */
+/** Returns a changed view. It starts at the first page unless the change names one. */
 export const changeQueueView = (view: QueueView, change: Partial<QueueView>): QueueView => ({
   ...view,
   page: 1,
   ...change,
 });
 
-/** Whether something other than the tab narrows the view. */
+/** Whether a filter other than the tab is active. */
 export const isNarrowed = ({ q, service, tier }: QueueView): boolean =>
   q.trim() !== '' || service !== '' || tier !== '';

@@ -1,6 +1,6 @@
 import type { Queue } from '#contract/desk-words.ts';
 
-/** The tabs of the desk in the order of the work, each with what an empty one means. */
+/** Titles of the queue tabs in the order of the work, and what an empty tab says. */
 export const queueWords: Record<Queue, { title: string; empty: string; means: string }> = {
   all: {
     title: 'All',
@@ -47,7 +47,7 @@ export const queueWords: Record<Queue, { title: string; empty: string; means: st
   },
 };
 
-/** All first, then the order of the work. */
+/** All first, then in the order of the work. */
 export const QUEUE_ORDER: readonly Queue[] = [
   'all',
   'to_check_payment',

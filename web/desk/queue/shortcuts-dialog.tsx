@@ -12,7 +12,7 @@ const keys = [
   ['?', 'This list'],
 ] as const;
 
-/** What the keys of the queue do, and the switch that turns them off. */
+/** The keyboard shortcuts of the queue, and the switch that turns them off. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [on, setOn] = useState(areShortcutsEnabled);
   return (

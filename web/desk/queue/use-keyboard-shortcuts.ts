@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Where the officer turned the single-letter keys off; absent while they are on. */
+/** localStorage key that turns the single-letter shortcuts off; absent while they are on. */
 const SHORTCUTS_OFF_KEY = 'desk.keysOff';
 
 export const areShortcutsEnabled = (): boolean => localStorage.getItem(SHORTCUTS_OFF_KEY) === null;
@@ -20,8 +20,8 @@ type Keys = {
 };
 
 /**
- * j and k move the focus along the links marked `data-row-link` in the list, so that Enter opens the one in focus; / goes
- * to the search, ? explains. Nothing happens while one types, with a modifier, in a dialog, or when the keys are turned off.
+ * Keyboard shortcuts: j and k move the focus along the links marked `data-row-link` (Enter opens one), /
+ * focuses the search, ? explains. Ignored while typing, with a modifier, in a dialog, or when turned off.
  */
 export function useKeyboardShortcuts({ list, searchBox, onHelp }: Keys): void {
   useEffect(() => {
@@ -50,7 +50,7 @@ function moveFocus(list: HTMLElement | null, by: 1 | -1): void {
   const links = [...(list?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
   if (links.length === 0) return;
   const at = links.findIndex((link) => link.contains(document.activeElement));
-  // From nowhere, j begins at the last opened row or the top.
+  // Without a focused row, j starts at the last opened row or at the top.
   const start =
     at >= 0
       ? at + by

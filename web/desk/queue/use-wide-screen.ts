@@ -8,6 +8,6 @@ function listen(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Whether there is room for a table of many columns. */
+/** Whether the viewport is wide enough for a table of many columns (media query). */
 export const useWideScreen = (): boolean =>
   useSyncExternalStore(listen, () => window.matchMedia(wide).matches);

@@ -1,6 +1,6 @@
 import { calendarDateIn, daysBetween } from '#values/calendar-date.ts';
 
-/** Whole calendar days since an instant, as the days are counted in a time zone: 0 for today. */
+/** Returns the calendar days since an instant in a time zone: 0 for today. */
 export const daysWaited = (since: string, now: Date, zone: string): number =>
   Math.max(0, daysBetween(calendarDateIn(zone, new Date(since)), calendarDateIn(zone, now)));
 
