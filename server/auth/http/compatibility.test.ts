@@ -1,3 +1,4 @@
+// Above 400 lines because the cases share one client in order: the last one checks that all endpoints were called.
 import { SignJWT } from 'jose';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { createClient as createOldClient } from 'supabase-js-old';

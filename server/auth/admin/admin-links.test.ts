@@ -1,0 +1,197 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { openAuthApp, siteUrl, type AuthApp } from '../testing/auth-app.ts';
+import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { injectFetch } from '../testing/inject-fetch.ts';
+import { replaceSecretKey } from '../keys/api-keys.ts';
+import { auditLogEntries, users } from '../tables.ts';
+
+let database: Database;
+let on: AuthApp;
+let secret: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await truncateAll(database);
+  on = await openAuthApp(database, { settings: { redirectAllowList: ['https://app.example.com/**'] } });
+  secret = await replaceSecretKey({ database, clock: on.clock.now });
+});
+
+const email = 'ada@example.com';
+const password = 'harbour-lantern-42';
+/** The official client with the secret key, as a backend uses it. */
+const adminClient = (key = secret): SupabaseClient =>
+  createClient(siteUrl, key, {
+    global: { fetch: injectFetch(on.app) },
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+const admin = () => adminClient().auth.admin;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const send = (method: Method, path: string, body?: unknown, bearer: string | null = secret) =>
+  on.app.inject({
+    method,
+    url: `/auth/v1${path}`,
+    headers: { apikey: on.key, ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }) },
+    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+const made = async (values: Parameters<ReturnType<typeof admin>['createUser']>[0]): Promise<string> => {
+  const { data, error } = await admin().createUser(values);
+  if (error) throw error;
+  return data.user.id;
+};
+
+describe('admin: invite', () => {
+  test('creates an account that the link opens, and can be sent again until then', async () => {
+    const { data, error } = await admin().inviteUserByEmail(email, {
+      data: { full_name: 'Ada' },
+      redirectTo: 'https://app.example.com/hello',
+    });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({
+      email,
+      invited_at: expect.any(String),
+      confirmation_sent_at: expect.any(String),
+    });
+    expect((await admin().inviteUserByEmail(email)).error).toBeNull();
+    const [first] = await on.mailsTo(email);
+    expect(first?.text).toContain(encodeURIComponent('https://app.example.com/hello'));
+    const link = await on.linkFor(email);
+    expect(link.searchParams.get('type')).toBe('invite');
+    const accepted = await on
+      .client()
+      .auth.verifyOtp({ type: 'invite', token_hash: link.searchParams.get('token_hash') ?? '' });
+    expect(accepted.data.session).not.toBeNull();
+    expect((await admin().inviteUserByEmail(email)).error).toMatchObject({
+      status: 422,
+      code: 'email_exists',
+    });
+    const actions = (await database.sql.select().from(auditLogEntries)).map(
+      ({ payload }) => payload['action'],
+    );
+    expect(actions).toEqual(['user_invited', 'user_invited', 'invite_accepted']);
+  });
+
+  test('sign-up with an invited address: reveals nothing', async () => {
+    await admin().inviteUserByEmail(email, { data: { salary: 7 } });
+    on.clock.advance(61);
+    const { data } = await on.client().auth.signUp({ email, password });
+    expect(data.user).toMatchObject({ user_metadata: {}, identities: [] });
+  });
+});
+
+describe('admin: generate link', () => {
+  const kinds = ['signup', 'invite', 'magiclink', 'recovery'] as const;
+  async function generated(type: (typeof kinds)[number]) {
+    if (type === 'magiclink' || type === 'recovery') await made({ email, email_confirm: true });
+    const { data, error } = await admin().generateLink({
+      type,
+      email,
+      password,
+      options: { redirectTo: 'https://app.example.com/x' },
+    });
+    if (error) throw error;
+    expect(data.user).toMatchObject({ email });
+    expect(data.properties).toMatchObject({
+      verification_type: type,
+      redirect_to: 'https://app.example.com/x',
+    });
+    expect(await on.mailsTo(email)).toHaveLength(0);
+    return data.properties;
+  }
+
+  test.each(kinds)('type %s: the link opens a session', async (type) => {
+    const { action_link: link } = await generated(type);
+    expect(link.startsWith(`${siteUrl}/auth/v1/verify?`)).toBe(true);
+    expect((await on.app.inject({ method: 'HEAD', url: link.slice(siteUrl.length) })).statusCode).toBe(404);
+    const answer = await on.app.inject({ url: link.slice(siteUrl.length) });
+    expect(String(answer.headers['location'])).toMatch(/^https:\/\/app\.example\.com\/x#access_token=/);
+  });
+
+  test.each(kinds)('type %s: the code opens a session', async (type) => {
+    const { email_otp: token } = await generated(type);
+    expect((await on.client().auth.verifyOtp({ email, token, type })).data.session).not.toBeNull();
+  });
+
+  test.each(kinds)('type %s: the hash opens a session', async (type) => {
+    const { hashed_token: hashed } = await generated(type);
+    expect((await on.client().auth.verifyOtp({ token_hash: hashed, type })).data.session).not.toBeNull();
+  });
+
+  test('unknown address: magiclink becomes signup, other types need an account', async () => {
+    expect(
+      (await admin().generateLink({ type: 'magiclink', email })).data.properties?.verification_type,
+    ).toBe('signup');
+    for (const type of ['recovery', 'email_change_new'] as const) {
+      expect(
+        (
+          await send('POST', '/admin/generate_link', {
+            type,
+            email: 'nobody@example.com',
+            new_email: 'x@example.com',
+          })
+        ).json(),
+      ).toMatchObject({ code: 404, error_code: 'user_not_found' });
+    }
+  });
+
+  test('email change: applied after both links', async () => {
+    await made({ email, email_confirm: true });
+    const half = async (type: 'email_change_current' | 'email_change_new') =>
+      (await admin().generateLink({ type, email, newEmail: 'new@example.com' })).data.properties
+        ?.hashed_token ?? '';
+    const [current, fresh] = [await half('email_change_current'), await half('email_change_new')];
+    await on.client().auth.verifyOtp({ token_hash: current, type: 'email_change' });
+    expect(
+      (await on.client().auth.verifyOtp({ token_hash: fresh, type: 'email_change' })).data.user?.email,
+    ).toBe('new@example.com');
+  });
+
+  test('email change: a confirmation for an earlier address does not count', async () => {
+    await made({ email, email_confirm: true });
+    const link = async (type: string, newEmail: string) =>
+      (await send('POST', '/admin/generate_link', { type, email, new_email: newEmail })).json<{
+        hashed_token: string;
+      }>().hashed_token;
+    const stale = await link('email_change_current', 'one@example.com');
+    const fresh = await link('email_change_new', 'two@example.com');
+    expect((await on.client().auth.verifyOtp({ token_hash: stale, type: 'email_change' })).error?.code).toBe(
+      'otp_expired',
+    );
+    await on.client().auth.verifyOtp({ token_hash: fresh, type: 'email_change' });
+    expect((await database.sql.select().from(users))[0]?.email).toBe(email);
+  });
+
+  test.each<[unknown, number, string]>([
+    [{ type: 'signup', email }, 400, 'validation_failed'],
+    [{ type: 'nonsense', email }, 400, 'validation_failed'],
+    [{ email }, 400, 'validation_failed'],
+    [{ type: 'invite', email: 'no address' }, 400, 'validation_failed'],
+    [{ type: 'invite', email: 'taken@example.com' }, 422, 'email_exists'],
+    [{ type: 'email_change_new', email: 'taken@example.com' }, 400, 'validation_failed'],
+    [
+      { type: 'email_change_new', email: 'taken@example.com', new_email: 'other@example.com' },
+      422,
+      'email_exists',
+    ],
+  ])('%j: rejected', async (body, status, code) => {
+    await made({ email: 'taken@example.com', email_confirm: true });
+    await made({ email: 'other@example.com' });
+    const answer = await send('POST', '/admin/generate_link', body);
+    expect([answer.statusCode, answer.json<{ error_code: string }>().error_code]).toEqual([status, code]);
+  });
+
+  test('redirect not allowed: leads to the site', async () => {
+    const answer = await send('POST', '/admin/generate_link', {
+      type: 'invite',
+      email,
+      redirect_to: 'https://evil.example/',
+    });
+    expect(new URL(answer.json<{ action_link: string }>().action_link).searchParams.get('redirect_to')).toBe(
+      `${siteUrl}/`,
+    );
+  });
+});

@@ -1,0 +1,115 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp } from '../testing/auth-app.ts';
+import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { injectFetch } from '../testing/inject-fetch.ts';
+import { signServiceRoleToken } from '../sessions/access-token.ts';
+import { replaceSecretKey } from '../keys/api-keys.ts';
+import { createAuthDependencies } from '../create-dependencies.ts';
+import { users } from '../tables.ts';
+
+let database: Database;
+let on: AuthApp;
+let secret: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await truncateAll(database);
+  on = await openAuthApp(database, { settings: { redirectAllowList: ['https://app.example.com/**'] } });
+  secret = await replaceSecretKey({ database, clock: on.clock.now });
+});
+
+const email = 'ada@example.com';
+/** The official client with the secret key, as a backend uses it. */
+const adminClient = (key = secret): SupabaseClient =>
+  createClient(siteUrl, key, {
+    global: { fetch: injectFetch(on.app) },
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const send = (method: Method, path: string, body?: unknown, bearer: string | null = secret) =>
+  on.app.inject({
+    method,
+    url: `/auth/v1${path}`,
+    headers: { apikey: on.key, ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }) },
+    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+
+const everyAddress: [Method, string][] = [
+  ['POST', '/invite'],
+  ['POST', '/admin/generate_link'],
+  ['GET', '/admin/users'],
+  ['POST', '/admin/users'],
+  ['GET', `/admin/users/${crypto.randomUUID()}`],
+  ['PUT', `/admin/users/${crypto.randomUUID()}`],
+  ['DELETE', `/admin/users/${crypto.randomUUID()}`],
+  ['GET', `/admin/users/${crypto.randomUUID()}/factors`],
+  ['GET', '/admin/audit'],
+  ['GET', '/admin/oauth/clients'],
+  ['POST', '/admin/oauth/clients'],
+  ['GET', `/admin/oauth/clients/${crypto.randomUUID()}`],
+  ['PUT', `/admin/oauth/clients/${crypto.randomUUID()}`],
+  ['DELETE', `/admin/oauth/clients/${crypto.randomUUID()}`],
+  ['POST', `/admin/oauth/clients/${crypto.randomUUID()}/regenerate_secret`],
+];
+
+describe('admin access', () => {
+  test('without a key, or with the publishable, a forged, a replaced key or a user token: rejected', async () => {
+    const client = await signUpInTwoSteps(on, email);
+    const customer = (await client.auth.getSession()).data.session?.access_token ?? '';
+    const old = secret;
+    secret = await replaceSecretKey({ database, clock: on.clock.now });
+    for (const [method, path] of everyAddress) {
+      const codes = [];
+      for (const bearer of [null, on.key, 'garbage', old, `${secret.slice(0, -1)}_`, customer]) {
+        const answer = await send(method, path, undefined, bearer);
+        codes.push([answer.statusCode, answer.json<{ error_code: string }>().error_code]);
+      }
+      expect([method, path, codes]).toEqual([
+        method,
+        path,
+        [
+          [401, 'no_authorization'],
+          [401, 'no_authorization'],
+          [403, 'bad_jwt'],
+          [403, 'bad_jwt'],
+          [403, 'bad_jwt'],
+          [403, 'not_admin'],
+        ],
+      ]);
+    }
+  });
+
+  test('secret key and service_role token: accepted as bearer and as API key', async () => {
+    const dependencies = createAuthDependencies({
+      database,
+      clock: on.clock.now,
+      mailer: { queue: async () => undefined },
+      config: { publicUrl: siteUrl, rateLimits: 'off' },
+    });
+    for (const key of [secret, await signServiceRoleToken(dependencies, 3600)]) {
+      const { data, error } = await adminClient(key).auth.admin.listUsers();
+      expect([error, data.users]).toEqual([null, []]);
+    }
+    expect(secret).toMatch(/^sb_secret_[\w-]{22}_[\w-]{8}$/);
+    on.clock.advance(1);
+    expect((await send('GET', '/user', undefined, secret)).json()).toMatchObject({
+      error_code: 'no_authorization',
+    });
+  });
+
+  test('account with an admin role: accepted while its session lasts', async () => {
+    const client = await signUpInTwoSteps(on, email);
+    await database.sql.update(users).set({ role: 'supabase_admin' });
+    const token = (await client.auth.refreshSession()).data.session?.access_token ?? '';
+    expect((await send('GET', '/admin/users', undefined, token)).statusCode).toBe(200);
+    await client.auth.signOut();
+    expect((await send('GET', '/admin/users', undefined, token)).json()).toMatchObject({
+      error_code: 'session_not_found',
+    });
+  });
+});

@@ -1,0 +1,233 @@
+import { decodeJwt } from 'jose';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
+import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
+import { openTestDatabase, truncateAll } from '../../testing/database.ts';
+import { auditLogEntries } from '../tables.ts';
+import { totpCode, totpStep } from './totp.ts';
+
+let database: Database;
+let on: AuthApp;
+let ada: SupabaseClient;
+
+const email = 'ada@example.com';
+const password = 'harbour-lantern-42';
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await truncateAll(database);
+  on = await openAuthApp(database);
+  ada = await signUpInTwoSteps(on, email);
+});
+
+const codeNow = (secret: string): string => totpCode(secret, totpStep(on.clock.now()));
+const wrongCode = (secret: string): string =>
+  String((Number(codeNow(secret)) + 1) % 1_000_000).padStart(6, '0');
+const tokenOf = async (client: SupabaseClient): Promise<string> =>
+  (await client.auth.getSession()).data.session?.access_token ?? '';
+const authorized = async (client: SupabaseClient) => ({ authorization: `Bearer ${await tokenOf(client)}` });
+const claimsOf = async (client: SupabaseClient) =>
+  decodeJwt<{ aal: string; amr: { method: string }[]; session_id: string }>(await tokenOf(client));
+
+async function enrollTotp(client: SupabaseClient, friendlyName = 'Phone') {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
+  if (error) throw error;
+  return { id: data.id, ...data.totp };
+}
+
+/** Enrolls an authenticator app, verifies it once and moves the clock past that code. */
+async function withTotp(client: SupabaseClient) {
+  const factor = await enrollTotp(client);
+  const { error } = await client.auth.mfa.challengeAndVerify({
+    factorId: factor.id,
+    code: codeNow(factor.secret),
+  });
+  if (error) throw error;
+  on.clock.advance(60);
+  return factor;
+}
+
+async function signedInAgain(): Promise<SupabaseClient> {
+  const client = on.client();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return client;
+}
+
+describe('authenticator app', () => {
+  test('enrolled with the QR code: upgrades the session to aal2', async () => {
+    const factor = await enrollTotp(ada);
+    expect(factor.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(factor.uri).toBe(
+      `otpauth://totp/charterly.example:ada%40example.com?algorithm=SHA1&digits=6&issuer=charterly.example&period=30&secret=${factor.secret}`,
+    );
+    expect(factor.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^]*<\/svg>$/);
+    // `#` would end the picture in a `data:` URL.
+    expect(factor.qr_code).not.toMatch(/[#%]/);
+
+    const before = await claimsOf(ada);
+    expect(before.aal).toBe('aal1');
+    const { data, error } = await ada.auth.mfa.challengeAndVerify({
+      factorId: factor.id,
+      code: codeNow(factor.secret),
+    });
+    expect(error).toBeNull();
+    expect(data?.user.factors).toMatchObject([
+      { id: factor.id, status: 'verified', factor_type: 'totp', friendly_name: 'Phone' },
+    ]);
+    expect(JSON.stringify(data?.user)).not.toContain(factor.secret);
+    const after = await claimsOf(ada);
+    expect(after).toMatchObject({ aal: 'aal2', session_id: before.session_id });
+    expect(after.amr.map(({ method }) => method).toSorted()).toEqual(['password', 'totp']);
+    expect((await ada.auth.mfa.listFactors()).data?.totp).toHaveLength(1);
+    expect((await ada.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal2',
+      nextLevel: 'aal2',
+    });
+  });
+
+  test('next sign-in: asks for it, and a refresh keeps aal2', async () => {
+    const factor = await withTotp(ada);
+    const again = await signedInAgain();
+    expect((await again.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal1',
+      nextLevel: 'aal2',
+    });
+    expect(
+      (await again.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeNow(factor.secret) })).error,
+    ).toBeNull();
+    expect((await again.auth.refreshSession()).error).toBeNull();
+    expect(await claimsOf(again)).toMatchObject({ aal: 'aal2' });
+  });
+
+  test('verified: ends the sessions at aal1 and replaces the refresh token', async () => {
+    const other = await signedInAgain();
+    const factor = await enrollTotp(ada);
+    const { data: old } = await ada.auth.getSession();
+    await ada.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeNow(factor.secret) });
+    expect((await other.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
+    expect((await ada.auth.getUser()).error).toBeNull();
+    const { data: raised } = await ada.auth.getSession();
+    expect(raised.session?.refresh_token).not.toBe(old.session?.refresh_token);
+  });
+
+  test('session at aal1: is no caller for the rest of the server', async () => {
+    const factor = await withTotp(ada);
+    const again = await signedInAgain();
+    const callerOf = async (client: SupabaseClient) =>
+      (await on.app.inject({ url: '/caller', headers: await authorized(client) })).json<{
+        caller: { email: string } | null;
+      }>().caller;
+    expect(await callerOf(again)).toBeNull();
+    expect(await again.rpc('get_current_user_role')).toMatchObject({
+      status: 401,
+      error: { code: 'PGRST301' },
+    });
+    await again.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeNow(factor.secret) });
+    expect(await callerOf(again)).toMatchObject({ email });
+    expect(await again.rpc('get_current_user_role')).toMatchObject({ status: 200, data: 'user' });
+  });
+
+  test('added or removed: notifies the owner by mail', async () => {
+    const factor = await withTotp(ada);
+    await ada.auth.mfa.unenroll({ factorId: factor.id });
+    expect((await on.mailsTo(email)).map(({ kind }) => kind).slice(1)).toEqual([
+      'auth.factor-added',
+      'auth.factor-removed',
+    ]);
+  });
+
+  test('removed: sessions fall back to aal1', async () => {
+    const factor = await withTotp(ada);
+    const { data, error } = await ada.auth.mfa.unenroll({ factorId: factor.id });
+    expect({ data, error }).toEqual({ data: { id: factor.id }, error: null });
+    await ada.auth.refreshSession();
+    const claims = await claimsOf(ada);
+    expect(claims.aal).toBe('aal1');
+    expect(claims.amr.map(({ method }) => method)).toEqual(['password']);
+  });
+
+  test('every step: audited', async () => {
+    const factor = await withTotp(ada);
+    await ada.auth.mfa.unenroll({ factorId: factor.id });
+    const rows = (await database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(
+      ({ payload }) => `${String(payload['log_type'])} ${String(payload['action'])}`,
+    );
+    expect(rows.filter((row) => row.startsWith('factor'))).toEqual([
+      'factor factor_in_progress',
+      'factor challenge_created',
+      'factor verification_attempted',
+      'factor factor_unenrolled',
+    ]);
+  });
+});
+
+describe('TOTP code', () => {
+  test('used twice within its step: rejected', async () => {
+    const factor = await enrollTotp(ada);
+    const code = codeNow(factor.secret);
+    expect((await ada.auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toBeNull();
+    expect((await ada.auth.mfa.challengeAndVerify({ factorId: factor.id, code })).error).toMatchObject({
+      status: 422,
+      code: 'mfa_verification_failed',
+    });
+    on.clock.advance(30);
+    expect(
+      (await ada.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeNow(factor.secret) })).error,
+    ).toBeNull();
+  });
+
+  test('wrong: rejected in the words of GoTrue, five times per challenge', async () => {
+    const factor = await enrollTotp(ada);
+    const { data: challenge } = await ada.auth.mfa.challenge({ factorId: factor.id });
+    const attempt = (code: string) =>
+      ada.auth.mfa.verify({ factorId: factor.id, challengeId: challenge?.id ?? '', code });
+    for (let round = 0; round < 5; round += 1) {
+      expect((await attempt(wrongCode(factor.secret))).error).toMatchObject({
+        status: 422,
+        code: 'mfa_verification_failed',
+        message: 'Invalid TOTP code entered',
+      });
+    }
+    expect((await attempt(codeNow(factor.secret))).error).toMatchObject({
+      status: 422,
+      code: 'mfa_challenge_expired',
+    });
+  });
+
+  test('attempts: limited per account across challenges and network addresses', async () => {
+    const factor = await enrollTotp(ada);
+    const authorization = (await authorized(ada)).authorization;
+    on = await openAuthApp(database, { rateLimits: 'default', clock: on.clock });
+    const statuses: number[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      const options = { headers: { authorization }, address: `10.0.0.${round}` };
+      const challenge = await on.post(`/auth/v1/factors/${factor.id}/challenge`, {}, options);
+      const answer = await on.post(
+        `/auth/v1/factors/${factor.id}/verify`,
+        { challenge_id: challenge.body['id'], code: wrongCode(factor.secret) },
+        options,
+      );
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429]);
+  });
+
+  test('same code twice at once: accepted once', async () => {
+    const factor = await enrollTotp(ada);
+    const { data: challenge } = await ada.auth.mfa.challenge({ factorId: factor.id });
+    const headers = await authorized(ada);
+    const attempt = () =>
+      on.post(
+        `/auth/v1/factors/${factor.id}/verify`,
+        { challenge_id: challenge?.id, code: codeNow(factor.secret) },
+        { headers },
+      );
+    const statuses = (await Promise.all([attempt(), attempt(), attempt()])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 422, 422]);
+  });
+});
