@@ -13,7 +13,7 @@ const statements = (which: 'in' | 'out'): string =>
   document.match(new RegExp('```sql\\n-- ' + which + '\\n(.*?)```', 's'))?.[1] ?? '';
 
 /** The user tables of GoTrue's schema. */
-const originalTables = (schema: string): string => `
+const gotrueTables = (schema: string): string => `
   create schema ${schema};
   create type ${schema}.factor_type as enum ('totp', 'webauthn', 'phone');
   create type ${schema}.factor_status as enum ('unverified', 'verified');
@@ -49,7 +49,7 @@ describe('the SQL in docs/auth.md', () => {
 
   it('imports users with passwords and authenticator apps', async () => {
     const [id, factorId, secret] = [crypto.randomUUID(), crypto.randomUUID(), makeTotpSecret()];
-    await database.query(originalTables('moved'));
+    await database.query(gotrueTables('moved'));
     await database.query(
       `insert into moved.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
        values ($1, 'authenticated', 'authenticated', 'Bola@Example.com', $2, now(), '{"provider":"email","providers":["email"]}', '{"full_name":"Bola Ade"}', now(), now())`,
@@ -90,7 +90,7 @@ describe('the SQL in docs/auth.md', () => {
     await database.query(
       'create schema moved; create view moved.users as select * from auth.users; create view moved.identities as select * from auth.identities',
     );
-    await database.query(originalTables('project'));
+    await database.query(gotrueTables('project'));
     await database.query(statements('out').replaceAll('auth.', 'project.'));
     const { rows } = await database.query(`
       select u.email, u.encrypted_password like '$argon2id$%' as with_password, u.confirmation_token, i.provider, u.confirmed_at is not null as confirmed
