@@ -1,11 +1,11 @@
 import type { RefusalBody } from '#contract/errors.ts';
 
-/** Codes the site adds itself: the server could not be reached, or what answered was not our server. */
+/** The refusal codes, and two of the site: the server could not be reached, or the reply was not from our server. */
 export type ApiErrorCode = RefusalBody['code'] | 'offline' | 'unreadable_reply';
 
 /**
- * A call the server declined or could not answer. `message` is ready for the reader. `problems` name answers to
- * correct. `requestId` is empty when no server was reached.
+ * A failed call: refused by the server, or without a reply. `message` is for the reader, `problems` name the answers to
+ * correct, `requestId` is empty without a reply.
  */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure of a fetch that reached nobody. */
+/** Returns the error of a fetch without a reply. */
 export const offlineError = (cause: unknown): ApiError =>
   new ApiError(
     'offline',
@@ -35,7 +35,7 @@ export const offlineError = (cause: unknown): ApiError =>
     { cause },
   );
 
-/** Reads a refusal from a reply, whatever answered it: a proxy's HTML page becomes a sentence too. */
+/** Reads the refusal of a reply. The HTML error page of a proxy becomes `unreadable_reply`. */
 export async function readRefusal(reply: Response): Promise<ApiError> {
   try {
     const body = (await reply.json()) as Partial<RefusalBody>;
@@ -47,7 +47,7 @@ export async function readRefusal(reply: Response): Promise<ApiError> {
       });
     }
   } catch {
-    // No JSON: something between us and the server answered. Said below.
+    // No JSON: a proxy answered.
   }
   return new ApiError(
     'unreadable_reply',

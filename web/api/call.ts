@@ -17,9 +17,9 @@ type ReplyBody<E> = E extends { reply: infer R }
   ? { [S in keyof R]: R[S] extends z.ZodType ? z.output<R[S]> : never }[keyof R]
   : never;
 
-/** What an endpoint answers when all is well: `Data<'GET /applications'>`. */
+/** The body of an endpoint's successful reply: `Data<'GET /applications'>`. */
 export type Data<K extends EndpointKey> = ReplyBody<Api[K]>;
-/** What an endpoint must be given: parameters of the path, query, body, file. */
+/** The input of an endpoint: path parameters, query, body, file. */
 export type Input<K extends EndpointKey> = RequestParts<Api[K]>;
 
 type Rest<K extends EndpointKey> = keyof Input<K> extends never
@@ -33,13 +33,15 @@ type UntypedInput = {
   file?: File;
 };
 
-/** The address of an endpoint, with its parameters put in; for links to downloads too. */
+/** Returns the URL of an endpoint with its parameters; for download links too. */
 export function endpointUrl(key: EndpointKey, input: Pick<UntypedInput, 'params' | 'query'> = {}): string {
   const path = key
     .slice(key.indexOf(' ') + 1)
     .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
-  const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined && value !== '');
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const entries = Object.entries(input.query ?? {}).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
+  const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
   return `/api${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
@@ -68,9 +70,9 @@ async function send(key: EndpointKey, input: UntypedInput, options: CallOptions)
 }
 
 /**
- * Calls one endpoint of the contract as the signed-in user, if there is one.
+ * Calls an endpoint of the contract, as the signed-in user if there is one.
  * `await call('POST /applications', { body: { serviceId, tier } })`
- * @throws ApiError with code, words for the reader and the request's id
+ * @throws ApiError with code, message for the reader and request id
  */
 export async function call<K extends EndpointKey>(key: K, ...[input, options]: Rest<K>): Promise<Data<K>> {
   const reply = await send(key, input ?? {}, options ?? {});
@@ -85,7 +87,7 @@ export async function call<K extends EndpointKey>(key: K, ...[input, options]: R
   }
 }
 
-/** Fetches a file that needs the user's right, for opening or saving it. Revoke `url` when done. */
+/** Downloads a file as the signed-in user, as an object URL. Revoke `url` when done. */
 export async function download<K extends EndpointKey>(
   key: K,
   ...[input, options]: Rest<K>

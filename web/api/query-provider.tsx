@@ -7,23 +7,23 @@ const newClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 15_000,
-        // A refusal will be refused again; only a lost connection or a restarting server is worth another try.
+        // A refusal would be refused again: retry only after a lost connection or while the server restarts.
         retry: (failures, error) =>
           failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503),
       },
     },
   });
 
-let held: { userId: string; client: QueryClient } | undefined;
+let current: { userId: string; client: QueryClient } | undefined;
 
-/** One cache for each person, so that nobody sees what the last user of this browser fetched. */
+/** Returns the cache of a user. Another user of the same browser gets a new one. */
 function clientOf(userId: string): QueryClient {
-  if (held?.userId !== userId) held = { userId, client: newClient() };
-  return held.client;
+  if (current?.userId !== userId) current = { userId, client: newClient() };
+  return current.client;
 }
 
 /**
- * Gives private pages their cache of replies. The guard puts it around every guarded page; public pages do not load it.
+ * Provides the query cache of private pages. The guard wraps every guarded page in it; public pages do not load it.
  * `useQuery({ queryKey: ['GET /applications'], queryFn: ({ signal }) => call('GET /applications', undefined, { signal }) })`
  */
 export default function QueryProvider({ userId, children }: { userId: string; children: ReactNode }) {

@@ -9,5 +9,5 @@ export type IndexedCalculator = {
   readonly page: string;
 };
 
-/** Every calculator of the catalogue, in its order, written while the site is built. */
+/** Every calculator of the catalogue, in its order, computed at build time. */
 export const calculators: readonly IndexedCalculator[] = all;

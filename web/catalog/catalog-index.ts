@@ -5,7 +5,8 @@ export type IndexedCountry = {
   readonly id: string;
   readonly code: string;
   readonly name: string;
-  readonly zone: string /** Addresses of the page that compares its kinds of business. */;
+  readonly zone: string;
+  /** Addresses of the page that compares its kinds of business. */
   readonly choosePaths: readonly string[];
   readonly entityTypes: readonly { readonly id: string; readonly title: string }[];
 };
@@ -17,7 +18,7 @@ export type IndexedService = {
 };
 export type IndexedAddress = addresses.Address & { readonly serviceId: string };
 
-/** Every country and service by name and address, written while the site is built: lists use it instead of the catalogue. */
+/** Every country and service by name and address, computed at build time. Lists use it instead of the catalogue. */
 export type CatalogIndex = {
   readonly countries: readonly IndexedCountry[];
   readonly services: readonly IndexedService[];
@@ -32,14 +33,14 @@ export const indexedCountry = (id: string): IndexedCountry | undefined =>
 export const indexedService = (id: string): IndexedService | undefined =>
   index.services.find((service) => service.id === id);
 
-/** The first address of a service that leads there: '/ghana-company-registration' for its start. */
+/** Returns the first address of a service for a use: '/ghana-company-registration' for its start. */
 export const addressOf = (serviceId: string, use: addresses.AddressUse): string | undefined =>
   index.addresses.find((each) => each.serviceId === serviceId && each.use === use)?.address;
 
-/** What stands at a path and query of the site. */
+/** Returns the service address at a path and query string of the site. */
 export const addressAt = (pathname: string, search: string): IndexedAddress | undefined =>
   addresses.addressAt(index.addresses, pathname, search);
 
-/** The addresses that share a path; several when a query chooses between countries. */
+/** Returns the addresses that share a path; several when the query string chooses the country. */
 export const addressesAt = (pathname: string): readonly IndexedAddress[] =>
   addresses.addressesAt(index.addresses, pathname);

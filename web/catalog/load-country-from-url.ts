@@ -1,7 +1,7 @@
 import { addressAt, indexedCountry, indexedService } from './catalog-index.ts';
 import { loadCountry } from './load-country.ts';
 
-/** Fetches the country whose catalogue a page of several countries needs by its query: that of the service there, or the one named. */
+/** Loads the country a page of several countries needs by its URL: that of the service there, or the one in `?country=`. */
 export async function loadCountryFromUrl({
   pathname,
   search,
@@ -11,6 +11,6 @@ export async function loadCountryFromUrl({
 }): Promise<void> {
   const service = addressAt(pathname, search)?.serviceId;
   const named = indexedCountry(new URLSearchParams(search).get('country') ?? '')?.id;
-  const asked = service === undefined ? named : indexedService(service)?.country;
-  if (asked !== undefined) await loadCountry(asked);
+  const countryId = service === undefined ? named : indexedService(service)?.country;
+  if (countryId !== undefined) await loadCountry(countryId);
 }

@@ -4,10 +4,10 @@ import type { Country, Service } from '#catalog/types/index.ts';
 import { indexedService } from './catalog-index.ts';
 import { loadCountry } from './load-country.ts';
 
-/** A country of the index, whole; suspends while it is fetched. Stand a Suspense around where the country follows from data or the query. */
+/** Returns a country; suspends while it loads. Needs a Suspense boundary where the country follows from data or the query string. */
 export const useCountry = (id: string): Country => countryById(id) ?? use(loadCountry(id));
 
-/** A service, with its country loaded; undefined for an id the catalogue does not know. Suspends likewise. */
+/** Returns a service; undefined for an unknown id. Suspends while its country loads. */
 export function useService(id: string): Service | undefined {
   const indexed = indexedService(id);
   if (!indexed) return undefined;

@@ -16,8 +16,8 @@ export const storageKey = (hostname: string): string => `sb-${hostname.split('.'
 
 let client: Promise<AuthClient | null> | undefined;
 /**
- * Whether the address brings a session or the reason why there is none. Tokens are taken out of it at once: the client, who has read
- * them by now, would leave them one step back in the browser's history.
+ * Whether the URL carries a session or an authentication error. Removes tokens from the URL at once: the client has read
+ * them by now, but would leave them in the browser's history.
  */
 function takeTokensFromUrl(
   _url: URL,
@@ -32,7 +32,7 @@ async function createClient(): Promise<AuthClient | null> {
   const config = await siteConfig();
   if (!config) return null;
   const { AuthClient } = await loadAuthLibrary();
-  const made = new AuthClient({
+  const authClient = new AuthClient({
     url: `${config.supabaseUrl}/auth/v1`,
     headers: { apikey: config.supabaseAnonKey, Authorization: `Bearer ${config.supabaseAnonKey}` },
     storageKey: storageKey(new URL(config.supabaseUrl).hostname),
@@ -41,29 +41,31 @@ async function createClient(): Promise<AuthClient | null> {
     detectSessionInUrl: takeTokensFromUrl,
     fetch: fetchWithReadableError,
   });
-  // Nothing of the client may be awaited inside its own events, or it waits for itself.
-  made.onAuthStateChange((_event, session) => void setTimeout(() => notifySessionListeners(session), 0));
-  return made;
+  // A client method awaited inside the client's own events deadlocks, so listeners run in a later task.
+  authClient.onAuthStateChange(
+    (_event, session) => void setTimeout(() => notifySessionListeners(session), 0),
+  );
+  return authClient;
 }
 
-/** The official client, loaded when first needed; null when sign-in is not available or cannot be loaded (tried anew next time). */
+/** Returns the official client, loaded on first use; null when sign-in is unavailable (the next call tries again). */
 export async function authClient(): Promise<AuthClient | null> {
   client ??= createClient().catch(() => null);
-  const made = await client;
-  if (made === null) client = undefined;
-  return made;
+  const resolved = await client;
+  if (resolved === null) client = undefined;
+  return resolved;
 }
 
-/** The access token for calls to our own server, refreshed when it is about to expire; null when signed out. */
+/** Returns the access token for calls to our own server, refreshed when it is about to expire; null when signed out. */
 export async function accessToken(): Promise<string | null> {
   if (client === undefined && !mayHaveSession()) return null;
   const auth = await authClient();
   const { data } = (await auth?.getSession()) ?? { data: null };
-  // Until the second factor is shown, the server answers this token like none at all.
+  // Until the second factor is verified, the server treats this token as no token.
   return data?.session && requiredFactors(data.session).length === 0 ? data.session.access_token : null;
 }
 
-/** One POST to our server beside the official client: database functions and mail functions. */
+/** Sends one POST to our server, for functions the official client does not call: database and mail functions. */
 async function post(config: SiteConfig, path: string, body: unknown, token?: string): Promise<unknown> {
   const reply = await fetchWithReadableError(`${config.dataUrl}${path}`, {
     method: 'POST',
@@ -84,7 +86,7 @@ async function post(config: SiteConfig, path: string, body: unknown, token?: str
   return parsed;
 }
 
-/** The role of the session's user; any failure counts as 'user', the role that may do least. */
+/** Returns the role of the session's user; 'user', the role with the fewest rights, on any failure. */
 export async function fetchRole(session: Session): Promise<'user' | 'admin'> {
   try {
     const config = await siteConfig();
@@ -105,13 +107,13 @@ export type Activity = {
   user_agent: string | null;
 };
 
-/** Adds one row to the reader's own activities. @throws Error when it was not taken */
+/** Inserts one row into the reader's activities. @throws Error when the server refuses it */
 export async function insertActivity(activity: Activity): Promise<void> {
   const [config, token] = await Promise.all([siteConfig(), accessToken()]);
   if (config && token) await post(config, '/rest/v1/user_activities', activity, token);
 }
 
-/** What the code functions answer: always status 200, the reason of a refusal in `code` and `error`. */
+/** The reply of the code functions: always status 200, the reason of a refusal in `code` and `error`. */
 export type CodeReply = {
   code?: string;
   error?: string;
@@ -120,7 +122,7 @@ export type CodeReply = {
   attempts_left?: number;
 };
 
-/** Calls send-otp-email or verify-otp-email. @throws Error with words when the server did not answer properly */
+/** Calls send-otp-email or verify-otp-email. @throws Error with a readable message when the server fails */
 export async function invokeCodeFunction(
   name: 'send-otp-email' | 'verify-otp-email',
   body: Record<string, string>,

@@ -5,13 +5,13 @@ import type { SecondFactor } from './second-factor.ts';
 export type CurrentUser = { id: string; email: string; fullName: string; role: 'user' | 'admin' };
 
 /**
- * Who is signed in, and the things that change it.
+ * The signed-in user, and the actions that change it.
  *
- * - `loading` starts true and ends when it is known whether anyone is signed in
- * - `isAdmin` starts false; the role is fetched after sign-in, `roleKnown` says when that is over
- * - `signIn`, `signUp` answer the user's role, so that the caller knows where to go; all messages are shown here
- * - `secondFactors` are asked for after the password when the account has some; until one is shown, `user` stays null
- * - `sendSignUpOtp` mails a six-digit code (or has it mailed, where people sign in elsewhere); `signUp` redeems it and opens the account
+ * - `loading` is true until the stored session has been read
+ * - `isAdmin` starts false; the role is fetched after sign-in, and `roleKnown` turns true with it
+ * - `signIn` returns the user's role, so that the caller knows where to go; the actions show their own messages
+ * - `secondFactors` are required after the password when the account has some; until one is verified, `user` is null
+ * - `sendSignUpOtp` mails a six-digit code (an external project mails its own); `signUp` redeems it and creates the account
  */
 export type Auth = {
   user: CurrentUser | null;
@@ -19,15 +19,15 @@ export type Auth = {
   loading: boolean;
   isAdmin: boolean;
   roleKnown: boolean;
-  /** Of which one must be shown before the reader counts as signed in; mostly none. */
+  /** One of these must be verified before the reader counts as signed in; mostly none. */
   secondFactors: readonly SecondFactor[];
-  /** While the reader is on the way out after signing out, so that no guard sends them to sign in again. */
+  /** True between sign-out and the navigation that follows, so that no guard redirects to sign-in. */
   isSigningOut: boolean;
   signIn: (
     email: string,
     password: string,
   ) => Promise<{ ok: true; role: CurrentUser['role'] } | { ok: false; message: string }>;
-  /** Shows the six digits of an authenticator app. Answers what was wrong, or null. */
+  /** Verifies the six digits of an authenticator app. Returns a message when they are wrong, else null. */
   verifySecondFactor: (factorId: string, code: string) => Promise<string | null>;
   sendSignUpOtp: (details: {
     email: string;

@@ -8,7 +8,7 @@ import { requiredFactors } from './second-factor.ts';
 import { loadSignInActions } from './preload-sign-in-actions.ts';
 import { mayHaveSession, onSessionChange } from './session-events.ts';
 
-/** The official client and its surroundings are no part of the first view of a stranger. */
+/** The official client is not part of the first view of a reader who is not signed in. */
 let client: typeof import('./auth-client.ts') | null = null;
 const loadClient = async () => (client ??= await import('./auth-client.ts'));
 
@@ -22,15 +22,15 @@ type State = {
 
 const signedOut: State = { session: null, loading: false, role: 'user', roleKnown: true, signedOutAt: null };
 
-/** What the sign-in page has at hand, and other pages fetch when it is first used. */
+/** Actions the sign-in page preloads and other pages load on first use. */
 const lazyActions: Pick<Auth, 'signIn' | 'verifySecondFactor' | 'sendSignUpOtp' | 'signUp'> = {
-  signIn: async (...given) => (await loadSignInActions()).signIn(...given),
-  verifySecondFactor: async (...given) => (await loadSignInActions()).verifySecondFactor(...given),
-  sendSignUpOtp: async (...given) => (await loadSignInActions()).sendSignUpOtp(...given),
-  signUp: async (...given) => (await loadSignInActions()).signUp(...given),
+  signIn: async (...args) => (await loadSignInActions()).signIn(...args),
+  verifySecondFactor: async (...args) => (await loadSignInActions()).verifySecondFactor(...args),
+  sendSignUpOtp: async (...args) => (await loadSignInActions()).sendSignUpOtp(...args),
+  signUp: async (...args) => (await loadSignInActions()).signUp(...args),
 };
 
-/** Keeps the session for the whole site. Loads the official client only for browsers that may be signed in. */
+/** Provides the session to the whole site. Loads the official client only in browsers that may have a session. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<State>({
     session: null,
@@ -54,7 +54,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         setState((before) => ({ ...signedOut, signedOutAt: before.signedOutAt }));
         return;
       }
-      // Who has still to show the second factor is nobody yet, and so has no role.
+      // Until the second factor is verified there is no user, and so no role.
       if (requiredFactors(session).length > 0) {
         lastUserId.current = null;
         setState({ ...signedOut, session });
@@ -69,19 +69,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         roleKnown: sameUser && before.roleKnown,
         signedOutAt: null,
       }));
-      const asked = loadClient().then(
+      const rolePromise = loadClient().then(
         ({ fetchRole }) => fetchRole(session),
         () => 'user' as const,
       );
-      void asked.then((role) => {
+      void rolePromise.then((role) => {
         if (lastUserId.current === session.user.id)
           setState((before) => ({ ...before, role, roleKnown: true }));
       });
     }
 
     const signOut: Auth['signOut'] = async () => {
-      // Before anything that takes time: whatever is opened next, in this tab or another, finds nobody signed in.
-      // Whoever is signed in has the client's file already, so nothing is waited for.
+      // The stored session is removed before anything asynchronous, so that the next page, in this tab or another, finds
+      // nobody signed in. A signed-in browser has loaded the client already, so this does not wait.
       const { authClient, endSession, forgetSession, siteConfig } = client ?? (await loadClient());
       const session = forgetSession();
       applySession(null);
@@ -90,13 +90,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       toast.success('Signed out successfully');
       void navigate('/');
       const [config, auth] = await Promise.all([siteConfig(), authClient()]);
-      const ended =
+      const revocation =
         config && session
           ? endSession(config, session).catch(() => new Error(NO_CONNECTION))
           : Promise.resolve(null);
-      // Finds nothing left to end, but tells the other tabs and stops renewing.
+      // There is nothing left to end, but the client tells the other tabs and stops the refresh timer.
       await auth?.signOut({ scope: 'local' });
-      const error = await ended;
+      const error = await revocation;
       if (error) toast.error('Failed to sign out', error.message);
     };
 
@@ -104,15 +104,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [navigate]);
 
   useEffect(() => {
-    let left = false;
+    let unmounted = false;
     const stop = onSessionChange(actions.take);
-    // A return from elsewhere that could not be traced ends on the front page, which knows nothing of signing in.
+    // A redirect from a provider that could not be matched ends on the front page: forward its error to the sign-in page.
     const { pathname, search, hash } = window.location;
     if (pathname === '/' && `${search}${hash}`.includes('error')) {
       void import('./auth-error-in-url.ts').then(
-        ({ authErrorInUrl: refusalInAddress }) =>
-          !left &&
-          refusalInAddress({ search, hash }) &&
+        ({ authErrorInUrl }) =>
+          !unmounted &&
+          authErrorInUrl({ search, hash }) &&
           navigate(`/signin${search}${hash}`, { replace: true }),
         () => {},
       );
@@ -125,13 +125,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           )
         : null;
       const session = auth ? (await auth.getSession()).data.session : null;
-      // An event may have come first and brought more than was stored.
-      if (!left && (session || lastUserId.current === null)) actions.take(session);
+      // An event may have arrived first with a newer session than the stored one.
+      if (!unmounted && (session || lastUserId.current === null)) actions.take(session);
     }
     void restoreSession();
     return () => {
       stop();
-      left = true;
+      unmounted = true;
     };
   }, [actions, navigate]);
 

@@ -2,7 +2,7 @@ import { accessToken } from './auth-client.ts';
 import { unavailableReason } from './network-failure.ts';
 import { siteConfig } from './site-config.ts';
 
-/** One place where the reader is signed in. Instants are ISO texts. */
+/** A session of the reader on one device. Instants are ISO 8601 strings. */
 export type Device = {
   id: string;
   created_at: string;
@@ -21,7 +21,7 @@ async function request(method: 'GET' | 'DELETE', path: string): Promise<Response
   });
 }
 
-/** The reader's sign-ins, or null where the sign-in service keeps no such list. @throws Error with words for the reader */
+/** Lists the reader's sessions; null where the sign-in service has no such list. @throws Error with a readable message */
 export async function listDevices(): Promise<Device[] | null> {
   const reply = await request('GET', '/sessions');
   if (reply.status === 404) return null;
@@ -29,10 +29,10 @@ export async function listDevices(): Promise<Device[] | null> {
   return ((await reply.json()) as { sessions: Device[] }).sessions;
 }
 
-/** Signs one of them out. @throws Error with words for the reader */
+/** Signs out one device. @throws Error with a readable message */
 export async function signOutDevice(id: string): Promise<void> {
   const reply = await request('DELETE', `/sessions/${encodeURIComponent(id)}`);
-  // One that has ended meanwhile is as signed out as it can be.
+  // A session that has already ended counts as signed out.
   if (!reply.ok && reply.status !== 404)
     throw new Error('We could not sign this device out. Please try again.');
 }
@@ -57,7 +57,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
 const findName = (list: typeof browsers, agent: string): string | undefined =>
   list.find(([, pattern]) => pattern.test(agent))?.[0];
 
-/** 'Chrome on Android', as well as the browser's own description tells. */
+/** Returns 'Chrome on Android', as far as the user agent says. */
 export function deviceName(userAgent: string | null): string {
   const agent = userAgent ?? '';
   const browser = findName(browsers, agent);

@@ -1,9 +1,9 @@
 type Library = typeof import('@supabase/auth-js');
 
-let held: Library | null = null;
+let library: Library | null = null;
 
 /**
- * The official client's library, fetched when first needed and kept: even what is loaded already, `import` gives back only after
- * some turns of the browser, in which a reader who signs out may have left the page.
+ * Loads the library of the official client once. It is kept, because even a loaded module is returned by `import` only
+ * some tasks later, in which a reader who signs out may have left the page.
  */
-export const loadAuthLibrary = async (): Promise<Library> => (held ??= await import('@supabase/auth-js'));
+export const loadAuthLibrary = async (): Promise<Library> => (library ??= await import('@supabase/auth-js'));

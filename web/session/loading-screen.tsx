@@ -5,12 +5,12 @@ import { Seal } from '../art/seal.tsx';
 const MESSAGES = ['Preparing your workspace…', `Opening the ${brand.name} desk…`, 'Setting things up…'];
 const ROTATION_MS = 2800;
 
-/** Fills the page while it is not known yet what to show; says `message`, or takes turns with three of its own. */
+/** Fills the page while it loads; shows `message`, or rotates three messages of its own. */
 export function LoadingScreen({ message }: { message?: string }) {
-  const [turn, setTurn] = useState(0);
+  const [index, setIndex] = useState(0);
   useEffect(() => {
     if (message) return;
-    const timer = setInterval(() => setTurn((now) => (now + 1) % MESSAGES.length), ROTATION_MS);
+    const timer = setInterval(() => setIndex((now) => (now + 1) % MESSAGES.length), ROTATION_MS);
     return () => clearInterval(timer);
   }, [message]);
   return (
@@ -19,7 +19,7 @@ export function LoadingScreen({ message }: { message?: string }) {
       aria-busy="true"
     >
       <Seal className="size-24 text-green-mid motion-safe:animate-[spin_24s_linear_infinite]" />
-      <output className="block text-ink-soft">{message ?? MESSAGES[turn]}</output>
+      <output className="block text-ink-soft">{message ?? MESSAGES[index]}</output>
     </div>
   );
 }

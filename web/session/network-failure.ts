@@ -1,9 +1,9 @@
-/** Told wherever signing in needs the network and there is none. */
+/** The message wherever sign-in needs the network and there is none. */
 export const NO_CONNECTION = 'There is no connection to our server. Check your connection and try again.';
 
 export const SIGN_IN_UNAVAILABLE = 'Sign-in is not available just now. Please try again in a moment.';
 
-/** The browser's fetch for the official client, which shows the message of a failure as it stands: so it is in words for the reader. */
+/** `fetch` for the official client, which shows the message of a failure to the reader. @throws Error with a readable message */
 export async function fetchWithReadableError(...request: Parameters<typeof fetch>): Promise<Response> {
   try {
     return await fetch(...request);
@@ -12,7 +12,7 @@ export async function fetchWithReadableError(...request: Parameters<typeof fetch
   }
 }
 
-/** Whether our server answers at all. A client that is missing although it does is missing for want of configuration. */
+/** Whether our server can be reached. When it can and there is no client, sign-in is not configured. */
 export async function isServerReachable(): Promise<boolean> {
   try {
     await fetch('/config.json', { cache: 'no-store' });
@@ -22,6 +22,6 @@ export async function isServerReachable(): Promise<boolean> {
   }
 }
 
-/** Words for the reader where `authClient` answered null: one of the two above. */
+/** Returns the message for the reader when `authClient` returned null: one of the two above. */
 export const unavailableReason = async (): Promise<string> =>
   (await isServerReachable()) ? SIGN_IN_UNAVAILABLE : NO_CONNECTION;

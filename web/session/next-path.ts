@@ -1,7 +1,6 @@
 /**
- * Where to go after sign-in: the `next` of the address when it is a path of this site, else the fallback. An address
- * elsewhere, dressed up or not (//host, /\host, /.//host, tabs inside), is ignored, so that a link to our sign-in cannot send
- * anyone away.
+ * Returns where to go after sign-in: `next` of the query string when it is a path of this site, else the fallback. An
+ * address of another site in any spelling (//host, /\host, /.//host, with tabs) is ignored: no open redirect.
  */
 export function nextPath(search: string, fallback: string): string {
   const next = new URLSearchParams(search).get('next');
@@ -9,7 +8,7 @@ export function nextPath(search: string, fallback: string): string {
   const here = 'https://own.invalid';
   try {
     const url = new URL(next, here);
-    // Dots are resolved only now: what is left may begin with two slashes, which a browser reads as another host.
+    // Dot segments are resolved only now: the result may begin with two slashes, which a browser reads as another host.
     if (
       url.origin !== here ||
       url.pathname.startsWith('//') ||
@@ -23,15 +22,15 @@ export function nextPath(search: string, fallback: string): string {
 }
 
 /**
- * Where a link of our mails leads in the end: the `redirect_to` of the address when it is a page of this site. The front page
- * counts as no wish, since it is what the sign-in service puts when nothing was asked for.
+ * Returns where a link of our mails leads: `redirect_to` of the query string when it is a page of this site. The front
+ * page counts as unset, because it is the default of the sign-in service.
  */
 export function redirectPath(search: string, origin: string, fallback: string): string {
-  const wanted = URL.parse(new URLSearchParams(search).get('redirect_to') ?? '');
-  if (wanted?.origin !== origin || wanted.pathname === '/') return fallback;
-  return nextPath(`?${new URLSearchParams({ next: wanted.pathname + wanted.search })}`, fallback);
+  const target = URL.parse(new URLSearchParams(search).get('redirect_to') ?? '');
+  if (target?.origin !== origin || target.pathname === '/') return fallback;
+  return nextPath(`?${new URLSearchParams({ next: target.pathname + target.search })}`, fallback);
 }
 
-/** The sign-in page that brings the reader back here. */
+/** Returns the path of the sign-in page that leads back to a location. */
 export const signInPath = (location: { pathname: string; search: string }): string =>
   `/signin?next=${encodeURIComponent(location.pathname + location.search)}`;

@@ -2,13 +2,13 @@ import type { signInActions } from './sign-in-actions.ts';
 
 type Actions = typeof signInActions;
 
-let held: Actions | null = null;
+let preloaded: Actions | null = null;
 
-/** Puts the actions of signing in where the provider finds them without the network. The sign-in page does. */
+/** Makes the sign-in actions available to the provider without a fetch. Called by the sign-in page. */
 export const preloadSignInActions = (actions: Actions): void => {
-  held = actions;
+  preloaded = actions;
 };
 
-/** Those at hand, else fetched. */
+/** Returns the preloaded sign-in actions, else loads them. */
 export const loadSignInActions = async (): Promise<Actions> =>
-  held ?? (await import('./sign-in-actions.ts')).signInActions;
+  preloaded ?? (await import('./sign-in-actions.ts')).signInActions;

@@ -11,8 +11,8 @@ async function currentUserId(): Promise<string | null> {
   return data?.session?.user.id ?? null;
 }
 
-/** Where the reader is, without the query: links of mails carry secrets there. */
-const address = (): string => window.location.origin + window.location.pathname;
+/** Returns the URL without its query string, in which links of mails carry secrets. */
+const currentUrl = (): string => window.location.origin + window.location.pathname;
 
 async function record(
   type: 'PAGE_VIEW' | 'FORM_SUBMIT' | 'BUTTON_CLICK' | 'SIGN_UP',
@@ -30,15 +30,15 @@ async function record(
       user_id: userId,
       activity_type: type,
       activity_details: details,
-      page_url: address() || null,
+      page_url: currentUrl() || null,
       user_agent: navigator.userAgent || null,
     });
   } catch {
-    // A note of what somebody did is never worth disturbing them for.
+    // A failed record must not disturb the reader.
   }
 }
 
-/** What a signed-in reader did, noted on their own account; nothing is noted of others, and failures pass in silence. */
+/** Records what a signed-in reader did. Records nothing of others and ignores failures. */
 export const recordActivity = {
   pageView: (path: string): void => void record('PAGE_VIEW', `Viewed ${path}`),
   formSubmit: (name: string): void => void record('FORM_SUBMIT', `Submitted ${name} form`),

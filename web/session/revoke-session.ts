@@ -2,7 +2,7 @@ import type { AuthError } from '@supabase/auth-js';
 import { loadAuthLibrary } from './load-auth-library.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** The session that was given up, as far as it is needed to end it at the sign-in service. `expires_at` in seconds since 1970. */
+/** The part of a stored session that is needed to revoke it. `expires_at` is in seconds since 1970. */
 export type StoredSession = { access_token: string; refresh_token: string; expires_at: number };
 
 type Store = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;
@@ -10,8 +10,8 @@ type Store = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;
 const sessionKey = /^sb-.+-auth-token$/;
 
 /**
- * Takes the session out of the browser's storage without waiting for anything.
- * @returns what was there, the newest if there were several, or null
+ * Removes every stored session from the browser's storage, synchronously.
+ * @returns the removed session, the newest of several, or null
  */
 export function removeStoredSession(
   openStore: () => Store = () => window.localStorage,
@@ -21,11 +21,11 @@ export function removeStoredSession(
     const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter((key) =>
       sessionKey.test(key),
     );
-    const kept = keys.flatMap((key) => read(store.getItem(key)) ?? []);
+    const sessions = keys.flatMap((key) => read(store.getItem(key)) ?? []);
     keys.forEach((key) => store.removeItem(key));
-    return kept.toSorted((one, other) => other.expires_at - one.expires_at)[0] ?? null;
+    return sessions.toSorted((one, other) => other.expires_at - one.expires_at)[0] ?? null;
   } catch {
-    // A browser that refuses storage keeps nothing there.
+    // The browser refuses storage, so nothing is stored.
     return null;
   }
 }
@@ -41,20 +41,20 @@ function read(text: string | null): StoredSession | null {
   }
 }
 
-/** A token that ends sooner than this is renewed first, or the service might not take it any more. */
+/** A token that expires sooner than this is refreshed first, or the service might refuse it. */
 const MARGIN_SECONDS = 10;
 
 /**
- * Ends a session, which this browser has forgotten already, at the sign-in service, and with it the account's other sessions. The
- * requests go on when the page is left meanwhile.
- * @returns what went wrong, or null; a session the service no longer knows is as ended as one can be
+ * Revokes a session, already removed from this browser, at the sign-in service, with all other sessions of the account.
+ * The requests are sent with `keepalive`, so they outlive the page.
+ * @returns the error, or null; a session the service no longer knows counts as revoked
  */
 export async function revokeSession(
   { supabaseUrl, supabaseAnonKey }: SiteConfig,
   session: StoredSession,
 ): Promise<AuthError | null> {
   const { AuthClient } = await loadAuthLibrary();
-  // A client of its own, in memory: the site's one would put a renewed session back into the storage.
+  // A separate in-memory client: the site's client would store the refreshed session again.
   const client = new AuthClient({
     url: `${supabaseUrl}/auth/v1`,
     headers: { apikey: supabaseAnonKey, Authorization: `Bearer ${supabaseAnonKey}` },
@@ -73,11 +73,11 @@ export async function revokeSession(
   return reportableError((await client.admin.signOut(token, 'global')).error, ENDED_ALREADY);
 }
 
-/** What is answered of a session or a user that is no more. */
+/** Statuses for a session or user that no longer exists. */
 const ENDED_ALREADY = [401, 403, 404];
-/** What is answered to a refresh token that is no more. */
+/** Status for a refresh token that no longer exists. */
 const REFRESH_REFUSED = 400;
 
-/** The client gives the code `session_not_found` an error of its own, whatever its status. */
+/** Returns the error unless it says that the session has already ended. The client maps `session_not_found` to AuthSessionMissingError, whatever its status. */
 const reportableError = (error: AuthError | null, ignored: readonly number[]): AuthError | null =>
   error && (error.name === 'AuthSessionMissingError' || ignored.includes(error.status ?? 0)) ? null : error;

@@ -1,9 +1,9 @@
 import type { Factor, Session } from '@supabase/auth-js';
 
-/** A second factor the account has: an authenticator app, or a device that signs. */
+/** A second factor of an account: an authenticator app (TOTP) or a security key (WebAuthn). */
 export type SecondFactor = { id: string; name: string; kind: 'totp' | 'webauthn' };
 
-/** The level a token says its session has reached; what cannot be read counts as the lower one. */
+/** Returns the authenticator assurance level (`aal`) of a token; aal1 when it cannot be read. */
 function levelOf(accessToken: string): string {
   try {
     const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -16,7 +16,7 @@ function levelOf(accessToken: string): string {
 const usable = (factor: Factor): factor is Factor & { factor_type: 'totp' | 'webauthn' } =>
   factor.status === 'verified' && (factor.factor_type === 'totp' || factor.factor_type === 'webauthn');
 
-/** The factors of which one must be shown before this session counts; none when it counts already. */
+/** Returns the factors of which one must be verified before this session counts; none when it is at aal2. */
 export function requiredFactors(session: Pick<Session, 'access_token' | 'user'> | null): SecondFactor[] {
   if (!session || levelOf(session.access_token) === 'aal2') return [];
   return (session.user.factors ?? [])

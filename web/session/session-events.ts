@@ -4,19 +4,19 @@ type SessionListener = (session: Session | null) => void;
 
 const listeners = new Set<SessionListener>();
 
-/** Hears of every change of the session from the moment a client is made, whoever asked for it. Returns how to stop. */
+/** Subscribes to every change of the session once a client exists. Returns the function that unsubscribes. */
 export function onSessionChange(listener: SessionListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells all who listen. */
+/** Calls every session listener. */
 export const notifySessionListeners = (session: Session | null): void =>
   listeners.forEach((listener) => listener(session));
 
 /**
- * Whether this browser may hold a session: one is stored, or the address brings one from a mail. While it says no,
- * nothing of sign-in is loaded, so that readers of public pages do not pay for it.
+ * Whether this browser may have a session: one is stored, or the URL brings one from a mail. While it is false, nothing
+ * of sign-in is loaded, so that readers of public pages do not pay for it.
  */
 export function mayHaveSession(): boolean {
   try {

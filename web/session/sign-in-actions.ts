@@ -6,7 +6,7 @@ import { requiredFactors } from './second-factor.ts';
 import { signUpWithConfirmation, verifySignUpCode, type SignUpDetails } from './sign-up-by-confirmation.ts';
 import { siteConfig } from './site-config.ts';
 
-/** Says why nothing can be done, under the title of what was tried where only the connection is missing. Answers the words. */
+/** Shows why sign-in is unavailable, under the title `failed` when only the connection is missing. Returns the message. */
 async function showUnavailable(failed: string): Promise<string> {
   if (!(await isServerReachable())) {
     toast.error(failed, NO_CONNECTION);
@@ -16,7 +16,7 @@ async function showUnavailable(failed: string): Promise<string> {
   return 'Authentication is not available';
 }
 
-/** Has a code mailed, by our own function or by the project where people sign in; both are answered in the function's words. */
+/** Sends a code by our own mail function, or by the external project's confirmation mail, whose reply is mapped to the same form. */
 async function sendCode(details: SignUpDetails): Promise<CodeReply> {
   const { email, fullName } = details;
   if ((await siteConfig())?.signUp !== 'confirmation')
@@ -33,10 +33,10 @@ async function sendCode(details: SignUpDetails): Promise<CodeReply> {
   };
 }
 
-/** Addresses proved by a code whose account was not opened yet, for a second try without a second code. */
+/** Verification tokens of addresses whose account does not exist yet, for a second attempt without a second code. */
 const verificationTokens = new Map<string, string>();
 
-/** Signing in and opening an account: no part of the first view, fetched with the sign-in page or when first used. */
+// Not part of the first view: loaded with the sign-in page or on first use.
 const signIn: Auth['signIn'] = async (email, password) => {
   const client = await authClient();
   if (!client) return { ok: false, message: await showUnavailable('Failed to sign in') };
@@ -92,7 +92,7 @@ const sendSignUpOtp: Auth['sendSignUpOtp'] = async (details) => {
   }
 };
 
-/** Says that the account is there, and has it noted on it. */
+/** Shows that the account was created, and records it. */
 function confirmAccountCreated(email: string): void {
   toast.success('Account created successfully');
   void import('./record-activity.ts').then(
@@ -136,7 +136,7 @@ const signUp: Auth['signUp'] = async ({ email, password, fullName, code }) => {
     },
   });
   const weak = error?.code === 'weak_password';
-  // A refused password leaves the proof unspent; anything else has used it up.
+  // A weak password leaves the verification token unused; any other reply has consumed it.
   if (weak) verificationTokens.set(email, token);
   else verificationTokens.delete(email);
   if (error || !data.user) {

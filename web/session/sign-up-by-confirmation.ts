@@ -7,8 +7,8 @@ type SignUpResult =
 type VerificationResult = { ok: true } | { ok: false; at: 'code' | 'other'; message: string };
 
 /**
- * Opens an account at a Supabase project of somebody else's, which knows nothing of our code mails: the account is made first, and
- * the project mails a code and a link to confirm the address. Asked again it mails again.
+ * Creates an account at an external Supabase project, which has no code mails of ours: the account is created first, and
+ * the project mails a code and a link to confirm the address. A second call mails again.
  */
 export async function signUpWithConfirmation(
   client: Pick<AuthClient, 'signUp'>,
@@ -31,12 +31,12 @@ export async function signUpWithConfirmation(
     };
   }
   if (error) return { ok: false, reason: 'other', message: error.message };
-  // The project does not say that an address is taken, but answers a user without any identity.
+  // For an address in use the project returns a user without identities.
   if (data.user?.identities?.length === 0) return { ok: false, reason: 'exists', message: '' };
   return { ok: true };
 }
 
-/** Redeems the code of the project's mail. */
+/** Verifies the code of the project's mail. */
 export async function verifySignUpCode(
   client: Pick<AuthClient, 'verifyOtp'>,
   email: string,

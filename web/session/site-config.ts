@@ -1,11 +1,11 @@
-/** What the server publishes for clients at /config.json. */
+/** The public configuration the server serves at /config.json. */
 export type SiteConfig = {
-  /** Where people sign in: our own server, or somebody else's Supabase project. */
+  /** The sign-in service: our own server, or an external Supabase project. */
   supabaseUrl: string;
   supabaseAnonKey: string;
-  /** Where the role, the activities and our own functions are: always our server. */
+  /** The role, the activities and our own functions: always our server. */
   dataUrl: string;
-  /** `code`: the address is proved first, the account made then. `confirmation`: the account is made and confirmed by mail. */
+  /** `code`: the address is verified before the account is created. `confirmation`: the account is created first and confirmed by mail. */
   signUp: 'code' | 'confirmation';
   paymentProviders: readonly { id: string; title: string; live: boolean; notice?: string }[];
 };
@@ -14,14 +14,15 @@ let loading: Promise<SiteConfig | null> | undefined;
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** On one's own machine localhost and 127.0.0.1 are one server, but two origins: the one in the address bar is meant. */
+/** Replaces a loopback host by the one in the address bar: localhost and 127.0.0.1 are one server, but two origins. */
 export function resolveLoopback(
   url: string,
   here: { hostname: string; port: string; origin: string },
 ): string {
-  const given = new URL(url);
-  const own = loopback.test(given.hostname) && loopback.test(here.hostname) && given.port === here.port;
-  return own ? here.origin : url.replace(/\/$/, '');
+  const published = new URL(url);
+  const sameServer =
+    loopback.test(published.hostname) && loopback.test(here.hostname) && published.port === here.port;
+  return sameServer ? here.origin : url.replace(/\/$/, '');
 }
 
 async function load(): Promise<SiteConfig | null> {
@@ -37,7 +38,7 @@ async function load(): Promise<SiteConfig | null> {
   }
 }
 
-/** The published configuration, fetched once; null when the server cannot be reached or lacks a key (asked anew next time). */
+/** Returns the published configuration, fetched once; null when the server cannot be reached or lacks a key (the next call tries again). */
 export async function siteConfig(): Promise<SiteConfig | null> {
   loading ??= load();
   const config = await loading;

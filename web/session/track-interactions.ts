@@ -1,25 +1,25 @@
 import type { PageRoute } from '../routes.tsx';
 import { recordActivity } from './record-activity.ts';
 
-const LONGEST_NAME = 60;
+const MAX_LABEL_LENGTH = 60;
 
-/** What a button or a link that looks like one says; nothing of a private page, whose buttons may name people and papers. */
-function labelOf(onClick: Element, route: PageRoute | undefined): string | null {
-  const given = onClick.getAttribute('data-activity');
-  if (given !== null) return given;
-  const words =
+/** Returns the label of a button or button-like link; null on private pages, whose buttons may name people and papers. */
+function labelOf(element: Element, route: PageRoute | undefined): string | null {
+  const name = element.getAttribute('data-activity');
+  if (name !== null) return name;
+  const label =
     route === undefined || route.guard !== undefined
       ? ''
-      : (onClick.textContent?.replace(/\s+/g, ' ').trim() ?? '');
-  return words === '' ? null : words.slice(0, LONGEST_NAME);
+      : (element.textContent?.replace(/\s+/g, ' ').trim() ?? '');
+  return label === '' ? null : label.slice(0, MAX_LABEL_LENGTH);
 }
 
 /**
- * Notes buttons pressed and forms sent, on every page, for those signed in: forms by the page's title, never by what
- * was typed. Returns how to stop.
+ * Records pressed buttons and submitted forms of signed-in readers, forms by the page's title and never by their
+ * contents. Returns the function that stops it.
  */
 export function trackInteractions(route: PageRoute | undefined): () => void {
-  const pressed = ({ target }: Event): void => {
+  const onClick = ({ target }: Event): void => {
     const button =
       target instanceof Element ? target.closest('button, a[data-button], [data-activity]') : null;
     const name = button && labelOf(button, route);
@@ -29,10 +29,10 @@ export function trackInteractions(route: PageRoute | undefined): () => void {
     if (target instanceof HTMLFormElement)
       recordActivity.formSubmit(target.getAttribute('data-activity') ?? route?.title ?? 'unnamed');
   };
-  document.addEventListener('click', pressed, { passive: true });
+  document.addEventListener('click', onClick, { passive: true });
   document.addEventListener('submit', onSubmit);
   return () => {
-    document.removeEventListener('click', pressed);
+    document.removeEventListener('click', onClick);
     document.removeEventListener('submit', onSubmit);
   };
 }

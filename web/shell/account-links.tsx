@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
 
-/** In the header, for those signed in: the desk for staff, the account, the way out. Strangers do not fetch it. */
+/** Header links for signed-in readers: the desk for staff, the account, sign-out. Loaded only for them. */
 export default function AccountLinks() {
   const { isAdmin, signOut } = useAuth();
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { blogLink } from './navigation.ts';
 
-/** The way to the blog, wherever it is. */
+/** A link to the blog of this site or to the external one. */
 export const BlogLink = ({ className }: { className: string }) =>
   blogLink.external ? (
     <a href={blogLink.href} className={className}>

@@ -5,33 +5,33 @@ import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { NoConnection } from './no-connection.tsx';
 
-/** A page file that could not be fetched: there is no connection, or a newer site was put in its place while this tab was open. */
+/** Whether a page's file could not be fetched: there is no connection, or a newer build has replaced the site while this tab was open. */
 const isMissingFile = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|module script failed|Failed to fetch|Importing a module/i.test(error.message);
 
-/** Whether the server answers; null until that is known. Asked anew by the browser when it finds a connection. */
-function useConnected(asked: boolean): boolean | null {
-  const [connected, setConnected] = useState<boolean | null>(null);
+/** Returns whether the server can be reached; null until that is known. Reloads the page when the browser is online again. */
+function useServerReachable(enabled: boolean): boolean | null {
+  const [reachable, setReachable] = useState<boolean | null>(null);
   useEffect(() => {
-    if (!asked) return;
-    let left = false;
-    void isServerReachable().then((answer) => left || setConnected(answer));
+    if (!enabled) return;
+    let unmounted = false;
+    void isServerReachable().then((answer) => unmounted || setReachable(answer));
     const reload = (): void => window.location.reload();
     window.addEventListener('online', reload);
     return () => {
-      left = true;
+      unmounted = true;
       window.removeEventListener('online', reload);
     };
-  }, [asked]);
-  return connected;
+  }, [enabled]);
+  return reachable;
 }
 
-/** Shown when a page fails while it is drawn: what became of the reader's work, and the ways on. */
+/** The error boundary of all pages: what happened to the reader's work, and where to go. */
 export function ErrorPage() {
   const error = useRouteError();
   const missing = isMissingFile(error);
-  const connected = useConnected(missing);
+  const connected = useServerReachable(missing);
   if (missing && connected === false) return <NoConnection />;
   if (missing && connected === null) return <p className="wrap py-16">One moment…</p>;
   return (

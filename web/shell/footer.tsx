@@ -8,13 +8,13 @@ const NewsletterForm = lazy(() =>
   import('./newsletter-form.tsx').then((file) => ({ default: file.NewsletterForm })),
 );
 
-const never = () => () => {};
+const subscribeNever = () => () => {};
 
-/** The foot of every page: pages that exist, how to reach people, and who we are. */
+/** The footer of every page: links, contact details, who we are and the newsletter form. */
 export function Footer() {
-  // Finished pages carry the year they were built in; the reader's own clock corrects it.
+  // Prerendered pages have the year of the build; the browser's clock corrects it.
   const year = useSyncExternalStore(
-    never,
+    subscribeNever,
     () => String(new Date().getFullYear()),
     () => import.meta.env.BUILD_DAY.slice(0, 4),
   );

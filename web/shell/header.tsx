@@ -9,27 +9,27 @@ import { Wordmark } from './wordmark.tsx';
 
 const loadPhoneMenu = () => import('./phone-menu.tsx').then(({ PhoneMenu }) => ({ default: PhoneMenu }));
 const PhoneMenu = lazy(loadPhoneMenu);
-const OwnLinks = lazy(() => import('./account-links.tsx'));
+const AccountLinks = lazy(() => import('./account-links.tsx'));
 
-/** The head of every page: the name, where one can go, and the way to one's own matters. */
+/** The header of every page: the brand, the main navigation and the account links. */
 export function Header() {
   const { user } = useAuth();
-  // The menu belongs to the page it was opened on, so any change of page closes it.
+  // The menu belongs to the page it was opened on, so every navigation closes it.
   const { key } = useLocation();
   const [menuOpenOn, setMenuOpenOn] = useState<string | null>(null);
   const menuOpen = menuOpenOn === key;
   const [menuUsed, setMenuUsed] = useState(false);
-  // Fetched after the first view, so that it is there when the button is pressed.
+  // Prefetched after the load event, so that the menu opens at once.
   useEffect(() => {
-    const fetchMenu = (): void => void loadPhoneMenu().catch(() => {});
-    if (document.readyState === 'complete') fetchMenu();
-    else window.addEventListener('load', fetchMenu, { once: true });
-    return () => window.removeEventListener('load', fetchMenu);
+    const prefetchMenu = (): void => void loadPhoneMenu().catch(() => {});
+    if (document.readyState === 'complete') prefetchMenu();
+    else window.addEventListener('load', prefetchMenu, { once: true });
+    return () => window.removeEventListener('load', prefetchMenu);
   }, []);
   const closeMenu = useCallback(() => setMenuOpenOn(null), []);
 
-  // Whoever is signed in has more in the same row.
-  const room = user ? 'px-1.5' : 'px-2 xl:px-3';
+  // Signed-in readers have more links in the same row.
+  const linkPadding = user ? 'px-1.5' : 'px-2 xl:px-3';
 
   return (
     <header className="border-b border-line bg-paper">
@@ -46,7 +46,7 @@ export function Header() {
                 className={({ isActive }) =>
                   classNames(
                     'inline-flex min-h-11 items-center hover:underline hover:underline-offset-8 2xl:px-3',
-                    room,
+                    linkPadding,
                     isActive && 'underline decoration-marigold decoration-3 underline-offset-8',
                   )
                 }
@@ -57,14 +57,14 @@ export function Header() {
           <BlogLink
             className={classNames(
               'inline-flex min-h-11 items-center hover:underline hover:underline-offset-8 2xl:px-3',
-              room,
+              linkPadding,
             )}
           />
         </nav>
         <div className="ml-auto hidden items-center gap-1 whitespace-nowrap lg:flex 2xl:gap-2">
           {user && (
             <Suspense>
-              <OwnLinks />
+              <AccountLinks />
             </Suspense>
           )}
           <Button to={user ? '/dashboard' : '/auth/login?next=/dashboard'}>My Dashboard</Button>

@@ -3,7 +3,7 @@ import { focusField } from '../ui/form-controls/focus-field.ts';
 
 type Outcome = { tone: 'done' | 'stop'; words: string };
 
-/** The newsletter's field in the foot of every page. What it needs to send is fetched when it is used. */
+/** The newsletter form of the footer. The code that sends it is loaded on submit. */
 export function NewsletterForm() {
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);

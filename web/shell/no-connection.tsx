@@ -1,6 +1,6 @@
 import { PageTitle } from '../ui/page-title.tsx';
 
-/** Says that the page could not be fetched, what became of the reader's work, and how to go on. Works without a script: trying again is a link to the same address. */
+/** Shown when a page could not be fetched. Works without JavaScript: 'Try again' links to the same address. */
 export function NoConnection() {
   return (
     <div className="wrap py-16">
@@ -15,7 +15,7 @@ export function NoConnection() {
           Nothing you signed or paid is lost.
         </p>
         <p>
-          {/* An empty address is this one, query and all: the browser asks for it anew. */}
+          {/* An empty href is the current URL with its query string. */}
           {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
           <a
             href=""

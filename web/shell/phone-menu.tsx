@@ -12,8 +12,8 @@ import { Wordmark } from './wordmark.tsx';
 const CLOSING_MS = 300;
 
 /**
- * The menu of a phone: as high as the screen, over the page, which does not scroll meanwhile. A modal dialog of the
- * browser, so that focus stays inside and Escape closes it. Closing takes 300 ms.
+ * The full-screen menu on phones, a native modal dialog: it traps the focus, and Escape closes it. The page does not
+ * scroll while it is open. Closing takes 300 ms.
  */
 export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,7 +42,7 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
     const timer = setTimeout(() => {
       setClosing(false);
       element.close();
-      // The page could not take the focus while the menu lay over it, and closing gave it back to the menu's button.
+      // After a navigation the focus belongs on the new page's heading, but closing the dialog returned it to the button.
       if (here.current !== openedOn.current)
         document.querySelector<HTMLElement>('main h1[tabindex="-1"]')?.focus({ preventScroll: true });
     }, CLOSING_MS);
@@ -53,7 +53,7 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
     };
   }, [open]);
 
-  // On a screen wide enough for the header's own links there is nothing to keep open.
+  // A wide screen shows the links in the header, so the menu closes.
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 64rem)');
     const close = () => wide.matches && onClose();

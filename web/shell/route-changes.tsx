@@ -6,11 +6,11 @@ import { mayHaveSession } from '../session/session-events.ts';
 import { cacheVisitedPage } from '../prerender/service-worker/register-service-worker.ts';
 import { usePrefetch } from '../prerender/prefetch/use-prefetch.ts';
 
-/** The title of the tab: what the page is, then whose. */
+/** Returns the document title: the page, then the brand. */
 export const documentTitle = (title: string): string =>
   title === brand.name ? title : `${title} – ${brand.name}`;
 
-/** For pages whose title depends on what they show: 'Application CH-7F3K'. Replaces the one of the route table. */
+/** Sets the document title of a page whose title depends on its data: 'Application CH-7F3K'. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = documentTitle(title);
@@ -18,9 +18,9 @@ export function useDocumentTitle(title: string | undefined): void {
 }
 
 /**
- * What happens when path or query string change: the tab gets its title, the window scrolls to the top (or to the
- * anchor), the first heading takes the focus and the title is read out. `navigate(to, { state: { stay: true } })`
- * leaves scroll and focus alone, for filters of a list. The page view is recorded for those signed in.
+ * The effects of a navigation: sets the document title, scrolls to the top (or to the anchor), focuses the first
+ * heading and announces the title. `navigate(to, { state: { stay: true } })` keeps scroll and focus, for filters of a
+ * list. Records the page view of signed-in readers.
  */
 export function RouteChanges() {
   const { pathname, search, hash, state } = useLocation();
@@ -33,7 +33,7 @@ export function RouteChanges() {
     if (route) document.title = documentTitle(route.title);
   }, [route, pathname]);
 
-  // Of strangers nothing is noted, so they do not fetch what notes it.
+  // Only signed-in readers are recorded, so nobody else loads the recorder.
   useEffect(() => {
     if (mayHaveSession())
       void import('../session/record-activity.ts').then(
@@ -43,14 +43,14 @@ export function RouteChanges() {
   }, [pathname, search]);
   useEffect(() => {
     let stop: (() => void) | undefined;
-    let left = false;
+    let unmounted = false;
     if (mayHaveSession())
       void import('../session/track-interactions.ts').then(
-        ({ trackInteractions: watchDeeds }) => (stop = left ? undefined : watchDeeds(route)),
+        ({ trackInteractions }) => (stop = unmounted ? undefined : trackInteractions(route)),
         () => {},
       );
     return () => {
-      left = true;
+      unmounted = true;
       stop?.();
     };
   }, [route]);
@@ -67,14 +67,14 @@ export function RouteChanges() {
     else window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main h1[tabindex="-1"]')?.focus({ preventScroll: true });
     setAnnounced(document.title);
-    // A change of the anchor alone is the browser's own business.
+    // The browser itself handles a change of the anchor alone.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, search]);
 
   return <output className="sr-only">{announced}</output>;
 }
 
-/** A hairline along the top while the next page is fetched. */
+/** A progress line along the top while the next page loads. */
 export function NavigationProgress() {
   const busy = useNavigation().state !== 'idle';
   return (

@@ -6,7 +6,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress, RouteChanges } from './route-changes.tsx';
 
-/** What surrounds every page. */
+/** The layout of every page: header, main content, footer and toaster. */
 export function Shell() {
   return (
     <AuthProvider>
@@ -22,7 +22,7 @@ export function Shell() {
         <main id="main" tabIndex={-1} className="flex-1">
           <Outlet />
         </main>
-        {/* Woken up by itself, after the page. */}
+        {/* A hydration boundary of its own, hydrated after the page. */}
         <Suspense>
           <Footer />
         </Suspense>

@@ -2,7 +2,7 @@ import { parseEmail } from '#values/email.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 
-/** Asks for the newsletter, and says in words what comes next. */
+/** Subscribes an address to the newsletter. Returns the message for the reader. */
 export async function subscribe(email: string): Promise<{ tone: 'done' | 'stop'; words: string }> {
   if (parseEmail(email) === null)
     return { tone: 'stop', words: 'Type an e-mail address such as ada@example.com.' };

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { brand } from '#brand';
 import { SealMark } from '../art/seal-mark.tsx';
 
-/** The name with its mark, leading home. */
+/** The brand with its mark, a link to the home page. */
 export function Wordmark() {
   return (
     <Link
