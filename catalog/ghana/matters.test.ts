@@ -4,7 +4,7 @@ import type { Answers } from '#forms/form.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { shareStructure } from './share-structure/service.ts';
-import { aGhanaianStructure } from './testing/matters.ts';
+import { aGhanaianStructure } from './share-structure/sample.ts';
 
 const today = day('2026-11-21');
 

@@ -12,11 +12,10 @@ import { nigeria } from './country.ts';
 import { limitedLiabilityPartnership, limitedPartnership } from './partnership/service.ts';
 import {
   aNigerianGuaranteeCompany,
-  aNigerianLimitedPartnership,
-  aNigerianLlp,
   anUnlimitedCompanyApplication,
   aPublicCompanyApplication,
-} from './testing/other-registrations.ts';
+} from './company/sample.ts';
+import { aNigerianLimitedPartnership, aNigerianLlp } from './partnership/sample.ts';
 
 const today = day('2026-11-21');
 

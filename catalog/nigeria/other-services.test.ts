@@ -5,7 +5,7 @@ import { isQuote, quote } from '#rules/quote.ts';
 import { validate } from '#forms/validate.ts';
 import { day } from '#values/calendar-date.ts';
 import { taxIdentity } from './tax-identity/service.ts';
-import { aNigerianTaxIdentity } from './testing/other-applications.ts';
+import { aNigerianTaxIdentity } from './tax-identity/sample.ts';
 import { tradeMark } from './trade-mark/service.ts';
 
 const today = day('2026-11-21');

@@ -1,3 +1,4 @@
+import type { Samples } from '#catalog/testing/country-samples.ts';
 import type { Answers, DateAnswer } from '#forms/form.ts';
 import type { SampleMaker } from '#catalog/testing/country-samples.ts';
 import { type FileMaker, pretendFile } from '#catalog/testing/sample-files.ts';
@@ -72,21 +73,11 @@ export const aGhanaianPartnership: SampleMaker = ({
   ...changes,
 });
 
-export const aGhanaianTradeMark: SampleMaker = ({ changes = {}, file = pretendFile } = {}): Answers => ({
-  applicantKind: 'company',
-  applicantName: 'Adom Foods LTD',
-  nationality: 'GH',
-  address: accraAddress('7', 'Sample Crescent'),
-  email: 'office@adom-foods.example',
-  phone: '024 000 0009',
-  markKind: 'combined',
-  markText: 'Adomglow',
-  image: [file('image')],
-  foreignWords: 'no',
-  colour: 'no',
-  niceClass: '30',
-  goods: 'Packaged flour and bread',
-  searchWanted: 'no',
-  priority: 'no',
-  ...changes,
-});
+const samples: Samples = {
+  samples: {
+    'ghana-business-name': aGhanaianBusinessName,
+    'ghana-company-business-name': aGhanaianCompanyBusinessName,
+    'ghana-partnership': aGhanaianPartnership,
+  },
+};
+export default samples;

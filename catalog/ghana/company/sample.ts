@@ -1,3 +1,4 @@
+import type { Samples } from '#catalog/testing/country-samples.ts';
 import type { AddressAnswer, Answers, ListItem } from '#forms/form.ts';
 import type { SampleMaker } from '#catalog/testing/country-samples.ts';
 import { type FileMaker, pretendFile } from '#catalog/testing/sample-files.ts';
@@ -215,3 +216,14 @@ export const aGhanaianGuaranteeCompany: SampleMaker = ({ changes = {}, ...rest }
     ...changes,
   };
 };
+
+const samples: Samples = {
+  samples: {
+    'ghana-company-registration': aGhanaianCompanyApplication,
+    'ghana-public-company': aGhanaianPublicCompany,
+    'ghana-guarantee-company': aGhanaianGuaranteeCompany,
+    'ghana-private-unlimited-company': aGhanaianUnlimitedCompany('PRUC'),
+    'ghana-public-unlimited-company': aGhanaianUnlimitedCompany('PUC'),
+  },
+};
+export default samples;

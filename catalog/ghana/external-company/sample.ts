@@ -1,3 +1,4 @@
+import type { Samples } from '#catalog/testing/country-samples.ts';
 import type { Answers } from '#forms/form.ts';
 import type { SampleMaker } from '#catalog/testing/country-samples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
@@ -62,3 +63,10 @@ export const aGhanaianExternalCompany: SampleMaker = ({
   applicantRole: 'director',
   ...changes,
 });
+
+const samples: Samples = {
+  samples: {
+    'ghana-external-company': aGhanaianExternalCompany,
+  },
+};
+export default samples;

@@ -1,41 +1,8 @@
 import type { Samples } from '#catalog/testing/country-samples.ts';
-import {
-  aGhanaianCompanyApplication,
-  aGhanaianGuaranteeCompany,
-  aGhanaianPublicCompany,
-  aGhanaianUnlimitedCompany,
-} from '../company/sample.ts';
-import { aGhanaianAnnualReturn, aGhanaianTaxMatter } from '../annual-return/sample.ts';
-import { aGhanaianExternalCompany } from '../external-company/sample.ts';
-import { aGhanaianChange, aGhanaianInvestment, aGhanaianOffice, aGhanaianStructure } from './matters.ts';
-import {
-  aGhanaianBusinessName,
-  aGhanaianCompanyBusinessName,
-  aGhanaianPartnership,
-  aGhanaianTradeMark,
-} from '../business-name/sample.ts';
 
 const types = ['LTD', 'PLC', 'LBG', 'EXT', 'BN', 'PT'];
 
-export const ghanaianSamples: Samples = {
-  samples: {
-    'ghana-company-registration': aGhanaianCompanyApplication,
-    'ghana-public-company': aGhanaianPublicCompany,
-    'ghana-guarantee-company': aGhanaianGuaranteeCompany,
-    'ghana-private-unlimited-company': aGhanaianUnlimitedCompany('PRUC'),
-    'ghana-public-unlimited-company': aGhanaianUnlimitedCompany('PUC'),
-    'ghana-external-company': aGhanaianExternalCompany,
-    'ghana-share-structure': aGhanaianStructure,
-    'ghana-annual-return': aGhanaianAnnualReturn,
-    'ghana-tax': aGhanaianTaxMatter,
-    'ghana-business-name': aGhanaianBusinessName,
-    'ghana-company-business-name': aGhanaianCompanyBusinessName,
-    'ghana-partnership': aGhanaianPartnership,
-    'ghana-trade-mark': aGhanaianTradeMark,
-    'ghana-registered-office': aGhanaianOffice,
-    'ghana-company-changes': aGhanaianChange,
-    'ghana-investment-registration': aGhanaianInvestment,
-  },
+const samples: Samples = {
   situations: [
     ...[0, 100].map((increaseMinor) => ({ increaseMinor })),
     ...[true, false].map((nameReserved) => ({ statedCapitalMinor: 1_000_000, nameReserved })),
@@ -50,4 +17,4 @@ export const ghanaianSamples: Samples = {
   rare: ['nameConsent', 'foreignBusiness', 'foreignEquity', 'reservedActivities', 'investmentPapers'],
 };
 
-export default ghanaianSamples;
+export default samples;

@@ -5,7 +5,7 @@ import { isQuote, quote, type Quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { annualReturn } from './service.ts';
 import { firstPortalDay, returnDueOn } from './return-due.ts';
-import { aNigerianAnnualReturn } from '../testing/other-applications.ts';
+import { aNigerianAnnualReturn } from './sample.ts';
 
 const today = day('2026-11-21');
 

@@ -1,3 +1,4 @@
+import type { Samples } from '#catalog/testing/country-samples.ts';
 import type { Answers } from '#forms/form.ts';
 import { addDays, type CalendarDate, day, partsOf } from '#values/calendar-date.ts';
 import { type FileMaker, pretendFile } from '../../testing/sample-files.ts';
@@ -48,3 +49,10 @@ export function aBusinessNameApplication({
     ...changes,
   };
 }
+
+const samples: Samples = {
+  samples: {
+    'nigeria-business-name-registration': aBusinessNameApplication,
+  },
+};
+export default samples;

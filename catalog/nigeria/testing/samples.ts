@@ -1,46 +1,8 @@
 import type { Samples } from '#catalog/testing/country-samples.ts';
-import { aBusinessNameApplication } from '#catalog/nigeria/business-name/sample.ts';
-import { aCompanyApplication } from '#catalog/nigeria/company/sample.ts';
-import { aTrusteesApplication } from '../trustees/sample.ts';
-import {
-  aNigerianAddressOrder,
-  aNigerianChange,
-  aNigerianLicence,
-  aNigerianRenewal,
-  aNigerianStructure,
-  aNigerianTaxReturn,
-} from './matters.ts';
-import { aNigerianAnnualReturn, aNigerianTaxIdentity, aNigerianTradeMark } from './other-applications.ts';
-import {
-  aNigerianGuaranteeCompany,
-  aNigerianLimitedPartnership,
-  aNigerianLlp,
-  anUnlimitedCompanyApplication,
-  aPublicCompanyApplication,
-} from './other-registrations.ts';
 
 const capitals = [100_000, 1_000_000, 500_000_000, 500_000_001, 2_000_000_000].map((naira) => naira * 100);
 
-export const nigerianSamples: Samples = {
-  samples: {
-    'nigeria-company-registration': aCompanyApplication,
-    'nigeria-business-name-registration': aBusinessNameApplication,
-    'nigeria-public-company': aPublicCompanyApplication,
-    'nigeria-unlimited-company': anUnlimitedCompanyApplication,
-    'nigeria-guarantee-company': aNigerianGuaranteeCompany,
-    'nigeria-llp': aNigerianLlp,
-    'nigeria-limited-partnership': aNigerianLimitedPartnership,
-    'nigeria-trustees-registration': aTrusteesApplication,
-    'nigeria-annual-return': aNigerianAnnualReturn,
-    'nigeria-tax-identity': aNigerianTaxIdentity,
-    'nigeria-trade-mark': aNigerianTradeMark,
-    'nigeria-company-changes': aNigerianChange,
-    'nigeria-registered-address': aNigerianAddressOrder,
-    'nigeria-share-structure': aNigerianStructure,
-    'nigeria-trade-mark-renewal': aNigerianRenewal,
-    'nigeria-tax-returns': aNigerianTaxReturn,
-    'nigeria-sector-licence': aNigerianLicence,
-  },
+const samples: Samples = {
   situations: [
     { increaseMinor: 100_000_000 },
     { publishNotices: true, nameReserved: false },
@@ -57,4 +19,4 @@ export const nigerianSamples: Samples = {
   rare: ['nameConsent', 'sectorLetter', 'bankers', 'incomeSources'],
 };
 
-export default nigerianSamples;
+export default samples;

@@ -1,5 +1,5 @@
 import type { DeskExamples } from '#catalog/testing/desk-examples.ts';
-import { aNigerianTradeMark } from '../testing/other-applications.ts';
+import { aNigerianTradeMark } from './sample.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
 
 const deskExamples: DeskExamples = {

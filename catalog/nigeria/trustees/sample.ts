@@ -1,3 +1,4 @@
+import type { Samples } from '#catalog/testing/country-samples.ts';
 import type { Answers } from '#forms/form.ts';
 import type { SampleMaker } from '#catalog/testing/country-samples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
@@ -36,3 +37,10 @@ export const aTrusteesApplication: SampleMaker = ({ changes = {}, file = pretend
   submitterKind: 'us',
   ...changes,
 });
+
+const samples: Samples = {
+  samples: {
+    'nigeria-trustees-registration': aTrusteesApplication,
+  },
+};
+export default samples;

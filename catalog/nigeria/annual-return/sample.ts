@@ -1,7 +1,7 @@
 import type { Answers } from '#forms/form.ts';
-import type { SampleMaker } from '#catalog/testing/country-samples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
 import { sampleAddress } from '#catalog/testing/sample-people.ts';
+import type { SampleMaker, Samples } from '#catalog/testing/country-samples.ts';
 
 /** The return of 2026 of a small company whose general meeting was 30 days before 21 November 2026. */
 export const aNigerianAnnualReturn: SampleMaker = ({ changes = {}, file = pretendFile } = {}): Answers => ({
@@ -33,29 +33,9 @@ export const aNigerianAnnualReturn: SampleMaker = ({ changes = {}, file = preten
   ...changes,
 });
 
-export const aNigerianTaxIdentity: SampleMaker = ({ changes = {}, file = pretendFile } = {}): Answers => ({
-  product: 'taxpromax',
-  companyName: 'Zuma Foods Limited',
-  cacCertificate: [file('cacCertificate')],
-  statusReport: [file('statusReport')],
-  recordEmail: 'office@zuma-foods.example',
-  ...changes,
-});
-
-export const aNigerianTradeMark: SampleMaker = ({ changes = {}, file = pretendFile } = {}): Answers => ({
-  applicantKind: 'company',
-  applicantName: 'Zuma Foods Limited',
-  nationality: 'NG',
-  address: sampleAddress('7', 'Sample Crescent'),
-  email: 'office@zuma-foods.example',
-  phone: '0803 000 0001',
-  markKind: 'combined',
-  markText: 'Zumarock',
-  image: [file('image')],
-  colour: 'no',
-  niceClass: '30',
-  goods: 'Packaged flour and bread',
-  priority: 'no',
-  powerOfAttorney: [file('powerOfAttorney')],
-  ...changes,
-});
+const samples: Samples = {
+  samples: {
+    'nigeria-annual-return': aNigerianAnnualReturn,
+  },
+};
+export default samples;
