@@ -26,7 +26,7 @@ function daysOf(
     .map(({ dueOn }) => dueOn);
 }
 
-describe('deadlines, by the worked examples of the reference', () => {
+describe('obligations of Ghana: worked examples of deadlines', () => {
   test('a company of April 2025 files first by October 2026, then for 2026 by April 2027', () => {
     expect(daysOf('gh-first-annual-return', '2025-04-14', { yearEndMonth: 12 }, '2025-04-14', 1)).toEqual([
       '2026-10-14',

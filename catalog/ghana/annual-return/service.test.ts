@@ -9,7 +9,7 @@ import { aGhanaianAnnualReturn } from './sample.ts';
 const today = day('2026-11-21');
 
 test.each([
-  // Worked example of the reference: 18 months first, then four months after the year.
+  // Worked example: 18 months first, then four months after the year.
   ['LTD', '2025-04-14', '12', 2025, '2026-10-14'],
   ['LTD', '2025-04-14', '12', 2026, '2027-04-30'],
   ['LTD', '2015-01-05', '6', 2026, '2026-10-31'],
@@ -31,7 +31,7 @@ const governmentMinor = (facts: Record<string, string | number | boolean>): numb
 };
 
 test.each([
-  // Worked example of the reference: 3 × 90 + 1,000.
+  // Worked example: 3 × 90 + 1,000.
   [
     'three late years of a company',
     { entityType: 'LTD', returns: 3, lateReturns: 3, ownersFiled: true },

@@ -3,7 +3,6 @@ import { checkName, type NameVerdict } from '#rules/name-check.ts';
 import { ghana } from '../country.ts';
 
 test.each<[string, string, NameVerdict, string | null]>([
-  // The worked examples of the reference.
   ['Adom Foods LTD', 'LTD', 'ok', null],
   ['Adom Foods Limited', 'LTD', 'ok', 'gh-name-former-ending'],
   ['Adom Foods PLC', 'LTD', 'refused', 'gh-name-ending-ltd'],

@@ -9,7 +9,6 @@ import { tax } from './service.ts';
 const today = day('2026-11-21');
 
 test.each([
-  // Worked examples of the reference.
   [{ taxType: 'company', yearEndOn: '2026-06-30' }, '2026-10-31'],
   [{ taxType: 'paye', periodMonth: '9', periodYear: 2026 }, '2026-10-15'],
   [{ taxType: 'vat', periodMonth: '1', periodYear: 2026 }, '2026-02-27'],

@@ -11,7 +11,6 @@ const today = day('2026-11-21');
 
 describe('the day a return is due', () => {
   test.each([
-    // Worked examples of the reference, section 5.
     ['BN registered on 2025-11-05', { entityType: 'BN', registeredOn: '2025-11-05' }, {}, 2026, '2026-06-30'],
     ['trustees of 2025-02-01', { entityType: 'IT', registeredOn: '2025-02-01' }, {}, 2026, '2026-12-31'],
     [
@@ -71,7 +70,7 @@ const bands = {
 
 describe('the price', () => {
   test('of a business name 40 days late holds ₦6,000 of penalty', () => {
-    // Worked example of the reference: due 2026-06-30, filed 2026-08-09.
+    // Worked example: due 2026-06-30, filed 2026-08-09.
     const answers = aNigerianAnnualReturn({
       changes: {
         entityType: 'BN',

@@ -31,13 +31,13 @@ testEstimates(
   day('2026-11-21'),
   [
     [
-      'reference, section 6: turnover 250 m, profit 40 m',
+      'turnover 250 m, profit 40 m',
       'nigeria-company-tax',
       company(250_000_000, 40_000_000, 40_000_000),
       naira(13_600_000),
     ],
     [
-      'reference, section 6: turnover 90 m, trading',
+      'turnover 90 m, trading',
       'nigeria-company-tax',
       company(90_000_000, 30_000_000, 20_000_000),
       naira(0),
@@ -72,9 +72,9 @@ testEstimates(
       company(250_000_000, 0, 40_000_000, 10_000_000),
       naira(4_600_000),
     ],
-    ['reference, section 6: income of 3 m', 'nigeria-personal-tax', person(3_000_000), naira(330_000)],
-    ['reference, section 6: income of 5 m', 'nigeria-personal-tax', person(5_000_000), naira(690_000)],
-    ['reference, section 6: income of 12 m', 'nigeria-personal-tax', person(12_000_000), naira(1_950_000)],
+    ['income of 3 m', 'nigeria-personal-tax', person(3_000_000), naira(330_000)],
+    ['income of 5 m', 'nigeria-personal-tax', person(5_000_000), naira(690_000)],
+    ['income of 12 m', 'nigeria-personal-tax', person(12_000_000), naira(1_950_000)],
     ['the first 800,000 are free', 'nigeria-personal-tax', person(800_000), naira(0)],
     ['a fifth of the rent is relief', 'nigeria-personal-tax', person(3_000_000, 1_000_000), naira(300_000)],
     ['but no more than 500,000', 'nigeria-personal-tax', person(3_500_000, 9_000_000), naira(330_000)],
@@ -104,7 +104,7 @@ testEstimates(
       naira(-325_000),
     ],
     [
-      'reference, section 5.1: due 30 June, filed 15 September',
+      'due 30 June, filed 15 September',
       'nigeria-late-tax-return',
       { dueOn: '2026-06-30', filedOn: '2026-09-15' },
       naira(200_000),
@@ -117,7 +117,7 @@ testEstimates(
       naira(100_000),
     ],
     [
-      'reference, section 5: business name 40 days late',
+      'business name 40 days late',
       'nigeria-late-annual-return',
       { kind: 'BN', dueOn: '2026-06-30', filedOn: '2026-08-09' },
       naira(6_000),
@@ -129,7 +129,7 @@ testEstimates(
       naira(10_000),
     ],
     [
-      'reference, section 4.1: capital of 2.5 m',
+      'capital of 2.5 m',
       'nigeria-stamp-duty',
       { capitalMinor: naira(2_500_000) },
       naira(18_750),

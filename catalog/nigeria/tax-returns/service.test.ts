@@ -4,7 +4,6 @@ import { day } from '#values/calendar-date.ts';
 import { nigerianReturnDueOn, taxReturns } from './service.ts';
 
 test.each([
-  // Worked examples of the reference.
   [{ tax: 'company', yearEndOn: '2026-03-31' }, '2026-09-30'],
   [{ tax: 'vat', month: '10', year: 2026 }, '2026-11-21'],
   // From its rules.
