@@ -3,10 +3,10 @@ import type { EntityType, Provenance } from '#catalog/types/index.ts';
 const cbca: Provenance = { source: 'ca-cbca', confidence: 'high' };
 const medium: Provenance = { source: 'ca-practice', confidence: 'medium' };
 
-const type = (footing: Provenance, rest: Omit<EntityType, 'country' | keyof Provenance>): EntityType => ({
+const type = (provenance: Provenance, rest: Omit<EntityType, 'country' | keyof Provenance>): EntityType => ({
   country: 'canada',
   ...rest,
-  ...footing,
+  ...provenance,
 });
 
 const openTraits = {

@@ -27,5 +27,5 @@ export const practice: CompanyPractice = {
       : null;
   },
   tiersFor,
-  footing: { source: 'ca-practice', confidence: 'medium' },
+  provenance: { source: 'ca-practice', confidence: 'medium' },
 };

@@ -3,10 +3,10 @@ import type { EntityType, Provenance } from '#catalog/types/index.ts';
 const act: Provenance = { source: 'gh-companies-act', confidence: 'high' };
 const medium: Provenance = { source: 'gh-practice', confidence: 'medium' };
 
-const type = (footing: Provenance, rest: Omit<EntityType, 'country' | keyof Provenance>): EntityType => ({
+const type = (provenance: Provenance, rest: Omit<EntityType, 'country' | keyof Provenance>): EntityType => ({
   country: 'ghana',
   ...rest,
-  ...footing,
+  ...provenance,
 });
 
 /** What can be registered in Ghana. */

@@ -21,5 +21,5 @@ export const practice: CompanyPractice = {
   numberFault: (_registry, number) =>
     parseIdentifier('registration', number) === null ? identifiers.registration.words : null,
   tiersFor,
-  footing: { source: 'gh-practice', confidence: 'medium' },
+  provenance: { source: 'gh-practice', confidence: 'medium' },
 };

@@ -28,14 +28,14 @@ export function endingRule({
   anyEnding,
   tolerated = [],
   law,
-  provenance: footing,
+  provenance: provenance,
 }: Ending): NameRule {
   const listed = own.slice(0, 2).join(' or ');
   return {
     id,
     verdict: 'refused',
     law,
-    ...footing,
+    ...provenance,
     only: [entityType],
     words:
       own.length > 0

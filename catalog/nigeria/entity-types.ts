@@ -3,10 +3,10 @@ import type { EntityType, Provenance } from '#catalog/types/index.ts';
 const guide: Provenance = { source: 'ng-formation-guide', confidence: 'high' };
 const guideMedium: Provenance = { source: 'ng-formation-guide', confidence: 'medium' };
 
-const type = (footing: Provenance, rest: Omit<EntityType, 'country' | keyof Provenance>): EntityType => ({
+const type = (provenance: Provenance, rest: Omit<EntityType, 'country' | keyof Provenance>): EntityType => ({
   country: 'nigeria',
   ...rest,
-  ...footing,
+  ...provenance,
 });
 
 /** What can be registered in Nigeria. */

@@ -34,5 +34,5 @@ export const practice: CompanyPractice = {
     return kind !== undefined && parseIdentifier(kind, number) === null ? identifiers[kind].words : null;
   },
   tiersFor: (what, included) => speedsFor(what, included),
-  footing: { source: 'ng-cac-practice', confidence: 'medium' },
+  provenance: { source: 'ng-cac-practice', confidence: 'medium' },
 };

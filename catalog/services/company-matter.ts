@@ -28,7 +28,7 @@ export type CompanyPractice = {
   readonly numberFault: (registry: string, number: string) => string | null;
   readonly tiersFor: (what: string, included: readonly string[]) => readonly Tier[];
   /** How sure the general practice behind these services is. */
-  readonly footing: Provenance;
+  readonly provenance: Provenance;
 };
 
 /** One such service: an address, a change, a licence. `what` names it in our fees: '<prefix>-our-<what>-basic'. */
@@ -128,7 +128,7 @@ function companyPage({ registries, number, phoneHome }: CompanyPractice, mayBeFo
 
 /** The number of a register goes with its register. */
 const numberRule = (
-  { prefix, registries, numberFault, footing }: CompanyPractice,
+  { prefix, registries, numberFault, provenance }: CompanyPractice,
   what: string,
 ): DeskRule => ({
   id: `${prefix}-${what}-number`,
@@ -136,7 +136,7 @@ const numberRule = (
   words: 'This is not a number of that register.',
   remedy: 'Compare it with the certificate.',
   law: 'How the register numbers companies',
-  ...footing,
+  ...provenance,
   find(answers) {
     const number = textOf(answers, 'companyNumber');
     const words =

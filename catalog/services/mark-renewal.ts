@@ -25,7 +25,7 @@ export type RenewalPractice = {
   readonly opensMonths: number;
   readonly graceMonths?: number;
   readonly law: string;
-  readonly footing: Provenance;
+  readonly provenance: Provenance;
   readonly number: Pick<TextField, 'label' | 'hint' | 'example' | 'pattern'>;
   readonly office: string;
   readonly tiers: readonly Tier[];
@@ -60,7 +60,7 @@ export function markRenewal(practice: RenewalPractice): Service {
     opensMonths,
     graceMonths,
     law,
-    footing,
+    provenance,
     number,
     office,
     tiers,
@@ -83,7 +83,7 @@ export function markRenewal(practice: RenewalPractice): Service {
       words: `A mark is renewed in the last ${opensMonths} months of its term.`,
       remedy: 'Come back when it opens, or correct the day or the number of renewals.',
       law,
-      ...footing,
+      ...provenance,
       find(answers, today) {
         const expiresOn = expiryOf(answers);
         return expiresOn && today < addMonths(expiresOn, -opensMonths)
@@ -105,7 +105,7 @@ export function markRenewal(practice: RenewalPractice): Service {
           ? 'Ask us first: whether it can still be renewed depends on what has happened since.'
           : 'Apply for it anew if the time for renewing is over; renew it at once otherwise.',
       law,
-      ...footing,
+      ...provenance,
       find(answers, today) {
         const expiresOn = expiryOf(answers);
         if (!expiresOn || today <= expiresOn) return [];
@@ -123,7 +123,7 @@ export function markRenewal(practice: RenewalPractice): Service {
       words: 'The owner on the register must be the one who renews.',
       remedy: 'We have the change recorded first, and tell you what that costs.',
       law,
-      ...footing,
+      ...provenance,
       find: (answers) => (textOf(answers, 'ownerChanged') === 'yes' ? [{ path: 'ownerChanged' }] : []),
     },
     {
@@ -132,7 +132,7 @@ export function markRenewal(practice: RenewalPractice): Service {
       words: 'This class stands twice.',
       remedy: 'Remove one of the two.',
       law,
-      ...footing,
+      ...provenance,
       find(answers) {
         const items = itemsOf(answers, 'classes');
         return items
@@ -144,7 +144,7 @@ export function markRenewal(practice: RenewalPractice): Service {
     },
   ];
   return {
-    needGate: markRenewalGate({ prefix: `${prefix}-mark`, law, ...footing }),
+    needGate: markRenewalGate({ prefix: `${prefix}-mark`, law, ...provenance }),
     id,
     country,
     line: 'trademark-registration',

@@ -3,10 +3,10 @@ import type { EntityType, Provenance } from '#catalog/types/index.ts';
 const questions: Provenance = { source: 'za-cipc-questions', confidence: 'high' };
 const practice: Provenance = { source: 'za-practice', confidence: 'medium' };
 
-const type = (footing: Provenance, rest: Omit<EntityType, 'country' | keyof Provenance>): EntityType => ({
+const type = (provenance: Provenance, rest: Omit<EntityType, 'country' | keyof Provenance>): EntityType => ({
   country: 'south-africa',
   ...rest,
-  ...footing,
+  ...provenance,
 });
 
 const ownMoney = 'Shareholders risk only what they pay for their shares';

@@ -17,7 +17,7 @@ export const practice: CompanyPractice = {
   numberFault: (_registry, number) =>
     parseIdentifier('enterprise', number) === null ? identifiers.enterprise.words : null,
   tiersFor,
-  footing: { source: 'za-practice', confidence: 'medium' },
+  provenance: { source: 'za-practice', confidence: 'medium' },
 };
 
 /** The Commission, as the one that ends a matter. */

@@ -12,5 +12,5 @@ export type Source = {
   readonly readOn: CalendarDate;
 };
 
-/** A fact's footing: the source, how sure, and what is uncertain in words. */
+/** Where a fact comes from: its source, how sure we are, and what is uncertain in words. */
 export type Provenance = { readonly source: string; readonly confidence: Confidence; readonly note?: string };

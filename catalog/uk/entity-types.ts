@@ -4,11 +4,11 @@ const act: Provenance = { source: 'uk-companies-act', confidence: 'high' };
 
 const type = (
   rest: Omit<EntityType, 'country' | keyof Provenance>,
-  footing: Provenance = act,
+  provenance: Provenance = act,
 ): EntityType => ({
   country: 'uk',
   ...rest,
-  ...footing,
+  ...provenance,
 });
 const foreignWords =
   'Owners and directors may be of any nation and live anywhere. Each director and person with significant control has their identity verified first.';

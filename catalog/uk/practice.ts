@@ -17,5 +17,5 @@ export const practice: CompanyPractice = {
   numberFault: (_registry, number) =>
     parseIdentifier('company', number) === null ? identifiers.company.words : null,
   tiersFor,
-  footing: { source: 'uk-number-prefixes', confidence: 'medium' },
+  provenance: { source: 'uk-number-prefixes', confidence: 'medium' },
 };

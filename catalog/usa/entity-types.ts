@@ -3,10 +3,10 @@ import type { EntityTraits, EntityType, Provenance } from '#catalog/types/index.
 const law: Provenance = { source: 'us-practice', confidence: 'high' };
 const medium: Provenance = { source: 'us-practice', confidence: 'medium' };
 
-const type = (footing: Provenance, rest: Omit<EntityType, 'country' | keyof Provenance>): EntityType => ({
+const type = (provenance: Provenance, rest: Omit<EntityType, 'country' | keyof Provenance>): EntityType => ({
   country: 'usa',
   ...rest,
-  ...footing,
+  ...provenance,
 });
 
 const states = [

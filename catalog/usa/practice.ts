@@ -25,5 +25,5 @@ export const practice: CompanyPractice = {
       : null;
   },
   tiersFor,
-  footing: { source: 'us-practice', confidence: 'medium' },
+  provenance: { source: 'us-practice', confidence: 'medium' },
 };

@@ -241,7 +241,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'No director has come or gone.',
     remedy: 'Add the director, or say that something else has changed.',
     law: 'CBCA, section 113',
-    ...practice.footing,
+    ...practice.provenance,
     find: (answers) =>
       changed('directors')(answers) &&
       numberOf(answers, 'directorsNow') !== undefined &&
@@ -315,7 +315,7 @@ export const changes = companyMatter(practice, {
     {
       prefix: 'ca-change',
       law: 'CBCA, sections 19, 21.21 and 113, and the acts of the provinces',
-      ...practice.footing,
+      ...practice.provenance,
     },
     'the registry of the company',
   ),

@@ -27,7 +27,7 @@ export function controlDeskRules({ id }: Jurisdiction): readonly DeskRule[] {
     id === 'federal'
       ? 'CBCA, section 2.1: significant control'
       : 'Act respecting the legal publicity of enterprises, CQLR c P-44.1: ultimate beneficiaries';
-  const footing =
+  const provenance =
     id === 'federal'
       ? ({ source: 'ca-isc', confidence: 'high' } as const)
       : ({ source: 'ca-quebec-publicity', confidence: 'high' } as const);
@@ -39,7 +39,7 @@ export function controlDeskRules({ id }: Jurisdiction): readonly DeskRule[] {
       remedy:
         'Add the person, or for a company the people behind it with an interest “through another company”.',
       law,
-      ...footing,
+      ...provenance,
       note: 'Exactly 25 % counts.',
       find(answers) {
         const status = textOf(answers, 'controlStatus');
@@ -58,7 +58,7 @@ export function controlDeskRules({ id }: Jurisdiction): readonly DeskRule[] {
       words: 'The part held does not agree with the shares.',
       remedy: 'Correct the percentage, or the shares.',
       law,
-      ...footing,
+      ...provenance,
       find: (answers) =>
         itemsOf(answers, 'controllers').flatMap((person) => {
           const [stated, holder] = [
@@ -87,7 +87,7 @@ export function controlDeskRules({ id }: Jurisdiction): readonly DeskRule[] {
       words: 'Somebody below 25 % is listed only for control in fact, or together with others.',
       remedy: 'Say why the person counts, or remove the entry.',
       law,
-      ...footing,
+      ...provenance,
       find: (answers) =>
         itemsOf(answers, 'controllers')
           .filter(
@@ -102,7 +102,7 @@ export function controlDeskRules({ id }: Jurisdiction): readonly DeskRule[] {
       words: 'Nothing about somebody under 18 is made public.',
       remedy: 'Nothing needs doing; we say so when we file.',
       law,
-      ...footing,
+      ...provenance,
       find: (answers, today) =>
         itemsOf(answers, 'controllers')
           .filter((person) => {

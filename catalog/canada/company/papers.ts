@@ -80,14 +80,14 @@ const signers = ({ directors }: CompanyOnPaper) =>
 export function companyPapersOf(jurisdiction: Jurisdiction): readonly PackPaper[] {
   const { id, law, act } = jurisdiction;
   const federal = id === 'federal';
-  const footing: Provenance = {
+  const provenance: Provenance = {
     source: federal ? 'ca-cbca' : 'ca-practice',
     confidence: 'medium',
     note: 'Sections as cited, still to be compared with the official print.',
   };
   const read = companyOnPaper(jurisdiction);
   const rule = (paper: string, section: string, subject: string) => ({
-    ...footing,
+    ...provenance,
     id: `ca-${id}-${paper}`,
     law: federal ? `CBCA, section ${section}` : `${act}: ${subject}`,
     read,
@@ -123,13 +123,13 @@ export function companyPapersOf(jurisdiction: Jurisdiction): readonly PackPaper[
     },
   ];
   return [
-    articles(jurisdiction, footing, read),
+    articles(jurisdiction, provenance, read),
     ...(id === 'british-columbia'
-      ? [incorporationAgreement(jurisdiction, footing, read)]
-      : [byLaw(jurisdiction, footing, read)]),
-    directorConsents(jurisdiction, footing, read),
+      ? [incorporationAgreement(jurisdiction, provenance, read)]
+      : [byLaw(jurisdiction, provenance, read)]),
+    directorConsents(jurisdiction, provenance, read),
     firstResolutions(rule('first-resolutions', '104', 'organisation of the company'), resolved),
-    shareholderResolutions(jurisdiction, footing, read),
+    shareholderResolutions(jurisdiction, provenance, read),
     shareCertificates(rule('share-certificates', '49', 'share certificates'), signers),
     registerOfMembers(rule('register-of-shareholders', '50', 'registers'), {
       member: 'shareholder',

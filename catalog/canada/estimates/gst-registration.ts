@@ -16,7 +16,7 @@ import {
   SMALL_SUPPLIER_MINOR,
 } from '../taxes/gst-registration.ts';
 
-const footing = { source: 'ca-gst-small-supplier', confidence: 'high' } as const;
+const provenance = { source: 'ca-gst-small-supplier', confidence: 'high' } as const;
 const law = 'Excise Tax Act, sections 148 and 240';
 const FROM = day('2025-01-01');
 const UNTIL = day('2026-12-31');
@@ -36,7 +36,7 @@ const endsQuarter = (date: CalendarDate): boolean =>
 
 /** Whether a business stops being a small supplier, from when it charges GST/HST, and by when it registers. Registering costs nothing. */
 export const gstRegistrationEstimate: Estimate = {
-  ...footing,
+  ...provenance,
   id: 'canada-gst-registration',
   title: 'GST/HST registration threshold',
   summary:
@@ -93,7 +93,7 @@ export const gstRegistrationEstimate: Estimate = {
         'The four quarters hold that quarter, and cannot have less than it.',
       );
     const line = (id: string, title: string, working: string): EstimateLine => ({
-      ...footing,
+      ...provenance,
       id,
       title,
       minor: null,

@@ -11,7 +11,7 @@ import {
 } from './income-tax-rates.ts';
 import { provinces } from '../provinces.ts';
 
-const footing: Provenance = { source: 'ca-practice', confidence: 'medium' };
+const provenance: Provenance = { source: 'ca-practice', confidence: 'medium' };
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 
 /** One law's tax: the small rate on what the deduction covers, the general one on the rest. */
@@ -28,7 +28,7 @@ function linesOf(
       ? []
       : [
           {
-            ...footing,
+            ...provenance,
             id: `${id}-${kind}`,
             title: `${whose}: ${title}`,
             minor: shareOf(minor, rate),
@@ -44,7 +44,7 @@ function linesOf(
 
 /** Federal and provincial tax of a company on active business income earned in one province. */
 export const incomeTaxEstimate: Estimate = {
-  ...footing,
+  ...provenance,
   note: 'Rates as generally known for 2026, still to be compared with the agency’s tables.',
   id: 'canada-company-tax',
   title: 'Company income tax, federal and provincial',

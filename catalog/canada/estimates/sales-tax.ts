@@ -58,9 +58,9 @@ export const salesTaxEstimate: Estimate = {
       title: string,
       basisPoints: number,
       law: string,
-      footing: Provenance,
+      provenance: Provenance,
     ): EstimateLine => ({
-      ...footing,
+      ...provenance,
       id,
       title,
       minor: shareOf(amount, basisPoints),

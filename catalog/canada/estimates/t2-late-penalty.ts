@@ -5,14 +5,14 @@ import { formatMoney } from '#values/money.ts';
 import { latePenalty } from '../taxes/late-penalty.ts';
 import { fullMonths } from '../taxes/return-due.ts';
 
-const footing: Provenance = { source: 'ca-t2-late', confidence: 'high' };
+const provenance: Provenance = { source: 'ca-t2-late', confidence: 'high' };
 const FROM = day('2020-01-01');
 const UNTIL = day('2026-12-31');
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 
 /** The penalty for a late T2 return. */
 export const latePenaltyEstimate: Estimate = {
-  ...footing,
+  ...provenance,
   id: 'canada-late-t2',
   about: 'lateness',
   title: 'Penalty for a late T2 return',
@@ -49,7 +49,7 @@ export const latePenaltyEstimate: Estimate = {
         totalMinor: 0,
         lines: [
           {
-            ...footing,
+            ...provenance,
             id: 'in-time',
             title: 'Filed in time',
             minor: 0,
@@ -68,7 +68,7 @@ export const latePenaltyEstimate: Estimate = {
       totalMinor: baseMinor + monthlyMinor,
       lines: [
         {
-          ...footing,
+          ...provenance,
           id: 'base',
           title: 'For being late',
           minor: baseMinor,
@@ -76,7 +76,7 @@ export const latePenaltyEstimate: Estimate = {
           law,
         },
         {
-          ...footing,
+          ...provenance,
           id: 'monthly',
           title: 'For each full month',
           minor: monthlyMinor,

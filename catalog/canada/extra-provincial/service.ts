@@ -128,7 +128,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'A company needs no registration in the province of its own register.',
     remedy: 'Leave this province out.',
     law: 'Extra-provincial registration',
-    ...practice.footing,
+    ...practice.provenance,
     find: (answers) =>
       choicesOf(answers, 'provinces').includes(textOf(answers, 'registry')) ? [{ path: 'provinces' }] : [],
   },
@@ -138,7 +138,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'Alberta wants an agent for service who lives there.',
     remedy: 'Name one, or order one with the registered office.',
     law: 'Business Corporations Act (Alberta): extra-provincial corporations',
-    ...practice.footing,
+    ...practice.provenance,
     find: (answers) =>
       isTyped(answers) && into('alberta')(answers) && itemsOf(answers, 'agent').length === 0
         ? [{ path: 'agent' }]
@@ -150,7 +150,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'The company works there already.',
     remedy: 'Register at once; provinces ask for it within a set time of the beginning.',
     law: 'Extra-provincial registration',
-    ...practice.footing,
+    ...practice.provenance,
     confidence: 'low',
     find(answers, today) {
       const on = dateOf(answers, 'beganOn');
@@ -221,7 +221,7 @@ export const extraProvincial = companyMatter(practice, {
         law: 'Extra-provincial registration',
         words: 'One registration in each province is enough.',
         advice: 'It has yearly filings of its own there.',
-        ...practice.footing,
+        ...practice.provenance,
         when: (given) => given['registered'] === 'yes',
       },
       {
@@ -230,7 +230,7 @@ export const extraProvincial = companyMatter(practice, {
         law: 'Extra-provincial registration',
         words: 'Selling into a province alone is as a rule not carrying on business there.',
         advice: 'Provinces draw the line differently: ask us if you are unsure.',
-        ...practice.footing,
+        ...practice.provenance,
         confidence: 'low',
         when: (given) => given['works'] === 'no',
       },
@@ -240,7 +240,7 @@ export const extraProvincial = companyMatter(practice, {
         law: 'Extra-provincial registration',
         words: 'A company registers where it carries on business, a federal one too.',
         advice: 'Its name is then checked there as well.',
-        ...practice.footing,
+        ...practice.provenance,
         when: () => true,
       },
     ],

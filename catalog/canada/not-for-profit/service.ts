@@ -22,7 +22,7 @@ import { tiersFor } from '../tiers.ts';
 import { yearEndFacts } from '#catalog/kit/months.ts';
 
 const { act } = jurisdiction;
-const footing: Provenance = {
+const provenance: Provenance = {
   source: 'ca-nfp-guide',
   confidence: 'medium',
   note: 'Our own wording where the form leaves it free.',
@@ -172,7 +172,7 @@ const numbered = (texts: readonly string[]): readonly PackBlock[] =>
   texts.map((text, index) => ({ kind: 'clause', number: `${index + 1}.`, depth: 0, text }));
 
 const articles: PackPaper = {
-  ...footing,
+  ...provenance,
   id: 'ca-nfp-articles',
   title: 'Articles of incorporation',
   law: `${act}: articles`,
@@ -212,7 +212,7 @@ const articles: PackPaper = {
 };
 
 const byLaw: PackPaper = {
-  ...footing,
+  ...provenance,
   id: 'ca-nfp-by-law',
   title: 'By-law no. 1',
   law: `${act}: by-laws`,
@@ -235,7 +235,7 @@ const byLaw: PackPaper = {
 };
 
 const registerOfMembers: PackPaper = {
-  ...footing,
+  ...provenance,
   id: 'ca-nfp-members',
   title: 'Register of members',
   law: `${act}: registers`,
@@ -261,7 +261,7 @@ const registerOfMembers: PackPaper = {
 };
 
 const rule = (id: string) => ({
-  ...footing,
+  ...provenance,
   id: `ca-nfp-${id}`,
   law: `${act}: organisation and registers`,
   read,
@@ -313,7 +313,7 @@ export const notForProfit: Service = {
   pack: [
     articles,
     byLaw,
-    directorConsents(jurisdiction, footing, read),
+    directorConsents(jurisdiction, provenance, read),
     firstResolutions(rule('first-resolutions'), () => [
       {
         title: 'By-law',

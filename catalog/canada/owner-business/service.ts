@@ -13,7 +13,7 @@ import { type OwnerBusiness, ownerBusinesses, ownerBusinessForm, ownersOf } from
 import { tiersFor } from '../tiers.ts';
 
 const law = 'Business names and partnership acts of the provinces';
-const footing: Provenance = { source: 'ca-business-names', confidence: 'medium' };
+const provenance: Provenance = { source: 'ca-business-names', confidence: 'medium' };
 const practice: Provenance = { source: 'ca-practice', confidence: 'medium' };
 
 const businessName = (answers: Answers): string =>
@@ -42,7 +42,7 @@ const shared: readonly DeskRule[] = [
     words: 'Who trades under nothing but their own name need not register it in Ontario.',
     remedy: 'Choose a business name, or do without the registration.',
     law: 'Business Names Act (Ontario)',
-    ...footing,
+    ...provenance,
     find: (answers) =>
       textOf(answers, 'nameType') === 'own' &&
       textOf(answers, 'province') === 'Ontario' &&
@@ -215,7 +215,7 @@ function registrationOf(kind: OwnerBusiness): Service {
       },
     ],
     needGate: gate(
-      { prefix: isSole ? 'ca-sole' : 'ca-partnership', ...footing, law },
+      { prefix: isSole ? 'ca-sole' : 'ca-partnership', ...provenance, law },
       [
         question('name', 'Under which name is the business run?', [
           ['own', isSole ? 'Only my own full name' : 'Only the full names of the partners'],

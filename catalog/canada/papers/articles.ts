@@ -80,8 +80,8 @@ const inner = (texts: readonly string[]): readonly PackBlock[] =>
   }));
 
 /** The articles: what is filed and made public. */
-export const articles = (jurisdiction: Jurisdiction, footing: Provenance, read: Read): PackPaper => ({
-  ...footing,
+export const articles = (jurisdiction: Jurisdiction, provenance: Provenance, read: Read): PackPaper => ({
+  ...provenance,
   id: `ca-${jurisdiction.id}-articles`,
   title:
     jurisdiction.id === 'quebec'
@@ -148,10 +148,10 @@ export const articles = (jurisdiction: Jurisdiction, footing: Provenance, read: 
 /** In British Columbia the incorporators agree to form the company and take its first shares. */
 export const incorporationAgreement = (
   jurisdiction: Jurisdiction,
-  footing: Provenance,
+  provenance: Provenance,
   read: Read,
 ): PackPaper => ({
-  ...footing,
+  ...provenance,
   id: `ca-${jurisdiction.id}-incorporation-agreement`,
   title: 'Incorporation agreement',
   law: `${jurisdiction.act}: incorporation agreement`,

@@ -68,8 +68,8 @@ const terms = ({ law, name, id }: Jurisdiction): readonly Part[] => [
 ];
 
 /** The first by-law, in our own words: the law leaves it to the company. */
-export const byLaw = (jurisdiction: Jurisdiction, footing: Provenance, read: Read): PackPaper => ({
-  ...footing,
+export const byLaw = (jurisdiction: Jurisdiction, provenance: Provenance, read: Read): PackPaper => ({
+  ...provenance,
   id: `ca-${jurisdiction.id}-by-law`,
   title: 'By-law no. 1',
   law: jurisdiction.id === 'federal' ? 'CBCA, section 103' : `${jurisdiction.act}: by-laws`,
@@ -87,8 +87,12 @@ export const byLaw = (jurisdiction: Jurisdiction, footing: Provenance, read: Rea
 });
 
 /** The written consent that each director gives. */
-export const directorConsents = (jurisdiction: Jurisdiction, footing: Provenance, read: Read): PackPaper => ({
-  ...footing,
+export const directorConsents = (
+  jurisdiction: Jurisdiction,
+  provenance: Provenance,
+  read: Read,
+): PackPaper => ({
+  ...provenance,
   id: `ca-${jurisdiction.id}-director-consents`,
   title: 'Consents to act as director',
   law:
@@ -123,10 +127,10 @@ export const directorConsents = (jurisdiction: Jurisdiction, footing: Provenance
 /** What the shareholders decide in writing in place of their first meeting. */
 export const shareholderResolutions = (
   jurisdiction: Jurisdiction,
-  footing: Provenance,
+  provenance: Provenance,
   read: Read,
 ): PackPaper => ({
-  ...footing,
+  ...provenance,
   id: `ca-${jurisdiction.id}-shareholder-resolutions`,
   title: 'First resolutions of the shareholders',
   law:

@@ -97,7 +97,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'The registered office of this company must be in its own province.',
     remedy: 'Choose the province of the register; a federal company may have its office in any.',
     law: 'Registered office',
-    ...practice.footing,
+    ...practice.provenance,
     find(answers) {
       const own = provinceOf[textOf(answers, 'registry')];
       return own !== undefined &&
@@ -114,7 +114,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'Only Alberta asks for an agent for service.',
     remedy: 'Leave the agent out, or choose Alberta.',
     law: 'Business Corporations Act (Alberta): agent for service',
-    ...practice.footing,
+    ...practice.provenance,
     find: (answers) =>
       wants('agent')(answers) &&
       textOf(answers, 'province') !== '' &&

@@ -222,7 +222,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'A company of a province cannot move its office out of it.',
     remedy: 'Leave this out, or have the company continued under the federal law first.',
     law,
-    ...practice.footing,
+    ...practice.provenance,
     find: (answers) =>
       amends('province')(answers) && !['', 'federal'].includes(textOf(answers, 'registry'))
         ? [{ path: 'amendments' }]
@@ -268,7 +268,7 @@ export const amendment = companyMatter(practice, {
   needGate: shareStructureGate({
     prefix: 'ca-structure',
     law: 'CBCA: articles and unanimous shareholder agreements',
-    ...practice.footing,
+    ...practice.provenance,
   }),
   outcome: changeRecorded,
   documents: [

@@ -16,7 +16,7 @@ export const renewalPractice: RenewalPractice = {
   opensMonths: 6,
   graceMonths: 6,
   law: 'Trademarks Act, section 46',
-  footing: { source: 'ca-practice', confidence: 'high' },
+  provenance: { source: 'ca-practice', confidence: 'high' },
   number: {
     label: 'Registration number',
     hint: 'As on the certificate, such as TMA1234567.',

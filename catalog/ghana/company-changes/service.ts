@@ -161,7 +161,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'This change is late.',
     remedy: 'File at once.',
     law: 'Companies Act 2019 (Act 992); Incorporated Private Partnerships Act 1962 (Act 152)',
-    ...practice.footing,
+    ...practice.provenance,
     find(answers, today) {
       const on =
         changed('people')(answers) || changed('owners')(answers) ? dateOf(answers, 'changedOn') : null;
@@ -238,7 +238,7 @@ export const changes = companyMatter(practice, {
   ],
   feeIds: ['gh-change-filing'],
   needGate: changeGate(
-    { prefix: 'gh-change', law: 'Companies Act 2019 (Act 992): notices of changes', ...practice.footing },
+    { prefix: 'gh-change', law: 'Companies Act 2019 (Act 992): notices of changes', ...practice.provenance },
     'the Office of the Registrar of Companies',
   ),
   outcome: changeRecorded,

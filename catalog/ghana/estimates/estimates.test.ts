@@ -25,12 +25,7 @@ testEstimates(
     ['46,760', 'ghana-personal-tax', { chargeableMinor: cedi(46_760) }, cedi(6_872)],
     ['100,000', 'ghana-personal-tax', { chargeableMinor: cedi(100_000) }, cedi(20_182)],
     ['238,760', 'ghana-personal-tax', { chargeableMinor: cedi(238_760) }, cedi(54_872)],
-    [
-      '605,000',
-      'ghana-personal-tax',
-      { chargeableMinor: cedi(605_000) },
-      cedi(164_744),
-    ],
+    ['605,000', 'ghana-personal-tax', { chargeableMinor: cedi(605_000) }, cedi(164_744)],
     [
       'a cedi above is taxed at 35 %',
       'ghana-personal-tax',
@@ -39,19 +34,9 @@ testEstimates(
     ],
     ['both shares of social security', 'ghana-social-security', { basicMinor: cedi(4_000) }, cedi(740)],
     ['no more than the ceiling counts', 'ghana-social-security', { basicMinor: cedi(90_000) }, cedi(11_285)],
-    [
-      '10,000 and nothing paid',
-      'ghana-vat',
-      { salesMinor: cedi(10_000), inputMinor: 0 },
-      cedi(2_000),
-    ],
+    ['10,000 and nothing paid', 'ghana-vat', { salesMinor: cedi(10_000), inputMinor: 0 }, cedi(2_000)],
     ['less what was paid', 'ghana-vat', { salesMinor: cedi(10_000), inputMinor: cedi(500) }, cedi(1_500)],
-    [
-      '20,000, the agent keeps 1,400',
-      'ghana-withholding-vat',
-      { valueMinor: cedi(20_000) },
-      cedi(1_400),
-    ],
+    ['20,000, the agent keeps 1,400', 'ghana-withholding-vat', { valueMinor: cedi(20_000) }, cedi(1_400)],
     [
       'services above 2,000 a year',
       'ghana-withholding-tax',
@@ -71,12 +56,7 @@ testEstimates(
       cedi(8),
     ],
     ['1 % of the stated capital', 'ghana-stamp-duty', { statedCapitalMinor: cedi(10_000) }, cedi(100)],
-    [
-      'three late years',
-      'ghana-outstanding-returns',
-      { returns: 3, lateReturns: 3 },
-      cedi(1_270),
-    ],
+    ['three late years', 'ghana-outstanding-returns', { returns: 3, lateReturns: 3 }, cedi(1_270)],
     ['four late years', 'ghana-outstanding-returns', { returns: 4, lateReturns: 4 }, cedi(1_360)],
     ['five late years', 'ghana-outstanding-returns', { returns: 5, lateReturns: 5 }, cedi(2_450)],
     [

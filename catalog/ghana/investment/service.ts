@@ -7,7 +7,7 @@ import { formatMoney } from '#values/money.ts';
 import { practice } from '../practice.ts';
 
 const law = 'GIPC Act 2013 (Act 865), sections 24 and 28';
-const footing = {
+const provenance = {
   source: 'gh-investment',
   confidence: 'medium',
   note: 'The numbers of the law of 2013. A change was announced in August 2025; that it passed is not confirmed.',
@@ -103,7 +103,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'The foreign capital is below what the law asks.',
     remedy: 'Bring in the rest, or ask the investment centre what applies now.',
     law,
-    ...footing,
+    ...provenance,
     find(answers) {
       const [capital, needed] = [numberOf(answers, 'foreignCapital'), least(answers)];
       return capital !== undefined && textOf(answers, 'business') !== '' && capital < needed
@@ -122,7 +122,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'A trading company with foreign owners employs 20 skilled Ghanaians.',
     remedy: 'Say how many there will be when trading begins.',
     law,
-    ...footing,
+    ...provenance,
     find: (answers) =>
       textOf(answers, 'business') === 'trading' && (numberOf(answers, 'skilledGhanaians') ?? 20) < 20
         ? [{ path: 'skilledGhanaians' }]
@@ -182,7 +182,7 @@ export const investment = companyMatter(practice, {
         law,
         words: 'Companies of Ghanaians need not register with the centre.',
         advice: 'They may, for its incentives.',
-        ...footing,
+        ...provenance,
         when: (facts) => facts['foreign'] === 'no',
       },
       {
@@ -191,7 +191,7 @@ export const investment = companyMatter(practice, {
         law,
         words: 'A registration lasts two years.',
         advice: 'Renew it before they are over.',
-        ...footing,
+        ...provenance,
         when: (facts) => facts['registered'] === 'yes',
       },
       {
@@ -200,7 +200,7 @@ export const investment = companyMatter(practice, {
         law,
         words: 'A company with foreign owners registers with the centre, and again every two years.',
         advice: 'It comes after the registration with the Registrar.',
-        ...footing,
+        ...provenance,
         when: () => true,
       },
     ],

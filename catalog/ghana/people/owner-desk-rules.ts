@@ -7,7 +7,7 @@ import { isSamePerson } from './desk-rules.ts';
 import { type Holder, holders } from '../shares/shareholding.ts';
 
 const law = 'Companies Act 2019 (Act 992), section 35 and following';
-const footing = { source: 'gh-beneficial-owners', confidence: 'high' } as const;
+const provenance = { source: 'gh-beneficial-owners', confidence: 'high' } as const;
 const percent = (value: number): string => `${Math.round(value * 100) / 100} %`;
 
 /** Everybody who holds shares, with all classes together. */
@@ -43,7 +43,7 @@ export const ownerDeskRules: readonly DeskRule[] = [
     words: 'Declare at least one beneficial owner.',
     remedy: 'Name whoever in the end owns or controls the company.',
     law,
-    ...footing,
+    ...provenance,
     find: (answers) =>
       answers['owners'] !== undefined && itemsOf(answers, 'owners').length === 0 ? [{ path: 'owners' }] : [],
   },
@@ -54,7 +54,7 @@ export const ownerDeskRules: readonly DeskRule[] = [
     remedy:
       'Add the person, or for a company the people behind it with an interest “through another company”.',
     law,
-    ...footing,
+    ...provenance,
     note: 'From 20 %, which is certain; in sectors of high risk from 5 %, which is less so.',
     find(answers) {
       if (!isReady(answers)) return [];
@@ -73,7 +73,7 @@ export const ownerDeskRules: readonly DeskRule[] = [
     words: 'The part of the company does not agree with the shares.',
     remedy: 'Correct the percentage, or the shares.',
     law,
-    ...footing,
+    ...provenance,
     find: (answers) =>
       isReady(answers)
         ? itemsOf(answers, 'owners').flatMap((person) => {

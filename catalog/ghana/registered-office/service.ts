@@ -101,7 +101,7 @@ export const officeService = addressMatter(practice, {
   ageRule: 'gh-office-adult',
   terms: 'gh-our-prices',
   gate: {
-    basis: { prefix: 'gh-office', law, ...practice.footing },
+    basis: { prefix: 'gh-office', law, ...practice.provenance },
     asked: 'Have you a physical address in Ghana with a digital address?',
     everyone: 'Every company has a registered office in Ghana.',
     seen: 'The registered office stands on the register.',

@@ -10,7 +10,7 @@ import { tiersFor } from '../tiers.ts';
 import { tradeMarkForm } from './form.ts';
 import { registryOf } from '#catalog/kit/registry.ts';
 
-const footing = { source: 'gh-trade-marks', confidence: 'high' } as const;
+const provenance = { source: 'gh-trade-marks', confidence: 'high' } as const;
 const bars = 'Trade Marks Act 2004 (Act 664): what cannot be registered';
 const places = [...regions, 'Ghana', 'Africa', 'Accra', 'Kumasi', 'Tema', 'Tamale', 'Cape Coast', 'Takoradi'];
 
@@ -29,7 +29,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'Marks that offend, mislead or are contrary to law are refused.',
     remedy: 'Choose another word.',
     law: bars,
-    ...footing,
+    ...provenance,
     find: (answers) =>
       wordsFound(textOf(answers, 'markText'), [
         'scam',
@@ -50,7 +50,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'This is the same as, or nearly the same as, a well-known name or mark.',
     remedy: 'Have the register searched first, or choose another word.',
     law: bars,
-    ...footing,
+    ...provenance,
     note: 'We compare with well-known names only; the registry’s search decides.',
     find: (answers) =>
       closeToKnownName(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
@@ -89,7 +89,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'Priority lasts 6 months from the application abroad.',
     remedy: 'Say that there is none; the mark is then dated by its filing here.',
     law: 'Paris Convention',
-    ...footing,
+    ...provenance,
     find(answers, today) {
       const on = dateOf(answers, 'priorityOn');
       return on && addMonths(on, 6) < today ? [{ path: 'priorityOn' }] : [];
@@ -101,7 +101,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'An applicant from abroad gives a power of attorney to a lawyer in Ghana.',
     remedy: 'We send you the form; sign it and upload it here, or when we ask for it.',
     law: 'Trade Marks Regulations 1970 (L.I. 667)',
-    ...footing,
+    ...provenance,
     find: (answers) =>
       textOf(answers, 'nationality') !== '' &&
       textOf(answers, 'nationality') !== 'GH' &&

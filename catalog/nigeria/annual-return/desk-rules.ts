@@ -3,7 +3,7 @@ import type { DeskRule } from '#catalog/types/index.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { datedReturns, firstPortalDay, isCompany } from './return-due.ts';
 
-const footing = { source: 'ng-annual-returns', confidence: 'high' } as const;
+const provenance = { source: 'ng-annual-returns', confidence: 'high' } as const;
 const law = 'CAMA 2020, sections 417 to 421; Companies Regulations 2021';
 
 const prefixes: Readonly<Record<string, RegExp>> = {
@@ -41,7 +41,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     words: 'This year stands twice.',
     remedy: 'Remove one of the two.',
     law,
-    ...footing,
+    ...provenance,
     find(answers) {
       const all = datedReturns(answers);
       return all
@@ -55,7 +55,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     words: 'No return is filed in the year of registration, or before.',
     remedy: 'Remove this year.',
     law,
-    ...footing,
+    ...provenance,
     find(answers) {
       const registeredOn = dateOf(answers, 'registeredOn');
       if (!registeredOn) return [];
@@ -76,7 +76,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     words: 'That year has not begun.',
     remedy: 'Remove this year; we remind you when it is due.',
     law,
-    ...footing,
+    ...provenance,
     find: (answers, today) =>
       datedReturns(answers)
         .filter(({ year }) => year > partsOf(today).year)
@@ -108,7 +108,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     words: 'The general meeting was not held in that year.',
     remedy: 'Correct the day of the meeting or the year.',
     law: 'CAMA 2020, section 421',
-    ...footing,
+    ...provenance,
     find: (answers) =>
       datedReturns(answers).flatMap(({ id, item, year }) => {
         const meetingOn = dateOf(item, 'meetingOn');
@@ -121,7 +121,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     words: 'Earlier returns are outstanding and must be filed first.',
     remedy: 'Add the years that are missing, or correct the year of the last return.',
     law,
-    ...footing,
+    ...provenance,
     find(answers) {
       const registeredOn = dateOf(answers, 'registeredOn');
       const years = datedReturns(answers).map(({ year }) => year);

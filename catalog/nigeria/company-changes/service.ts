@@ -199,7 +199,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'The Commission takes no change from a body whose annual returns are outstanding.',
     remedy: 'File the outstanding returns first; order them with it.',
     law: 'Practice of the Commission',
-    ...practice.footing,
+    ...practice.provenance,
     find: (answers) => (textOf(answers, 'returnsFiled') === 'no' ? [{ path: 'returnsFiled' }] : []),
   },
   {
@@ -250,7 +250,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'Only a company has shares.',
     remedy: 'Leave shares and capital out, or correct the register.',
     law,
-    ...practice.footing,
+    ...practice.provenance,
     find: (answers) =>
       ['business-name', 'trustees', 'partnership'].includes(textOf(answers, 'registry')) &&
       (changed('shares')(answers) || changed('capital')(answers))
@@ -263,7 +263,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'Nobody has come or gone.',
     remedy: 'Name who has come or gone, or say that something else has changed.',
     law,
-    ...practice.footing,
+    ...practice.provenance,
     find: (answers) =>
       (changed('directors')(answers) || changed('secretary')(answers)) &&
       textOf(answers, 'went') === '' &&
@@ -318,7 +318,7 @@ export const changes = companyMatter(practice, {
   assumed: { facts: { increaseMinor: 0 }, words: 'a change that does not raise the share capital' },
   priceFacts: [{ kind: 'money', id: 'increaseMinor', label: 'By how much the share capital is raised' }],
   needGate: changeGate(
-    { prefix: 'ng-change', law: 'CAMA 2020: notices of changes', ...practice.footing },
+    { prefix: 'ng-change', law: 'CAMA 2020: notices of changes', ...practice.provenance },
     'the Corporate Affairs Commission',
   ),
   outcome: changeRecorded,

@@ -36,12 +36,7 @@ testEstimates(
       company(250_000_000, 40_000_000, 40_000_000),
       naira(13_600_000),
     ],
-    [
-      'turnover 90 m, trading',
-      'nigeria-company-tax',
-      company(90_000_000, 30_000_000, 20_000_000),
-      naira(0),
-    ],
+    ['turnover 90 m, trading', 'nigeria-company-tax', company(90_000_000, 30_000_000, 20_000_000), naira(0)],
     [
       'just small: turnover 100 m, assets 250 m',
       'nigeria-company-tax',
@@ -128,12 +123,7 @@ testEstimates(
       { kind: 'PLC', dueOn: '2026-06-30', filedOn: '2026-07-10' },
       naira(10_000),
     ],
-    [
-      'capital of 2.5 m',
-      'nigeria-stamp-duty',
-      { capitalMinor: naira(2_500_000) },
-      naira(18_750),
-    ],
+    ['capital of 2.5 m', 'nigeria-stamp-duty', { capitalMinor: naira(2_500_000) }, naira(18_750)],
     ['rounded up to whole naira', 'nigeria-stamp-duty', { capitalMinor: naira(100_010) }, naira(751)],
     [
       'services with a Tax ID',

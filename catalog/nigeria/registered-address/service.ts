@@ -68,7 +68,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'Banks, insurers and security firms are expected at premises of their own.',
     remedy: 'Ask the regulator before you rely on this address.',
     law: 'Rules of the sector’s regulator',
-    ...practice.footing,
+    ...practice.provenance,
     confidence: 'low',
     find: (answers) =>
       /\b(?:bank|microfinance|insurance|pension|private security)\b/i.test(textOf(answers, 'activity'))

@@ -150,7 +150,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'A licence is given to a body that is registered.',
     remedy: 'Upload the certificate, or ask for the letter that comes before the registration.',
     law: 'Practice of regulators',
-    ...practice.footing,
+    ...practice.provenance,
     find: (answers) =>
       ['licence', 'renewal'].includes(textOf(answers, 'wanted')) &&
       answers['qualifications'] !== undefined &&
@@ -164,7 +164,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'The licence has run out.',
     remedy: 'Stop the business until it is renewed; the regulator may treat it as a new application.',
     law: 'Practice of regulators',
-    ...practice.footing,
+    ...practice.provenance,
     confidence: 'low',
     find(answers, today) {
       const on = dateOf(answers, 'expiresOn');
@@ -224,7 +224,7 @@ export const sectorLicence = companyMatter(practice, {
         law: 'Rules of the sectors’ regulators',
         words: 'Other businesses need no letter of a regulator for their registration.',
         advice: 'A local government may still ask for a permit of its own; ask there.',
-        ...practice.footing,
+        ...practice.provenance,
         when: (facts) => facts['sector'] === 'no',
       },
       {
@@ -233,7 +233,7 @@ export const sectorLicence = companyMatter(practice, {
         law: 'Rules of the sectors’ regulators',
         words: 'The letter or licence you hold will do.',
         advice: 'Upload it with the application of the company.',
-        ...practice.footing,
+        ...practice.provenance,
         when: (facts) => facts['holds'] === 'yes',
       },
       {
@@ -242,7 +242,7 @@ export const sectorLicence = companyMatter(practice, {
         law: 'Rules of the sectors’ regulators',
         words: 'The Commission registers such a business only with the letter of its regulator.',
         advice: 'Ask for it before you reserve the name.',
-        ...practice.footing,
+        ...practice.provenance,
         when: () => true,
       },
     ],

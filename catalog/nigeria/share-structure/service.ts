@@ -125,7 +125,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'Only a company has shares.',
     remedy: 'Register a company first; a business name or an association cannot issue shares.',
     law: 'CAMA 2020, Part B',
-    ...practice.footing,
+    ...practice.provenance,
     find: (answers) => (!['', 'company'].includes(textOf(answers, 'registry')) ? [{ path: 'registry' }] : []),
   },
   {

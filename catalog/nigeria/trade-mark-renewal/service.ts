@@ -14,7 +14,7 @@ export const renewalPractice: RenewalPractice = {
   furtherYears: 14,
   opensMonths: 3,
   law: 'Trade Marks Act, Cap T13 LFN 2004, section 23',
-  footing: {
+  provenance: {
     source: 'ng-trade-marks',
     confidence: 'high',
     note: 'Some agents say that renewal opens six months before the end.',

@@ -10,7 +10,7 @@ import { speedsFor } from '../tiers.ts';
 import { tradeMarkForm } from './form.ts';
 import { registryOf } from '#catalog/kit/registry.ts';
 
-const footing = { source: 'ng-trade-marks', confidence: 'high' } as const;
+const provenance = { source: 'ng-trade-marks', confidence: 'high' } as const;
 const bars = 'Trade Marks Act, Cap T13 LFN 2004: what cannot be registered';
 const places = [...states, 'Nigeria', 'Abuja', 'Ibadan', 'Africa', 'Ikeja', 'Lekki', 'Onitsha', 'Aba'];
 
@@ -24,7 +24,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'The arms and names of the federation or a state cannot be a mark.',
     remedy: 'Leave these words out.',
     law: bars,
-    ...footing,
+    ...provenance,
     find: (answers) =>
       wordsFound(textOf(answers, 'markText'), [
         'Coat of Arms',
@@ -42,7 +42,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'Marks that are scandalous, unlawful or hurt religious feeling are refused.',
     remedy: 'Choose another word.',
     law: bars,
-    ...footing,
+    ...provenance,
     find: (answers) =>
       wordsFound(textOf(answers, 'markText'), [
         'scam',
@@ -62,7 +62,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'This is the same as, or nearly the same as, a well-known name or mark.',
     remedy: 'Have the register searched first, or choose another word.',
     law: bars,
-    ...footing,
+    ...provenance,
     note: 'We compare with well-known names only; the registry’s search decides.',
     find: (answers) =>
       closeToKnownName(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
@@ -73,7 +73,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'The bare name of a place is usually refused.',
     remedy: 'Add a word or a logo of your own.',
     law: bars,
-    ...footing,
+    ...provenance,
     find: (answers) =>
       textOf(answers, 'markText') !== '' &&
       places.some((place) => bare(place) === bare(textOf(answers, 'markText')))
@@ -86,7 +86,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'A mark that only describes the goods is usually refused.',
     remedy: 'Add a word or a logo of your own.',
     law: bars,
-    ...footing,
+    ...provenance,
     find(answers) {
       const words = textOf(answers, 'markText')
         .toLowerCase()
@@ -106,7 +106,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'Priority lasts 6 months from the application abroad.',
     remedy: 'Say that there is none; the mark is then dated by its filing here.',
     law: 'Paris Convention',
-    ...footing,
+    ...provenance,
     find(answers, today) {
       const on = dateOf(answers, 'priorityOn');
       return on && addMonths(on, 6) < today ? [{ path: 'priorityOn' }] : [];
@@ -118,7 +118,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'The agent files with a power of attorney.',
     remedy: 'We send you the form; sign it and upload it here, or when we ask for it.',
     law: 'Trade Marks Regulations: agents',
-    ...footing,
+    ...provenance,
     find: (answers) =>
       textOf(answers, 'goods') !== '' && !hasFile(answers, 'powerOfAttorney')
         ? [{ path: 'powerOfAttorney' }]

@@ -11,7 +11,7 @@ import { tiersFor } from '../tiers.ts';
 import { registryOf } from '#catalog/kit/registry.ts';
 
 const law = 'Companies Act 71 of 2008, section 56, and Companies Regulations 2011, regulation 32A';
-const footing = { source: 'za-beneficial-owners', confidence: 'high' } as const;
+const provenance = { source: 'za-beneficial-owners', confidence: 'high' } as const;
 
 /** The day by which this declaration is due; null for a yearly one, which goes with the annual return. */
 function declarationDueOn(answers: Answers): CalendarDate | null {
@@ -61,7 +61,7 @@ export const ownersDeskRules: readonly DeskRule[] = [
     remedy:
       'File it at once: the Commission may send a compliance notice, and takes no annual return before it.',
     law,
-    ...footing,
+    ...provenance,
     find(answers, today) {
       const dueOn = declarationDueOn(answers);
       return dueOn && dueOn < today
@@ -76,7 +76,7 @@ export const ownersDeskRules: readonly DeskRule[] = [
     remedy:
       'Correct the percentage, add how the person controls the company otherwise, or leave the person out.',
     law,
-    ...footing,
+    ...provenance,
     find: (answers) =>
       itemsOf(answers, 'owners')
         .filter(
@@ -90,7 +90,7 @@ export const ownersDeskRules: readonly DeskRule[] = [
     words: 'The parts of the company add up to more than 100 %.',
     remedy: 'Correct the percentages. What two people hold together stands once.',
     law,
-    ...footing,
+    ...provenance,
     find: (answers) =>
       itemsOf(answers, 'owners').reduce((sum, person) => sum + (numberOf(person, 'percent') ?? 0), 0) > 100
         ? [{ path: 'owners' }]
@@ -102,7 +102,7 @@ export const ownersDeskRules: readonly DeskRule[] = [
     words: 'Whoever files shows a mandate of the company.',
     remedy: 'We send you the form; have a director sign it and upload it here, or when we ask for it.',
     law,
-    ...footing,
+    ...provenance,
     find: (answers) =>
       hasFile(answers, 'securitiesRegister') && !hasFile(answers, 'mandate') ? [{ path: 'mandate' }] : [],
   },
@@ -183,7 +183,7 @@ export const owners: Service = {
         law,
         words: 'The first declaration is part of our registration.',
         advice: 'We file it within 10 business days of incorporation, at no further cost.',
-        ...footing,
+        ...provenance,
         when: (facts) => facts['registering'] === 'yes',
       },
       {
@@ -192,7 +192,7 @@ export const owners: Service = {
         law,
         words: 'A change is declared within 10 business days.',
         advice: 'The Commission charges nothing; what you pay is our work.',
-        ...footing,
+        ...provenance,
         when: (facts) => facts['changed'] === 'yes',
       },
       {
@@ -201,7 +201,7 @@ export const owners: Service = {
         law,
         words: 'One declaration in the calendar year is enough while nothing changes.',
         advice: 'Declare again next year, before the annual return.',
-        ...footing,
+        ...provenance,
         when: (facts) => facts['declared'] === 'yes',
       },
       {
@@ -211,7 +211,7 @@ export const owners: Service = {
         words: 'Without a declaration of the calendar year no annual return is taken.',
         advice: 'You may also file it yourself, free of charge, at',
         url: 'https://www.cipc.co.za',
-        ...footing,
+        ...provenance,
         when: (facts) => facts['declared'] === 'no',
       },
     ],

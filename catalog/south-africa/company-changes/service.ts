@@ -327,7 +327,7 @@ export const changes = companyMatter(practice, {
   ],
   feeIds: ['za-change-notice'],
   needGate: changeGate(
-    { prefix: 'za-change', law: 'Companies Act 71 of 2008: notices of changes', ...practice.footing },
+    { prefix: 'za-change', law: 'Companies Act 71 of 2008: notices of changes', ...practice.provenance },
     COMMISSION,
   ),
   outcome: changeRecorded,

@@ -16,13 +16,13 @@ const smallRows = [
     from: day('2025-04-01'),
     until: day('2026-03-31'),
     scale: scaleOf([0, 0, 0], [95_750, 0, 7], [365_000, 18_848, 21], [550_000, 57_698, 27]),
-    footing: company,
+    provenance: company,
   },
   {
     from: day('2026-04-01'),
     until: day('2027-03-31'),
     scale: scaleOf([0, 0, 0], [99_000, 0, 7], [365_000, 18_620, 21], [550_000, 57_470, 27]),
-    footing: {
+    provenance: {
       source: 'za-small-business',
       confidence: 'medium',
       note: 'One guide; its first limit is that of persons, which is certain.',
@@ -113,7 +113,7 @@ export const companyTax: Estimate = {
         totalMinor: minor,
         lines: [
           {
-            ...row.footing,
+            ...row.provenance,
             id: 'tax',
             title: 'Tax of a small business corporation',
             minor,

@@ -6,7 +6,7 @@ import { isSamePerson } from './desk-rules.ts';
 import { type Holder, holders } from '../shares/shareholding.ts';
 
 const law = 'Companies Act 71 of 2008, section 56, and Companies Regulations 2011, regulation 32A';
-const footing = { source: 'za-beneficial-owners', confidence: 'high' } as const;
+const provenance = { source: 'za-beneficial-owners', confidence: 'high' } as const;
 
 /** From which part of the company, in percent, somebody is declared. */
 export const OWNER_PERCENT = 5;
@@ -49,7 +49,7 @@ export const ownerDeskRules: readonly DeskRule[] = [
     words: 'Whoever holds 5 % or more is declared as a beneficial owner.',
     remedy: 'Add the person, or for a company or trust the people behind it.',
     law,
-    ...footing,
+    ...provenance,
     find: (answers) =>
       isReady(answers)
         ? heldBy(answers)
@@ -66,7 +66,7 @@ export const ownerDeskRules: readonly DeskRule[] = [
     words: 'The part of the company does not agree with the shares.',
     remedy: 'Correct the percentage, or the shares.',
     law,
-    ...footing,
+    ...provenance,
     find: (answers) =>
       isReady(answers)
         ? itemsOf(answers, 'owners').flatMap((person) => {

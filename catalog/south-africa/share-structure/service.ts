@@ -252,7 +252,7 @@ export const shareStructure = companyMatter(practice, {
   needGate: shareStructureGate({
     prefix: 'za-structure',
     law: 'Companies Act 71 of 2008, sections 15 and 16',
-    ...practice.footing,
+    ...practice.provenance,
   }),
   outcome: changeRecorded,
   documents: [

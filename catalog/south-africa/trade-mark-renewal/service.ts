@@ -9,7 +9,7 @@ import { tiersFor } from '../tiers.ts';
 import { renewalForm } from '../trade-mark/form.ts';
 import { registryOf } from '#catalog/kit/registry.ts';
 
-const footing = { source: 'za-trade-marks', confidence: 'high' } as const;
+const provenance = { source: 'za-trade-marks', confidence: 'high' } as const;
 const law = 'Trade Marks Act 194 of 1993, section 37';
 
 /** The day the mark expires or expired, from answers as typed or kept. Null while days are missing. */
@@ -28,7 +28,7 @@ export const renewalDeskRules: readonly DeskRule[] = [
     words: 'A mark is renewed in the last 6 months of its term.',
     remedy: 'Come back when it opens, or correct the number of renewals.',
     law,
-    ...footing,
+    ...provenance,
     find(answers, today) {
       const expiresOn = expiryOf(answers);
       return expiresOn && today < addMonths(expiresOn, -6)
@@ -47,7 +47,7 @@ export const renewalDeskRules: readonly DeskRule[] = [
     words: 'The mark has expired.',
     remedy: 'Renew it now: the higher fee is in the price.',
     law,
-    ...footing,
+    ...provenance,
     find(answers, today) {
       const expiresOn = expiryOf(answers);
       return expiresOn && expiresOn < today
@@ -61,7 +61,7 @@ export const renewalDeskRules: readonly DeskRule[] = [
     words: 'The owner on the register must be the one who renews.',
     remedy: 'We record the change first; the Commission charges R19 for it, which we ask you for.',
     law: 'Trade Marks Regulations',
-    ...footing,
+    ...provenance,
     find: (answers) => (textOf(answers, 'ownerChanged') === 'yes' ? [{ path: 'ownerChanged' }] : []),
   },
 ];

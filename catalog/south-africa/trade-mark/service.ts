@@ -11,7 +11,7 @@ import { tiersFor } from '../tiers.ts';
 import { tradeMarkForm } from './form.ts';
 import { registryOf } from '#catalog/kit/registry.ts';
 
-const footing = { source: 'za-trade-marks', confidence: 'high' } as const;
+const provenance = { source: 'za-trade-marks', confidence: 'high' } as const;
 const bars = 'Trade Marks Act 194 of 1993, section 10';
 const places = [
   ...provinces,
@@ -43,7 +43,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'Coats of arms, flags and names of the state cannot be a mark.',
     remedy: 'Leave these words out.',
     law: bars,
-    ...footing,
+    ...provenance,
     find: (answers) =>
       wordsFound(textOf(answers, 'markText'), [
         'Coat of Arms',
@@ -61,7 +61,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'Marks that offend, deceive or are contrary to law are refused.',
     remedy: 'Choose another word.',
     law: bars,
-    ...footing,
+    ...provenance,
     find: (answers) =>
       wordsFound(textOf(answers, 'markText'), [
         'scam',
@@ -81,7 +81,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'This is the same as, or nearly the same as, a well-known mark.',
     remedy: 'Have the register searched first, or choose another word.',
     law: bars,
-    ...footing,
+    ...provenance,
     note: 'We compare with well-known names only; the Commission’s search decides.',
     find: (answers) =>
       closeToKnownName(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
@@ -92,7 +92,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'The bare name of a place only says where goods come from.',
     remedy: 'Add a word or a logo of your own.',
     law: bars,
-    ...footing,
+    ...provenance,
     find: (answers) =>
       textOf(answers, 'markText') !== '' &&
       places.some((place) => bare(place) === bare(textOf(answers, 'markText')))
@@ -105,7 +105,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'A mark that only describes the goods is usually refused.',
     remedy: 'Add a word or a logo of your own.',
     law: bars,
-    ...footing,
+    ...provenance,
     find(answers) {
       const words = wordsOf(textOf(answers, 'markText'));
       const goods = new Set(itemsOf(answers, 'classes').flatMap((item) => wordsOf(textOf(item, 'goods'))));
@@ -118,7 +118,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'This class stands twice.',
     remedy: 'Put all goods of a class into one entry: each entry is an application that is paid for.',
     law: 'Trade Marks Act 194 of 1993, section 11',
-    ...footing,
+    ...provenance,
     find(answers) {
       const items = itemsOf(answers, 'classes');
       return items
@@ -134,7 +134,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'Priority lasts 6 months from the application abroad.',
     remedy: 'Say that there is none; the mark is then dated by its filing here.',
     law: 'Paris Convention',
-    ...footing,
+    ...provenance,
     find(answers, today) {
       const on = dateOf(answers, 'priorityOn');
       return on && addMonths(on, 6) < today ? [{ path: 'priorityOn' }] : [];
@@ -146,7 +146,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'Whoever files for another shows a power of attorney.',
     remedy: 'We send you the form; sign it and upload it here, or when we ask for it.',
     law: 'Trade Marks Regulations: agents',
-    ...footing,
+    ...provenance,
     find: (answers) =>
       itemsOf(answers, 'classes').length > 0 && !hasFile(answers, 'powerOfAttorney')
         ? [{ path: 'powerOfAttorney' }]

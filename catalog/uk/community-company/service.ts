@@ -11,7 +11,7 @@ import { directorsOnPaper } from '../private-company/papers.ts';
 import { tiersFor } from '../tiers.ts';
 
 const law = 'Companies (Audit, Investigations and Community Enterprise) Act 2004, sections 30, 35 and 36';
-const footing: Provenance = {
+const provenance: Provenance = {
   source: 'uk-practice',
   confidence: 'medium',
   note: 'The regulator decides on each application.',
@@ -95,12 +95,12 @@ const lockRule: DeskRule = {
   words: 'A community interest company has articles that lock its assets.',
   remedy: 'Put the asset lock into the articles, or register a company limited by guarantee.',
   law,
-  ...footing,
+  ...provenance,
   find: (answers) => (textOf(answers, 'assetLock') === 'no' ? [{ path: 'assetLock' }] : []),
 };
 
 const statement: PackPaper = {
-  ...footing,
+  ...provenance,
   id: 'uk-community-statement',
   title: 'Community interest statement',
   law,
@@ -147,7 +147,7 @@ export const communityCompany: Service = {
   ]),
   feeIds: [...guaranteeCompany.feeIds, 'uk-community'],
   needGate: registrationGate(
-    { prefix: 'uk-community', ...footing, law },
+    { prefix: 'uk-community', ...provenance, law },
     { registry: 'Companies House', kind: 'community interest company' },
   ),
   deskRules: [...guaranteeCompany.deskRules, lockRule],

@@ -8,7 +8,7 @@ import { type Holder, holders } from '../shares/shareholding.ts';
 import { foldText } from '#catalog/kit/fold-text.ts';
 
 const law = 'Companies Act 2006, Part 21A and Schedule 1A';
-const footing = { source: 'uk-psc', confidence: 'high' } as const;
+const provenance = { source: 'uk-psc', confidence: 'high' } as const;
 const LISTS = ['pscs', 'corporatePscs'] as const;
 const percent = (value: number): string => `${Math.round(value * 100) / 100}%`;
 const isSame = (holder: Holder, other: Answers, otherIsCompany: boolean): boolean =>
@@ -54,7 +54,7 @@ export const natureDeskRules: readonly DeskRule[] = [
     words: 'Choose at least one nature of control.',
     remedy: 'Say what makes this a person with significant control, or remove the entry.',
     law,
-    ...footing,
+    ...provenance,
     find: (answers) =>
       declared(answers)
         .filter(({ item }) => textOf(item, 'shareBand') !== '' && !hasControl(item))
@@ -84,7 +84,7 @@ export const controlDeskRules: readonly DeskRule[] = [
     words: 'Somebody has significant control by the shares alone.',
     remedy: 'Answer “Yes”, and name them.',
     law,
-    ...footing,
+    ...provenance,
     find: (answers) =>
       answers['control'] === 'nobody'
         ? controllers(answers).map((holder) => ({
@@ -99,7 +99,7 @@ export const controlDeskRules: readonly DeskRule[] = [
     words: 'Whoever holds more than 25% of the shares has significant control.',
     remedy: 'Add them to the people, or the companies, with significant control.',
     law,
-    ...footing,
+    ...provenance,
     find(answers) {
       if (
         answers['control'] !== 'somebody' ||
@@ -120,7 +120,7 @@ export const controlDeskRules: readonly DeskRule[] = [
     words: 'The band does not agree with the shares.',
     remedy: 'Correct the band, or the shares. What somebody holds through others counts too.',
     law,
-    ...footing,
+    ...provenance,
     note: 'Companies House words the upper edge in two ways; we put exactly 75% into the highest band, as the form does.',
     find: (answers) =>
       declared(answers).flatMap(({ path, item, isCompany }) => {

@@ -3,7 +3,7 @@ import { notCovered } from '#catalog/kit/estimating.ts';
 import { type CalendarDate, day, parseCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
 
-const footing = { source: 'uk-companies-act', confidence: 'high' } as const;
+const provenance = { source: 'uk-companies-act', confidence: 'high' } as const;
 const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 const units = (amount: number): number => major(amount, 'GBP').minor;
 const FROM: CalendarDate = day('2025-04-06');
@@ -38,7 +38,7 @@ const sizes = [
 
 /** As what size of company the accounts of a year may be drawn up. */
 export const companySize: Estimate = {
-  ...footing,
+  ...provenance,
   id: 'uk-company-size',
   about: 'standing',
   title: 'Size of a company for its accounts',
@@ -74,7 +74,7 @@ export const companySize: Estimate = {
       const within = [turnover <= size.turnoverMinor, balance <= size.balanceMinor, staff <= size.staff];
       const kept = within.filter(Boolean).length;
       steps.push({
-        ...footing,
+        ...provenance,
         id: size.id,
         title: size.title,
         minor: kept >= 2 ? 0 : null,
@@ -93,7 +93,7 @@ export const companySize: Estimate = {
         };
     }
     steps.push({
-      ...footing,
+      ...provenance,
       id: 'large',
       title: 'Large company',
       minor: 0,

@@ -11,7 +11,7 @@ import {
 import { formatMoney, major } from '#values/money.ts';
 import { daysIn, isOverTwelveMonths, returnDueOn, taxPayableOn } from '../taxes/due-dates.ts';
 
-const footing = { source: 'uk-tax-rates', confidence: 'high' } as const;
+const provenance = { source: 'uk-tax-rates', confidence: 'high' } as const;
 const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 
 /** Rates and limits of a run of financial years, in basis points and pence. The fraction of marginal relief is 3/200. */
@@ -56,7 +56,7 @@ const INSTALMENTS_FROM = major(1_500_000, 'GBP').minor;
 
 /** Corporation tax of one accounting period, with the small profits rate and marginal relief. */
 export const corporationTax: Estimate = {
-  ...footing,
+  ...provenance,
   id: 'uk-corporation-tax',
   title: 'Corporation tax',
   summary:
@@ -137,7 +137,7 @@ export const corporationTax: Estimate = {
       .join(', ');
     const base: readonly EstimateLine[] = [
       {
-        ...footing,
+        ...provenance,
         id: 'profits',
         title: 'Augmented profits',
         minor: null,
@@ -148,7 +148,7 @@ export const corporationTax: Estimate = {
         ? []
         : [
             {
-              ...footing,
+              ...provenance,
               id: 'limits',
               title: 'Limits',
               minor: null,
@@ -174,7 +174,7 @@ export const corporationTax: Estimate = {
     if (!isHolding && augmented <= lower) {
       return answer([
         {
-          ...footing,
+          ...provenance,
           id: 'small-profits',
           title: 'Small profits rate',
           minor: shareOf(paying, rates.smallBasisPoints),
@@ -184,7 +184,7 @@ export const corporationTax: Estimate = {
       ]);
     }
     const main: EstimateLine = {
-      ...footing,
+      ...provenance,
       id: 'main-rate',
       title: 'Main rate',
       minor: shareOf(paying, rates.mainBasisPoints),
@@ -196,7 +196,7 @@ export const corporationTax: Estimate = {
     return answer([
       main,
       {
-        ...footing,
+        ...provenance,
         id: 'marginal-relief',
         title: 'Marginal relief',
         minor: -relief,

@@ -25,9 +25,9 @@ const days = (due: string, done: string) =>
 const inTime = (
   title: string,
   law: string,
-  footing: { readonly source: string; readonly confidence: 'high' | 'medium' | 'low' },
+  provenance: { readonly source: string; readonly confidence: 'high' | 'medium' | 'low' },
 ): EstimateLine => ({
-  ...footing,
+  ...provenance,
   id: 'in-time',
   title,
   minor: 0,

@@ -4,7 +4,7 @@ import { day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { markFeeRows } from '../trade-mark/fee-rows.ts';
 
-const footing = { source: 'uk-mark-fees', confidence: 'high' } as const;
+const provenance = { source: 'uk-mark-fees', confidence: 'high' } as const;
 const seriesFooting = {
   source: 'uk-mark-fees',
   confidence: 'low',
@@ -15,7 +15,7 @@ const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' }
 
 /** What the Intellectual Property Office charges for an application filed online. */
 export const markFees: Estimate = {
-  ...footing,
+  ...provenance,
   id: 'uk-trade-mark-fees',
   about: 'registry-fee',
   title: 'Trade mark fees',
@@ -46,7 +46,7 @@ export const markFees: Estimate = {
       totalMinor: row.firstMinor + more * row.classMinor + series * row.seriesMinor,
       lines: [
         {
-          ...footing,
+          ...provenance,
           id: 'first',
           title: 'Application in one class',
           minor: row.firstMinor,
@@ -56,7 +56,7 @@ export const markFees: Estimate = {
         ...(more > 0
           ? [
               {
-                ...footing,
+                ...provenance,
                 id: 'classes',
                 title: 'Further classes',
                 minor: more * row.classMinor,

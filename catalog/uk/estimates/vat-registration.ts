@@ -12,7 +12,7 @@ import {
 import { formatMoney, major } from '#values/money.ts';
 import { vatRegistrationDue } from '../taxes/due-dates.ts';
 
-const footing = { source: 'uk-vat-thresholds', confidence: 'medium' } as const;
+const provenance = { source: 'uk-vat-thresholds', confidence: 'medium' } as const;
 const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 const law = 'VAT Act 1994, Schedule 1, paragraph 1';
 
@@ -36,7 +36,7 @@ const isMonthEnd = (text: string): boolean => {
 };
 
 const line = (id: string, title: string, working: string): EstimateLine => ({
-  ...footing,
+  ...provenance,
   id,
   title,
   minor: null,
@@ -46,7 +46,7 @@ const line = (id: string, title: string, working: string): EstimateLine => ({
 
 /** Whether a business must register for VAT, by when it says so, and from which day. Registering costs nothing. */
 export const vatRegistration: Estimate = {
-  ...footing,
+  ...provenance,
   id: 'uk-vat-registration',
   title: 'VAT registration threshold',
   summary:

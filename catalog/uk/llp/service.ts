@@ -183,11 +183,11 @@ const memberRules: readonly DeskRule[] = [
   },
 ];
 
-const footing = { source: 'uk-practice', confidence: 'medium' } as const;
+const provenance = { source: 'uk-practice', confidence: 'medium' } as const;
 
 /** What members agree between them, since the law leaves it to them; without an agreement its default rules share everything equally. */
 const agreement: PackPaper = {
-  ...footing,
+  ...provenance,
   id: 'uk-llp-agreement',
   title: 'Agreement between the members',
   law: 'Limited Liability Partnerships Act 2000, section 5',
@@ -219,7 +219,7 @@ const agreement: PackPaper = {
 };
 
 const control: PackPaper = {
-  ...footing,
+  ...provenance,
   id: 'uk-llp-control',
   title: 'People with significant control',
   law: 'Companies Act 2006, Part 21A, as applied to limited liability partnerships',

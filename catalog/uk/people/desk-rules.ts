@@ -20,7 +20,7 @@ const nameOf = (person: Answers): string =>
 const isDouble = (a: Answers, b: Answers): boolean =>
   isSamePerson(a, b) && textOf(a, 'shareClass') === textOf(b, 'shareClass');
 
-const footing = { source: 'uk-officer-limits', confidence: 'high' } as const;
+const provenance = { source: 'uk-officer-limits', confidence: 'high' } as const;
 const OLDEST = 110;
 
 /**
@@ -40,7 +40,7 @@ export const peopleDeskRules = (
     words: 'Officers are at least 16 and younger than 110.',
     remedy: 'Check the date of birth, or name somebody else.',
     law: 'Companies Act 2006, section 157; limits of the service of Companies House',
-    ...footing,
+    ...provenance,
     find: (answers, today) =>
       itemsOf(answers, officers)
         .filter((person) => {
@@ -125,7 +125,7 @@ export const peopleDeskRules = (
     words: 'The same nationality stands twice.',
     remedy: 'Leave the second one empty, or choose another.',
     law: 'Limits of the service of Companies House',
-    ...footing,
+    ...provenance,
     find: (answers) =>
       peopleIn(answers, lists).flatMap(({ person, path }) => {
         const given = ['nationality', 'nationality2', 'nationality3']

@@ -80,9 +80,9 @@ const shareArticles: readonly Article[] = [
 /** The articles of a company with shares that chose ours: they are filed as articles of its own. */
 export const articlesForShares = (
   read: (answers: Answers) => CompanyOnPaper,
-  footing: Provenance,
+  provenance: Provenance,
 ): PackPaper => ({
-  ...footing,
+  ...provenance,
   id: 'uk-articles',
   title: 'Articles of association',
   law: 'Companies Act 2006, section 18',

@@ -13,7 +13,7 @@ import { selfAssessmentBy } from '../taxes/due-dates.ts';
 import { tiersFor } from '../tiers.ts';
 
 const law = 'Taxes Management Act 1970, section 7';
-const footing: Provenance = { source: 'uk-practice', confidence: 'high' };
+const provenance: Provenance = { source: 'uk-practice', confidence: 'high' };
 
 type Placed = { readonly person: Answers; readonly at: (field: string) => string };
 /** The one person, or every partner, with where their answers stand. */
@@ -32,7 +32,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'The day to register by is past.',
     remedy: 'Register at once; HMRC may charge a penalty when tax is owed.',
     law,
-    ...footing,
+    ...provenance,
     find(answers, today) {
       const on = dateOf(answers, 'startedOn');
       return on && selfAssessmentBy(on) < today
@@ -83,7 +83,7 @@ const partnerRules: readonly DeskRule[] = [
     words: 'A partnership has two partners or more.',
     remedy: 'Add a partner, or register as a sole trader.',
     law: 'Partnership Act 1890, section 1',
-    ...footing,
+    ...provenance,
     find: (answers) =>
       answers['partners'] !== undefined && itemsOf(answers, 'partners').length < 2
         ? [{ path: 'partners' }]
@@ -95,7 +95,7 @@ const partnerRules: readonly DeskRule[] = [
     words: 'The same person stands twice among the partners.',
     remedy: 'Remove one of the two entries.',
     law: 'Partnership Act 1890, section 1',
-    ...footing,
+    ...provenance,
     find(answers) {
       const people = itemsOf(answers, 'partners');
       return people
@@ -109,7 +109,7 @@ const partnerRules: readonly DeskRule[] = [
     words: 'The parts of the profits do not make 100%.',
     remedy: 'Correct the parts, by which each partner is taxed.',
     law: 'Agreement between the partners',
-    ...footing,
+    ...provenance,
     find(answers) {
       const sum = itemsOf(answers, 'partners').reduce(
         (total, item) => total + Math.round((numberOf(item, 'percent') ?? 0) * 100),
@@ -146,7 +146,7 @@ const signed = (answers: Answers, capacity: string): readonly PackBlock[] =>
 /** The papers of a business without a company. `capacity` is what its people sign as. */
 const papersOf = ({ service }: SelfEmployment, capacity: string): readonly PackPaper[] => [
   {
-    ...footing,
+    ...provenance,
     id: `${service}-particulars`,
     title: 'Particulars for Self Assessment',
     law,
@@ -172,7 +172,7 @@ const papersOf = ({ service }: SelfEmployment, capacity: string): readonly PackP
     },
   },
   {
-    ...footing,
+    ...provenance,
     confidence: 'medium',
     id: `${service}-authority`,
     title: 'Authority to act before HMRC',
@@ -193,7 +193,7 @@ const papersOf = ({ service }: SelfEmployment, capacity: string): readonly PackP
 
 /** What partners agree between them; without an agreement the Act shares everything equally. */
 const agreement: PackPaper = {
-  ...footing,
+  ...provenance,
   confidence: 'medium',
   id: 'uk-general-partnership-agreement',
   title: 'Partnership agreement',
@@ -245,7 +245,7 @@ function registrationOf(kind: SelfEmployment): Service {
     assumed: { facts: {}, words: 'one registration' },
     priceFacts: [],
     needGate: gate(
-      { prefix: isSole ? 'uk-sole' : 'uk-firm', ...footing, law },
+      { prefix: isSole ? 'uk-sole' : 'uk-firm', ...provenance, law },
       [
         question('begun', 'Where does the business stand?', [
           ['begun', 'It has begun, or begins soon'],

@@ -79,7 +79,7 @@ const form = defineForm({
   ],
 });
 
-const footing = { source: 'uk-mark-renewal', confidence: 'high' } as const;
+const provenance = { source: 'uk-mark-renewal', confidence: 'high' } as const;
 const law = 'Trade Marks Act 1994, sections 42 and 43';
 
 /** When a mark can be renewed, late renewed, restored, or no longer. */
@@ -90,7 +90,7 @@ export const renewalDeskRules: readonly DeskRule[] = [
     words: 'The renewal is not open yet.',
     remedy: 'Order it again in the last six months of the term.',
     law,
-    ...footing,
+    ...provenance,
     find(answers, today) {
       const term = termOf(answers);
       return term && today < term.opensOn
@@ -109,7 +109,7 @@ export const renewalDeskRules: readonly DeskRule[] = [
     words: 'The term is over: the renewal is late and costs more.',
     remedy: 'Renew at once.',
     law,
-    ...footing,
+    ...provenance,
     find(answers, today) {
       const term = termOf(answers);
       return term && today > term.expiresOn && today <= term.lateUntil
@@ -128,7 +128,7 @@ export const renewalDeskRules: readonly DeskRule[] = [
     words: 'It is too late to renew this mark.',
     remedy: 'Ask us whether it can be restored, with reasons why it was not renewed; otherwise apply anew.',
     law,
-    ...footing,
+    ...provenance,
     find(answers, today) {
       const term = termOf(answers);
       if (!term || today <= term.lateUntil) return [];

@@ -10,7 +10,7 @@ import { closeToKnownName } from '../names/known-names.ts';
 import { tiersFor } from '../tiers.ts';
 import { tradeMarkForm } from './form.ts';
 
-const footing = { source: 'uk-mark-practice', confidence: 'medium' } as const;
+const provenance = { source: 'uk-mark-practice', confidence: 'medium' } as const;
 const wordsOf = (answers: Answers): string => textOf(answers, 'markText') || textOf(answers, 'wordsInMark');
 const fieldOf = (answers: Answers): string =>
   textOf(answers, 'markText') === '' ? 'wordsInMark' : 'markText';
@@ -29,7 +29,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'Protected emblems and names cannot be a mark.',
     remedy: 'Leave these words out.',
     law: 'Trade Marks Act 1994, section 4',
-    ...footing,
+    ...provenance,
     find: (answers) =>
       wordsFound(wordsOf(answers), [
         'Red Cross',
@@ -52,7 +52,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'Marks against public policy or accepted principles of morality are refused.',
     remedy: 'Choose another word.',
     law: absolute,
-    ...footing,
+    ...provenance,
     find: (answers) =>
       wordsFound(wordsOf(answers), ['cocaine', 'heroin', 'nazi', 'terrorist', 'porn']).length > 0
         ? [{ path: fieldOf(answers) }]
@@ -64,7 +64,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'The signs ® and ™ are no part of a mark.',
     remedy: 'Leave them out.',
     law: 'Practice of the Office',
-    ...footing,
+    ...provenance,
     find: (answers) => (/[®™]/.test(wordsOf(answers)) ? [{ path: fieldOf(answers) }] : []),
   },
   {
@@ -73,7 +73,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'A mark that only describes the goods or services is refused.',
     remedy: 'Add a word or a logo of your own.',
     law: absolute,
-    ...footing,
+    ...provenance,
     find(answers) {
       const words = wordList(wordsOf(answers));
       const terms = new Set(itemsOf(answers, 'classes').flatMap((item) => wordList(textOf(item, 'terms'))));
@@ -86,7 +86,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'This is like a well-known mark, whose owner may oppose yours.',
     remedy: 'Have the register searched first, or choose another word.',
     law: 'Trade Marks Act 1994, section 5',
-    ...footing,
+    ...provenance,
     note: 'The Office tells owners of earlier marks and leaves it to them to oppose.',
     find: (answers) => (closeToKnownName(wordsOf(answers)).length > 0 ? [{ path: fieldOf(answers) }] : []),
   },
@@ -96,7 +96,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'The same class stands twice, and would be paid twice.',
     remedy: 'Put all its goods or services into one entry.',
     law: 'Practice of the Office',
-    ...footing,
+    ...provenance,
     find(answers) {
       const items = itemsOf(answers, 'classes').filter((item) => textOf(item, 'niceClass') !== '');
       return items
@@ -112,7 +112,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'Priority must be within 6 months.',
     remedy: 'Say that there is none; the mark is then dated by its filing here.',
     law: 'Trade Marks Act 1994, section 35',
-    ...footing,
+    ...provenance,
     confidence: 'high',
     find(answers, today) {
       const on = dateOf(answers, 'priorityOn');
@@ -132,7 +132,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     words: 'Papers cannot be served on a PO box.',
     remedy: 'Give an address where somebody takes in letters.',
     law: 'Trade Marks Rules 2008, rule 11',
-    ...footing,
+    ...provenance,
     find: (answers) =>
       Object.values(addressOf(answers, 'serviceAddress') ?? {}).some(
         (part) => typeof part === 'string' && /\bP\.?\s?O\.?\s*box\b/i.test(part),

@@ -99,7 +99,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'A certificate with all filings is one of Delaware.',
     remedy: 'Choose the plain certificate of good standing.',
     law: '8 Del. C. § 391(a)',
-    ...practice.footing,
+    ...practice.provenance,
     find: (answers) =>
       wants('long-standing')(answers) &&
       textOf(answers, 'registry') !== '' &&
@@ -172,7 +172,7 @@ export const recordsService = companyMatter(practice, {
     { kind: 'yes-no', id: 'copy', label: 'Is a certified copy wanted?' },
   ],
   needGate: gate(
-    { prefix: 'us-records', law: 'Records of the states', ...practice.footing },
+    { prefix: 'us-records', law: 'Records of the states', ...practice.provenance },
     [
       question('use', 'Who asks for papers?', [
         ['asked', 'A bank, a buyer, another state or the Revenue'],

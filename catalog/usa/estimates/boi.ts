@@ -4,8 +4,8 @@ import { day, formatCalendarDate, parseCalendarDate } from '#values/calendar-dat
 import { BOI_RULE_FROM, boiDueOn } from '../boi-report/due-date.ts';
 import { dollars, isTrue, lineMaker, numberIn } from './lines.ts';
 
-const footing: Provenance = { source: 'us-boi-rule', confidence: 'high' };
-const line = lineMaker(footing, '31 CFR 1010.380, as amended by 90 FR 13688');
+const provenance: Provenance = { source: 'us-boi-rule', confidence: 'high' };
+const line = lineMaker(provenance, '31 CFR 1010.380, as amended by 90 FR 13688');
 const exemptions = { law: '31 CFR 1010.380(c)(2)' };
 
 /** A large operating company has more of both than these, and an office in the US. */
@@ -48,7 +48,7 @@ export const boiReport: Estimate = {
   summary:
     'Whether a company must report its owners to FinCEN under the rule in force, decided from a few facts, with the day the report is due.',
   currency: 'USD',
-  ...footing,
+  ...provenance,
   asks: [
     { kind: 'yes-no', id: 'formedInUs', label: 'Was the company formed in the United States?' },
     {

@@ -181,10 +181,10 @@ export function lateLines(
   taxMinor: number,
   months: number,
   law: string,
-  footing: Provenance,
+  provenance: Provenance,
 ): readonly EstimateLine[] {
   if (months === 0) return [];
-  const line = lineMaker(footing, law);
+  const line = lineMaker(provenance, law);
   return [
     line('penalty', 'Penalty for lateness', 20_000, 'US$200 once'),
     line(

@@ -1,16 +1,16 @@
 import type { Facts, Provenance, EstimateLine, EstimateRefusal } from '#catalog/types/index.ts';
 import { formatMoney } from '#values/money.ts';
 
-/** A line of a working, with the footing and the provision of its subject. */
+/** A line of a working, with the provenance and the provision of its subject. */
 export const lineMaker =
-  (footing: Provenance, law: string) =>
+  (provenance: Provenance, law: string) =>
   (
     id: string,
     title: string,
     minor: number | null,
     working: string,
     other: Partial<EstimateLine> = {},
-  ): EstimateLine => ({ id, title, minor, working, law, ...footing, ...other });
+  ): EstimateLine => ({ id, title, minor, working, law, ...provenance, ...other });
 
 export const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
 

@@ -3,7 +3,7 @@ import type { Facts, Provenance, Estimate, EstimateLine, EstimateMethod } from '
 import { day } from '#values/calendar-date.ts';
 import { contradiction, dollars, factorOf, isTrue, lineMaker, numberIn, shareOf, totalOf } from './lines.ts';
 
-const footing: Provenance = { source: 'us-tx-franchise', confidence: 'high' };
+const provenance: Provenance = { source: 'us-tx-franchise', confidence: 'high' };
 /** Revenue of a whole year up to which no tax is due, by the years of the reports. Rates and limits of the reports before 2026 were not found. */
 const thresholds = [
   { from: day('2024-01-01'), until: day('2025-12-31'), mostMinor: 247_000_000, hasRates: false },
@@ -12,7 +12,7 @@ const thresholds = [
 const EZ_MOST = 2_000_000_000;
 const MILLION_MINOR = 100_000_000;
 const NO_TAX_BELOW = 100_000;
-const line = lineMaker(footing, 'Tax Code 171.002 and 171.101');
+const line = lineMaker(provenance, 'Tax Code 171.002 and 171.101');
 const percent = (tenThousandths: number): string => `${(tenThousandths / 1_000).toString()} %`;
 
 /** The four margins, of which the lowest counts. */
@@ -28,7 +28,7 @@ const margins = (facts: Facts, revenue: number) =>
 function lateness(tax: number, days: number): readonly EstimateLine[] {
   if (days === 0) return [];
   const share = days > 30 ? 10 : 5;
-  const late = lineMaker(footing, 'Tax Code 171.362');
+  const late = lineMaker(provenance, 'Tax Code 171.362');
   return [
     late('report-late', 'Late report', 5_000, 'US$50, also when no tax is due'),
     ...(tax > 0
@@ -66,7 +66,7 @@ export const texasFranchiseTax: Estimate = {
     'The margin and the EZ computation side by side, the threshold below which nothing is due, and what lateness adds.',
   region: 'texas',
   currency: 'USD',
-  ...footing,
+  ...provenance,
   asks: [
     { kind: 'money', id: 'revenueMinor', label: 'Total revenue of the period' },
     { kind: 'number', id: 'periodDays', label: 'Days of the period', min: 1, max: 366 },

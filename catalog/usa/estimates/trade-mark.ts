@@ -2,7 +2,7 @@ import type { Facts, Provenance, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { contradiction, lineMaker, numberIn, totalOf } from './lines.ts';
 
-const footing: Provenance = { source: 'us-tm-fees', confidence: 'high' };
+const provenance: Provenance = { source: 'us-tm-fees', confidence: 'high' };
 
 /** Dollars for each class by the kind of application, since 18 January 2025. */
 const BASE = { electronic: 350, madrid: 600, paper: 850 } as const;
@@ -18,7 +18,7 @@ export const tradeMarkFee: Estimate = {
   summary:
     'What the Patent and Trademark Office charges for the classes, for wording of your own and for missing information.',
   currency: 'USD',
-  ...footing,
+  ...provenance,
   asks: [
     {
       kind: 'choice',
@@ -73,7 +73,7 @@ export const tradeMarkFee: Estimate = {
         'extraThousands',
         'Long wording stands only in classes described in your own words.',
       );
-    const line = lineMaker(footing, '37 CFR 2.6(a)(1)');
+    const line = lineMaker(provenance, '37 CFR 2.6(a)(1)');
     const each =
       facts['filing'] === 'madrid' ? BASE.madrid : facts['filing'] === 'paper' ? BASE.paper : BASE.electronic;
     const lines = [
@@ -129,7 +129,7 @@ export const tradeMarkUpkeep: Estimate = {
   title: 'Fees to keep a United States trade mark',
   summary: 'Statements of use, declarations and renewals, with the surcharge of the grace period.',
   currency: 'USD',
-  ...footing,
+  ...provenance,
   source: 'us-tm-renewal',
   asks: [
     {
@@ -153,7 +153,7 @@ export const tradeMarkUpkeep: Estimate = {
   work(facts) {
     const classes = numberIn(facts, 'classes');
     const [title, each, surcharge] = STEPS[isStep(facts['step']) ? facts['step'] : 'section-8'];
-    const line = lineMaker(footing, '37 CFR 2.6(a)');
+    const line = lineMaker(provenance, '37 CFR 2.6(a)');
     const lines = [
       line('fee', title, each * 100 * classes, `US$${each} × ${classes}, for each class`),
       ...(facts['grace'] === true

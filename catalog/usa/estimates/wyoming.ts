@@ -2,7 +2,7 @@ import type { Provenance, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { dollars, lineMaker, numberIn, shareOf } from './lines.ts';
 
-const footing: Provenance = { source: 'us-wy-report', confidence: 'high' };
+const provenance: Provenance = { source: 'us-wy-report', confidence: 'high' };
 const MINIMUM = 6_000;
 /** A tax above US$500, that is assets above this, goes by mail. */
 const ONLINE_MOST = 250_000_000;
@@ -19,7 +19,7 @@ export const wyomingReport: Estimate = {
   summary: 'The licence tax on assets in Wyoming, and whether the report can be filed online.',
   region: 'wyoming',
   currency: 'USD',
-  ...footing,
+  ...provenance,
   asks: [
     {
       kind: 'money',
@@ -35,7 +35,7 @@ export const wyomingReport: Estimate = {
   work(facts) {
     const assets = numberIn(facts, 'wyomingAssetsMinor');
     const tax = wyomingLicenceTax(assets);
-    const line = lineMaker(footing, 'W.S. 17-29-209 and 17-16-1630');
+    const line = lineMaker(provenance, 'W.S. 17-29-209 and 17-16-1630');
     return {
       totalMinor: tax,
       lines: [

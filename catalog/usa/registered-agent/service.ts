@@ -104,7 +104,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'A company that is not formed yet has no agent to replace.',
     remedy: 'Choose that we shall be the first agent.',
     law,
-    ...practice.footing,
+    ...practice.provenance,
     find: (answers) =>
       textOf(answers, 'companyStage') === 'forming' && textOf(answers, 'change') === 'change'
         ? [{ path: 'change' }]

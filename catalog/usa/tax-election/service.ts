@@ -12,7 +12,7 @@ import { practice } from '../practice.ts';
 
 const electsS = (answers: Answers): boolean => answers['election'] === 's';
 const law = 'Internal Revenue Code §§ 1361 and 1362';
-const footing = { source: 'us-practice', confidence: 'high' } as const;
+const provenance = { source: 'us-practice', confidence: 'high' } as const;
 
 /** The last day of an election for the tax year that starts on a day: two months and 15 days. */
 export const electionDueOn = (yearStart: CalendarDate): CalendarDate => addDays(addMonths(yearStart, 2), 14);
@@ -105,7 +105,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'An S corporation has at most 100 owners.',
     remedy: 'Choose to be taxed as a corporation.',
     law,
-    ...footing,
+    ...provenance,
     find: (answers) =>
       electsS(answers) && (numberOf(answers, 'holders') ?? 0) > 100 ? [{ path: 'holders' }] : [],
   },
@@ -115,7 +115,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'An S corporation can’t have a non-resident alien shareholder.',
     remedy: 'Choose to be taxed as a corporation.',
     law,
-    ...footing,
+    ...provenance,
     find: (answers) => (electsS(answers) && textOf(answers, 'allUs') === 'no' ? [{ path: 'allUs' }] : []),
   },
   {
@@ -124,7 +124,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'An S corporation has one class of stock.',
     remedy: 'Make the rights to money the same first; votes may differ.',
     law,
-    ...footing,
+    ...provenance,
     find: (answers) =>
       electsS(answers) && textOf(answers, 'oneClass') === 'no' ? [{ path: 'oneClass' }] : [],
   },
@@ -134,7 +134,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'A corporation is taxed as one already.',
     remedy: 'Choose the S corporation, or order nothing.',
     law: 'Treasury Regulations § 301.7701-3',
-    ...footing,
+    ...provenance,
     find: (answers) =>
       textOf(answers, 'election') === 'corporation' && textOf(answers, 'body') === 'corporation'
         ? [{ path: 'election' }]
@@ -146,7 +146,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'This election is late.',
     remedy: 'Say why; late elections are accepted within three years and 75 days where there is a reason.',
     law: 'Internal Revenue Code § 1362(b); Rev. Proc. 2013-30',
-    ...footing,
+    ...provenance,
     find(answers, today) {
       const start = electsS(answers) ? dateOf(answers, 'yearStart') : null;
       if (!start || electionDueOn(start) >= today) return [];
@@ -187,7 +187,7 @@ export const taxElection = companyMatter(practice, {
   deskRules,
   declaration: ['Every owner agrees to the election.'],
   needGate: gate(
-    { prefix: 'us-election', law, ...footing },
+    { prefix: 'us-election', law, ...provenance },
     [
       asked('made', 'Has the Revenue confirmed such an election already?'),
       question('aim', 'What are you after?', [
