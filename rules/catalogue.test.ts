@@ -20,7 +20,7 @@ const today = day('2026-11-21');
 const seeds = Array.from({ length: 25 }, (_, index) => index + 1);
 const allFields = (service: Service): readonly Field[] =>
   fieldsOf(service.form).flatMap((field) => (field.kind === 'list' ? [field, ...field.fields] : [field]));
-const footings = (country: Country) => [
+const provenancesOf = (country: Country) => [
   ...country.fees,
   ...country.obligations,
   ...country.obligations.flatMap(({ lateProvenance }) => lateProvenance ?? []),
@@ -45,19 +45,19 @@ function linesOfExample({ example, from, until, work }: Estimate): readonly Esti
   return isEstimateRefusal(answer) ? [] : answer.lines;
 }
 
-describe.each(countries)('the catalogue of $name', (country) => {
-  test('names a source for every fee, rule, duty and entity type', () => {
+describe.each(countries)('catalogue of $name', (country) => {
+  test('every fee, rule, duty and entity type: names a source of the country', () => {
     expect(
-      footings(country)
+      provenancesOf(country)
         .map(({ source }) => source)
         .filter((source) => !sourceById(country, source)),
     ).toEqual([]);
     expect(new Set(country.sources.map(({ id }) => id)).size).toBe(country.sources.length);
   });
 
-  test('uses every source it lists', () => {
+  test('every source: used by some fact', () => {
     const used = new Set([
-      ...footings(country).map(({ source }) => source),
+      ...provenancesOf(country).map(({ source }) => source),
       country.nameRules.shape.source,
       ...country.estimates.flatMap(({ sources = [] }) => sources),
       ...country.services.flatMap(allFields).flatMap(({ law }) => law?.sourceId ?? []),
@@ -66,7 +66,7 @@ describe.each(countries)('the catalogue of $name', (country) => {
     expect(country.sources.filter(({ id }) => !used.has(id)).map(({ id }) => id)).toEqual([]);
   });
 
-  test('has fees that follow each other without gap or overlap, whatever the facts', () => {
+  test('fees: rows follow each other without gap or overlap, whatever the facts', () => {
     const faults = [...new Set(country.fees.map((fee) => fee.id))].flatMap((id) => {
       const rows = country.fees.filter((fee) => fee.id === id);
       const first = rows.map(({ from }) => from).toSorted()[0] as CalendarDate;
@@ -90,12 +90,12 @@ describe.each(countries)('the catalogue of $name', (country) => {
     expect(faults).toEqual([]);
   });
 
-  test('has fees that keep their payee and currency from row to row', () => {
+  test('fees: keep their payee and currency from row to row', () => {
     const kinds = new Set(country.fees.map(({ id, payee, currency }) => `${id} ${payee} ${currency}`));
     expect(kinds.size).toBe(new Set(country.fees.map(({ id }) => id)).size);
   });
 
-  test('prices its services in its own currency, for which we have an account', () => {
+  test('fees of services: in the currency of the country, for which there is an account', () => {
     const charged = new Set(
       country.services.flatMap(({ feeIds, tiers }) => [...feeIds, ...tiers.map(({ feeId }) => feeId)]),
     );
@@ -105,7 +105,7 @@ describe.each(countries)('the catalogue of $name', (country) => {
     expect(ourBankAccount(country.currency, country.id)).toBe(country.bankAccount);
   });
 
-  test('refers only to what exists', () => {
+  test('ids: refer only to entity types, services, fees, fields and sources that exist', () => {
     const sold = country.entityTypes.filter((type) => type.serviceId !== undefined);
     expect(sold.map((type) => serviceById(type.serviceId ?? '')?.entityType)).toEqual(
       sold.map(({ id }) => id),
@@ -133,7 +133,7 @@ describe.each(countries)('the catalogue of $name', (country) => {
     expect(new Set(country.services.map((service) => service.country))).toEqual(new Set([country.id]));
   });
 
-  test('knows its numbers by an example, and refuses one that looks alike', () => {
+  test('identifiers: the example is valid, the counterexample is not', () => {
     for (const { parse, example, counterexample } of country.identifiers)
       expect([example, parse(example) !== null, counterexample, parse(counterexample)]).toEqual([
         example,
@@ -143,7 +143,7 @@ describe.each(countries)('the catalogue of $name', (country) => {
       ]);
   });
 
-  test('works out every estimate for its example, line by line, and on no day it does not cover', () => {
+  test('estimates: lines of the example add up to the total', () => {
     for (const { id, asks, example, from, until, work } of country.estimates) {
       expect([id, checkFacts(asks, example)]).toEqual([id, []]);
       const answer = work(example, until < today ? until : from > today ? from : today);
@@ -159,7 +159,7 @@ describe.each(countries)('the catalogue of $name', (country) => {
     }
   });
 
-  test('names a service it sells for every duty we meet for the customer', () => {
+  test('duties that we file: name a service that is sold', () => {
     const sold = new Set(country.services.map(({ id }) => id));
     expect(
       country.obligations.flatMap(({ id, filedBy }) => (filedBy && !sold.has(filedBy.service) ? [id] : [])),
@@ -167,7 +167,7 @@ describe.each(countries)('the catalogue of $name', (country) => {
     expect(country.obligations.some(({ filedBy }) => filedBy !== undefined)).toBe(true);
   });
 
-  test('asks eligibility in facts that every rule can be run into', () => {
+  test('eligibility: names only entity types and regions that exist', () => {
     const known = new Set(country.entityTypes.map(({ id }) => id));
     expect(
       [...country.eligibility.rules, ...country.eligibility.asks]
@@ -181,7 +181,7 @@ describe.each(countries)('the catalogue of $name', (country) => {
     ).toEqual([]);
   });
 
-  test('gives every rule, duty and service an id of its own', () => {
+  test('ids of rules, duties and entity types: unique', () => {
     for (const ids of [
       country.obligations,
       country.identifiers,
@@ -195,6 +195,13 @@ describe.each(countries)('the catalogue of $name', (country) => {
   });
 });
 
+test('samples: one for every service, and none without a service', () => {
+  const sampled = countries.flatMap(({ id }) => Object.keys(samplesOf(id).samples));
+  const sold = services.map(({ id }) => id);
+  expect(sold.filter((id) => !sampled.includes(id))).toEqual([]);
+  expect(sampled.filter((id, index) => !sold.includes(id) || sampled.indexOf(id) !== index)).toEqual([]);
+});
+
 const addresses = services.flatMap(addressesOf);
 
 /** The service, use and page an address stands for, in words. */
@@ -203,8 +210,8 @@ const meaning = (path: string, query = ''): string | undefined => {
   return found && [found.service.id, found.use, ...(found.page ? [found.page] : [])].join(' ');
 };
 
-describe('addresses', () => {
-  test('lead to one service each', () => {
+describe('addresses of services', () => {
+  test('any address: leads to one service', () => {
     const all = addresses.map(({ address }) => address);
     expect(all.filter((address, index) => all.indexOf(address) !== index)).toEqual([]);
     expect(new Set(services.map(({ id }) => id)).size).toBe(services.length);
@@ -214,7 +221,7 @@ describe('addresses', () => {
       );
   });
 
-  test('that share a path are told apart by their query, and are all used alike', () => {
+  test('several addresses at one path: told apart by their query, with the same use', () => {
     for (const path of new Set(addresses.map(({ path }) => path))) {
       const here = addressesAt(addresses, path);
       expect(here.length === 1 || here.every(({ query }) => query !== '')).toBe(true);
@@ -222,7 +229,7 @@ describe('addresses', () => {
     }
   });
 
-  test('that other sites link to lead where they always led', () => {
+  test('addresses published earlier: lead to the same service and use', () => {
     expect(meaning('/nigeria-enterprise-pricing')).toBe('nigeria-business-name-registration pricing');
     expect(meaning('/nigeria-company-payment')).toBe('nigeria-company-registration payment');
     expect(meaning('/nigeria-company-basic-payment')).toBe('nigeria-company-registration payment');
@@ -234,7 +241,7 @@ describe('addresses', () => {
     expect(meaning('/nowhere')).toBeUndefined();
   });
 
-  test('of steps name pages of the form', () => {
+  test('addresses of steps: name pages of the form', () => {
     expect(
       services.flatMap(({ form, paths }) =>
         Object.values(paths.steps ?? {}).filter((page) => !form.pages.some(({ id }) => id === page)),
@@ -244,7 +251,7 @@ describe('addresses', () => {
 });
 
 describe.each(services)('$id', (service) => {
-  test('can be filled in, validated, quoted and summarised in many ways', () => {
+  test('generated answers: valid, quoted and summarised without a gap', () => {
     for (const seed of seeds) {
       const answers = exampleAnswers(service.form, { seed, today });
       expect(validate(service.form, answers, { today }).problems).toEqual([]);
@@ -260,7 +267,7 @@ describe.each(services)('$id', (service) => {
     }
   });
 
-  test('has pages and questions that all come up in one way or another', () => {
+  test('pages and questions: each is reached by some generated answers', () => {
     const seen = new Set<string>();
     for (const seed of seeds)
       for (const { page, applies, fields } of reach(
@@ -277,13 +284,13 @@ describe.each(services)('$id', (service) => {
     ).toEqual([]);
   });
 
-  test('has a sample application that the desk finds nothing against', () => {
+  test('sample application: valid, and without findings of the desk check', () => {
     const answers = sampleOf(service.id)();
     expect(validate(service.form, answers, { today }).problems).toEqual([]);
     expect(deskCheck(service, answers, today)).toEqual({ findings: [], readiness: 100, blocks: false });
   });
 
-  test('stays calm with answers of every wrong shape', () => {
+  test('answers of the wrong shape: read without an exception', () => {
     for (const odd of [null, 7, [], 'text', [null], [{ id: 'x' }], { day: 3 }, true]) {
       const answers = Object.fromEntries(fieldsOf(service.form).map(({ id }) => [id, odd]));
       expect(deskCheck(service, answers, today).readiness).toBeLessThan(100);
@@ -294,7 +301,7 @@ describe.each(services)('$id', (service) => {
     expect(deskCheck(service, {}, today).readiness).toBeLessThan(30);
   });
 
-  test('asks each question in words that a default message can be made of', () => {
+  test('labels: begin with a capital letter, as default messages need', () => {
     expect(
       allFields(service)
         .map(({ label }) => label)
@@ -302,12 +309,12 @@ describe.each(services)('$id', (service) => {
     ).toEqual([]);
   });
 
-  test('shows its number in the shape it demands', () => {
+  test('example of the registry number: matches its pattern', () => {
     expect(service.registry.numberExample).toMatch(service.registry.numberPattern);
     expect(countryOf(service).services).toContain(service);
   });
 
-  test('asks before it sells, and the answers decide', () => {
+  test('need gate: every combination of answers is decided, and every rule reached', () => {
     const { questions, rules } = service.needGate;
     const ways = questions.reduce<Record<string, string>[]>(
       (all, { id, options }) =>
@@ -319,14 +326,14 @@ describe.each(services)('$id', (service) => {
     expect(new Set(decided)).toEqual(new Set(rules.map(({ id }) => id)));
   });
 
-  test('asks a partner for the facts its price turns on, and for no others', () => {
+  test('price facts: cover the assumed facts, which are valid answers to them', () => {
     expect(
       Object.keys(service.assumed.facts).filter((id) => !service.priceFacts.some((fact) => fact.id === id)),
     ).toEqual([]);
     expect(checkFacts(service.priceFacts, service.assumed.facts)).toEqual([]);
   });
 
-  test('writes its papers from a sample application, twice alike', () => {
+  test('papers of the sample application: complete, and equal when written twice', () => {
     const { values: kept } = validate(service.form, sampleOf(service.id)(), { today });
     const papers = () =>
       (service.pack ?? [])
@@ -337,7 +344,7 @@ describe.each(services)('$id', (service) => {
       expect(JSON.stringify(paper)).not.toMatch(/undefined|\[object|NaN|Not answered/);
   });
 
-  test('names questions of its form on the paste sheet, each once', () => {
+  test('paste sheet: names questions of the form, each once', () => {
     const named = (service.pasteSheet?.pages ?? []).flatMap(({ fields }) =>
       fields.map((field) => (typeof field === 'string' ? field : field.field)),
     );
@@ -345,7 +352,7 @@ describe.each(services)('$id', (service) => {
     expect(named.filter((id, index) => !known.has(id) || named.indexOf(id) !== index)).toEqual([]);
   });
 
-  test('offers a fact to try only where the form asks it and the price turns on it', () => {
+  test('fact to try: asked by the form in money and assumed in the price', () => {
     for (const { fact, field } of service.triedFact ? [service.triedFact] : []) {
       expect(fieldsOf(service.form).find(({ id }) => id === field)?.kind).toBe('money');
       expect(service.assumed.facts[fact]).toEqual(expect.any(Number));
