@@ -38,5 +38,5 @@ export const siteUrlOf = ({ settings, config }: SiteDependencies): string =>
   settings.siteUrl ?? config.publicUrl;
 
 /** The public URL of this service, without a trailing slash. */
-export const externalUrlOf = (place: SiteDependencies): string =>
-  place.settings.externalUrl ?? `${siteUrlOf(place)}/auth/v1`;
+export const externalUrlOf = (dependencies: SiteDependencies): string =>
+  dependencies.settings.externalUrl ?? `${siteUrlOf(dependencies)}/auth/v1`;

@@ -40,7 +40,7 @@ function routeTable(dependencies: AuthDependencies): Route[] {
         readBody(request, schema),
         resolveNonDefaultRedirect(dependencies, request),
       );
-  const evenly = withMinimumDuration(dependencies);
+  const withMinimum = withMinimumDuration(dependencies);
   const own = accountHandlers(dependencies);
   const { limits } = dependencies.settings;
 
@@ -51,7 +51,7 @@ function routeTable(dependencies: AuthDependencies): Route[] {
       who: 'key',
       limit: ['signup', limits.signUp],
       captcha: true,
-      handle: evenly(withBody(signUpBody, signUp)),
+      handle: withMinimum(withBody(signUpBody, signUp)),
     },
     {
       method: 'POST',
@@ -67,7 +67,7 @@ function routeTable(dependencies: AuthDependencies): Route[] {
       who: 'key',
       limit: ['otp', limits.mailRequest],
       captcha: true,
-      handle: evenly(withBody(otpBody, signInByEmail)),
+      handle: withMinimum(withBody(otpBody, signInByEmail)),
     },
     {
       method: 'POST',
@@ -75,7 +75,7 @@ function routeTable(dependencies: AuthDependencies): Route[] {
       who: 'key',
       limit: ['magiclink', limits.mailRequest],
       captcha: true,
-      handle: evenly(withBody(otpBody, signInByEmail)),
+      handle: withMinimum(withBody(otpBody, signInByEmail)),
     },
     {
       method: 'POST',
@@ -97,7 +97,7 @@ function routeTable(dependencies: AuthDependencies): Route[] {
       who: 'key',
       limit: ['recover', limits.mailRequest],
       captcha: true,
-      handle: evenly(withBody(recoverBody, recover)),
+      handle: withMinimum(withBody(recoverBody, recover)),
     },
     {
       method: 'POST',
@@ -105,7 +105,7 @@ function routeTable(dependencies: AuthDependencies): Route[] {
       who: 'key',
       limit: ['resend', limits.mailRequest],
       captcha: true,
-      handle: evenly(withBody(resendBody, resend)),
+      handle: withMinimum(withBody(resendBody, resend)),
     },
     {
       method: 'POST',

@@ -25,7 +25,7 @@ export async function confirmEmailChange(
   dependencies: AuthDependencies,
   visitor: Visitor,
   user: UserRow,
-): Promise<UserRow | 'halfway'> {
+): Promise<UserRow | 'partially_confirmed'> {
   const { database } = dependencies;
   const email = user.emailChange;
   if (!email) throw new AuthError('otp_expired', 'Email link is invalid or has expired');
@@ -34,7 +34,7 @@ export async function confirmEmailChange(
     await recordAudit(dependencies, visitor, 'user_modified', user, {
       email_change: 'confirmed by one address',
     });
-    return 'halfway';
+    return 'partially_confirmed';
   }
   const changed = await applyEmailChange(dependencies, user, email);
   await recordAudit(dependencies, visitor, 'user_modified', changed, { email_change: 'confirmed' });

@@ -46,7 +46,7 @@ const textOf = (request: FastifyRequest, name: string): string => {
 /** The admin endpoints, except those of second factors. Every handler first checks the caller's rights. */
 export function adminRoutes(dependencies: AuthDependencies): Route[] {
   const admin =
-    (work: (asked: AdminRequest) => Promise<unknown>): Handler =>
+    (work: (adminRequest: AdminRequest) => Promise<unknown>): Handler =>
     async (request, reply) => {
       const administrator = await requireAdmin(dependencies, request);
       const { id = '' } = request.params as { id?: string };
@@ -55,7 +55,7 @@ export function adminRoutes(dependencies: AuthDependencies): Route[] {
   /**
    * Audits a change to an OAuth client as `user_modified`, since GoTrue has no action of its own for it.
    */
-  const noted = async (
+  const audited = async (
     { visitor, administrator }: AdminRequest,
     what: string,
     client: JsonObject,
@@ -147,7 +147,7 @@ export function adminRoutes(dependencies: AuthDependencies): Route[] {
       who: 'admin',
       handle: admin(async (asked) => {
         const client = await createOAuthClient(dependencies, readBody(asked.request, oauthClientBody));
-        return asked.reply.code(201).send(await noted(asked, 'created', client));
+        return asked.reply.code(201).send(await audited(asked, 'created', client));
       }),
     },
     {
@@ -161,7 +161,7 @@ export function adminRoutes(dependencies: AuthDependencies): Route[] {
       path: '/admin/oauth/clients/:id',
       who: 'admin',
       handle: admin(async (asked) =>
-        noted(
+        audited(
           asked,
           'changed',
           await updateOAuthClient(dependencies, asked.id, readBody(asked.request, oauthClientBody)),
@@ -174,7 +174,7 @@ export function adminRoutes(dependencies: AuthDependencies): Route[] {
       who: 'admin',
       handle: admin(async (asked) => {
         await deleteOAuthClient(dependencies, asked.id);
-        await noted(asked, 'deleted', { client_id: asked.id });
+        await audited(asked, 'deleted', { client_id: asked.id });
         return asked.reply.code(204).send();
       }),
     },
@@ -183,7 +183,7 @@ export function adminRoutes(dependencies: AuthDependencies): Route[] {
       path: '/admin/oauth/clients/:id/regenerate_secret',
       who: 'admin',
       handle: admin(async (asked) =>
-        noted(asked, 'secret replaced', await regenerateOAuthClientSecret(dependencies, asked.id)),
+        audited(asked, 'secret replaced', await regenerateOAuthClientSecret(dependencies, asked.id)),
       ),
     },
   ];

@@ -69,9 +69,11 @@ export function createRemoteProject(
     async requiresConfirmedEmail() {
       const now = clock().getTime();
       if (settings && Math.abs(now - settings.readAt) < settingsMilliseconds) return settings.confirms;
-      const told = await fetchJson(`${issuer}/settings`, { headers: { apikey: anonKey } }).catch(() => null);
-      if (!told) return false;
-      settings = { confirms: told['mailer_autoconfirm'] === false, readAt: now };
+      const response = await fetchJson(`${issuer}/settings`, { headers: { apikey: anonKey } }).catch(
+        () => null,
+      );
+      if (!response) return false;
+      settings = { confirms: response['mailer_autoconfirm'] === false, readAt: now };
       return settings.confirms;
     },
   };

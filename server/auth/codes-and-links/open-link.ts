@@ -28,7 +28,7 @@ export function openLink(dependencies: AuthDependencies) {
     const pkce = isPkceToken(token);
     try {
       const verified = await verifyLink(dependencies, visitorOf(request), type, token);
-      if (verified === 'halfway')
+      if (verified === 'partially_confirmed')
         return reply.redirect(redirectWithMessage(target, partialConfirmationMessage, pkce), 303);
       if ('authCode' in verified) return reply.redirect(redirectWithCode(target, verified.authCode), 303);
       return reply.redirect(

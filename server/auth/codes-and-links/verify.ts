@@ -43,7 +43,7 @@ export const partialConfirmationMessage =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /** The result of a verification: a session, an authorization code, or the first of two confirmations. */
-export type VerificationResult = { opened: OpenSession } | { authCode: string } | 'halfway';
+export type VerificationResult = { opened: OpenSession } | { authCode: string } | 'partially_confirmed';
 
 /**
  * Exchanges a code with its address, or a link token, for a session. Using one form invalidates the other.
@@ -55,7 +55,7 @@ export async function verify(
   body: z.output<typeof verifyBody>,
 ): Promise<JsonObject> {
   const verified = await verifyProof(dependencies, visitor, body);
-  if (verified === 'halfway') return { msg: partialConfirmationMessage, code: '200' };
+  if (verified === 'partially_confirmed') return { msg: partialConfirmationMessage, code: '200' };
   if ('authCode' in verified) throw new Error('A code was issued to a request that asked for a session.');
   return tokenResponse(dependencies, verified.opened);
 }
@@ -173,7 +173,7 @@ async function consumeAndComplete(
     if (user.bannedUntil && user.bannedUntil > dependencies.clock())
       throw new AuthError('user_banned', 'User is banned');
     const proved = await applyVerification(dependencies, visitor, user, spent.tokenType);
-    if (proved === 'halfway') return proved;
+    if (proved === 'partially_confirmed') return proved;
     if (!proof.forCode) return { opened: await openSession(dependencies, visitor, proved, 'otp') };
     return {
       authCode: await issueAuthCode(
@@ -210,7 +210,7 @@ async function applyVerification(
   visitor: Visitor,
   user: UserRow,
   tokenType: OneTimeTokenType,
-): Promise<UserRow | 'halfway'> {
+): Promise<UserRow | 'partially_confirmed'> {
   if (tokenType === 'email_change_token_current' || tokenType === 'email_change_token_new') {
     return confirmEmailChange(dependencies, visitor, user);
   }

@@ -10,57 +10,61 @@ type SiteDependencies = Pick<AuthDependencies, 'config' | 'settings'>;
  * else the site. The target may receive a session, so all others are rejected (open redirect).
  * @param inBody  the target, where the body carries it
  */
-export function resolveRedirect(place: SiteDependencies, request: FastifyRequest, inBody?: string): URL {
+export function resolveRedirect(
+  dependencies: SiteDependencies,
+  request: FastifyRequest,
+  inBody?: string,
+): URL {
   const { redirect_to: inQuery } = request.query as Record<string, unknown>;
   const wanted = [request.headers['redirect_to'], inQuery, inBody].find(
     (given) => typeof given === 'string' && given !== '',
   );
-  return firstAllowedRedirect(place, [wanted, request.headers.referer]);
+  return firstAllowedRedirect(dependencies, [wanted, request.headers.referer]);
 }
 
 /** As `resolveRedirect`, but undefined for the front page of the site, so that mails can omit it. */
 export function resolveNonDefaultRedirect(
-  place: SiteDependencies,
+  dependencies: SiteDependencies,
   request: FastifyRequest,
 ): string | undefined {
-  const target = resolveRedirect(place, request).href;
-  return target === parsedSiteUrl(place).href ? undefined : target;
+  const target = resolveRedirect(dependencies, request).href;
+  return target === parsedSiteUrl(dependencies).href ? undefined : target;
 }
 
-const parsedSiteUrl = (place: SiteDependencies): URL => new URL(siteUrlOf(place));
+const parsedSiteUrl = (dependencies: SiteDependencies): URL => new URL(siteUrlOf(dependencies));
 
 /** Returns the first allowed candidate without its fragment, else the front page of the site. */
-export function firstAllowedRedirect(place: SiteDependencies, wanted: readonly unknown[]): URL {
+export function firstAllowedRedirect(dependencies: SiteDependencies, wanted: readonly unknown[]): URL {
   for (const candidate of wanted) {
     if (typeof candidate !== 'string' || candidate === '') continue;
     const target = URL.parse(candidate);
-    if (target && isAllowed(place, candidate, target)) {
+    if (target && isAllowed(dependencies, candidate, target)) {
       target.hash = '';
       return target;
     }
   }
-  return parsedSiteUrl(place);
+  return parsedSiteUrl(dependencies);
 }
 
 /** Whether a URL may receive a session: a page of the site, or one on the operator's allow list. */
-export function isAllowedRedirect(place: SiteDependencies, written: string): boolean {
+export function isAllowedRedirect(dependencies: SiteDependencies, written: string): boolean {
   const target = URL.parse(written);
-  return target !== null && isAllowed(place, written, target);
+  return target !== null && isAllowed(dependencies, written, target);
 }
 
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-function isAllowed(place: SiteDependencies, written: string, target: URL): boolean {
+function isAllowed(dependencies: SiteDependencies, written: string, target: URL): boolean {
   if (target.username !== '' || target.password !== '') return false;
   if (/^(?:javascript|data|vbscript|blob|file|about):$/.test(target.protocol)) return false;
   // Rejects hosts written as a number, which the URL parser turns into an IP address.
   if (/^[a-z][a-z0-9+.-]*:[/\\]*(?:0x[0-9a-f]+|\d+)(?=[:/\\?#]|$)/i.test(written.trim())) return false;
   if (isLiteralAddress(target.hostname) && !loopback.test(target.hostname)) return false;
-  const site = parsedSiteUrl(place);
+  const site = parsedSiteUrl(dependencies);
   const sameHost = target.protocol === site.protocol && target.hostname === site.hostname;
   if (sameHost && (target.port === site.port || loopback.test(site.hostname))) return true;
   const bare = written.trim().split('#', 1)[0] ?? '';
-  return place.settings.redirectAllowList.some((glob) => globPattern(glob).test(bare));
+  return dependencies.settings.redirectAllowList.some((glob) => globPattern(glob).test(bare));
 }
 
 const isLiteralAddress = (host: string): boolean => /^\d+\.\d+\.\d+\.\d+$/.test(host) || host.startsWith('[');

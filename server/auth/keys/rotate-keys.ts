@@ -43,8 +43,8 @@ async function run(): Promise<string> {
   const database = await openDatabase(config);
   try {
     await migrate(database);
-    const place = { database, clock: systemClock, settings };
-    const keys = createSigningKeys(place);
+    const dependencies = { database, clock: systemClock, settings };
+    const keys = createSigningKeys(dependencies);
     // Creates the first key if there is none, so that the new one overlaps with it.
     const signing = await keys.current();
     if (values.list) {
@@ -53,14 +53,18 @@ async function run(): Promise<string> {
         .join('\n');
     }
     if (values.retire !== undefined) {
-      const retired = await retireSigningKey(place, values.retire);
-      if (retired) await recordCommand(place, 'signing_key_retired', { kid: values.retire });
+      const retired = await retireSigningKey(dependencies, values.retire);
+      if (retired) await recordCommand(dependencies, 'signing_key_retired', { kid: values.retire });
       return retired
         ? `The key ${values.retire} is gone; tokens it signed are worth nothing from now on.`
         : `The key ${values.retire} is not known, or signs now and so must stay.`;
     }
-    const { kid, signsFrom } = await addSigningKey(place, algorithm, { atOnce: values.now ?? false });
-    await recordCommand(place, 'signing_key_added', { kid, algorithm, signs_from: signsFrom.toISOString() });
+    const { kid, signsFrom } = await addSigningKey(dependencies, algorithm, { atOnce: values.now ?? false });
+    await recordCommand(dependencies, 'signing_key_added', {
+      kid,
+      algorithm,
+      signs_from: signsFrom.toISOString(),
+    });
     return `The key ${kid} (${algorithm}) is published and signs from ${signsFrom.toISOString()}. The keys before it go on verifying until you retire them.`;
   } finally {
     await database.close();

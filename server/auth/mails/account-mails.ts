@@ -12,28 +12,28 @@ export type Addressee = { email: string; fullName: string; redirectTo?: string |
 
 /** Returns a link to `GET /verify`, which is consumed by opening it. */
 export const actionLink = (
-  place: SiteDependencies,
+  dependencies: SiteDependencies,
   token: IssuedToken,
   type: LinkType,
   redirectTo: string,
 ): string =>
-  `${externalUrlOf(place)}/verify?${new URLSearchParams({ token: token.linkToken, type, redirect_to: redirectTo })}`;
+  `${externalUrlOf(dependencies)}/verify?${new URLSearchParams({ token: token.linkToken, type, redirect_to: redirectTo })}`;
 
 /**
  * Returns a link to the confirmation page, where a button consumes the token: mail scanners that open links
  * must not.
  */
 function linkFor(
-  place: SiteDependencies,
+  dependencies: SiteDependencies,
   token: IssuedToken,
   type: LinkType,
   redirectTo: string | undefined,
 ): string {
-  if (place.settings.mailLinks === 'verify')
-    return actionLink(place, token, type, redirectTo ?? siteUrlOf(place));
+  if (dependencies.settings.mailLinks === 'verify')
+    return actionLink(dependencies, token, type, redirectTo ?? siteUrlOf(dependencies));
   const query = new URLSearchParams({ token_hash: token.linkToken, type });
   if (redirectTo !== undefined) query.set('redirect_to', redirectTo);
-  return `${siteUrlOf(place)}/auth/confirm?${query}`;
+  return `${siteUrlOf(dependencies)}/auth/confirm?${query}`;
 }
 
 /**
@@ -74,7 +74,7 @@ export function signUpCodeMail(
 
 /** Link and code that confirm a new account. */
 export function confirmationMail(
-  place: SiteDependencies,
+  dependencies: SiteDependencies,
   { email, fullName, redirectTo }: Addressee,
   token: IssuedToken,
 ): Mail {
@@ -87,10 +87,10 @@ export function confirmationMail(
       title: 'Confirm your e-mail address',
       paragraphs: [
         greeting(fullName),
-        `Open the page below and press the button there, or type the code where you signed up. Both work for ${hours(place.settings.confirmationSeconds)}, and only one of them once.`,
+        `Open the page below and press the button there, or type the code where you signed up. Both work for ${hours(dependencies.settings.confirmationSeconds)}, and only one of them once.`,
       ],
       code: token.code,
-      action: { label: 'Confirm my address', url: linkFor(place, token, 'signup', redirectTo) },
+      action: { label: 'Confirm my address', url: linkFor(dependencies, token, 'signup', redirectTo) },
       footer: `If you did not sign up, do not confirm and ignore this mail; the account then stays unusable. ${neverAskNotice}`,
     }),
   };
@@ -98,7 +98,7 @@ export function confirmationMail(
 
 /** Link and code of an invitation. */
 export function invitationMail(
-  place: SiteDependencies,
+  dependencies: SiteDependencies,
   { email, fullName, redirectTo }: Addressee,
   token: IssuedToken,
 ): Mail {
@@ -107,14 +107,14 @@ export function invitationMail(
     kind: 'auth.invitation',
     subject: `You are invited to ${brand.name}`,
     ...layoutMail({
-      preheader: `The invitation works for ${hours(place.settings.confirmationSeconds)}.`,
+      preheader: `The invitation works for ${hours(dependencies.settings.confirmationSeconds)}.`,
       title: `You are invited to ${brand.name}`,
       paragraphs: [
         greeting(fullName),
-        `An account with this address is waiting for you. Open the page below to accept, or type the code. Both work for ${hours(place.settings.confirmationSeconds)}.`,
+        `An account with this address is waiting for you. Open the page below to accept, or type the code. Both work for ${hours(dependencies.settings.confirmationSeconds)}.`,
       ],
       code: token.code,
-      action: { label: 'Accept the invitation', url: linkFor(place, token, 'invite', redirectTo) },
+      action: { label: 'Accept the invitation', url: linkFor(dependencies, token, 'invite', redirectTo) },
       footer: `If you do not know what this is about, ignore this mail; the account then stays unusable. ${neverAskNotice}`,
     }),
   };
@@ -122,7 +122,7 @@ export function invitationMail(
 
 /** Link and code to sign in without a password. */
 export function magicLinkMail(
-  place: SiteDependencies,
+  dependencies: SiteDependencies,
   { email, fullName, redirectTo }: Addressee,
   token: IssuedToken,
 ): Mail {
@@ -131,14 +131,14 @@ export function magicLinkMail(
     kind: 'auth.magic-link',
     subject: `${token.code} is your ${brand.name} sign-in code`,
     ...layoutMail({
-      preheader: `It works for ${hours(place.settings.recoverySeconds)}, once.`,
+      preheader: `It works for ${hours(dependencies.settings.recoverySeconds)}, once.`,
       title: 'Sign in',
       paragraphs: [
         greeting(fullName),
-        `Open the page below to sign in, or type the code where you asked for it. Both work for ${hours(place.settings.recoverySeconds)}, and only one of them once.`,
+        `Open the page below to sign in, or type the code where you asked for it. Both work for ${hours(dependencies.settings.recoverySeconds)}, and only one of them once.`,
       ],
       code: token.code,
-      action: { label: 'Sign in', url: linkFor(place, token, 'magiclink', redirectTo) },
+      action: { label: 'Sign in', url: linkFor(dependencies, token, 'magiclink', redirectTo) },
       footer: `If you did not ask to sign in, ignore this mail. ${neverAskNotice}`,
     }),
   };
@@ -146,7 +146,7 @@ export function magicLinkMail(
 
 /** Link and code to reset a password. */
 export function recoveryMail(
-  place: SiteDependencies,
+  dependencies: SiteDependencies,
   { email, fullName, redirectTo }: Addressee,
   token: IssuedToken,
 ): Mail {
@@ -155,14 +155,14 @@ export function recoveryMail(
     kind: 'auth.recovery',
     subject: `Choose a new ${brand.name} password`,
     ...layoutMail({
-      preheader: `The link works for ${hours(place.settings.recoverySeconds)}.`,
+      preheader: `The link works for ${hours(dependencies.settings.recoverySeconds)}.`,
       title: 'Choose a new password',
       paragraphs: [
         greeting(fullName),
-        `You, or somebody who knows your address, asked to choose a new password. Open the page below, or type the code. Both work for ${hours(place.settings.recoverySeconds)}.`,
+        `You, or somebody who knows your address, asked to choose a new password. Open the page below, or type the code. Both work for ${hours(dependencies.settings.recoverySeconds)}.`,
       ],
       code: token.code,
-      action: { label: 'Choose a new password', url: linkFor(place, token, 'recovery', redirectTo) },
+      action: { label: 'Choose a new password', url: linkFor(dependencies, token, 'recovery', redirectTo) },
       footer: `If it was not you, ignore this mail: your password stays as it is. ${neverAskNotice}`,
     }),
   };
@@ -170,14 +170,14 @@ export function recoveryMail(
 
 /** Link and code for one of the two addresses of a change. */
 export function emailChangeMail(
-  place: SiteDependencies,
+  dependencies: SiteDependencies,
   { email, fullName, redirectTo }: Addressee,
   change: { from: string; to: string },
   token: IssuedToken,
 ): Mail {
   const toNew = email === change.to;
   const both =
-    place.settings.secureEmailChange && change.from !== ''
+    dependencies.settings.secureEmailChange && change.from !== ''
       ? ' We have written to both addresses, and both have to confirm.'
       : '';
   const what = toNew
@@ -192,10 +192,10 @@ export function emailChangeMail(
       title: 'Confirm the change of your address',
       paragraphs: [
         greeting(fullName),
-        `${what}${both} Open the page below, or type the code. Both work for ${hours(place.settings.confirmationSeconds)}.`,
+        `${what}${both} Open the page below, or type the code. Both work for ${hours(dependencies.settings.confirmationSeconds)}.`,
       ],
       code: token.code,
-      action: { label: 'Confirm the change', url: linkFor(place, token, 'email_change', redirectTo) },
+      action: { label: 'Confirm the change', url: linkFor(dependencies, token, 'email_change', redirectTo) },
       footer: `If you did not ask for this, do not confirm${toNew ? '' : ', and choose a new password'}: the address then stays as it is. ${neverAskNotice}`,
     }),
   };
@@ -226,7 +226,7 @@ export function reauthenticationMail(
 }
 
 /** Notifies the owner of a changed password. */
-export function passwordChangedMail(place: SiteDependencies, to: string, fullName: string): Mail {
+export function passwordChangedMail(dependencies: SiteDependencies, to: string, fullName: string): Mail {
   return {
     to,
     kind: 'auth.password-changed',
@@ -239,7 +239,7 @@ export function passwordChangedMail(place: SiteDependencies, to: string, fullNam
         'The password of your account was changed just now, and every other device was signed out.',
         'If that was you, there is nothing to do.',
       ],
-      action: { label: 'It was not me', url: `${siteUrlOf(place)}/signin` },
+      action: { label: 'It was not me', url: `${siteUrlOf(dependencies)}/signin` },
       footer: `If it was not you, use 'Forgotten password' on the sign-in page at once, then write to ${brand.email}.`,
     }),
   };
@@ -247,7 +247,7 @@ export function passwordChangedMail(place: SiteDependencies, to: string, fullNam
 
 /** Notifies the previous address of a changed address. */
 export function emailChangedMail(
-  place: SiteDependencies,
+  dependencies: SiteDependencies,
   to: string,
   fullName: string,
   change: { to: string },
@@ -264,7 +264,7 @@ export function emailChangedMail(
         `You now sign in with ${change.to}, and we write to that address.`,
         'If that was you, there is nothing to do.',
       ],
-      action: { label: 'Go to the site', url: siteUrlOf(place) },
+      action: { label: 'Go to the site', url: siteUrlOf(dependencies) },
       footer: `If it was not you, write to ${brand.email} at once.`,
     }),
   };

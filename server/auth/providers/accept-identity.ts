@@ -36,24 +36,24 @@ export type AcceptResult = { user: UserRow } | { refused: AuthError };
 export async function acceptIdentity(
   dependencies: AuthDependencies,
   visitor: Visitor,
-  vouched: VerifiedIdentity,
+  verifiedIdentity: VerifiedIdentity,
 ): Promise<AcceptResult> {
   const { database } = dependencies;
-  const { provider, profile } = vouched;
+  const { provider, profile } = verifiedIdentity;
   const found = await findIdentity(database, provider, profile.subject);
   const user = found
-    ? await signInAgain(dependencies, found.userId, vouched)
-    : ((await linkByEmail(dependencies, vouched)) ??
-      (await createUserFromProfile(dependencies, visitor, vouched)));
+    ? await signInAgain(dependencies, found.userId, verifiedIdentity)
+    : ((await linkByEmail(dependencies, verifiedIdentity)) ??
+      (await createUserFromProfile(dependencies, visitor, verifiedIdentity)));
   if (user.deletedAt) throw new AuthError('user_not_found', 'User not found', { status: 404 });
   if (user.bannedUntil && user.bannedUntil > dependencies.clock())
     throw new AuthError('user_banned', 'User is banned');
 
-  if (user.emailConfirmedAt || vouched.walletClaims) {
-    await recordAudit(dependencies, visitor, 'login', user, { provider, ...vouched.walletClaims });
+  if (user.emailConfirmedAt || verifiedIdentity.walletClaims) {
+    await recordAudit(dependencies, visitor, 'login', user, { provider, ...verifiedIdentity.walletClaims });
     return { user };
   }
-  const proved = await removeUnverifiedCredentials(dependencies, user, vouched);
+  const proved = await removeUnverifiedCredentials(dependencies, user, verifiedIdentity);
   // With autoconfirm a provider's unverified address is accepted for a new user, but never linked to an
   // existing one.
   if (
@@ -175,20 +175,20 @@ async function removeUnverifiedCredentials(
   const now = dependencies.clock();
   const kept = await findIdentity(database, provider, profile.subject);
   if (!kept) throw new Error('The identity just accepted is not there.');
-  const strangers = await database.sql
+  const removed = await database.sql
     .delete(identities)
     .where(and(eq(identities.userId, user.id), ne(identities.id, kept.id)))
     .returning({ id: identities.id });
-  if (strangers.length === 0 && user.encryptedPassword === null) return user;
+  if (removed.length === 0 && user.encryptedPassword === null) return user;
   await deleteOneTimeTokens(database, user.id);
   await database.sql.delete(mfaFactors).where(eq(mfaFactors.userId, user.id));
   await endSessions(dependencies, user.id, user.id, 'global');
-  const emptied = await updateUser(database, user.id, {
+  const cleared = await updateUser(database, user.id, {
     encryptedPassword: null,
     rawUserMetaData: fillMissingMetadata({}, profile),
     updatedAt: now,
   });
-  return syncProviderMetadata(database, emptied, now);
+  return syncProviderMetadata(database, cleared, now);
 }
 
 export async function confirmByProvider(
@@ -214,10 +214,10 @@ export async function acceptInvitation(
   dependencies: AuthDependencies,
   visitor: Visitor,
   userId: string,
-  vouched: VerifiedIdentity,
+  verifiedIdentity: VerifiedIdentity,
 ): Promise<UserRow> {
   const { database } = dependencies;
-  const { provider, profile } = vouched;
+  const { provider, profile } = verifiedIdentity;
   const user = await findUserById(database, userId);
   if (!user) throw new AuthError('invite_not_found', 'Invite not found');
   if (profile.email === null || profile.email !== user.email || !profile.emailVerified) {
@@ -225,5 +225,8 @@ export async function acceptInvitation(
   }
   await insertIdentity(database, user.id, provider, profile, dependencies.clock());
   await recordAudit(dependencies, visitor, 'invite_accepted', user, { provider });
-  return confirmByProvider(dependencies, await removeUnverifiedCredentials(dependencies, user, vouched));
+  return confirmByProvider(
+    dependencies,
+    await removeUnverifiedCredentials(dependencies, user, verifiedIdentity),
+  );
 }

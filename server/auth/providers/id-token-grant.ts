@@ -46,15 +46,15 @@ export async function signInWithIdToken(
   checkNonce(claims, body.nonce);
   if (body.access_token) checkAccessTokenHash(claims, body.id_token, body.access_token);
 
-  const vouched = { provider: provider.name, profile: readProfile(provider, claims) };
-  await limitVerificationMail(dependencies, vouched, linkTo);
+  const verifiedIdentity = { provider: provider.name, profile: readProfile(provider, claims) };
+  await limitVerificationMail(dependencies, verifiedIdentity, linkTo);
   const { database } = dependencies;
   const outcome = await retryOnUniqueViolation(() =>
     database.transaction(async () => {
       const accepted =
         linkTo === null
-          ? await acceptIdentity(dependencies, visitor, vouched)
-          : await linkIdentity(dependencies, visitor, linkTo, vouched);
+          ? await acceptIdentity(dependencies, visitor, verifiedIdentity)
+          : await linkIdentity(dependencies, visitor, linkTo, verifiedIdentity);
       return 'refused' in accepted
         ? accepted
         : {

@@ -124,13 +124,13 @@ export function createProviderClient(provider: IdentityProvider, clock: Clock): 
           throw new UpstreamError(`${provider.name} gave a token made for another departure`);
       }
       if (userInfo !== null && (text(claims['email']) === null || claims['email_verified'] === undefined)) {
-        const told = await fetchJson(userInfo, {
+        const userInfoClaims = await fetchJson(userInfo, {
           headers: { authorization: `Bearer ${tokens.accessToken}` },
         });
         // OpenID Connect Core, 5.3.2: the subjects must match, to prevent token substitution.
-        if (claims['sub'] !== undefined && told['sub'] !== claims['sub'])
+        if (claims['sub'] !== undefined && userInfoClaims['sub'] !== claims['sub'])
           throw new UpstreamError(`${provider.name} described another person`);
-        claims = { ...told, ...claims };
+        claims = { ...userInfoClaims, ...claims };
       }
       return readProfile(provider, claims);
     },

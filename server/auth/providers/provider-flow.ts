@@ -162,7 +162,7 @@ export async function finishProviderFlow(
       flow,
       target,
       tokens,
-      vouched: { provider: provider.name, profile },
+      verifiedIdentity: { provider: provider.name, profile },
     });
   } catch (error) {
     const { code, status, message } = toAuthError(request, error);
@@ -202,25 +202,30 @@ async function consumeFlow(
 }
 
 type Outcome = { refused: AuthError } | { authCode: string } | { opened: OpenSession };
-type ProviderCallback = { flow: Flow; target: URL; tokens: ProviderTokens; vouched: VerifiedIdentity };
+type ProviderCallback = {
+  flow: Flow;
+  target: URL;
+  tokens: ProviderTokens;
+  verifiedIdentity: VerifiedIdentity;
+};
 
 async function completeFlow(
   dependencies: AuthDependencies,
   visitor: Visitor,
-  { flow, target, tokens, vouched }: ProviderCallback,
+  { flow, target, tokens, verifiedIdentity }: ProviderCallback,
 ): Promise<string> {
   const { database } = dependencies;
-  await limitVerificationMail(dependencies, vouched, flow.linkingTargetId);
+  await limitVerificationMail(dependencies, verifiedIdentity, flow.linkingTargetId);
   const now = dependencies.clock();
   const outcome = await retryOnUniqueViolation(() =>
     database.transaction(async (): Promise<Outcome> => {
-      const accepted = await resolveUser(dependencies, visitor, flow, vouched);
+      const accepted = await resolveUser(dependencies, visitor, flow, verifiedIdentity);
       if ('refused' in accepted) return accepted;
       if (flow.codeChallenge === null) {
         await database.sql.delete(flowState).where(eq(flowState.id, flow.id));
         return {
           opened: await openSession(dependencies, visitor, accepted.user, 'oauth', {
-            provider: vouched.provider,
+            provider: verifiedIdentity.provider,
           }),
         };
       }
@@ -253,14 +258,14 @@ async function resolveUser(
   dependencies: AuthDependencies,
   visitor: Visitor,
   flow: Flow,
-  vouched: VerifiedIdentity,
+  verifiedIdentity: VerifiedIdentity,
 ): Promise<AcceptResult> {
   if (flow.linkingTargetId !== null)
-    return linkIdentity(dependencies, visitor, flow.linkingTargetId, vouched);
-  if (flow.inviteToken === null) return acceptIdentity(dependencies, visitor, vouched);
+    return linkIdentity(dependencies, visitor, flow.linkingTargetId, verifiedIdentity);
+  if (flow.inviteToken === null) return acceptIdentity(dependencies, visitor, verifiedIdentity);
   const invited = await consumeOneTimeToken(dependencies, 'confirmation_token', flow.inviteToken);
   if (invited === undefined) throw new AuthError('invite_not_found', 'Invite not found');
-  return { user: await acceptInvitation(dependencies, visitor, invited, vouched) };
+  return { user: await acceptInvitation(dependencies, visitor, invited, verifiedIdentity) };
 }
 
 /**

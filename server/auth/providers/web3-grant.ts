@@ -59,14 +59,14 @@ export async function signInWithWallet(
     domain: message.domain,
     statement: message.statement,
   };
-  const vouched = {
+  const verifiedIdentity = {
     provider: 'web3',
     profile: { subject, email: null, emailVerified: false, data: { sub: subject, custom_claims: claims } },
     withoutAddress: { ...claims, uri: message.uri.href },
   };
   const outcome = await retryOnUniqueViolation(() =>
     database.transaction(async () => {
-      const accepted = await acceptIdentity(dependencies, visitor, vouched);
+      const accepted = await acceptIdentity(dependencies, visitor, verifiedIdentity);
       return 'refused' in accepted
         ? accepted
         : { opened: await openSession(dependencies, visitor, accepted.user, 'web3', { provider: 'web3' }) };

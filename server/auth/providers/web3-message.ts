@@ -67,22 +67,22 @@ export function readWalletMessage(
 
   const fields = readFields(lines, hasStatement ? 5 : 3);
   if ('problem' in fields) return wrong(fields.problem);
-  const { told } = fields;
-  const uriText = told.get('URI');
+  const { values } = fields;
+  const uriText = values.get('URI');
   const uri = uriText === undefined ? null : URL.parse(uriText);
   if (uriText !== undefined && uri === null) return wrong('URI is not valid');
-  const chainId = told.get('Chain ID') ?? '';
-  if (told.has('Chain ID') && !dialect.chainId(chainId)) return wrong('Chain ID is not valid');
+  const chainId = values.get('Chain ID') ?? '';
+  if (values.has('Chain ID') && !dialect.chainId(chainId)) return wrong('Chain ID is not valid');
   const instants = {
-    issuedAt: readInstant(told.get('Issued At')),
-    expiresAt: readInstant(told.get('Expiration Time')),
-    notBefore: readInstant(told.get('Not Before')),
+    issuedAt: readInstant(values.get('Issued At')),
+    expiresAt: readInstant(values.get('Expiration Time')),
+    notBefore: readInstant(values.get('Not Before')),
   };
   const { issuedAt, expiresAt, notBefore } = instants;
   if (issuedAt === 'unreadable') return wrong('Issued At is not a valid ISO8601 timestamp');
   if (expiresAt === 'unreadable') return wrong('Expiration Time is not a valid ISO8601 timestamp');
   if (notBefore === 'unreadable') return wrong('Not Before is not a valid ISO8601 timestamp');
-  const version = told.get('Version') ?? '';
+  const version = values.get('Version') ?? '';
   if (version !== '1')
     return wrong(`Version value is not supported, expected 1 got ${JSON.stringify(version)}`);
   if (issuedAt === null) return wrong('Issued At is not specified');
@@ -107,8 +107,8 @@ export function readWalletMessage(
 function readFields(
   lines: readonly string[],
   from: number,
-): { told: ReadonlyMap<string, string> } | { problem: string } {
-  const told = new Map<string, string>();
+): { values: ReadonlyMap<string, string> } | { problem: string } {
+  const values = new Map<string, string>();
   let resources: number | null = null;
   for (const [index, whole] of lines.entries()) {
     const line = whole.trim();
@@ -125,9 +125,9 @@ function readFields(
     resources = line === 'Resources:' ? 0 : null;
     const colon = line.indexOf(':');
     if (colon < 0) return { problem: `encountered unparsable line at index ${index}` };
-    told.set(line.slice(0, colon), line.slice(colon + 1).trim());
+    values.set(line.slice(0, colon), line.slice(colon + 1).trim());
   }
-  return { told };
+  return { values };
 }
 
 function readInstant(text: string | undefined): Date | null | 'unreadable' {

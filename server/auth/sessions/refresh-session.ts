@@ -99,20 +99,20 @@ async function rotateOrRefuse(
   const expired = await sessionExpiryReason(dependencies, family, now);
   if (expired !== null) return { refused: sessionExpired(expired) };
 
-  const given = token.revoked && active?.parent === token.token ? active.token : null;
+  const activeChild = token.revoked && active?.parent === token.token ? active.token : null;
   const usedSecondsAgo = (now.getTime() - token.updatedAt.getTime()) / 1000;
-  if (token.revoked && given === null && usedSecondsAgo > dependencies.settings.refreshReuseSeconds) {
+  if (token.revoked && activeChild === null && usedSecondsAgo > dependencies.settings.refreshReuseSeconds) {
     if (dependencies.settings.refreshRotation) {
       await endStolenSession(dependencies, session, now);
       await recordAudit(dependencies, visitor, 'token_revoked', user, { session_id: session.id });
     }
     return { refused: alreadyUsed() };
   }
-  const refreshToken = given ?? makeRefreshToken();
+  const refreshToken = activeChild ?? makeRefreshToken();
   const refreshed = await writeRotation(database, visitor, {
     session,
     used: token.revoked ? null : token,
-    issued: given === null ? { token: refreshToken, parent: token.token } : null,
+    issued: activeChild === null ? { token: refreshToken, parent: token.token } : null,
     audit: auditPayload('token_refreshed', user, { session_id: session.id }),
     now,
   });
