@@ -7,7 +7,7 @@ import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** Sign-in for staff; goes to the desk. Others are told by the desk's own guard that it is not for them. */
+/** Sign-in for staff, leading to the desk. The guard of the desk turns everyone else away. */
 export default function AdminLoginPage() {
   const { user, roleKnown, secondFactors } = useAuth();
   const navigate = useNavigate();

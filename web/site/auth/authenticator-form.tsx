@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { CodeField } from './code-field.tsx';
 import { focusField } from '../../ui/form-controls/focus-field.ts';
 
-/** Asks for the six digits of an authenticator app. */
+/** Verifies a TOTP factor: asks for the six digits of an authenticator app. */
 export function AuthenticatorForm({ factorId }: { factorId: string }) {
   const { verifySecondFactor } = useAuth();
   const [code, setCode] = useState('');

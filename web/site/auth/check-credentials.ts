@@ -1,4 +1,4 @@
-/** Words for an e-mail address that cannot be right, or null. The server judges the rest. */
+/** Returns what is wrong with an e-mail address, or null. The server validates the rest. */
 export function emailProblem(email: string): string | null {
   if (email.trim() === '') return 'Type your e-mail address.';
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
@@ -8,7 +8,7 @@ export function emailProblem(email: string): string | null {
 
 export const MIN_PASSWORD_LENGTH = 8;
 
-/** Words for a new password that will be refused for its length, or null. */
+/** Returns why a new password will be refused for its length, or null. */
 export function newPasswordProblem(password: string): string | null {
   if (password === '') return 'Choose a password.';
   return password.length < MIN_PASSWORD_LENGTH
@@ -16,5 +16,5 @@ export function newPasswordProblem(password: string): string | null {
     : null;
 }
 
-/** The digits of a code as pasted or typed: spaces and dashes of the mail left out, six at most. */
+/** Normalises a pasted or typed code: digits only, six at most. */
 export const codeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 6);

@@ -8,8 +8,8 @@ const RESEND_SECONDS = 60;
 type Sent = { ok: true } | { ok: false; waitSeconds?: number };
 
 /**
- * Takes the six digits of a mail: typed, pasted with spaces, or filled in by the phone. Sends them off by itself when
- * six are there. `onCode` answers what was wrong, or null.
+ * Asks for the six digits of a mail: typed, pasted with spaces, or autofilled. Submits by itself when six
+ * are there. `onCode` returns what was wrong, or null.
  */
 export function CodeEntry({
   email,

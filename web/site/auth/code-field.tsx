@@ -11,7 +11,10 @@ type Props = {
   onComplete: (digits: string) => void;
 };
 
-/** Six digits: typed, pasted with spaces, or filled in by the phone. `onComplete` is called when the sixth arrives. */
+/**
+ * Input of six digits (one-time-code): typed, pasted with spaces, or autofilled. `onComplete` is called
+ * with the sixth.
+ */
 export function CodeField({ id, label, hint, value, error, onChange, onComplete }: Props) {
   return (
     <TextInput

@@ -24,8 +24,8 @@ const purposes = {
 const isPurpose = (type: string | null): type is keyof typeof purposes => type !== null && type in purposes;
 
 /**
- * Where links in our mails lead. Opening it does nothing yet, so that a mail scanner that follows every link uses
- * nothing up; the button redeems it.
+ * Target of links in mails. Opening the page consumes nothing, because mail scanners follow links; the
+ * button consumes the token.
  */
 export default function ConfirmPage() {
   const [search] = useSearchParams();

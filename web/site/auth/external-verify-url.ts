@@ -1,10 +1,11 @@
 import { siteConfig } from '../../session/site-config.ts';
 
 /**
- * Where the button of a mail's link goes when the link was asked for by somebody else's page or app: to the sign-in service, which
- * uses the link up and sends on to that page with a session or, for a link with a proof key, a code to exchange for one. Redeeming
- * it here would sign the reader in to this site instead. Whether that page may be sent anybody is the service's to judge.
- * @returns null when the link leads to this site
+ * Returns the verify endpoint of the sign-in service for a link that another app requested: the service
+ * consumes the token and redirects to that app with a session or, with PKCE, an authorisation code.
+ * Redeeming it here would sign the reader in to this site instead. The service checks whether the redirect
+ * target is allowed.
+ * @returns null when the link belongs to this site
  */
 export async function externalVerifyUrl(
   search: URLSearchParams,

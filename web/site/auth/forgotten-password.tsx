@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { emailProblem } from './check-credentials.ts';
 import { focusField } from '../../ui/form-controls/focus-field.ts';
 
-/** Asks for a mail with a link to choose a new password. Says the same whether the address is known or not. */
+/** Requests a password reset mail. The reply is the same whether the address is known or not. */
 export function ForgottenPassword({
   email,
   onEmail,

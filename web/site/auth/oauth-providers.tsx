@@ -4,11 +4,11 @@ import { authErrorInUrl } from '../../session/auth-error-in-url.ts';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { fetchProviders } from './sign-in-providers.ts';
 
-// For the few who need them: nothing of either is loaded while no service is configured and nothing was refused.
+// Loaded lazily: most visitors need neither a provider nor an error notice.
 const ProviderButtons = lazy(() => import('./provider-buttons.tsx'));
 const RefusalNotice = lazy(() => import('./refusal-notice.tsx'));
 
-/** Buttons of the services by which people can sign in here, with a sentence before them; nothing where there are none. */
+/** Buttons of the OAuth providers with a sentence before them; nothing when none is configured. */
 export function OAuthProviders({ children }: { children: ReactNode }) {
   const [providers, setProviders] = useState<readonly string[]>([]);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function OAuthProviders({ children }: { children: ReactNode }) {
   );
 }
 
-/** Why the reader came back from a service or a mail without being signed in; nothing when the address tells of no such thing. */
+/** Explains a failed return from a provider or a mail link; nothing when the address carries no error. */
 export function SignInErrorNotice() {
   const { search, hash } = useLocation();
   const hydrated = useHydrated();

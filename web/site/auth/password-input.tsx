@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { controlClassName, Field, type FieldLabelProps } from '../../ui/form-controls/field.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
-/** A password with a button that shows it, because typing blind on a phone is how passwords go wrong. */
+/** A password input with a button that shows the password. */
 export function PasswordInput({
   id,
   value,

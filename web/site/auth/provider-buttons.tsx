@@ -13,11 +13,11 @@ const titles: Readonly<Record<string, string>> = {
   workos: 'WorkOS',
 };
 
-/** 'Google' for `google`; names an operator made up are written with spaces and a capital. */
+/** Returns the display name: 'Google' for `google`; other names with spaces and a capital. */
 export const providerTitle = (name: string): string =>
   titles[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-/** Buttons that lead to other services, where people sign in instead of typing a password here. */
+/** Buttons that redirect to OAuth providers. */
 export default function ProviderButtons({
   providers,
   children,

@@ -3,8 +3,9 @@ import { nextPath } from '../../session/next-path.ts';
 import type { SiteConfig } from '../../session/site-config.ts';
 
 /**
- * Where the browser goes to sign in by a service.
- * @param here  the sign-in page's own address, to which the service sends back; its `next` is kept when it is a page of this site
+ * Returns the URL of the authorisation endpoint for an OAuth provider.
+ * @param here the sign-in page's own address, used as redirect target; its `next` is kept when it is a page
+ * of this site
  */
 export function providerRedirectUrl(
   { supabaseUrl }: Pick<SiteConfig, 'supabaseUrl'>,

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** Why the reader came back without being signed in, and what to do now. */
+/** Explains why the sign-in failed, and what to do now. */
 export default function RefusalNotice({ refusal }: { refusal: Parameters<typeof refusalWords>[0] }) {
   const { title, words } = refusalWords(refusal);
   return (
@@ -49,7 +49,7 @@ const wordsOf: Readonly<Record<string, Words>> = {
   ),
 };
 
-/** Words for a refused return: by the service's code where we have some for it, else by the kind of error. */
+/** Returns the words for a failed return: by the error code where we have some, else by the kind of error. */
 export const refusalWords = ({ error, code }: { error: string; code: string }): Words =>
   wordsOf[code] ??
   wordsOf[error] ??

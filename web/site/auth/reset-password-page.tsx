@@ -15,7 +15,10 @@ import { PasswordInput } from './password-input.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** Where the link of a password mail ends: the reader is signed in by it and chooses a new password. */
+/**
+ * Target of the link in a password reset mail: the link signs the reader in, and the reader chooses a new
+ * password.
+ */
 export default function ResetPasswordPage() {
   const { user, loading, isAdmin, secondFactors } = useAuth();
   const navigate = useNavigate();

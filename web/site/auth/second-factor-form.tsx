@@ -8,12 +8,12 @@ import { SecurityKeyForm } from './security-key-form.tsx';
 
 const kinds = { totp: 'Authenticator app', webauthn: 'Security key or passkey' } as const;
 
-/** Forgets the half-finished sign-in of this browser. */
+/** Discards the incomplete (aal1) session of this browser. */
 const startAgain = async (): Promise<void> => void (await (await authClient())?.signOut({ scope: 'local' }));
 
 /**
- * The step after the password for accounts that have a second factor: the one there is, or one of several. What follows a success is
- * the screen's business.
+ * The step after the password for accounts with a second factor: the only one, or a choice of several. The
+ * screen handles success.
  */
 export function SecondFactorForm() {
   const { secondFactors } = useAuth();

@@ -4,7 +4,9 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { authenticateWithKey } from './security-key.ts';
 
-/** Asks for a security key or passkey. `alone`: the account has nothing else to show. */
+/**
+ * Verifies a WebAuthn factor: asks for a security key or passkey. `alone`: the account has no other factor.
+ */
 export function SecurityKeyForm({ factorId, alone }: { factorId: string; alone: boolean }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

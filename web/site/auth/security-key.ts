@@ -2,17 +2,17 @@ import type { AuthError } from '@supabase/auth-js';
 import { authClient, type AuthClient } from '../../session/auth-client.ts';
 import { SIGN_IN_UNAVAILABLE, unavailableReason } from '../../session/network-failure.ts';
 
-/** Whether this browser can ask security keys and passkeys at all; an address without https cannot either. */
+/** Whether the browser supports WebAuthn, which also needs https. */
 export const supportsWebAuthn = (): boolean => 'PublicKeyCredential' in window && 'credentials' in navigator;
 
 const unsupported =
   'This browser cannot use security keys. Bring it up to date, or use another one, such as Chrome, Edge, Firefox or Safari.';
 
-/** What the reader was about to do, because the browser answers both with the same few errors. */
+/** The WebAuthn ceremony, because the browser reports both with the same few errors. */
 type KeyUse = 'setting-up' | 'signing-in';
 
 /**
- * Sets up a key as a second factor: the browser asks for it, and makes a pair of keys of which we keep the public one.
+ * Registers a key as a second factor (WebAuthn registration).
  * @returns what went wrong, in words for the reader, or null
  */
 export async function registerKey(name: string): Promise<string | null> {
@@ -22,13 +22,13 @@ export async function registerKey(name: string): Promise<string | null> {
   const begun = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: name });
   if (begun.error) return wordsForService(begun.error, 'setting-up');
   const problem = await answerChallenge(client, begun.data.id, 'setting-up');
-  // What was begun and not finished would keep its name for itself.
+  // An unverified factor would keep its name reserved.
   if (problem !== null) await client.mfa.unenroll({ factorId: begun.data.id });
   return problem;
 }
 
 /**
- * Shows a key that is set up, which raises the session as a code of an app does.
+ * Authenticates with a registered key, which upgrades the session to aal2 as a TOTP code does.
  * @returns what went wrong, in words for the reader, or null
  */
 export async function authenticateWithKey(factorId: string): Promise<string | null> {
@@ -38,8 +38,8 @@ export async function authenticateWithKey(factorId: string): Promise<string | nu
 }
 
 /**
- * One question of the service, put to the key, and its answer. The official client could do it all by itself, but would then ask for
- * a separate key only, and leave out the ones that are built into phones and computers.
+ * Runs one WebAuthn challenge. The official client could do this alone, but would request a roaming
+ * authenticator only and exclude those built into phones and computers.
  */
 async function answerChallenge(client: AuthClient, factorId: string, use: KeyUse): Promise<string | null> {
   const rpId = window.location.hostname;
@@ -49,7 +49,7 @@ async function answerChallenge(client: AuthClient, factorId: string, use: KeyUse
   });
   if (asked.error) return wordsForService(asked.error, use);
   const { id: challengeId, webauthn } = asked.data;
-  // The client has types of its own for what the browser takes and gives, the same things by other names.
+  // The client declares its own types for the same WebAuthn structures.
   try {
     if (webauthn.type === 'create') {
       const credential = await navigator.credentials.create({
@@ -76,7 +76,7 @@ async function answerChallenge(client: AuthClient, factorId: string, use: KeyUse
   }
 }
 
-/** What the sign-in service refused. */
+/** Returns the words for an error of the sign-in service. */
 export function wordsForService(
   { code, message }: Pick<AuthError, 'code' | 'message'>,
   doing: KeyUse,
@@ -99,7 +99,10 @@ export function wordsForService(
   }
 }
 
-/** What the browser or the key refused, by the name of its error. Browsers say little, so that sites learn nothing about keys. */
+/**
+ * Returns the words for a DOMException, by its name. Browsers reveal little, so that sites learn nothing
+ * about keys.
+ */
 export function wordsForBrowser(name: string, doing: KeyUse): string {
   switch (name) {
     case 'NotAllowedError':

@@ -9,7 +9,7 @@ import { emailProblem } from './check-credentials.ts';
 import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { PasswordInput } from './password-input.tsx';
 
-/** E-mail and password. What follows a success is the screen's business. */
+/** Sign-in by e-mail and password. The screen handles success. */
 export function SignInForm({
   email,
   onEmail,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Seal } from '../../art/seal.tsx';
 
-/** Around every sign-in screen: the form on a sheet, and beside it what a visitor may want to know first. */
+/** Layout of every sign-in screen: the form on a sheet, and information beside it. */
 export function SignInFrame({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className="wrap grid gap-10 py-8 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:gap-20 lg:py-16">

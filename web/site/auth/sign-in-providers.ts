@@ -1,18 +1,21 @@
 import { siteConfig } from '../../session/site-config.ts';
 
-/** Ways in that are not other people's sign-in services, but stand in the same list. */
+/** GoTrue settings that are listed with the OAuth providers but are none. */
 const own = /^(email|phone|anonymous_users|web3_.*)$/;
 
-/** The names of the services that are switched on, of the sign-in service's own list. */
+/** Returns the names of the enabled providers in the settings of the sign-in service. */
 export const enabledProviders = (external: Readonly<Record<string, unknown>> | undefined): string[] =>
   Object.entries(external ?? {}).flatMap(([name, on]) => (on === true && !own.test(name) ? [name] : []));
 
-/** The services by which people can sign in, such as `google`, and whether an account can be attached to them by hand. */
+/** The OAuth providers, such as `google`, and whether identities can be linked manually. */
 export type Providers = { names: readonly string[]; linking: boolean };
 
 const none: Providers = { names: [], linking: false };
 
-/** None when the sign-in service cannot be asked. One that is not ours does not say whether it links: then we do not offer it. */
+/**
+ * Fetches the providers; none when the sign-in service cannot be reached. An external service does not
+ * report manual linking: then it is not offered.
+ */
 export async function fetchProviders(): Promise<Providers> {
   try {
     const config = await siteConfig();

@@ -16,14 +16,14 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-// Here they are needed, also where the connection breaks before they are used.
+// Imported statically: also needed when the connection is lost before they are used.
 preloadSignInActions(signInActions);
 
 type Mode = 'sign-in' | 'sign-up' | 'forgotten';
 
 /**
- * Sign-in and sign-up in one place. Whoever is signed in, on arrival or by what they do here, goes on to `next`, else
- * to the dashboard, staff to theirs.
+ * Sign-in and sign-up in one place. A signed-in visitor is redirected to `next`, else to the dashboard,
+ * staff to the desk.
  */
 export function SignInScreen() {
   const { user, roleKnown, isAdmin, secondFactors } = useAuth();

@@ -10,7 +10,7 @@ import { PasswordInput } from './password-input.tsx';
 
 type Errors = { fullName?: string | null; email?: string | null; password?: string | null };
 
-/** Two steps: who you are, then the code we mailed. What was typed in the first stays when going back. */
+/** Sign-up in two steps: name, address and password, then the code by mail. Going back keeps the input. */
 export function SignUpForm({
   email,
   onEmail,
@@ -29,7 +29,7 @@ export function SignUpForm({
   const [busy, setBusy] = useState(false);
   const [step, setStep] = useState<'details' | 'code'>('details');
 
-  /** The code already accepted for an address, when only the password has to be chosen anew. */
+  /** The accepted code, when only the password must be chosen again. */
   const [accepted, setAccepted] = useState<{ email: string; code: string } | null>(null);
 
   const send = () => sendSignUpOtp({ email: email.trim(), fullName: fullName.trim(), password });
@@ -58,12 +58,12 @@ export function SignUpForm({
     setBusy(false);
     if (result.ok) setStep('code');
     else if (result.reason === 'exists') setExists(true);
-    // A code mailed a moment ago still counts, so the reader can go on with it.
+    // A code sent recently is still valid, so the reader can continue with it.
     else if (result.reason === 'wait') setStep('code');
     else setFailure(result.message);
   }
 
-  /** Opens the account with a code; answers what the code's own field must say, or null. */
+  /** Creates the account with a code. Returns what the code field must say, or null. */
   async function open(code: string): Promise<string | null> {
     const result = await signUp({ email: email.trim(), password, fullName: fullName.trim(), code });
     if (result.ok) return null;

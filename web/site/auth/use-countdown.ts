@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds that run down to 0, and how to start them again. */
+/** Returns a countdown in whole seconds, and a function that restarts it. */
 export function useCountdown(from: number): readonly [seconds: number, restart: (seconds: number) => void] {
   const [seconds, setSeconds] = useState(from);
   useEffect(() => {

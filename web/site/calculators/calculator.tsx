@@ -22,7 +22,10 @@ import { Working } from './working.tsx';
 
 type Props = { estimate: Estimate; country: Country };
 
-/** An estimate to try: its questions, and what it comes to as they are answered. Begins with the catalogue's example, or with the facts of a link. */
+/**
+ * A calculator: the questions of an estimate and its result as they are answered. Starts with the
+ * catalogue's example, or with the facts of a link.
+ */
 export function Calculator({ estimate, country }: Props) {
   const { pathname, search, hash } = useLocation();
   const hydrated = useHydrated();
@@ -35,7 +38,7 @@ export function Calculator({ estimate, country }: Props) {
 
   const { asks, currency } = estimate;
   const meant = new URLSearchParams(search).get('calculator');
-  // Several may stand on a page: a link says for which of them its facts are.
+  // A page can have several calculators: the hash of a link names the one its facts are for.
   const linked =
     hydrated && (meant === null || meant === estimate.id) ? typedFactsOfQuery(asks, search, currency) : null;
   const typed = changes.typed ?? linked?.typed ?? typeFacts(asks, estimate.example, currency);

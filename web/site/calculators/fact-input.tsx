@@ -5,7 +5,7 @@ import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 
-/** More options than these are a list to open. */
+/** More options than this are a select. */
 const MAX_RADIOS = 4;
 const yesNo = [
   { value: 'yes', label: 'Yes' },
@@ -21,7 +21,7 @@ type Props = {
   onChange: (typed: string) => void;
 };
 
-/** The question for one fact, drawn from its kind. */
+/** The input for one fact, chosen by its kind. */
 export function FactInput({ fact: asked, id, currency, typed, error, onChange }: Props) {
   const words = { label: asked.label, hint: asked.hint, error, optional: asked.optional };
   switch (asked.kind) {
@@ -81,7 +81,7 @@ type DayProps = {
   onChange: (typed: string) => void;
 };
 
-/** A day as three fields, kept as one text: '2026-3-27'. */
+/** A day in three fields, stored as one text: '2026-3-27'. */
 export function DayInput({ typed, onChange, ...words }: DayProps) {
   const [year = '', month = '', day = ''] = typed.split('-');
   return (

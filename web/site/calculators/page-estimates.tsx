@@ -2,16 +2,19 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { Country } from '#catalog/types/index.ts';
 
-/** Most pages of services have no calculator, so that none carries it in its first view; the finished page shows it all the same. */
+/**
+ * Loaded lazily, because most pages of services have no calculator; prerendered pages contain it all the
+ * same.
+ */
 const LaterCalculator = lazy(() =>
   import('./calculator.tsx').then(({ Calculator }) => ({ default: Calculator })),
 );
 
-/** The calculators of a country that stand at an address. */
+/** Returns the estimates of a country shown at a path. */
 export const estimatesAt = (country: Country, pathname: string) =>
   country.estimates.filter(({ page }) => page.split('?')[0] === pathname);
 
-/** Those calculators as sections, for a page that has words of its own. */
+/** The calculators of the current path as sections, for a page with its own text. */
 export function PageEstimates({ country }: { country: Country }) {
   const { pathname } = useLocation();
   const found = estimatesAt(country, pathname);

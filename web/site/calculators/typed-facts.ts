@@ -3,7 +3,10 @@ import { calendarDateOf, type CalendarDate, parseCalendarDate } from '#values/ca
 import { type Currency, formatMoney, money, parseMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 
-/** Facts as they stand in the fields of a calculator, by id: amounts and numbers as typed, choices by value, days as 'year-month-day' of what was typed. */
+/**
+ * Facts as typed, by id: amounts and numbers as typed, choices by value, days as 'year-month-day' of what
+ * was typed.
+ */
 export type TypedFacts = Readonly<Record<string, string>>;
 
 type Value = number | string | boolean;
@@ -12,7 +15,7 @@ const symbolOf = (currency: Currency): string => formatMoney(money(0, currency))
 const spelled = (minor: number, currency: Currency): string =>
   (minor < 0 ? '-' : '') + formatMoney(money(Math.abs(minor), currency)).slice(symbolOf(currency).length);
 
-/** The fact as it would be typed. */
+/** Formats a fact as it would be typed. */
 export function typeFact(asked: FactQuestion, value: Value, currency: Currency): string {
   if (asked.kind === 'money')
     return typeof value === 'number' && Number.isSafeInteger(value)
@@ -29,7 +32,7 @@ export const typeFacts = (asks: readonly FactQuestion[], facts: Facts, currency:
     ),
   );
 
-/** What was typed as a fact; null when it cannot be read as one. */
+/** Parses a typed fact; null when it cannot be parsed. */
 function readFact(asked: FactQuestion, typed: string, currency: Currency): Value | null {
   const text = typed.trim();
   switch (asked.kind) {
@@ -56,14 +59,14 @@ function readFact(asked: FactQuestion, typed: string, currency: Currency): Value
 const isBlank = (asked: FactQuestion, typed: string | undefined): boolean =>
   typed === undefined || typed.replaceAll(asked.kind === 'day' ? '-' : ' ', '').trim() === '';
 
-/** Which questions apply, the facts given to them, and which of them cannot be read. */
+/** The questions that apply, their facts, and the ids of those that cannot be parsed. */
 export type ReadFacts = {
   readonly asked: readonly FactQuestion[];
   readonly facts: Facts;
   readonly unread: ReadonlySet<string>;
 };
 
-/** Reads the fields of those questions that apply; what was typed to others is left out. */
+/** Parses the questions that apply; the input of others is left out. */
 export function readFacts(asks: readonly FactQuestion[], typed: TypedFacts, currency: Currency): ReadFacts {
   const facts: Record<string, Value> = {};
   const unread = new Set<string>();
@@ -83,7 +86,7 @@ export function readFacts(asks: readonly FactQuestion[], typed: TypedFacts, curr
   };
 }
 
-/** How to mend a field, in words for those who type into it; partners are told of minor units instead. */
+/** Returns how to correct a field, in words for the page; API clients are told minor units instead. */
 export function wordsFor(
   asked: FactQuestion,
   problem: FactProblem | undefined,
@@ -115,7 +118,7 @@ export function wordsFor(
   }
 }
 
-/** The query that carries facts in a link, in the form in which partners send them. */
+/** Returns the query string that carries facts in a link, in the format of the rules API. */
 export const queryOf = (facts: Facts, on: string): string =>
   new URLSearchParams([
     ...Object.entries(facts).flatMap(([id, value]): [string, string][] =>
@@ -124,7 +127,7 @@ export const queryOf = (facts: Facts, on: string): string =>
     ['on', on],
   ]).toString();
 
-/** Facts of a link as they would be typed, and its day; null for an address that carries none of them. */
+/** Parses the facts of a link as typed, and its day; null when it carries none. */
 export function typedFactsOfQuery(
   asks: readonly FactQuestion[],
   search: string,
@@ -145,7 +148,7 @@ export function typedFactsOfQuery(
   };
 }
 
-/** A day of three fields, '2026-3-27'; null while it is none. */
+/** Parses '2026-3-27'; null while it is no day. */
 export function dayTyped(typed: string): CalendarDate | null {
   const [year, month, day] = typed.split('-').map(Number);
   return year === undefined || month === undefined || day === undefined

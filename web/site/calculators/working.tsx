@@ -3,7 +3,10 @@ import { formatCalendarDate } from '#values/calendar-date.ts';
 import { type Currency, formatMoney, money } from '#values/money.ts';
 import { Tag } from '../../ui/data-display/tag.tsx';
 
-/** What an estimate comes to, line by line, with every method where there are several, the law and where it was read. */
+/**
+ * The result of an estimate line by line, with every method where there are several, the law and the
+ * sources.
+ */
 export function Working({
   estimate,
   country,
@@ -63,7 +66,7 @@ export function Working({
   );
 }
 
-/** Lines of one working; without a total, where the answer is no amount, they show none. */
+/** The lines of one calculation. Without a total, where the answer is no amount, they show no amounts. */
 function Lines({
   title,
   lines,

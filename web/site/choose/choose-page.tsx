@@ -12,7 +12,7 @@ import { RankedChoice, WhatWouldChange } from '../entity-types/entity-choice.tsx
 import { founderQuestions } from '../entity-types/founder-questions.ts';
 import { choosePlace, flipsOf, type Choosing, type PlacedChoice } from './founder-places.ts';
 
-/** How many of the ranked ones are shown. */
+/** Number of ranked choices shown. */
 const SHOWN = 4;
 const whereOptions = [
   ...indexedCountries.map(({ id, name }) => ({ value: id, label: name })),
@@ -21,7 +21,10 @@ const whereOptions = [
 const countryOfFlip = ({ instead }: Flip): string | undefined =>
   indexedCountry(instead.entityType.country)?.name;
 
-/** Country and kind of business from a few answers: ranked, with reasons, costs, and the answers it hangs on. */
+/**
+ * Ranks countries and kinds of business from a few answers, with reasons, costs, and the answers that would
+ * change the ranking.
+ */
 export default function ChoosePage() {
   const [{ answers, places }, setChoosing] = useState<Choosing>({ answers: {}, places: {} });
   const asked =
@@ -111,7 +114,7 @@ export default function ChoosePage() {
   );
 }
 
-/** What it costs in the slowest speed, which is the cheapest. */
+/** The cost at the slowest tier, which is the cheapest. */
 function Costs({ placed: { place, compared } }: { placed: PlacedChoice }) {
   const [tier] = compared.tiers;
   if (!tier?.price) return null;

@@ -7,14 +7,17 @@ import { founderAnswers, otherAnswers, type ChosenAnswers } from '../entity-type
 export type Choosing = { readonly answers: ChosenAnswers; readonly places: FounderPlaces };
 type NamedCountry = { readonly id: string; readonly name: string };
 
-/** A ranked kind of business with the place it is formed in and what it costs there. */
+/** A ranked kind of business with its place and its cost there. */
 export type PlacedChoice = {
   readonly choice: EntityChoice;
   readonly place: ComparedPlace;
   readonly compared: ComparedType;
 };
 
-/** The kinds of business of a country, each once: those of the whole country stand in each of its regions. */
+/**
+ * Returns the kinds of business of a country without duplicates: those of the whole country are listed in
+ * each of its regions.
+ */
 const within = (places: readonly ComparedPlace[], country: string) => [
   ...new Map(
     places.flatMap(({ types }) =>
@@ -34,7 +37,7 @@ const rank = (
     places,
   );
 
-/** Every kind of business in every place, best first, with its costs. */
+/** Ranks every kind of business in every place, best first, with costs. */
 export function choosePlace(
   all: readonly ComparedPlace[],
   countries: readonly NamedCountry[],
@@ -50,7 +53,7 @@ export function choosePlace(
   });
 }
 
-/** The answers the choice of place and kind hangs on, those about people and those about where they are. */
+/** Returns the answers that would change the ranking, about people and about places. */
 export function flipsOf(
   all: readonly ComparedPlace[],
   countries: readonly NamedCountry[],

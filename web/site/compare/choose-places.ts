@@ -2,7 +2,10 @@ import { chooseEntity, type FounderAnswers } from '#rules/choose-entity.ts';
 import type { TierId } from '#catalog/types/index.ts';
 import type { ComparedPlace, ComparedTier, ComparedType } from '../../content/comparison.ts';
 
-/** A place with the kind of business that suits the answers best there, at the speed wanted, and what speaks against it. */
+/**
+ * A place with the kind of business that suits the answers best there, at the preferred tier, and what
+ * speaks against it.
+ */
 export type SuitedPlace = {
   place: ComparedPlace;
   kind: ComparedType;
@@ -10,7 +13,10 @@ export type SuitedPlace = {
   against: readonly string[];
 };
 
-/** Each place with what suits a founder there. A speed that is not sold there is replaced by the first that is. */
+/**
+ * Returns each place with the best kind of business there. A tier not sold there falls back to the first
+ * that is.
+ */
 export const choosePlaces = (
   places: readonly ComparedPlace[],
   answers: FounderAnswers,

@@ -19,7 +19,7 @@ const yesNo = [
 const readAnswer = (answer: string): boolean | undefined =>
   answer === 'yes' ? true : answer === 'no' ? false : undefined;
 
-/** The view an address asks for; what is not in it, or makes no sense, is not answered. */
+/** Parses a view from the query string; missing and invalid values are unanswered. */
 export function readView(search: string): CompareView {
   const query = new URLSearchParams(search);
   const choice = (name: string): string =>
@@ -34,7 +34,7 @@ export function readView(search: string): CompareView {
   };
 }
 
-/** The query that leads to a view. */
+/** Returns the query string of a view. */
 export const queryOf = (view: CompareView): string =>
   String(
     new URLSearchParams(
@@ -44,18 +44,21 @@ export const queryOf = (view: CompareView): string =>
     ),
   );
 
-/** The answers of a view, as the rules read them. */
+/** Returns the answers of a view as the rules expect them. */
 export const answersOf = ({ owners, liability, abroad, investors }: CompareView): FounderAnswers => ({
   ...(owners === '' || owners === '0' ? {} : { owners: Number(owners) }),
-  // Who compares countries compares companies, unless they say otherwise.
+  // Companies are compared unless the answers say otherwise.
   limitedLiability: liability !== 'no',
   ...(readAnswer(abroad) === undefined ? {} : { foreignOwner: readAnswer(abroad) }),
   ...(readAnswer(investors) === undefined ? {} : { outsideInvestors: readAnswer(investors) }),
-  // Nobody who wants neither limited liability nor investors is served by more paperwork than needed.
+  // Founders who want neither limited liability nor investors prefer the least paperwork.
   ...(liability === 'no' && investors === 'no' ? { simplest: true } : {}),
 });
 
-/** What the comparison turns on. Every answer changes the tables at once and stands in the address, to be sent to a partner. */
+/**
+ * The questions of the comparison. Each answer updates the tables at once and is stored in the URL, to be
+ * shared.
+ */
 export function CompareQuestions({
   view,
   onChange,

@@ -9,7 +9,7 @@ import { choosePlaces } from './choose-places.ts';
 import { JurisdictionTable } from './jurisdiction-table.tsx';
 import { PackageTable } from './package-table.tsx';
 
-/** Countries side by side, then the packages of the one looked at, both for the visitor's own answers. */
+/** Countries side by side, then the tiers of the selected one, both for the visitor's own answers. */
 export default function ComparePage() {
   const { search } = useLocation();
   const navigate = useNavigate();

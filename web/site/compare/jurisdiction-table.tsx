@@ -114,10 +114,13 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** On a phone these stand open; the rest is one press away. */
+/** Rows that start expanded on a phone. */
 const OPEN_ROWS = 2;
 
-/** Places as columns from 768 px, what is compared staying in view; on a phone one question at a time, with every place's answer under it. */
+/**
+ * Places as columns from 768 px with sticky headers; on a phone one row at a time with every place's answer
+ * under it.
+ */
 export function JurisdictionTable({ suited }: { suited: readonly SuitedPlace[] }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import type { SuitedPlace } from './choose-places.ts';
 
-/** The speeds of one registration: time, price, and what each holds. */
+/** The tiers of one registration: time, price, and what each includes. */
 export function PackageTable({ suited }: { suited: readonly SuitedPlace[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = suited.find(({ place }) => place.id === chosen) ?? suited[0];

@@ -21,7 +21,7 @@ type Errors = {
   'contact-message'?: string | null;
 };
 
-/** A message to us, with the product named by the address preselected. */
+/** The contact form, with the product in the query preselected. */
 export default function ContactPage() {
   return (
     <div className="wrap py-12">

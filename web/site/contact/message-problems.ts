@@ -1,6 +1,6 @@
 import { parseEmail } from '#values/email.ts';
 
-/** Shortest message that can be answered; the server asks the same. */
+/** Minimum length of a message; the server validates the same. */
 const MIN_MESSAGE_LENGTH = 10;
 
 export const nameProblem = (typed: string): string | null =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 
-/** The state of something being sent: busy, what went wrong in words, and what came back. */
+/** Returns the state of a submission (busy, error message, result) and the function that starts it. */
 export function useSubmission<Result>() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 
-/** A country's services and why to choose it, from the country's own data. */
+/** A country's services and the reasons to choose it, from the catalogue. */
 export default function CountryPage() {
   const { pathname } = useLocation();
   const country = offers.countries.find(({ home }) => home === pathname);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EntityChoice, Flip } from '#rules/choose-entity.ts';
 import { Tag } from '../../ui/data-display/tag.tsx';
 
-/** One ranked kind of business with what speaks for and against it. `children` stand below. */
+/** One ranked kind of business with its pros and cons. `children` are shown below. */
 export function RankedChoice({
   choice,
   best,
@@ -53,7 +53,10 @@ function Point({ sign, meaning, words }: { sign: string; meaning: string; words:
   );
 }
 
-/** The answers the choice hangs on. `placeOf` says where a kind of business is formed, when that is not plain. */
+/**
+ * The answers that would change the ranking. `placeOf` names the place of a kind of business where it is
+ * not obvious.
+ */
 export function WhatWouldChange({
   flips,
   placeOf,

@@ -7,7 +7,7 @@ import { Choice } from '../../ui/form-controls/choice.tsx';
 import { RankedChoice, WhatWouldChange } from './entity-choice.tsx';
 import { founderAnswers, founderQuestions, type ChosenAnswers, otherAnswers } from './founder-questions.ts';
 
-/** A few questions and, from the first answer on, what fits best and why. */
+/** A few questions and, from the first answer on, the best choice with reasons. */
 export function EntityHelper({ country }: { country: Country }) {
   const [answers, setAnswers] = useState<ChosenAnswers>({});
   const answered = Object.keys(answers).length;

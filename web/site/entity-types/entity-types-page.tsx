@@ -21,19 +21,20 @@ import { priceOf } from '../pricing/price-of.ts';
 import { EntityHelper } from './entity-helper.tsx';
 
 type Offer = { type: EntityType; service: Service };
-/** `first` facts stand on a phone before more is asked for. */
+/** `first` facts are visible on a phone before the rest is expanded. */
 type Fact = { label: string; value: ReactNode; first?: true };
 
-/** Helps to choose between the kinds of business a country knows, then sets those we register side by side. */
+/** Helps to choose a kind of business in a country, then compares those we register side by side. */
 export default function EntityTypesPage() {
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
-  // Finished HTML is one for all queries, so that it offers the countries until the query is read.
+  // Prerendered HTML is the same for all queries, so it offers the countries until the query is read.
   const countryInQuery = hydrated ? new URLSearchParams(search).get('country') : null;
   const country =
     indexedCountries.find(({ choosePaths }) => choosePaths.includes(pathname)) ??
     indexedCountries.find(({ id }) => id === countryInQuery);
-  // The same element as before, else React would wake up all of the page at once when the query has been read.
+  // The element keeps its identity, otherwise React would hydrate the whole page at once when the query is
+  // read.
   const kinds = useMemo(
     () =>
       country && (
@@ -176,7 +177,10 @@ function factsOf({ type, service }: Offer, country: Country, today: CalendarDate
   ];
 }
 
-/** Cards side by side whose rows line up (title, ten facts, button); one under another on a phone, where most facts wait until asked for. */
+/**
+ * Cards side by side with aligned rows (title, ten facts, button); stacked on a phone, where most facts
+ * start collapsed.
+ */
 function Comparison({ country, offers }: { country: Country; offers: readonly Offer[] }) {
   const today = useToday(country.zone);
   return (

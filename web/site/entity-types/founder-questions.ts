@@ -5,7 +5,7 @@ export const yesNo = [
   { value: 'no', label: 'No' },
 ];
 
-/** What a founder is asked to find the right kind of business. */
+/** The questions that find the right kind of business for a founder. */
 export const founderQuestions = [
   {
     id: 'owners',
@@ -29,11 +29,11 @@ export const founderQuestions = [
 export type FounderQuestionId = (typeof founderQuestions)[number]['id'];
 export type ChosenAnswers = Partial<Record<FounderQuestionId, string>>;
 
-/** The answers answers, as the rules read them. */
+/** Returns the founder's answers as the rules expect them. */
 export function founderAnswers(answers: ChosenAnswers): FounderAnswers {
   const answerTo = (id: FounderQuestionId): boolean | undefined =>
     answers[id] === undefined ? undefined : answers[id] === 'yes';
-  // Nobody who wants neither limited liability nor investors is served by more paperwork than needed.
+  // Founders who want neither limited liability nor investors prefer the least paperwork.
   const simplest = answers.limitedLiability === 'no' && answers.outsideInvestors === 'no' ? true : undefined;
   return {
     owners: answers.owners === undefined ? undefined : Number(answers.owners),
@@ -44,7 +44,7 @@ export function founderAnswers(answers: ChosenAnswers): FounderAnswers {
   };
 }
 
-/** Every way of saying one of the answers otherwise, in words. */
+/** Returns every variation of the answers that changes one of them, in words. */
 export const otherAnswers = (
   answers: ChosenAnswers,
 ): readonly { readonly words: string; readonly answers: ChosenAnswers }[] =>

@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { searchFaq } from './search-faq.ts';
 
-/** Every question by subject, with a search that narrows them as one types. */
+/** All questions by subject, filtered by a search while typing. */
 export default function FaqPage() {
   const [typed, setTyped] = useState('');
   const found = searchFaq(faq, typed);

@@ -7,7 +7,7 @@ const bare = (text: string): string =>
     .replace(/\p{M}/gu, '')
     .toLowerCase();
 
-/** The questions that hold every word typed, in question or answer; categories without one are left out. */
+/** Returns the questions that contain every word typed, in question or answer, without empty categories. */
 export function searchFaq(categories: readonly FaqCategory[], typed: string): readonly FaqCategory[] {
   const words = bare(typed)
     .split(/[^\p{L}\p{N}]+/u)

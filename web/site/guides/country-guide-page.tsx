@@ -26,7 +26,7 @@ const parts = [
 ];
 const verdicts = { refused: 'Refused', consent: 'Needs consent', advice: 'Advice' } as const;
 
-/** All our catalogue holds of a country, in the order one needs it. */
+/** Everything the catalogue has about a country, in the order a founder needs it. */
 export default function CountryGuidePage() {
   const { pathname } = useLocation();
   const guide = loadedGuides.get(pathname);

@@ -7,7 +7,7 @@ const stats = [
   { figure: '10-minute', words: 'online application' },
 ];
 
-/** The band that asks to begin, with the three figures the house stands for. */
+/** The call to action, with three figures. */
 export function CallToAction() {
   return (
     <section aria-labelledby="begin" className="relative overflow-hidden bg-green text-sheet">

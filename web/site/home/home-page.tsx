@@ -10,7 +10,7 @@ import { Trust } from './trust.tsx';
 import { Visionaries } from './visionaries.tsx';
 import { WorldCoverage } from './world-coverage.tsx';
 
-// Below the fold, and moving: finished HTML from the start, woken up after the first view.
+// Below the fold and interactive: prerendered, hydrated lazily after the first view.
 const LogoTabs = lazy(() => import('./logo-tabs.tsx').then((file) => ({ default: file.LogoTabs })));
 const Questions = lazy(() => import('./questions.tsx').then((file) => ({ default: file.Questions })));
 const SolutionsCarousel = lazy(() =>
@@ -20,7 +20,7 @@ const TestimonialStrip = lazy(() =>
   import('./testimonial-strip.tsx').then((file) => ({ default: file.TestimonialStrip })),
 );
 
-/** Parts in a boundary of their own are woken up one at a time, so that none of it holds up the reader for long. */
+/** Parts with their own boundary hydrate one at a time, so that none blocks the main thread for long. */
 export default function HomePage() {
   return (
     <>

@@ -6,7 +6,7 @@ import { panelId, tabId, TabList } from '../../ui/tab-list.tsx';
 
 const group = 'customers';
 
-/** Whom we work for, by kind: five tabs of eight slots, filled with sample marks until customers consent to be named. */
+/** Customers by kind: five tabs of eight slots, with sample logos until customers consent to be named. */
 export function LogoTabs() {
   const [chosen, setChosen] = useState(0);
   return (

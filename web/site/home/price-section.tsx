@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { PriceBoard } from '../../content/price-board.ts';
 import { PriceSlip } from './price-slip.tsx';
 
-/** The proof of the promise: what it costs, before anything is asked. */
+/** What registering costs, before any question is asked. */
 export function PriceSection({ board }: { board: PriceBoard }) {
   return (
     <section className="wrap grid items-start gap-10 py-14 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,28rem)] lg:gap-16 lg:py-20">

@@ -7,7 +7,7 @@ import { formatDay } from '../../ui/format-day.ts';
 
 const payees = { government: 'to the registry', 'stamp-duty': 'to the revenue', ours: 'to us' } as const;
 
-/** What registering costs, line by line and payee by payee, drawn as the slip one is handed at a counter. */
+/** What registering costs, by line and payee, styled as a paper slip. */
 export function PriceSlip({ countries, on }: { countries: PriceBoard['countries']; on: string }) {
   const [countryId, setCountryId] = useState(countries[0]?.id);
   const [fetched, setFetched] = useState<Readonly<Record<string, BoardService[]>>>({});
@@ -19,7 +19,7 @@ export function PriceSlip({ countries, on }: { countries: PriceBoard['countries'
   const service =
     services.find((each) => each.id === serviceId) ?? services.find(({ company }) => company) ?? services[0];
   const tier = service?.tiers.find((each) => each.id === tierId) ?? service?.tiers[0];
-  /** Without a connection the slip stays as it is. */
+  /** Without a connection the slip keeps the last country. */
   async function choose(id: string): Promise<void> {
     if (!servicesOf(id)) {
       const found = await loadServices(id).catch(() => null);

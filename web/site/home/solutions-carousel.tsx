@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { MotionButton } from '../../ui/motion/motion-button.tsx';
 import { useCarousel } from '../../ui/motion/use-carousel.ts';
 
-/** The five solutions, one at a time, and a card that says what the one shown is about. */
+/** Carousel of the five solutions, with a card about the current one. */
 export function SolutionsCarousel() {
   const { active, show, previous, next, paused, togglePaused, running, area } = useCarousel(solutions.length);
   return (
@@ -65,7 +65,7 @@ export function SolutionsCarousel() {
   );
 }
 
-/** All slides lie in one cell, so that the highest makes the room and nothing below moves. */
+/** All slides share one grid cell, so that the tallest sets the height and nothing below shifts. */
 function Slide({ solution, position, shown }: { solution: Solution; position: string; shown: boolean }) {
   return (
     <article

@@ -3,7 +3,10 @@ import { testimonials, type Testimonial } from '../../content/testimonials.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MotionButton } from '../../ui/motion/motion-button.tsx';
 
-/** What customers say, passing by: the six are shown twice so that the strip has no end. It stands still under a pointer, with the focus in it, when paused, and for readers who want no motion. */
+/**
+ * Marquee of testimonials; the six are rendered twice so that it loops. It stops on hover, with focus
+ * inside, when paused, and with prefers-reduced-motion.
+ */
 export function TestimonialStrip() {
   const [paused, setPaused] = useState(false);
   const samples = testimonials.some(({ sample }) => sample);

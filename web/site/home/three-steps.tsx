@@ -26,7 +26,7 @@ const steps: readonly ServiceStep[] = [
   },
 ];
 
-/** The three steps from choosing to holding the certificate. */
+/** The three steps from choosing a service to the certificate. */
 export function ThreeSteps() {
   return (
     <section id="steps" className="scroll-mt-4 border-t border-line bg-sheet">

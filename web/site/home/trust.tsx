@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Ledger } from '../../art/ledger.tsx';
 import type { PriceBoard } from '../../content/price-board.ts';
 
-/** Why one may hand us a passport scan: figures that anyone can count again on this site. */
+/** Why customers can trust us with a passport scan: figures that anyone can verify on this site. */
 export function Trust({ board }: { board: PriceBoard }) {
   const figures = [
     {

@@ -5,8 +5,8 @@ import { usePrefersReducedMotion } from '../../ui/motion/use-prefers-reduced-mot
 import { nextTyping, typingStart } from './typing.ts';
 
 /**
- * The heading of the hero, typing its taglines in turn. Readers who listen hear the first one only; all three lie unseen
- * in the same place, so that it is as high as the highest and nothing below it moves.
+ * The heading of the hero, which types its taglines in turn. Screen readers get the first one only. All
+ * three are laid out invisibly in the same place, so that nothing below shifts.
  */
 export function TypedTagline() {
   const calm = usePrefersReducedMotion();

@@ -1,20 +1,26 @@
-/** Milliseconds of the hero's typing: a letter typed, a finished tagline held, a letter erased, the rest before the next. */
+/**
+ * Durations in milliseconds: typing a letter, holding a complete tagline, erasing a letter, the pause
+ * before the next.
+ */
 export const TYPE_MS = 120;
 export const HOLD_MS = 1500;
 export const ERASE_MS = 60;
 export const REST_MS = 400;
 
-/** Which tagline is being written, how many of its letters stand, and whether they are becoming fewer. */
+/**
+ * State of the typing animation: the tagline, how many letters are visible, and whether they are being
+ * erased.
+ */
 export type Typing = { line: number; letters: number; erasing: boolean };
 
-/** The first tagline stands finished, as in the page that came from the server. */
+/** Starts with the first tagline complete, as in the prerendered page. */
 export const typingStart = (lines: readonly string[]): Typing => ({
   line: 0,
   letters: lines[0]?.length ?? 0,
   erasing: false,
 });
 
-/** What comes after a state, and how long that state stands. */
+/** Returns the next state, and how long the current one lasts. */
 export function nextTyping(
   lines: readonly string[],
   { line, letters, erasing }: Typing,

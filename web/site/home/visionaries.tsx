@@ -2,7 +2,7 @@ import { brand } from '#brand';
 import { AccraSkyline } from '../../art/accra-skyline.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** For those who begin something, and the word about the former name. */
+/** The section for founders, with the note about the former name. */
 export function Visionaries() {
   return (
     <section aria-labelledby="visionaries" className="wrap py-12 lg:py-16">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-/** A page of rules: a title, since when it holds, and numbered sections one can link to. */
+/** A legal page: a title, the effective date, and numbered sections with anchors. */
 export function LegalText({
   title,
   since,

@@ -13,7 +13,10 @@ type NameQuery = { country: string; type: string; name: string; activity: string
 const inOptions = (list: readonly { id: string; title?: string; name?: string }[]) =>
   list.map(({ id, title, name }) => ({ value: id, label: title ?? name ?? id }));
 
-/** Puts a proposed name through a registry's rules before anything is begun: verdict, words, consents, other names. */
+/**
+ * Checks a proposed name against a registry's rules before an application is started: verdict, findings,
+ * consents, other names.
+ */
 export default function NameLabPage() {
   const { search } = useLocation();
   const hydrated = useHydrated();

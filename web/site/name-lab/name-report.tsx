@@ -14,7 +14,7 @@ const verdicts = {
   refused: { tone: 'stop', words: 'Will be refused' },
 } as const;
 
-/** More lines are not compared. */
+/** Maximum number of pasted names compared. */
 const MAX_COMPARED_NAMES = 200;
 const linesOf = (text: string): readonly string[] =>
   text
@@ -31,7 +31,7 @@ type Props = {
   onTake: (name: string) => void;
 };
 
-/** What the rules say to a name: the verdict, each rule it falls under, and the ways out. Suspends while the country is fetched. */
+/** The verdict on a name, each rule it falls under, and remedies. Suspends while the country loads. */
 export function NameReport({ countryId, typeId, name, activity, onTake }: Props) {
   const country = useCountry(countryId);
   const [pasted, setPasted] = useState('');

@@ -5,7 +5,10 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useSubmission } from '../contact/use-submission.ts';
 
-/** Where the link of the mail leads that asks to confirm. A press is asked for: mail programs open links by themselves. */
+/**
+ * Target of the confirmation link (double opt-in). A click is required because mail programs open links by
+ * themselves.
+ */
 export default function NewsletterConfirmPage() {
   const { token = '' } = useParams();
   const { busy, failure, sent, send } = useSubmission<Data<'POST /newsletter/confirmations'>>();

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useSubmission } from '../contact/use-submission.ts';
 
-/** Where the link at the foot of a newsletter leads. */
+/** Target of the unsubscribe link in a newsletter. */
 export default function NewsletterUnsubscribePage() {
   const { token = '' } = useParams();
   const { busy, failure, sent, send } = useSubmission<Data<'POST /newsletter/unsubscriptions'>>();

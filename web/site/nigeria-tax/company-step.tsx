@@ -21,7 +21,10 @@ const papers: readonly { id: Paper; label: string; missing: string }[] = [
 ];
 const order = ['companyName', 'cacCertificate', 'statusReport'] as const;
 
-/** What the revenue service asks of a company. Going on sends it to us; what was sent and not changed since is not sent twice. */
+/**
+ * The first step: what the revenue service asks of a company. Continuing saves the request; an unchanged
+ * request is not sent twice.
+ */
 export function CompanyStep({
   answers,
   onAnswers,

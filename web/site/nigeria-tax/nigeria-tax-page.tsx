@@ -12,7 +12,10 @@ import type { SavedTaxRequest } from './saved-tax-request.ts';
 import { comingSoon, taxOptions, type TaxOption } from './tax-options.ts';
 
 const PAGE_PATH = '/nigeria-tax-filing';
-/** Where each step's way back leads; a step is an address of its own, so that the browser's way back is the same. */
+/**
+ * The previous address of each step. A step is an address of its own, so that the browser's back button
+ * does the same.
+ */
 const previousStep = {
   options: '/nigeria',
   company: PAGE_PATH,
@@ -20,7 +23,7 @@ const previousStep = {
 } as const;
 type Step = keyof typeof previousStep;
 
-/** Tax identity of a Nigerian business: two choices, and behind the first a flow of two steps. */
+/** Tax identity of a Nigerian business: two choices, the first a flow of two steps. */
 export default function NigeriaTaxPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -32,7 +35,7 @@ export default function NigeriaTaxPage() {
   });
   const [saved, setSaved] = useState<SavedTaxRequest | null>(null);
   const stepInQuery = hydrated ? new URLSearchParams(search).get('step') : null;
-  // The payment's address opened by itself has nothing to pay for, so it begins at the first step.
+  // The payment step without a saved request starts at the first step.
   const step: Step =
     stepInQuery === 'payment' && saved
       ? 'payment'
@@ -41,7 +44,7 @@ export default function NigeriaTaxPage() {
         : 'options';
 
   function back(): void {
-    // React Router counts the pages of this visit; 0 is where it began, and behind it lies another site.
+    // React Router counts the history entries of this visit; 0 is the first, and behind it is another site.
     const steps = (window.history.state as { idx?: number } | null)?.idx ?? 0;
     void (steps > 0 ? navigate(-1) : navigate(previousStep[step], { replace: true }));
   }
@@ -55,7 +58,7 @@ export default function NigeriaTaxPage() {
           answers={answers}
           onAnswers={(next) => {
             setAnswers(next);
-            // What was kept belongs to the answers as they were.
+            // A saved request is only valid for the answers it was made from.
             setSaved(null);
           }}
           saved={saved}

@@ -12,10 +12,10 @@ import { addressProblem } from '../contact/message-problems.ts';
 import { useSubmission } from '../contact/use-submission.ts';
 import type { SavedTaxRequest } from './saved-tax-request.ts';
 
-/** Providers that are announced: their buttons say so until one is configured. */
+/** Announced payment providers: their buttons say so until one is configured. */
 const announced = ['Flutterwave', 'Paystack'] as const;
 
-/** How the kept request is paid, and where we answer. */
+/** How to pay for the saved request, and where we answer. */
 export function PaymentStep({ request, companyName }: { request: SavedTaxRequest; companyName: string }) {
   const { transfer, reference } = request;
   const amount = formatMinor(transfer.dueMinor, transfer.currency);
@@ -82,7 +82,7 @@ export function PaymentStep({ request, companyName }: { request: SavedTaxRequest
   );
 }
 
-/** Asks for an address to answer to, unless the sender is signed in and we know it. */
+/** Asks for a reply address, unless the sender is signed in. */
 function AnswerTo({ request }: { request: SavedTaxRequest }) {
   const { user } = useAuth();
   const [email, setEmail] = useState('');

@@ -1,4 +1,4 @@
-/** A choice of the page on tax identity. `to` leads to what can be ordered; without it the choice only says that it comes. */
+/** A choice of the page on tax identity. `to` is its link; without it the choice is announced only. */
 export type TaxOption = {
   id: 'taxpromax' | 'tin-certificate';
   title: string;
@@ -27,5 +27,5 @@ const notices: Partial<Record<string, string>> = {
   'tin-certificate': 'TIN certificate service is coming soon.',
 };
 
-/** What a choice without a link says. */
+/** Returns the notice of a choice without a link. */
 export const comingSoon = (id: string): string => notices[id] ?? 'This service is coming soon.';

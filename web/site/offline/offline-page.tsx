@@ -1,6 +1,6 @@
 import { NoConnection } from '../../shell/no-connection.tsx';
 
-/** Stands in for a page that was never opened before, when there is no connection: the service worker answers with it at any address. */
+/** Offline fallback: the service worker answers with it for any page that is not cached. */
 export default function OfflinePage() {
   return <NoConnection />;
 }

@@ -2,7 +2,7 @@ import type { Facts, Service, TierId } from '#catalog/types/index.ts';
 import { quote, type Quote } from '#rules/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 
-/** The speed shown first: Standard where there is one. */
+/** Returns the tier selected by default: standard where there is one. */
 export const firstTier = (service: Service): TierId =>
   (service.tiers.find(({ id }) => id === 'standard') ?? service.tiers[0])?.id ?? 'standard';
 

@@ -10,7 +10,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 
-/** Every service in every country: what goes to the authority, what goes to us, since when and where that was read. */
+/** All services in all countries: the authority's fee and ours, with effective date and source. */
 export default function PricingPage() {
   const closed = jurisdictions.filter(({ code }) => !list.countries.some((country) => country.code === code));
   return (

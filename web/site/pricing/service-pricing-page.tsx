@@ -18,7 +18,7 @@ import { BackButton } from '../../ui/back-button.tsx';
 import { firstTier, priceOf } from './price-of.ts';
 import { YearsAhead } from './years-ahead.tsx';
 
-/** The price of registering, in three speeds, with every line's working and source. */
+/** The price of a service at each tier, with the calculation and source of every line. */
 export default function ServicePricingPage() {
   return (
     <ServiceAtAddress>
@@ -127,7 +127,7 @@ const factsTried = ({ triedFact }: Service, minor: number | undefined): Facts =>
 
 type TierCardProps = {
   service: Service;
-  tier: Service['tiers'][number] /** The amount the reader tries, in minor units. */;
+  tier: Service['tiers'][number] /** The amount the reader entered, in minor units. */;
   triedMinor: number | undefined;
   today: CalendarDate;
   chosen: boolean;

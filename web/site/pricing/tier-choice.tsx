@@ -5,7 +5,7 @@ import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Choice } from '../../ui/form-controls/choice.tsx';
 import { priceOf } from './price-of.ts';
 
-/** The speeds of a service with their time and what we charge for each. */
+/** The tiers of a service with their duration and our fee. */
 export function TierChoice({
   service,
   value,

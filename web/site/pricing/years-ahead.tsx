@@ -6,12 +6,12 @@ import { Tag } from '../../ui/data-display/tag.tsx';
 
 const YEARS = 3;
 
-/** Weekends only: public holidays are known to the server, which names the exact day once a company exists. */
+/** Weekends only: the server knows the public holidays and names the exact day once a company exists. */
 const isWeekday = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
 
-/** What falls due in the first years after a registration today, year by year, so that nobody is surprised later. */
+/** The deadlines of the first years after a registration today, year by year. */
 export function YearsAhead({ country, service }: { country: Country; service: Service }) {
-  // Depends on the day it is: drawn in the browser, not in finished HTML that may be weeks old.
+  // Depends on today, so it is rendered in the browser and not in prerendered HTML that may be weeks old.
   const today = useClientDay(country.zone);
   if (!service.entityType || today === null) return null;
   const last = partsOf(today).year + YEARS;

@@ -26,7 +26,7 @@ const others = [
   },
 ];
 
-/** Work that has no fixed price: what it is, and how to ask. */
+/** Services without a fixed price: what they are, and how to ask. */
 export default function OtherServicesPage() {
   return (
     <div className="wrap py-8 lg:py-12">

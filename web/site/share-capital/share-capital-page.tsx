@@ -16,7 +16,7 @@ import { priceOf } from '../pricing/price-of.ts';
 const companyService = () => serviceById('nigeria-company-registration');
 const nominals = ['0.5', '1', '10', '100'];
 
-/** What share capital is, the two minimums, and a small table that shows what follows from a choice. */
+/** What share capital is, the two minimums, and a small calculator. */
 export default function ShareCapitalPage() {
   const company = companyService();
   return (

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router';
 import { addressOf } from '../../catalog/catalog-index.ts';
 import { AddressAtLocation } from './service-at-address.tsx';
 
-/** An older or other address of a service's start. */
+/** Redirects an alias of a service's start page. */
 export default function AliasPage() {
   return (
     <AddressAtLocation>

@@ -3,7 +3,10 @@ import { formatMoney } from '#values/money.ts';
 import { indexedCountry, indexedService, type IndexedAddress } from '../../catalog/catalog-index.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Services that share an address, each with what it is and what it costs at least. `byCountry` tells them apart by their country. */
+/**
+ * Services that share an address, each with its summary and lowest price. With `byCountry` they are named
+ * by country.
+ */
 export default function ChooseService({
   choices,
   byCountry,

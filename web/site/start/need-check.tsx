@@ -11,7 +11,10 @@ const verdicts: Record<NeedVerdict, { title: string; tone: 'done' | 'next' }> = 
   'you-have-it': { title: 'You may have it already', tone: 'next' },
 };
 
-/** Asks, before anything is paid, whether the reader needs the service at all, and shows the rule it follows from. */
+/**
+ * The need gate: asks before payment whether the customer needs the service at all, and shows the rule
+ * behind the verdict.
+ */
 export function NeedCheck({ gate, country }: { gate: NeedGate; country: string }) {
   const [answers, setAnswers] = useState<Record<string, string>>({});
   const rule = judgeNeed(gate, answers);

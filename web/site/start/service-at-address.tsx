@@ -11,10 +11,13 @@ import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 
-// With the prices of all countries, which no other page of a service needs.
+// Loaded lazily with the prices of all countries, which no other page of a service needs.
 const ChooseService = lazy(() => import('./choose-service.tsx'));
 
-/** Gives the service whose address this is, with its country loaded. Where several share a path and none is said, the reader chooses one. */
+/**
+ * Renders the service of the current address, with its country loaded. Where several share a path, the
+ * visitor chooses one.
+ */
 export function ServiceAtAddress({ children }: { children: (service: Service) => ReactNode }) {
   return (
     <AddressAtLocation>
@@ -33,20 +36,24 @@ function Found({ serviceId, children }: { serviceId: string; children: (service:
   return children(service);
 }
 
-/** Gives the address of a service that this is, found without its country; likewise a choice where several share it. */
+/**
+ * Renders the service address of the current location, without loading its country; a choice where several
+ * share it.
+ */
 export function AddressAtLocation({ children }: { children: (address: IndexedAddress) => ReactNode }) {
   const { pathname, search } = useLocation();
   const hydrated = useHydrated();
-  // Finished HTML is one for all queries.
+  // Prerendered HTML is the same for all queries.
   const found = addressAt(pathname, hydrated ? search : '');
-  // The same element as before, else React would wake up all of the page at once when the query has been read.
+  // The element keeps its identity, otherwise React would hydrate the whole page at once when the query is
+  // read.
   const page = useMemo(() => found && children(found), [found, children]);
   if (page !== undefined) return page;
   const choices = addressesAt(pathname);
   if (choices.length === 0) throw new Error(`No service stands at ${pathname}`);
   const services = choices.map(({ serviceId }) => indexedService(serviceId));
   const [first] = services;
-  // Services of one country are told apart by name, those of several by their country.
+  // Services of one country are named by title, those of several countries by country.
   const home = services.every((service) => service?.country === first?.country)
     ? offers.countries.find(({ id }) => id === first?.country)?.home
     : undefined;

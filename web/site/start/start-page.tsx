@@ -24,7 +24,9 @@ import { useOwnDrafts } from './use-own-drafts.ts';
 const isTier = (service: Service, text: string | null): text is TierId =>
   service.tiers.some((tier) => tier.id === text);
 
-/** What to have at hand before an application is begun, what it costs, and the button that begins or resumes it. */
+/**
+ * The start page of a service: prerequisites, price, and the button that starts or resumes an application.
+ */
 export default function StartPage() {
   return <ServiceAtAddress>{(service) => <Start key={service.id} service={service} />}</ServiceAtAddress>;
 }
@@ -117,7 +119,7 @@ function Start({ service }: { service: Service }) {
   );
 }
 
-/** Begins or resumes: needs a signed-in reader, and leads others to sign in and back. */
+/** Starts or resumes an application. Visitors without a session are led to sign in and back. */
 function StartActions({ service, tier }: { service: Service; tier: TierId }) {
   const { user, loading } = useAuth();
   const hydrated = useHydrated();

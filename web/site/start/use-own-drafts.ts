@@ -4,8 +4,8 @@ import { call, type Data } from '../../api/call.ts';
 type Row = Data<'GET /applications'>['applications'][number];
 
 /**
- * The reader's unfinished applications for a service, newest first; none while unknown or when they cannot be read.
- * For public pages, which do without the cache of the private ones.
+ * Returns the customer's drafts for a service, newest first; none while loading or on failure. For public
+ * pages, which have no query cache.
  */
 export function useOwnDrafts(userId: string | null, serviceId: string): readonly Row[] {
   const [found, setFound] = useState<{ userId: string; rows: readonly Row[] } | null>(null);
@@ -14,7 +14,7 @@ export function useOwnDrafts(userId: string | null, serviceId: string): readonly
     const controller = new AbortController();
     call('GET /applications', undefined, { signal: controller.signal })
       .then(({ applications }) => setFound({ userId, rows: applications }))
-      // A page that only offers to resume works without: the dashboard lists the drafts too.
+      // A failure is ignored: the dashboard lists the drafts too.
       .catch(() => undefined);
     return () => controller.abort();
   }, [userId]);

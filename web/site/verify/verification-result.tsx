@@ -10,7 +10,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
 });
 
-/** The answer to a code: what the document must say, to be held against the paper; or that we know nothing of it. */
+/** The result for a code: what the document must say, to compare with the paper, or that it is unknown. */
 export function VerificationResult({ code, answer }: { code: string; answer: Data<'GET /verify/:code'> }) {
   const { document } = answer;
   if (!answer.genuine || !document) {

@@ -13,7 +13,10 @@ import { VerificationResult } from './verification-result.tsx';
 
 type Found = { code: string; answer?: Data<'GET /verify/:code'>; failure?: string };
 
-/** Says whether a document with a code was issued by us. The code stands on the document and in its QR picture. */
+/**
+ * Verifies whether a document with a code was issued by us. The code is printed on the document and in its
+ * QR code.
+ */
 export default function VerifyPage() {
   const { code } = useParams();
   const navigate = useNavigate();
@@ -31,7 +34,7 @@ export default function VerifyPage() {
       .then((answer) => setLast({ code, answer }))
       .catch((reason: unknown) => {
         if (left.signal.aborted) return;
-        // A code of an impossible shape was certainly not issued by us.
+        // A malformed code was certainly not issued by us.
         const refused = reason instanceof ApiError && (reason.status === 400 || reason.status === 404);
         setLast(
           refused
