@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts';
-import { aCorporation } from '#catalog/usa/formation/sample.ts';
+import { aCorporation } from '#catalog/usa/corporation/sample.ts';
 import { delaware } from '#catalog/usa/states.ts';
 import { Account } from './support/account.ts';
 import { founder } from './support/people.ts';

@@ -13,12 +13,13 @@ import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
 import { nameRules } from './names/name-rules.ts';
 import { obligations } from './obligations.ts';
-import { officeService } from './registered-office/service.ts';
+import { registeredOffice } from './registered-office/service.ts';
 import { page } from './page.ts';
-import { partnership } from './llp/service.ts';
+import { limitedLiabilityPartnership } from './llp/service.ts';
 import { markRenewal } from './trade-mark-renewal/service.ts';
 import { publicCompany } from './public-company/service.ts';
-import { generalPartnership, soleTrader } from './self-employment/service.ts';
+import { generalPartnership } from './general-partnership/service.ts';
+import { soleTrader } from './sole-trader/service.ts';
 import { sources } from './sources.ts';
 import { statement } from './confirmation-statement/service.ts';
 import { tax } from './tax/service.ts';
@@ -39,7 +40,7 @@ export const uk: Country = {
   services: [
     company,
     guaranteeCompany,
-    partnership,
+    limitedLiabilityPartnership,
     publicCompany,
     communityCompany,
     soleTrader,
@@ -49,7 +50,7 @@ export const uk: Country = {
     tax,
     statement,
     companyChanges,
-    officeService,
+    registeredOffice,
   ],
   obligations,
   nameRules,

@@ -3,9 +3,10 @@ import { resolvePeople } from '#forms/resolve-people.ts';
 import { validate } from '#forms/validate.ts';
 import { day } from '#values/calendar-date.ts';
 import { publicCompany } from './public-company/service.ts';
-import { generalPartnership } from './self-employment/service.ts';
+import { generalPartnership } from './general-partnership/service.ts';
 import { selfAssessmentBy } from './taxes/due-dates.ts';
-import { aGeneralPartnership, aPublicCompanyApplication } from './testing/other-registrations.ts';
+import { aGeneralPartnership } from './general-partnership/sample.ts';
+import { aPublicCompanyApplication } from './public-company/sample.ts';
 
 const today = day('2026-11-21');
 

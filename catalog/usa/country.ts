@@ -1,7 +1,7 @@
 import { employerFact, yearEndFact } from '#catalog/kit/duty-facts.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import type { Country } from '#catalog/types/index.ts';
-import { agentService } from './registered-agent/service.ts';
+import { registeredAgent } from './registered-agent/service.ts';
 import { boi } from './boi-report/service.ts';
 import { delawareFranchise } from './delaware/franchise-tax/service.ts';
 import { delawareIncomeTax } from './delaware/income-tax/service.ts';
@@ -12,11 +12,13 @@ import { estimates } from './estimates/estimates.ts';
 import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
-import { nonprofits } from './nonprofit/service.ts';
+import { nonprofitOf } from './nonprofit/service.ts';
 import { obligations } from './obligations.ts';
 import { page } from './page.ts';
-import { recordsService } from './company-records/service.ts';
-import { registrations } from './formation/services.ts';
+import { companyRecords } from './company-records/service.ts';
+import { corporationOf } from './corporation/service.ts';
+import { llcOf } from './llc/service.ts';
+import { delaware, texas, wyoming } from './states.ts';
 import { sources } from './sources.ts';
 import { taxElection } from './tax-election/service.ts';
 import { taxFiling } from './tax-filing/service.ts';
@@ -38,17 +40,25 @@ export const usa: Country = {
   fees,
   entityTypes,
   services: [
-    ...registrations,
-    ...nonprofits,
+    llcOf(delaware),
+    corporationOf(delaware),
+    llcOf(wyoming),
+    corporationOf(wyoming),
+    llcOf(texas),
+    corporationOf(texas),
+    corporationOf(delaware, 'pbc'),
+    nonprofitOf(delaware),
+    nonprofitOf(wyoming),
+    nonprofitOf(texas),
     delawareFranchise,
     delawareIncomeTax,
     wyomingReport,
     taxFiling,
     boi,
     tradeMark,
-    agentService,
+    registeredAgent,
     taxElection,
-    recordsService,
+    companyRecords,
   ],
   obligations,
   nameRules: delawareNames,

@@ -10,12 +10,10 @@ import { usa } from './country.ts';
 import { delawareFranchise } from './delaware/franchise-tax/service.ts';
 import { monthsLate } from './taxes/filing-facts.ts';
 import { taxFiling } from './tax-filing/service.ts';
-import {
-  aDelawareFranchiseReport,
-  aFederalReturn,
-  anAmericanTradeMark,
-  aWyomingReport,
-} from './testing/filings.ts';
+import { aDelawareFranchiseReport } from './delaware/franchise-tax/sample.ts';
+import { aFederalReturn } from './tax-filing/sample.ts';
+import { anAmericanTradeMark } from './trade-mark/sample.ts';
+import { aWyomingReport } from './wyoming/annual-report/sample.ts';
 import { tradeMark } from './trade-mark/service.ts';
 import { wyomingReport } from './wyoming/annual-report/service.ts';
 

@@ -1,6 +1,6 @@
 import type { DeskExamples } from '#catalog/testing/desk-examples.ts';
 import type { Answers } from '#forms/form.ts';
-import { cardiffAddress } from '../private-company/sample.ts';
+import { cardiffAddress } from '../testing/sample-people.ts';
 
 const anna = {
   id: 'anna',

@@ -1,105 +1,11 @@
-import { itemsOf } from '#forms/form.ts';
-import type { DeskRule, Service } from '#catalog/types/index.ts';
+import { registryOf } from '#catalog/kit/registry.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { returnAccepted } from '#catalog/kit/outcomes.ts';
-import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { yearlyReturnGate } from '#catalog/services/need-gates.ts';
-import { addDays, addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
-import { activityDeskRules } from '../private-company/desk-rules.ts';
-import { officeDeskRules } from '../offices/desk-rules.ts';
-import { parseIdentifier } from '../identifiers.ts';
 import { statementForm } from './form.ts';
 import { tiersFor } from '../tiers.ts';
-import { registryOf } from '#catalog/kit/registry.ts';
-
-/** A period ends 12 months after the last statement's day; the next statement is due 14 days later. */
-export const statementDueOn = (lastMadeUpTo: CalendarDate): CalendarDate =>
-  addDays(addMonths(lastMadeUpTo, 12), 14);
-
-const act = { source: 'uk-companies-act', confidence: 'high' } as const;
-const isOfficeRule = ({ id }: DeskRule): boolean => id.startsWith('uk-office-');
-const isListRule = ({ id }: DeskRule): boolean => id === 'uk-sic-twice';
-
-/** What Companies House refuses in confirmation statements. */
-export const statementDeskRules: readonly DeskRule[] = [
-  ...officeDeskRules.filter(isOfficeRule),
-  ...activityDeskRules.filter(isListRule),
-  {
-    id: 'uk-statement-order',
-    severity: 'refused',
-    words: 'A statement cannot be made up to a day before the last one.',
-    remedy: 'Correct one of the two days.',
-    law: 'Companies Act 2006, section 853A',
-    ...act,
-    find(answers) {
-      const [last, now] = [dateOf(answers, 'lastMadeUpTo'), dateOf(answers, 'madeUpTo')];
-      return last && now && now <= last ? [{ path: 'madeUpTo' }] : [];
-    },
-  },
-  {
-    id: 'uk-statement-beyond',
-    severity: 'refused',
-    words: 'A statement covers 12 months at most.',
-    remedy: 'Make it up to the end of the period, or an earlier day.',
-    law: 'Companies Act 2006, section 853A',
-    ...act,
-    find(answers) {
-      const [last, now] = [dateOf(answers, 'lastMadeUpTo'), dateOf(answers, 'madeUpTo')];
-      return last && now && now > addMonths(last, 12)
-        ? [{ path: 'madeUpTo', words: `The period ended on ${formatCalendarDate(addMonths(last, 12))}.` }]
-        : [];
-    },
-  },
-  {
-    id: 'uk-statement-late',
-    severity: 'advice',
-    words: 'This statement is late.',
-    remedy: 'File at once: being late is an offence, and the company may be struck off.',
-    law: 'Companies Act 2006, section 853L',
-    ...act,
-    find(answers, today) {
-      const last = dateOf(answers, 'lastMadeUpTo');
-      return last && statementDueOn(last) < today
-        ? [
-            {
-              path: 'lastMadeUpTo',
-              words: `This statement was due by ${formatCalendarDate(statementDueOn(last))}.`,
-            },
-          ]
-        : [];
-    },
-  },
-  {
-    id: 'uk-statement-unverified',
-    severity: 'refused',
-    words: 'Without the personal codes of all directors the statement is refused.',
-    remedy: 'Have the identity verified at GOV.UK, free of charge, and enter the code.',
-    law: 'Companies Act 2006, as changed by the Act of 2023, since 18 November 2025',
-    source: 'uk-statement',
-    confidence: 'high',
-    find: (answers) =>
-      itemsOf(answers, 'officers')
-        .filter(
-          (person) =>
-            textOf(person, 'surname') !== '' &&
-            textOf(person, 'codeGiven') !== 'yes' &&
-            parseIdentifier('personalCode', textOf(person, 'personalCode')) === null,
-        )
-        .map((person) => ({ path: `officers/${person.id}/personalCode` })),
-  },
-  {
-    id: 'uk-statement-changes',
-    severity: 'query',
-    words: 'A change of directors, members or control is a filing of its own, and comes first.',
-    remedy:
-      'We file it before the statement if you order it, or do it yourself at Companies House free of charge.',
-    law: 'Companies Act 2006, sections 167 and 790LA',
-    ...act,
-    find: (answers) =>
-      (['officersRight', 'controlRight'] as const)
-        .filter((id) => textOf(answers, id) === 'no')
-        .map((path) => ({ path })),
-  },
-];
+import { statementDeskRules } from './desk-rules.ts';
 
 /** The confirmation statement that every company and partnership owes each year. */
 export const statement: Service = {

@@ -167,3 +167,18 @@ export const peopleDeskRules = (
     find: (answers) => (textOf(answers, 'protectedDetails') === 'yes' ? [{ path: 'protectedDetails' }] : []),
   },
 ];
+
+/** That one director is a person, which a list of people alone cannot say once bodies stand beside it. */
+export const directorCountRule: DeskRule = {
+  id: 'uk-director-person',
+  severity: 'refused',
+  words: 'At least one director must be a person.',
+  remedy: 'Add a director who is a person.',
+  law: 'Companies Act 2006, section 155',
+  source: 'uk-companies-act',
+  confidence: 'high',
+  find: (answers) =>
+    answers['directors'] !== undefined && itemsOf(answers, 'directors').length === 0
+      ? [{ path: 'directors' }]
+      : [],
+};

@@ -1,6 +1,6 @@
 import { type DeskExamples, type DeskExample, withNew, withItem } from '#catalog/testing/desk-examples.ts';
 import { itemsOf, type Answers } from '#forms/form.ts';
-import { cardiffAddress } from './sample.ts';
+import { cardiffAddress } from '../testing/sample-people.ts';
 
 const office =
   (change: Answers) =>

@@ -1,11 +1,7 @@
+import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { formatThousands } from '#values/format-thousands.ts';
-import {
-  type CompanyOnPaper,
-  type OnPaper,
-  onPaper,
-  peopleOnPaper,
-} from '#catalog/papers/company-on-paper.ts';
+import { type CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
 import {
   allotmentSentences,
   firstResolutions,
@@ -14,56 +10,17 @@ import {
   registerOfMembers,
   shareCertificates,
 } from '#catalog/papers/share-papers.ts';
-import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
+import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { articlesForShares } from './articles.ts';
-import { bandWords, otherControls } from '../control/nature-of-control.ts';
 import { classTitle, HOLDER_LISTS, pounds } from '../shares/shareholding.ts';
-
-export const act: Provenance = {
-  source: 'uk-companies-act',
-  confidence: 'medium',
-  note: 'Sections as cited; still to be compared with the official print.',
-};
-
-/** Somebody at the address that is public: their own for correspondence, or the registered office. */
-function inPublic(person: Answers, office: string): OnPaper {
-  const own = addressLine(person['serviceAddress']);
-  return { ...onPaper(person), address: own || addressLine(person['companyAddress']) || office };
-}
-
-/** What makes somebody a person with significant control, in words. `owned` is what the first band counts. */
-const natureOf = (item: Answers, owned: string): string =>
-  [
-    ...(
-      [
-        ['shareBand', owned],
-        ['voteBand', 'of the votes'],
-      ] as const
-    ).flatMap(([field, words]) =>
-      ['', 'none'].includes(textOf(item, field)) ? [] : [`${bandWords(textOf(item, field))} ${words}`],
-    ),
-    ...otherControls
-      .filter(({ value }) => choicesOf(item, 'otherControl').includes(value))
-      .map(({ label }) => label),
-  ].join('; ');
-
-/** Everybody with control, as the register names them. */
-export const controllersOnPaper = (
-  answers: Answers,
-  office: string,
-  owned: string,
-): CompanyOnPaper['controllers'] =>
-  ['pscs', 'corporatePscs']
-    .flatMap((list) => itemsOf(answers, list))
-    .map((item) => ({ ...inPublic(item, office), nature: natureOf(item, owned) }));
-
-/** Those who run it, people first. Papers show no home address. */
-export const directorsOnPaper = (answers: Answers, office: string): readonly OnPaper[] => [
-  ...itemsOf(answers, 'directors').map((person) => inPublic(person, office)),
-  ...peopleOnPaper(answers, 'corporateDirectors'),
-];
+import {
+  directorsOnPaper,
+  inPublic,
+  controllersOnPaper,
+  act,
+  memorandumOf,
+} from '../incorporation/papers.ts';
 
 /** What the papers say of a company with shares, from its answers. */
 export function companyOnPaper(answers: Answers): CompanyOnPaper {
@@ -95,28 +52,6 @@ export function companyOnPaper(answers: Answers): CompanyOnPaper {
 const subscribersOf = ({ holdings }: CompanyOnPaper): readonly string[] => [
   ...new Set(holdings.map(({ holder }) => holder)),
 ];
-
-/** The memorandum, whose few words the law fixes: nothing may be added. `wish` is what the subscribers agree to. */
-export const memorandumOf = (
-  id: string,
-  wish: string,
-  subscribers: (answers: Answers) => readonly string[],
-): PackPaper => ({
-  ...act,
-  id,
-  title: 'Memorandum of association',
-  law: 'Companies Act 2006, section 8',
-  draftFor:
-    'the memorandum that Companies House takes with form IN01, and makes from the same answers when it is filed digitally',
-  write: (answers) => [
-    { kind: 'heading', level: 1, text: textOf(answers, 'name1') },
-    {
-      kind: 'paragraph',
-      text: `Each subscriber to this memorandum wishes to form a company under the Companies Act 2006, and agrees ${wish}`,
-    },
-    ...subscribers(answers).map((name): PackBlock => ({ kind: 'signature', name, capacity: 'Subscriber' })),
-  ],
-});
 
 const rule = (id: string, law: string) => ({
   ...act,

@@ -1,67 +1,8 @@
-import type { AddressAnswer, Answers, ListItem } from '#forms/form.ts';
-import type { SampleMaker } from '#catalog/testing/country-samples.ts';
+import type { Answers } from '#forms/form.ts';
+import type { SampleMaker, Samples } from '#catalog/testing/country-samples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
-
-/** Invented people: the surname says so. */
-const people = {
-  anna: { firstName: 'Anna', born: ['14', '3', '1988'], personalCode: 'FT5-15ED-7JY5', street: 'Palm Close' },
-  ben: { firstName: 'Ben', born: ['2', '11', '1984'], personalCode: 'GU6-26FE-8KZ6', street: 'Station Road' },
-} as const;
-
-export const cardiffAddress = (house: string, street: string): AddressAnswer => ({
-  house,
-  street,
-  city: 'Cardiff',
-  lga: '',
-  state: '',
-  postcode: 'CF14 3UZ',
-  country: 'GB',
-});
-
-/** One of the invented people as the register asks about them. */
-export function aBriton(who: keyof typeof people): ListItem {
-  const { firstName, born, personalCode, street } = people[who];
-  return {
-    id: who,
-    title: '',
-    firstName,
-    otherNames: '',
-    surname: 'Sample',
-    formerNames: '',
-    bornOn: { day: born[0], month: born[1], year: born[2] },
-    nationality: 'GB',
-    nationality2: '',
-    nationality3: '',
-    residence: 'GB',
-    serviceAt: 'office',
-    residentialAddress: cardiffAddress('12', street),
-    personalCode,
-    idvStatement: true,
-  };
-}
-
-export const aDirector = (who: keyof typeof people): ListItem => ({
-  ...aBriton(who),
-  occupation: '',
-  barred: 'no',
-  consent: true,
-});
-
-/** Answers every application for incorporation has. */
-export const anIncorporation: SampleMaker = ({ file = pretendFile } = {}): Answers => ({
-  jurisdiction: 'england-wales',
-  registeredOffice: cardiffAddress('7', 'Sample Crescent'),
-  registeredEmail: 'office@harbour-lantern.example',
-  phone: '020 7946 0018',
-  protectedDetails: 'no',
-  tradesAtOnce: 'no',
-  vatRegistered: 'no',
-  employer: 'no',
-  filing: 'in-turn',
-  presenterIdentity: [file('presenterIdentity')],
-  lawfulPurpose: true,
-  compliance: true,
-});
+import { aDirector } from '../testing/sample-people.ts';
+import { anIncorporation } from '../incorporation/sample.ts';
 
 /**
  * Answers as typed for a private company that the desk finds nothing against: 'Harbour Lantern Ltd', two directors who take
@@ -107,3 +48,8 @@ export const aBritishCompanyApplication: SampleMaker = ({
   applicantRole: 'director',
   ...changes,
 });
+
+const samples: Samples = {
+  samples: { 'uk-company-registration': aBritishCompanyApplication },
+};
+export default samples;

@@ -1,33 +1,13 @@
-import type { Answers } from '#forms/form.ts';
-import type { Facts, Service } from '#catalog/types/index.ts';
+import type { Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { companyDeskRules } from './desk-rules.ts';
 import { companyForm } from './form.ts';
-import { identifiers } from '../identifiers.ts';
 import { companyPapers } from './papers.ts';
 import { companyPasteSheet } from './paste-sheet.ts';
 import { tiersFor } from '../tiers.ts';
-
-/** What the price of a registration turns on, from answers as typed. */
-export const filingFacts = (answers: Answers): Facts =>
-  textOf(answers, 'filing') === '' ? {} : { sameDay: textOf(answers, 'filing') === 'same-day' };
-
-/** What the duties of a new company turn on. */
-export const plannedFacts = (answers: Answers): Facts => ({
-  trading: answers['tradesAtOnce'] === 'yes',
-  employer: answers['employer'] === 'yes',
-  vatRegistered: answers['vatRegistered'] === 'yes',
-});
-
-export const companyRegistry: Service['registry'] = {
-  name: 'Companies House',
-  referenceLabel: 'Submission number of Companies House',
-  numberLabel: 'Company number',
-  numberPattern: identifiers.company.shape,
-  numberExample: identifiers.company.example,
-};
+import { filingFacts, companyRegistry, plannedFacts } from '../incorporation/registration.ts';
 
 /** Registration of a private company limited by shares with Companies House. */
 export const company: Service = {

@@ -2,7 +2,8 @@ import { type Answers, itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { major } from '#values/money.ts';
-import { activityDeskRules, directorCountRule } from '../private-company/desk-rules.ts';
+import { directorCountRule } from '../people/desk-rules.ts';
+import { activityDeskRules } from '../activities/desk-rules.ts';
 import { controlDeskRules } from '../control/desk-rules.ts';
 import { officeDeskRules } from '../offices/desk-rules.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
@@ -13,6 +14,7 @@ const act = { source: 'uk-companies-act', confidence: 'high' } as const;
 
 /** The least nominal value of shares a public company allots before it trades. */
 export const PUBLIC_CAPITAL_MINOR = major(50_000, 'GBP').minor;
+
 /** What must be paid on a share of a public company: a quarter of its nominal value and the whole premium, to the penny above. */
 const leastPaid = (nominal: number, price: number): number =>
   Math.ceil(nominal / 4) + Math.max(0, price - nominal);

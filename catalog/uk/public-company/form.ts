@@ -1,7 +1,8 @@
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
-import { articlesFrom, shareCompanyForm } from '../private-company/form.ts';
+import { shareCompanyForm } from '../shares/share-company-form.ts';
+import { articlesFrom } from '../incorporation/articles-questions.ts';
 import { directorsPageOf } from '../incorporation/pages.ts';
 import {
   bodyFields,

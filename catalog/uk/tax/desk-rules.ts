@@ -7,7 +7,7 @@ import { formatMoney } from '#values/money.ts';
 import { lateAccounts, lateReturn } from '../estimates/lateness.ts';
 import { vatThresholdOn } from '../estimates/vat-registration.ts';
 import { parseIdentifier } from '../identifiers.ts';
-import { isAbout } from './form.ts';
+import { isAbout } from './matters.ts';
 import {
   accountsDueOn,
   isOverTwelveMonths,

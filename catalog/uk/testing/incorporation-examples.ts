@@ -1,6 +1,6 @@
 import { type DeskExample, withItem, withNew } from '#catalog/testing/desk-examples.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { cardiffAddress } from '../private-company/sample.ts';
+import { cardiffAddress } from './sample-people.ts';
 
 /** A company that is a director, member or guarantor of another. */
 export const body = {

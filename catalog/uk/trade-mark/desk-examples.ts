@@ -1,5 +1,5 @@
 import { type DeskExamples, withNew } from '#catalog/testing/desk-examples.ts';
-import { cardiffAddress } from '../private-company/sample.ts';
+import { cardiffAddress } from '../testing/sample-people.ts';
 
 const deskExamples: DeskExamples = {
   'uk-trade-mark': {

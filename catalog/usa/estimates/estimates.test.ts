@@ -4,7 +4,7 @@ import type { Facts } from '#catalog/types/index.ts';
 import { testEstimates } from '#catalog/testing/estimate-examples.ts';
 import { workEstimate } from '#rules/estimate.ts';
 import { day } from '#values/calendar-date.ts';
-import { byAuthorisedShares } from './delaware-franchise.ts';
+import { byAuthorisedShares } from './delaware-franchise-methods.ts';
 import { estimates } from './estimates.ts';
 
 const today = day('2026-11-21');
@@ -16,6 +16,7 @@ const income = {
   delawareReceiptsMinor: dollars(1),
   allReceiptsMinor: dollars(1),
 };
+
 const texas = (revenue: number, rest: Facts = {}): Facts => ({
   revenueMinor: dollars(revenue),
   periodDays: 365,
@@ -26,6 +27,7 @@ const texas = (revenue: number, rest: Facts = {}): Facts => ({
   retail: false,
   ...rest,
 });
+
 const mark = (classes: number, rest: Facts = {}): Facts => ({
   filing: 'electronic',
   classes,

@@ -4,10 +4,13 @@ import { validate } from '#forms/validate.ts';
 import { resolvePeople } from '#forms/resolve-people.ts';
 import type { Answers } from '#forms/form.ts';
 import { day } from '#values/calendar-date.ts';
-import { nonprofits } from '../nonprofit/service.ts';
-import { registrations } from './services.ts';
+import { usa } from '../country.ts';
 import { delaware, type State, texas, wyoming } from '../states.ts';
-import { aBenefitCorporation, aCorporation, anAmerican, anLlc, aNonprofit } from './sample.ts';
+import { aBenefitCorporation } from '../corporation/sample.ts';
+import { aCorporation } from '../corporation/sample.ts';
+import { anAmerican } from '../testing/sample-people.ts';
+import { anLlc } from '../llc/sample.ts';
+import { aNonprofit } from '../nonprofit/sample.ts';
 
 const today = day('2026-11-21');
 
@@ -26,9 +29,7 @@ function papersOf(
   kind: 'corporation' | 'llc' | 'pbc' | 'nonprofit',
   changes: Answers = {},
 ): Record<string, string> {
-  const service = [...registrations, ...nonprofits].find(
-    ({ id }) => id === `usa-${state.id}-${kind}-registration`,
-  )!;
+  const service = usa.services.find(({ id }) => id === `usa-${state.id}-${kind}-registration`)!;
   const { values: kept, problems } = validate(
     service.form,
     { corporation: aCorporation, llc: anLlc, pbc: aBenefitCorporation, nonprofit: aNonprofit }[kind](state)({

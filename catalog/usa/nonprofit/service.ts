@@ -14,8 +14,8 @@ import {
   priceFactsOf,
   registryOf,
   startNeeds,
-} from '../formation/services.ts';
-import { type State, states } from '../states.ts';
+} from '../formation/registration.ts';
+import type { State } from '../states.ts';
 import { tiersFor } from '../tiers.ts';
 import { yearEndFacts } from '#catalog/kit/months.ts';
 
@@ -25,7 +25,8 @@ const feesOf: Readonly<Record<State['id'], readonly string[]>> = {
   texas: ['us-tx-nonprofit', 'us-tx-expedite', 'us-tx-nonprofit-card', 'us-our-agent'],
 };
 
-function nonprofit(plain: State): Service {
+/** Registration of a corporation without stock in a state. */
+export function nonprofitOf(plain: State): Service {
   const state = nonprofitState(plain);
   const entityType = state.id === 'delaware' ? 'DE-NONSTOCK' : `${state.code}-NONPROFIT`;
   const [isDelaware, expedites] = [state.id === 'delaware', state.id !== 'wyoming'];
@@ -91,6 +92,3 @@ function nonprofit(plain: State): Service {
     ],
   };
 }
-
-/** A corporation without stock in each state we serve. */
-export const nonprofits: readonly Service[] = states.map(nonprofit);

@@ -1,119 +1,12 @@
-import type { DeskRule } from '#catalog/types/index.ts';
 import { addressReady } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { companyMatter } from '#catalog/services/company-matter.ts';
-import type { Page } from '#forms/form.ts';
-import { anyAddress, isPostBox } from '../people/address-questions.ts';
 import { practice } from '../practice.ts';
-
-const law = '8 Del. C. § 132; W.S. 17-28-101; Business Organizations Code 5.201';
-const agents = { source: 'us-wy-agents', confidence: 'high' } as const;
-
-const pages: readonly Page[] = [
-  {
-    id: 'agent',
-    title: 'The agent',
-    minutes: 2,
-    fields: [
-      {
-        kind: 'choice',
-        id: 'change',
-        label: 'What shall we do?',
-        shape: 'radios',
-        options: [
-          { value: 'first', label: 'Be the first agent' },
-          {
-            value: 'change',
-            label: 'Replace the agent of now',
-            hint: 'We file the change; the state’s fee for it comes on top',
-          },
-          { value: 'address', label: 'Only an address for mail' },
-        ],
-      },
-      {
-        kind: 'text',
-        id: 'agentNow',
-        label: 'Name of the agent of now',
-        maxLength: 160,
-        when: (answers) => answers['change'] === 'change',
-      },
-      { kind: 'date', id: 'fromOn', label: 'From which day', notBefore: 'today' },
-      {
-        kind: 'choice',
-        id: 'term',
-        label: 'For how long?',
-        shape: 'radios',
-        options: [
-          { value: '12', label: 'One year' },
-          { value: '24', label: 'Two years' },
-        ],
-      },
-    ],
-  },
-  {
-    id: 'mail',
-    title: 'Mail',
-    minutes: 2,
-    fields: [
-      {
-        kind: 'choice',
-        id: 'letters',
-        label: 'Which letters do we open and scan?',
-        shape: 'radios',
-        options: [
-          { value: 'official', label: 'Those of courts, states and tax authorities' },
-          { value: 'all', label: 'All' },
-        ],
-      },
-      { kind: 'email', id: 'scansTo', label: 'Where scans are sent' },
-      anyAddress({
-        id: 'forwardTo',
-        label: 'Where originals are sent',
-        hint: 'Postage is charged at cost. Leave it empty to have none sent.',
-        optional: true,
-      }),
-      anyAddress({
-        id: 'ownerAddress',
-        label: 'Home or office address of whoever controls the company',
-        hint: 'An agent must be able to reach somebody. A street address.',
-      }),
-      {
-        kind: 'file',
-        id: 'identityDocument',
-        label: 'Picture of that person’s passport or card',
-        missing: 'Upload the identity document.',
-        camera: true,
-      },
-    ],
-  },
-];
-
-const deskRules: readonly DeskRule[] = [
-  {
-    id: 'us-agent-box',
-    severity: 'refused',
-    words: 'An agent must be able to reach somebody at a street address.',
-    remedy: 'Give the street and number, not a post office box.',
-    law,
-    ...agents,
-    find: (answers) => (isPostBox(answers, 'ownerAddress') ? [{ path: 'ownerAddress' }] : []),
-  },
-  {
-    id: 'us-agent-forming',
-    severity: 'refused',
-    words: 'A company that is not formed yet has no agent to replace.',
-    remedy: 'Choose that we shall be the first agent.',
-    law,
-    ...practice.provenance,
-    find: (answers) =>
-      textOf(answers, 'companyStage') === 'forming' && textOf(answers, 'change') === 'change'
-        ? [{ path: 'change' }]
-        : [],
-  },
-];
+import { registeredAgentPages } from './form.ts';
+import { registeredAgentDeskRules, registeredAgentLaw, registeredAgentProvenance } from './desk-rules.ts';
 
 /** A registered agent in one of the states, and the mail that comes there. */
-export const agentService = companyMatter(practice, {
+export const registeredAgent = companyMatter(practice, {
   id: 'usa-registered-agent',
   what: 'agent-service',
   line: 'virtual-office',
@@ -125,8 +18,8 @@ export const agentService = companyMatter(practice, {
     'Letters of courts and authorities scanned within a business day',
     'Notice of the agent to the state',
   ],
-  pages,
-  deskRules,
+  pages: registeredAgentPages,
+  deskRules: registeredAgentDeskRules,
   mayBeForming: true,
   declaration: [
     'The address is not used to mislead, nor for business that the law forbids.',
@@ -186,28 +79,28 @@ export const agentService = companyMatter(practice, {
       {
         id: 'us-need-agent-has',
         verdict: 'you-have-it',
-        law,
+        law: registeredAgentLaw,
         words: 'One agent in a state is enough.',
         advice: 'Keep paying the one you have; letters that offer a second one can be thrown away.',
-        ...agents,
+        ...registeredAgentProvenance,
         when: (facts) => facts['agent'] === 'yes',
       },
       {
         id: 'us-need-agent-self',
         verdict: 'not-needed',
-        law,
+        law: registeredAgentLaw,
         words: 'Somebody of 18 or more who lives in the state may be the agent.',
         advice: 'Give that name and address in the application; it costs nothing, and is public.',
-        ...agents,
+        ...registeredAgentProvenance,
         when: (facts) => facts['there'] === 'yes' && facts['public'] === 'yes',
       },
       {
         id: 'us-need-agent',
         verdict: 'needed',
-        law,
+        law: registeredAgentLaw,
         words: 'Every company has a registered agent at a street address in its state.',
         advice: 'Ours will do, or any other.',
-        ...agents,
+        ...registeredAgentProvenance,
         when: () => true,
       },
     ],

@@ -2,7 +2,7 @@ import { type Answers, itemsOf, type Tally } from '#forms/form.ts';
 import type { Facts } from '#catalog/types/index.ts';
 import { formatMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
-import { byAuthorisedShares } from '../estimates/delaware-franchise.ts';
+import { byAuthorisedShares } from '../estimates/delaware-franchise-methods.ts';
 
 /** A band of a schedule: so many thousandths of a cent for each, up to so many of them. */
 type Band = { readonly upTo: number; readonly eachMilliCents: number };
@@ -13,13 +13,16 @@ const PAR: readonly Band[] = [
   { upTo: 200_000, eachMilliCents: 1_000 },
   { upTo: Infinity, eachMilliCents: 400 },
 ];
+
 const NO_PAR: readonly Band[] = [
   { upTo: 20_000, eachMilliCents: 1_000 },
   { upTo: 2_000_000, eachMilliCents: 500 },
   { upTo: Infinity, eachMilliCents: 400 },
 ];
+
 const UNIT_MINOR = 10_000;
 export const STOCK_TAX_MINIMUM = 1_500;
+
 /** The least franchise tax by assumed par value capital. */
 const FRANCHISE_MINIMUM = 40_000;
 

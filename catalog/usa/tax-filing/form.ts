@@ -1,192 +1,19 @@
-import { type Answers, defineForm, type Field, itemsOf, type MoneyField } from '#forms/form.ts';
+import { type Answers, defineForm, type MoneyField } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress } from '../people/address-questions.ts';
 import { identifiers, patternOf } from '../identifiers.ts';
 import { postalStates } from '../states.ts';
+import { isAbout, MATTERS } from './matters.ts';
+import { ss4Fields } from './ss4-fields.ts';
+import { hasOwners, ownersField } from './owners-field.ts';
 
-/** What the federal service is ordered for. */
-export const MATTERS = [
-  { value: 'ein', label: 'An EIN, with Form SS-4' },
-  { value: '1120', label: 'Corporation return, Form 1120' },
-  { value: '1120-s', label: 'S corporation return, Form 1120-S' },
-  { value: '1065', label: 'Partnership return, Form 1065' },
-  { value: '5472', label: 'Foreign-owned LLC: Form 5472 with a pro forma 1120' },
-  { value: 'texas', label: 'Texas franchise and information report' },
-] as const;
-
-const is =
-  (...matters: readonly string[]) =>
-  (answers: Answers): boolean =>
-    matters.includes(String(answers['matter']));
-const isReturn = is('1120', '1120-s', '1065', '5472', 'texas');
-const hasOwners = is('1120-s', '1065');
+const isReturn = isAbout('1120', '1120-s', '1065', '5472', 'texas');
 const usd = (
   id: string,
   label: string,
   when: (answers: Answers) => boolean,
   hint = 'In whole dollars; 0 if none.',
 ): MoneyField => ({ kind: 'money', id, label, hint, currency: 'USD', example: '1,000', when });
-
-const entityKinds = [
-  { value: 'llc-one', label: 'LLC with one member' },
-  { value: 'llc-several', label: 'LLC with several members' },
-  { value: 'corporation', label: 'Corporation' },
-  { value: 's-corporation', label: 'S corporation' },
-  { value: 'partnership', label: 'Partnership' },
-  { value: 'nonprofit', label: 'Nonprofit' },
-];
-
-/** Form SS-4, line by line where an answer is needed. */
-const ss4: readonly Field[] = [
-  {
-    kind: 'choice',
-    id: 'entityKind',
-    label: 'Kind of entity (line 9a)',
-    shape: 'select',
-    options: entityKinds,
-  },
-  {
-    kind: 'number',
-    id: 'memberCount',
-    label: 'Number of members (line 8b)',
-    min: 1,
-    max: 1_000,
-    example: '2',
-    when: (answers) => String(answers['entityKind']).startsWith('llc'),
-  },
-  {
-    kind: 'text',
-    id: 'responsibleParty',
-    label: 'Responsible party (line 7a)',
-    hint: 'The person who controls the company. A person, never a nominee or another company.',
-    maxLength: 160,
-    law: {
-      words: 'Instructions for Form SS-4: an individual, and one EIN for each a day.',
-      sourceId: 'us-ss4',
-    },
-  },
-  {
-    kind: 'choice',
-    id: 'partyNumberKind',
-    label: 'Which number does that person have?',
-    shape: 'radios',
-    options: [
-      { value: 'ssn', label: 'A Social Security Number' },
-      { value: 'itin', label: 'An ITIN' },
-      { value: 'foreign', label: 'None', hint: 'The form then says Foreign, and goes by fax' },
-    ],
-  },
-  {
-    kind: 'text',
-    id: 'partySsn',
-    label: 'Social Security Number',
-    maxLength: 11,
-    example: identifiers.ssn.example,
-    pattern: patternOf('ssn'),
-    when: (answers) => answers['partyNumberKind'] === 'ssn',
-  },
-  {
-    kind: 'text',
-    id: 'partyItin',
-    label: 'ITIN',
-    maxLength: 11,
-    example: identifiers.itin.example,
-    pattern: patternOf('itin'),
-    when: (answers) => answers['partyNumberKind'] === 'itin',
-  },
-  {
-    kind: 'choice',
-    id: 'reason',
-    label: 'Reason for applying (line 10)',
-    shape: 'radios',
-    missing: 'Choose one reason.',
-    options: [
-      { value: 'new', label: 'Started a new business' },
-      { value: 'hired', label: 'Hired employees' },
-      { value: 'banking', label: 'Banking' },
-      { value: 'changed', label: 'Changed the kind of organization' },
-      { value: 'purchased', label: 'Bought a going business' },
-      { value: 'other', label: 'Other' },
-    ],
-  },
-  {
-    kind: 'date',
-    id: 'startedOn',
-    label: 'Date business started (line 11)',
-    notAfter: 'today',
-    notBefore: '1950-01-01',
-  },
-  {
-    kind: 'number',
-    id: 'employees',
-    label: 'Highest number of employees in the next 12 months (line 13)',
-    min: 0,
-    max: 1_000_000,
-    example: '0',
-  },
-  {
-    kind: 'text',
-    id: 'product',
-    label: 'What it makes, sells or does (line 17)',
-    maxLength: 160,
-    example: 'Software for bakeries',
-  },
-  yesNo({ id: 'hadEin', label: 'Did the company ever have an EIN (line 18)?' }),
-];
-
-const owners: Field = {
-  kind: 'list',
-  id: 'owners',
-  label: 'Owners',
-  item: { one: 'owner', many: 'owners' },
-  min: 1,
-  max: 100,
-  tooFew: 'Add an owner.',
-  when: hasOwners,
-  title: (item) => (typeof item['name'] === 'string' ? item['name'] : ''),
-  tally(answers) {
-    const sum = itemsOf(answers, 'owners').reduce(
-      (total, item) =>
-        total +
-        Math.round(
-          Number(
-            typeof item['percent'] === 'string' ? item['percent'].replace(/[\s%]/g, '') : item['percent'],
-          ) * 100 || 0,
-        ),
-      0,
-    );
-    return sum === 0
-      ? null
-      : {
-          words: `The owners hold ${sum / 100} % together${sum === 10_000 ? '.' : '; it must come to 100 %.'}`,
-          addsUp: sum === 10_000,
-        };
-  },
-  fields: [
-    { kind: 'text', id: 'name', label: 'Full name', maxLength: 160 },
-    {
-      kind: 'text',
-      id: 'taxNumber',
-      label: 'SSN, ITIN or EIN',
-      hint: 'Leave it empty for an owner abroad without one.',
-      optional: true,
-      maxLength: 20,
-    },
-    anyAddress({ id: 'address', label: 'Address' }),
-    {
-      kind: 'number',
-      id: 'percent',
-      label: 'Part of the company',
-      min: 0.01,
-      max: 100,
-      decimals: 2,
-      unit: '%',
-      example: '50',
-    },
-    { kind: 'money', id: 'distributions', label: 'Distributions in the year', currency: 'USD', example: '0' },
-    { kind: 'money', id: 'guaranteed', label: 'Guaranteed payments or wages', currency: 'USD', example: '0' },
-  ],
-};
 
 /** The federal tax matters of a company: an EIN or one return, and the Texas report. */
 export const taxFilingForm = defineForm({
@@ -261,8 +88,8 @@ export const taxFilingForm = defineForm({
       title: 'Form SS-4',
       intro: 'The Revenue charges nothing for an EIN; what you pay is our work.',
       minutes: 4,
-      when: is('ein'),
-      fields: ss4,
+      when: isAbout('ein'),
+      fields: ss4Fields,
     },
     {
       id: 'year',
@@ -285,7 +112,7 @@ export const taxFilingForm = defineForm({
           maxLength: 11,
           example: identifiers.texasTaxpayer.example,
           pattern: patternOf('texasTaxpayer'),
-          when: is('texas'),
+          when: isAbout('texas'),
         },
         {
           kind: 'date',
@@ -311,7 +138,7 @@ export const taxFilingForm = defineForm({
             { value: 'accrual', label: 'Accrual' },
             { value: 'other', label: 'Other' },
           ],
-          when: is('1120', '1120-s', '1065'),
+          when: isAbout('1120', '1120-s', '1065'),
         },
         yesNo({
           id: 'extension',
@@ -334,30 +161,30 @@ export const taxFilingForm = defineForm({
       minutes: 8,
       when: isReturn,
       fields: [
-        usd('receipts', 'Gross receipts or total revenue', is('1120', '1120-s', '1065', 'texas')),
-        usd('costOfGoods', 'Cost of goods sold', is('1120', '1120-s', '1065', 'texas')),
-        usd('otherIncome', 'Dividends, interest and other income', is('1120', '1120-s', '1065')),
-        usd('officerPay', 'Pay of officers', is('1120', '1120-s')),
-        usd('wages', 'Other wages', is('1120', '1120-s', '1065')),
+        usd('receipts', 'Gross receipts or total revenue', isAbout('1120', '1120-s', '1065', 'texas')),
+        usd('costOfGoods', 'Cost of goods sold', isAbout('1120', '1120-s', '1065', 'texas')),
+        usd('otherIncome', 'Dividends, interest and other income', isAbout('1120', '1120-s', '1065')),
+        usd('officerPay', 'Pay of officers', isAbout('1120', '1120-s')),
+        usd('wages', 'Other wages', isAbout('1120', '1120-s', '1065')),
         usd(
           'compensation',
           'Compensation',
-          is('texas'),
+          isAbout('texas'),
           'Wages, at most US$480,000 for one person, and benefits.',
         ),
-        usd('rents', 'Rents', is('1120', '1120-s', '1065')),
+        usd('rents', 'Rents', isAbout('1120', '1120-s', '1065')),
         usd(
           'otherDeductions',
           'Taxes, interest, depreciation and other deductions',
-          is('1120', '1120-s', '1065'),
+          isAbout('1120', '1120-s', '1065'),
         ),
-        usd('lossCarried', 'Net operating loss carried forward', is('1120')),
-        usd('estimatedPaid', 'Estimated payments made', is('1120')),
-        usd('texasReceipts', 'Gross receipts in Texas', is('texas')),
+        usd('lossCarried', 'Net operating loss carried forward', isAbout('1120')),
+        usd('estimatedPaid', 'Estimated payments made', isAbout('1120')),
+        usd('texasReceipts', 'Gross receipts in Texas', isAbout('texas')),
         usd(
           'totalAssets',
           'Total assets at the end of the year',
-          is('1120', '1120-s', '1065', '5472'),
+          isAbout('1120', '1120-s', '1065', '5472'),
           'Balance sheet schedules are needed from US$250,000 on.',
         ),
         yesNo({
@@ -367,7 +194,7 @@ export const taxFilingForm = defineForm({
             words: 'Internal Revenue Code § 6038A: Form 5472 then goes with the return.',
             sourceId: 'us-5472',
           },
-          when: is('1120'),
+          when: isAbout('1120'),
         }),
         {
           kind: 'file',
@@ -384,14 +211,14 @@ export const taxFilingForm = defineForm({
       intro: 'Each gets a Schedule K-1.',
       minutes: 4,
       when: hasOwners,
-      fields: [owners],
+      fields: [ownersField],
     },
     {
       id: 'foreign',
       title: 'Foreign owner',
       intro: 'What passed between the company and its owner, or others related to the owner, in the year.',
       minutes: 5,
-      when: is('5472'),
+      when: isAbout('5472'),
       fields: [
         { kind: 'text', id: 'ownerName', label: 'Name of the owner', maxLength: 160 },
         { kind: 'country', id: 'ownerCountry', label: 'Country of the owner', example: 'NG' },
@@ -412,12 +239,12 @@ export const taxFilingForm = defineForm({
         usd(
           'contributions',
           'Money and property put in',
-          is('5472'),
+          isAbout('5472'),
           'Costs of formation paid by the owner count.',
         ),
-        usd('distributed', 'Money and property taken out', is('5472')),
-        usd('loans', 'Loans between them', is('5472')),
-        usd('payments', 'Sales, fees and rents between them', is('5472')),
+        usd('distributed', 'Money and property taken out', isAbout('5472')),
+        usd('loans', 'Loans between them', isAbout('5472')),
+        usd('payments', 'Sales, fees and rents between them', isAbout('5472')),
       ],
     },
   ],

@@ -1,0 +1,41 @@
+import { itemsOf } from '#forms/form.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+
+/** What is said of business activities. */
+export const activityDeskRules: readonly DeskRule[] = [
+  {
+    id: 'uk-sic-twice',
+    severity: 'refused',
+    words: 'The same code stands twice.',
+    remedy: 'Remove one of the two.',
+    law: 'Companies Act 2006, section 9',
+    source: 'uk-constants',
+    confidence: 'high',
+    find(answers) {
+      const items = itemsOf(answers, 'sicCodes').filter((item) => textOf(item, 'code') !== '');
+      return items
+        .filter((item, index) =>
+          items.slice(0, index).some((other) => textOf(other, 'code') === textOf(item, 'code')),
+        )
+        .map((item) => ({ path: `sicCodes/${item.id}/code` }));
+    },
+  },
+  {
+    id: 'uk-sic-idle',
+    severity: 'query',
+    words: 'A company that is dormant or does not trade has no other activity.',
+    remedy: 'Remove 99999 or 74990, or the other codes.',
+    law: 'Companies Act 2006, section 9',
+    source: 'uk-constants',
+    confidence: 'medium',
+    find(answers) {
+      const items = itemsOf(answers, 'sicCodes');
+      return items.length < 2
+        ? []
+        : items
+            .filter((item) => ['99999', '74990'].includes(textOf(item, 'code')))
+            .map((item) => ({ path: `sicCodes/${item.id}/code` }));
+    },
+  },
+];

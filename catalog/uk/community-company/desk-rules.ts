@@ -1,0 +1,14 @@
+import { textOf } from '#catalog/kit/reading-answers.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { communityLaw, communityProvenance } from './law.ts';
+
+/** The asset lock, without which the regulator takes no community interest company. */
+export const assetLockRule: DeskRule = {
+  id: 'uk-cic-lock',
+  severity: 'refused',
+  words: 'A community interest company has articles that lock its assets.',
+  remedy: 'Put the asset lock into the articles, or register a company limited by guarantee.',
+  law: communityLaw,
+  ...communityProvenance,
+  find: (answers) => (textOf(answers, 'assetLock') === 'no' ? [{ path: 'assetLock' }] : []),
+};

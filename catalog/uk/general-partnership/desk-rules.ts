@@ -1,0 +1,52 @@
+import { itemsOf } from '#forms/form.ts';
+import { numberOf } from '#catalog/kit/reading-answers.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { isSamePerson } from '../people/desk-rules.ts';
+import { selfAssessmentProvenance } from '../self-employment/law.ts';
+
+/** What is refused or advised of the partners together. */
+export const partnerDeskRules: readonly DeskRule[] = [
+  {
+    id: 'uk-partner-count',
+    severity: 'refused',
+    words: 'A partnership has two partners or more.',
+    remedy: 'Add a partner, or register as a sole trader.',
+    law: 'Partnership Act 1890, section 1',
+    ...selfAssessmentProvenance,
+    find: (answers) =>
+      answers['partners'] !== undefined && itemsOf(answers, 'partners').length < 2
+        ? [{ path: 'partners' }]
+        : [],
+  },
+  {
+    id: 'uk-partner-twice',
+    severity: 'refused',
+    words: 'The same person stands twice among the partners.',
+    remedy: 'Remove one of the two entries.',
+    law: 'Partnership Act 1890, section 1',
+    ...selfAssessmentProvenance,
+    find(answers) {
+      const people = itemsOf(answers, 'partners');
+      return people
+        .filter((person, index) => people.slice(0, index).some((other) => isSamePerson(other, person)))
+        .map((person) => ({ path: `partners/${person.id}/surname` }));
+    },
+  },
+  {
+    id: 'uk-partner-parts',
+    severity: 'advice',
+    words: 'The parts of the profits do not make 100%.',
+    remedy: 'Correct the parts, by which each partner is taxed.',
+    law: 'Agreement between the partners',
+    ...selfAssessmentProvenance,
+    find(answers) {
+      const sum = itemsOf(answers, 'partners').reduce(
+        (total, item) => total + Math.round((numberOf(item, 'percent') ?? 0) * 100),
+        0,
+      );
+      return itemsOf(answers, 'partners').length > 0 && sum !== 10_000
+        ? [{ path: 'partners', words: `The parts of the profits make ${sum / 100}%.` }]
+        : [];
+    },
+  },
+];

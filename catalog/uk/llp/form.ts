@@ -1,0 +1,129 @@
+import { type Answers, itemsOf, defineForm } from '#forms/form.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import { namePage, officePage, controlPage, presenterPage } from '../incorporation/pages.ts';
+import { directorFields, bodyTitle, bodyFields } from '../people/person-questions.ts';
+
+export const designatedHere = (answers: Answers): boolean => answers['allDesignated'] === 'no';
+const designated = yesNo({
+  id: 'designated',
+  label: 'Designated member?',
+  hint: 'Designated members answer for accounts and statements.',
+  when: (answers) => designatedHere(answers),
+});
+
+const share = {
+  kind: 'number',
+  id: 'percent',
+  label: 'Part of the profits',
+  hint: 'In percent. It stands in the agreement and is not filed.',
+  min: 0,
+  max: 100,
+  decimals: 2,
+  unit: '%',
+} as const;
+const consent = {
+  kind: 'confirm',
+  id: 'consent',
+  label: 'Consent',
+  statement: 'This member has agreed to act as member.',
+  missing: 'The member must agree to act.',
+} as const;
+const MEMBER_LISTS = ['members', 'corporateMembers'] as const;
+export const membersOf = (answers: Answers) => MEMBER_LISTS.flatMap((list) => itemsOf(answers, list));
+
+/** Application to register a limited liability partnership, as form LL IN01 asks. */
+export const llpForm = defineForm({
+  id: 'uk-llp',
+  version: 1,
+  title: 'Register a limited liability partnership in the United Kingdom',
+  declaration: [
+    'The answers and documents in this application are true and complete as far as I know.',
+    'Two or more persons associated for carrying on a lawful business with a view to profit have subscribed their names.',
+    'Every person named in it has agreed to be named, and to the part they take in the partnership.',
+    'I authorise you to deliver this application to Companies House and to answer its questions from these answers.',
+  ],
+  pages: [
+    namePage({
+      what: 'partnership',
+      entityType: 'LLP',
+      ending: 'LLP or Limited Liability Partnership',
+      examples: ['Sample Harbour Advisers LLP', 'Sample Meadow Partners Limited Liability Partnership'],
+    }),
+    officePage('partnership'),
+    {
+      id: 'members',
+      title: 'Members',
+      intro: 'Two or more. Each person must have verified their identity with Companies House first.',
+      minutes: 6,
+      fields: [
+        yesNo({
+          id: 'allDesignated',
+          label: 'Is every member a designated member?',
+          hint: 'With small partnerships all usually are.',
+          law: {
+            words:
+              'Limited Liability Partnerships Act 2000, section 8: fewer than two makes every member designated.',
+            sourceId: 'uk-practice',
+          },
+        }),
+        {
+          kind: 'list',
+          id: 'members',
+          label: 'Members who are people',
+          item: { one: 'member', many: 'members' },
+          min: (answers: Answers) => Math.max(0, 2 - itemsOf(answers, 'corporateMembers').length),
+          max: 50,
+          tooFew: 'A limited liability partnership has two members or more.',
+          title: personName,
+          fields: [...directorFields.filter(({ id }) => id !== 'occupation'), designated, share, consent],
+        },
+        {
+          kind: 'list',
+          id: 'corporateMembers',
+          label: 'Members that are companies',
+          item: { one: 'company', many: 'companies' },
+          min: 0,
+          max: 20,
+          optional: true,
+          title: bodyTitle,
+          fields: [...bodyFields, designated, share, consent],
+        },
+        yesNo({
+          id: 'protectedDetails',
+          label: 'Has anybody applied to have their details protected?',
+          hint: 'People at serious risk.',
+          why: 'Such applications go to Companies House in a protected way.',
+        }),
+      ],
+    },
+    controlPage({ owned: 'Right to surplus assets', samePersonAs: ['members'] }),
+    {
+      id: 'plans',
+      title: 'Tax',
+      intro: 'A partnership pays no corporation tax: its members are taxed on their shares.',
+      minutes: 1,
+      fields: [
+        yesNo({
+          id: 'vatRegistered',
+          label: 'Will it register for VAT from the start?',
+          law: {
+            words: 'It must when sales of 12 months pass £90,000; before, it may.',
+            sourceId: 'uk-vat-thresholds',
+          },
+        }),
+        yesNo({
+          id: 'employer',
+          label: 'Will it pay wages in its first year?',
+          why: 'Employers have deadlines every month, which we put in your calendar.',
+        }),
+      ],
+    },
+    (({ fields, ...page }) => ({ ...page, fields: fields.filter(({ id }) => id !== 'filing') }))(
+      presenterPage([
+        { value: 'member', label: 'As a member' },
+        { value: 'agent', label: 'As their agent' },
+      ]),
+    ),
+  ],
+});

@@ -1,0 +1,48 @@
+import { itemsOf } from '#forms/form.ts';
+import { ageOn } from '#values/calendar-date.ts';
+import { textOf, dateOf } from '#catalog/kit/reading-answers.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { isOrderedFor } from './form.ts';
+
+/** What is queried or refused of an order for a registered office. */
+export const registeredOfficeDeskRules: readonly DeskRule[] = [
+  {
+    id: 'uk-address-register',
+    severity: 'refused',
+    words: 'The registered office lies where the company is registered.',
+    remedy:
+      'Choose that part of the kingdom: SC, SO and SL stand for Scotland, NI, NC and NL for Northern Ireland, digits alone and OC for England and Wales.',
+    law: 'Companies Act 2006, sections 9 and 86',
+    source: 'uk-number-prefixes',
+    confidence: 'medium',
+    find(answers) {
+      const number = textOf(answers, 'companyNumber');
+      const own = /^(SC|SO|SL)/.test(number)
+        ? 'scotland'
+        : /^(NI|NC|NL|R\d)/.test(number)
+          ? 'northern-ireland'
+          : /^(\d|OC|LP)/.test(number)
+            ? 'england-wales'
+            : '';
+      return isOrderedFor('registered')(answers) &&
+        own !== '' &&
+        textOf(answers, 'jurisdiction') !== '' &&
+        textOf(answers, 'jurisdiction') !== own
+        ? [{ path: 'jurisdiction' }]
+        : [];
+    },
+  },
+  {
+    id: 'uk-address-adult',
+    severity: 'query',
+    words: 'We keep an address only for companies with somebody of 18 or older to answer for it.',
+    remedy: 'Add somebody older, or write to us.',
+    law: 'Our terms',
+    source: 'uk-our-prices',
+    confidence: 'high',
+    find(answers, today) {
+      const people = itemsOf(answers, 'people').flatMap((person) => dateOf(person, 'bornOn') ?? []);
+      return people.length > 0 && people.every((born) => ageOn(born, today) < 18) ? [{ path: 'people' }] : [];
+    },
+  },
+];

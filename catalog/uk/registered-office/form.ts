@@ -1,0 +1,143 @@
+import type { Answers, Page } from '#forms/form.ts';
+import { personName } from '#catalog/questions/person.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import { choicesOf } from '#catalog/kit/reading-answers.ts';
+import { jurisdictions } from '../offices/postcode-area.ts';
+import { anyAddress } from '../people/address-questions.ts';
+import { nameFields } from '../people/person-questions.ts';
+
+/** Whether the address is ordered for a use: as registered office, for correspondence, or for business mail. */
+export const isOrderedFor =
+  (use: string) =>
+  (answers: Answers): boolean =>
+    choicesOf(answers, 'uses').includes(use);
+
+/** What is asked after the company itself: the address, its mail, and the people behind the company. */
+export const registeredOfficePages: readonly Page[] = [
+  {
+    id: 'address',
+    title: 'The address',
+    minutes: 2,
+    fields: [
+      {
+        kind: 'several',
+        id: 'uses',
+        label: 'What do you need it for?',
+        atLeast: 1,
+        options: [
+          { value: 'registered', label: 'Registered office' },
+          {
+            value: 'service',
+            label: 'Correspondence address of directors and owners',
+            hint: 'So that homes stay private',
+          },
+          { value: 'mail', label: 'Business mail' },
+        ],
+        law: {
+          words:
+            'Companies Act 2006, section 86: letters must reach somebody who acts for the company, and delivery can be acknowledged.',
+          sourceId: 'uk-office-rules',
+        },
+      },
+      {
+        kind: 'choice',
+        id: 'jurisdiction',
+        label: 'In which part of the kingdom?',
+        shape: 'radios',
+        options: jurisdictions.filter(({ value }) => value !== 'wales'),
+        hint: 'The registered office lies where the company is registered.',
+      },
+      { kind: 'date', id: 'fromOn', label: 'From which day', notBefore: 'today' },
+      {
+        kind: 'choice',
+        id: 'term',
+        label: 'For how long?',
+        shape: 'radios',
+        options: [
+          { value: '12', label: 'One year' },
+          { value: '24', label: 'Two years, paid year by year' },
+        ],
+      },
+      yesNo({
+        id: 'tellRegister',
+        label: 'Should we tell Companies House of the new office?',
+        hint: 'Form AD01, for which it charges nothing.',
+        when: (answers) => isOrderedFor('registered')(answers) && answers['companyStage'] === 'registered',
+      }),
+    ],
+  },
+  {
+    id: 'mail',
+    title: 'Mail',
+    minutes: 2,
+    fields: [
+      {
+        kind: 'choice',
+        id: 'letters',
+        label: 'Which letters do we open and scan?',
+        shape: 'radios',
+        options: [
+          { value: 'official', label: 'Those of Companies House, HMRC, courts and councils' },
+          { value: 'all', label: 'All' },
+        ],
+      },
+      { kind: 'email', id: 'scansTo', label: 'Where scans are sent' },
+      anyAddress({
+        id: 'forwardTo',
+        label: 'Where originals are sent',
+        optional: true,
+        hint: 'Postage is charged at cost.',
+      }),
+    ],
+  },
+  {
+    id: 'people',
+    title: 'Who stands behind it',
+    intro: 'Whoever keeps an address for companies must know who they are.',
+    minutes: 3,
+    fields: [
+      {
+        kind: 'list',
+        id: 'people',
+        label: 'Directors and owners of more than a quarter',
+        item: { one: 'person', many: 'people' },
+        min: 1,
+        max: 10,
+        tooFew: 'Add a person.',
+        title: personName,
+        law: {
+          words: 'Money Laundering Regulations 2017: keepers of addresses identify their customers.',
+          sourceId: 'uk-practice',
+        },
+        fields: [
+          ...nameFields,
+          { kind: 'date', id: 'bornOn', label: 'Date of birth', notAfter: 'today', notBefore: '1900-01-01' },
+          anyAddress({ id: 'residentialAddress', label: 'Home address' }),
+          {
+            kind: 'file',
+            id: 'identityDocument',
+            label: 'Picture of the passport or driving licence',
+            missing: 'Upload the identity document.',
+            camera: true,
+          },
+          {
+            kind: 'file',
+            id: 'addressProof',
+            label: 'Proof of the home address',
+            hint: 'A bill or bank statement of the last three months.',
+            missing: 'Upload a proof of the address.',
+          },
+        ],
+      },
+      {
+        kind: 'text',
+        id: 'activity',
+        label: 'What the company does',
+        rows: 2,
+        minLength: 10,
+        maxLength: 300,
+        example: 'We bake bread and sell it to shops in Cardiff.',
+      },
+    ],
+  },
+];

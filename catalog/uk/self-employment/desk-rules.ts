@@ -1,0 +1,70 @@
+import { type Answers, itemsOf } from '#forms/form.ts';
+import { formatCalendarDate } from '#values/calendar-date.ts';
+import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { parseIdentifier } from '../identifiers.ts';
+import { selfAssessmentBy } from '../taxes/due-dates.ts';
+import { selfAssessmentLaw, selfAssessmentProvenance } from './law.ts';
+
+type Placed = { readonly person: Answers; readonly at: (field: string) => string };
+
+/** The one person, or every partner, with where their answers stand. */
+const placed = (answers: Answers): readonly Placed[] =>
+  answers['partners'] === undefined
+    ? [{ person: answers, at: (field) => field }]
+    : itemsOf(answers, 'partners').map((person) => ({
+        person,
+        at: (field) => `partners/${person.id}/${field}`,
+      }));
+
+/** What HMRC queries or refuses of a sole trader and of each partner. */
+export const selfEmploymentDeskRules: readonly DeskRule[] = [
+  {
+    id: 'uk-sole-late',
+    severity: 'query',
+    words: 'The day to register by is past.',
+    remedy: 'Register at once; HMRC may charge a penalty when tax is owed.',
+    law: selfAssessmentLaw,
+    ...selfAssessmentProvenance,
+    find(answers, today) {
+      const on = dateOf(answers, 'startedOn');
+      return on && selfAssessmentBy(on) < today
+        ? [
+            {
+              path: 'startedOn',
+              words: `A business that began on ${formatCalendarDate(on)} was to be registered by ${formatCalendarDate(selfAssessmentBy(on))}.`,
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    id: 'uk-sole-utr',
+    severity: 'refused',
+    words: 'This UTR isn’t valid.',
+    remedy: 'Check the 10 digits on your HMRC letter.',
+    law: 'How HMRC checks its references',
+    source: 'uk-number-checks',
+    confidence: 'high',
+    find: (answers) =>
+      placed(answers)
+        .filter(
+          ({ person }) =>
+            textOf(person, 'utr') !== '' && parseIdentifier('utr', textOf(person, 'utr')) === null,
+        )
+        .map(({ at }) => ({ path: at('utr') })),
+  },
+  {
+    id: 'uk-sole-nino',
+    severity: 'query',
+    words: 'Without a National Insurance number HMRC asks for more before it registers somebody.',
+    remedy: 'Enter the number if there is one; otherwise have your passport at hand.',
+    law: selfAssessmentLaw,
+    source: 'uk-practice',
+    confidence: 'medium',
+    find: (answers) =>
+      placed(answers)
+        .filter(({ person }) => textOf(person, 'surname') !== '' && textOf(person, 'nino') === '')
+        .map(({ at }) => ({ path: at('nino') })),
+  },
+];

@@ -1,0 +1,17 @@
+import type { Field } from '#forms/form.ts';
+import { identifiers, shapeOf } from '../identifiers.ts';
+
+export const pounds = (
+  id: string,
+  label: string,
+  rest: { readonly hint?: string; readonly optional?: true; readonly when?: Field['when'] } = {},
+): Field => ({ kind: 'money', id, label, currency: 'GBP', ...rest });
+export const utr = (rest: { readonly when?: Field['when'] } = {}): Field => ({
+  kind: 'text',
+  id: 'utr',
+  label: 'Unique Taxpayer Reference (UTR)',
+  hint: '10 digits, on letters from HMRC.',
+  example: identifiers.utr.example,
+  pattern: { ...shapeOf('utr'), words: 'Enter the 10 digits of the UTR.' },
+  ...rest,
+});

@@ -1,0 +1,16 @@
+import type { Answers } from '#forms/form.ts';
+
+/** What can be settled here, by the answer to the first question. */
+export const matters = [
+  { value: 'ct-registration', label: 'Register for corporation tax' },
+  { value: 'ct-return', label: 'Company tax return (CT600)', hint: 'With accounts and computations' },
+  { value: 'vat-registration', label: 'Register for VAT' },
+  { value: 'vat-return', label: 'VAT return', hint: 'By Making Tax Digital' },
+  { value: 'dormant-accounts', label: 'Dormant accounts', hint: 'For Companies House' },
+] as const;
+
+export type Matter = (typeof matters)[number]['value'];
+export const isAbout =
+  (...wanted: readonly Matter[]) =>
+  (answers: Answers): boolean =>
+    wanted.some((matter) => matter === answers['need']);

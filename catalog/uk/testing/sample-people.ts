@@ -1,0 +1,46 @@
+import type { AddressAnswer, ListItem } from '#forms/form.ts';
+
+/** Invented people: the surname says so. */
+const people = {
+  anna: { firstName: 'Anna', born: ['14', '3', '1988'], personalCode: 'FT5-15ED-7JY5', street: 'Palm Close' },
+  ben: { firstName: 'Ben', born: ['2', '11', '1984'], personalCode: 'GU6-26FE-8KZ6', street: 'Station Road' },
+} as const;
+
+export const cardiffAddress = (house: string, street: string): AddressAnswer => ({
+  house,
+  street,
+  city: 'Cardiff',
+  lga: '',
+  state: '',
+  postcode: 'CF14 3UZ',
+  country: 'GB',
+});
+
+/** One of the invented people as the register asks about them. */
+export function aBriton(who: keyof typeof people): ListItem {
+  const { firstName, born, personalCode, street } = people[who];
+  return {
+    id: who,
+    title: '',
+    firstName,
+    otherNames: '',
+    surname: 'Sample',
+    formerNames: '',
+    bornOn: { day: born[0], month: born[1], year: born[2] },
+    nationality: 'GB',
+    nationality2: '',
+    nationality3: '',
+    residence: 'GB',
+    serviceAt: 'office',
+    residentialAddress: cardiffAddress('12', street),
+    personalCode,
+    idvStatement: true,
+  };
+}
+
+export const aDirector = (who: keyof typeof people): ListItem => ({
+  ...aBriton(who),
+  occupation: '',
+  barred: 'no',
+  consent: true,
+});

@@ -1,0 +1,1 @@
+export const typedDay = (day: string, month: string, year: string) => ({ day, month, year });

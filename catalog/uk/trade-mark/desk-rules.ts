@@ -1,0 +1,138 @@
+import { type Answers, itemsOf } from '#forms/form.ts';
+import { addMonths, formatCalendarDate } from '#values/calendar-date.ts';
+import { wordsFound } from '#catalog/kit/name-matching.ts';
+import { textOf, dateOf, addressOf } from '#catalog/kit/reading-answers.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { closeToKnownName } from '../names/known-names.ts';
+
+const provenance = { source: 'uk-mark-practice', confidence: 'medium' } as const;
+const wordsOf = (answers: Answers): string => textOf(answers, 'markText') || textOf(answers, 'wordsInMark');
+const fieldOf = (answers: Answers): string =>
+  textOf(answers, 'markText') === '' ? 'wordsInMark' : 'markText';
+const wordList = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2);
+const absolute = 'Trade Marks Act 1994, section 3';
+
+/** What the Intellectual Property Office refuses or objects to. Its examiners judge each mark; we look for the plainest cases. */
+export const tradeMarkDeskRules: readonly DeskRule[] = [
+  {
+    id: 'uk-tm-emblem',
+    severity: 'refused',
+    words: 'Protected emblems and names cannot be a mark.',
+    remedy: 'Leave these words out.',
+    law: 'Trade Marks Act 1994, section 4',
+    ...provenance,
+    find: (answers) =>
+      wordsFound(wordsOf(answers), [
+        'Red Cross',
+        'Red Crescent',
+        'Olympic',
+        'Olympics',
+        'Paralympic',
+        'Royal Arms',
+        'Union Jack',
+        'Interpol',
+        'United Nations',
+        'NATO',
+      ]).length > 0
+        ? [{ path: fieldOf(answers) }]
+        : [],
+  },
+  {
+    id: 'uk-tm-morality',
+    severity: 'refused',
+    words: 'Marks against public policy or accepted principles of morality are refused.',
+    remedy: 'Choose another word.',
+    law: absolute,
+    ...provenance,
+    find: (answers) =>
+      wordsFound(wordsOf(answers), ['cocaine', 'heroin', 'nazi', 'terrorist', 'porn']).length > 0
+        ? [{ path: fieldOf(answers) }]
+        : [],
+  },
+  {
+    id: 'uk-tm-symbol',
+    severity: 'query',
+    words: 'The signs ® and ™ are no part of a mark.',
+    remedy: 'Leave them out.',
+    law: 'Practice of the Office',
+    ...provenance,
+    find: (answers) => (/[®™]/.test(wordsOf(answers)) ? [{ path: fieldOf(answers) }] : []),
+  },
+  {
+    id: 'uk-tm-descriptive',
+    severity: 'query',
+    words: 'A mark that only describes the goods or services is refused.',
+    remedy: 'Add a word or a logo of your own.',
+    law: absolute,
+    ...provenance,
+    find(answers) {
+      const words = wordList(wordsOf(answers));
+      const terms = new Set(itemsOf(answers, 'classes').flatMap((item) => wordList(textOf(item, 'terms'))));
+      return words.length > 0 && words.every((word) => terms.has(word)) ? [{ path: fieldOf(answers) }] : [];
+    },
+  },
+  {
+    id: 'uk-tm-known',
+    severity: 'advice',
+    words: 'This is like a well-known mark, whose owner may oppose yours.',
+    remedy: 'Have the register searched first, or choose another word.',
+    law: 'Trade Marks Act 1994, section 5',
+    ...provenance,
+    note: 'The Office tells owners of earlier marks and leaves it to them to oppose.',
+    find: (answers) => (closeToKnownName(wordsOf(answers)).length > 0 ? [{ path: fieldOf(answers) }] : []),
+  },
+  {
+    id: 'uk-tm-class-twice',
+    severity: 'query',
+    words: 'The same class stands twice, and would be paid twice.',
+    remedy: 'Put all its goods or services into one entry.',
+    law: 'Practice of the Office',
+    ...provenance,
+    find(answers) {
+      const items = itemsOf(answers, 'classes').filter((item) => textOf(item, 'niceClass') !== '');
+      return items
+        .filter((item, index) =>
+          items.slice(0, index).some((other) => textOf(other, 'niceClass') === textOf(item, 'niceClass')),
+        )
+        .map((item) => ({ path: `classes/${item.id}/niceClass` }));
+    },
+  },
+  {
+    id: 'uk-tm-priority',
+    severity: 'refused',
+    words: 'Priority must be within 6 months.',
+    remedy: 'Say that there is none; the mark is then dated by its filing here.',
+    law: 'Trade Marks Act 1994, section 35',
+    ...provenance,
+    confidence: 'high',
+    find(answers, today) {
+      const on = dateOf(answers, 'priorityOn');
+      return on && addMonths(on, 6) < today
+        ? [
+            {
+              path: 'priorityOn',
+              words: `Priority must be within 6 months: that of ${formatCalendarDate(on)} ended on ${formatCalendarDate(addMonths(on, 6))}.`,
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    id: 'uk-tm-service-box',
+    severity: 'query',
+    words: 'Papers cannot be served on a PO box.',
+    remedy: 'Give an address where somebody takes in letters.',
+    law: 'Trade Marks Rules 2008, rule 11',
+    ...provenance,
+    find: (answers) =>
+      Object.values(addressOf(answers, 'serviceAddress') ?? {}).some(
+        (part) => typeof part === 'string' && /\bP\.?\s?O\.?\s*box\b/i.test(part),
+      )
+        ? [{ path: 'serviceAddress' }]
+        : [],
+  },
+];

@@ -1,0 +1,98 @@
+import { registered } from '#catalog/kit/outcomes.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
+import { registrationGate } from '#catalog/services/need-gates.ts';
+import type { Service } from '#catalog/types/index.ts';
+import { pasteSheet } from '../formation/paste-sheet.ts';
+import {
+  priceFactsOf,
+  agentFact,
+  expeditedFact,
+  copyFact,
+  registryOf,
+  calendarFactsOf,
+  pathsOf,
+  startNeeds,
+} from '../formation/registration.ts';
+import { type State, delaware } from '../states.ts';
+import { stockFactsAsked } from '../stock/stock-facts.ts';
+import { tiersFor } from '../tiers.ts';
+import { corporationDeskRules } from './desk-rules.ts';
+import { corporationForm } from './form.ts';
+import { corporationPapers } from './papers.ts';
+
+/** Registration of a stock corporation in a state; in Delaware also of a public benefit corporation. */
+export const corporationOf = (state: State, kind: 'corporation' | 'pbc' = 'corporation'): Service => {
+  const isDelaware = state === delaware;
+  const isBenefit = kind === 'pbc';
+  const entityType = isBenefit ? `${state.code}-PBC` : `${state.code}-CORP`;
+  const facts = {
+    agentByUs: true,
+    ...(state.id === 'wyoming' ? {} : { expedited: false }),
+    ...(isDelaware ? { certifiedCopy: false, parCapitalMinor: 100_000, noParShares: 0 } : {}),
+  };
+  return {
+    id: `usa-${state.id}-${kind}-registration`,
+    country: 'usa',
+    line: 'business-registration',
+    entityType,
+    title: isBenefit ? `Public benefit corporation of ${state.name}` : `Corporation of ${state.name}`,
+    summary: isBenefit
+      ? `A stock corporation bound to a public benefit beside profit, registered with ${state.office}.`
+      : `A stock corporation with limited liability, registered with ${state.office}.`,
+    form: corporationForm(state, entityType, isBenefit),
+    tiers: tiersFor(kind, [
+      'Check of every answer by an officer',
+      `Filing of the ${state.corporation.paper} with ${state.office}`,
+      'Bylaws, first resolutions, share certificates and stock ledger as drafts',
+    ]),
+    feeIds: {
+      delaware: ['us-de-incorporation', 'us-de-stock-tax', 'us-de-certified-copy', 'us-de-expedite'],
+      wyoming: ['us-wy-articles', 'us-wy-online'],
+      texas: ['us-tx-formation', 'us-tx-expedite', 'us-tx-card'],
+    }[state.id].concat('us-our-agent'),
+    facts: priceFactsOf(state, 'stock'),
+    assumed: {
+      facts,
+      words: isDelaware
+        ? '10,000,000 shares of US$0.0001 and a registered agent we appoint'
+        : 'a registered agent we appoint',
+    },
+    priceFacts: [
+      agentFact,
+      ...(state.id === 'wyoming' ? [] : [expeditedFact]),
+      ...(isDelaware ? [copyFact, ...stockFactsAsked] : []),
+    ],
+    needGate: registrationGate(
+      {
+        prefix: isBenefit ? 'us-pbc' : 'us-corporation',
+        source: 'us-practice',
+        confidence: 'medium',
+        law: 'The corporation law of the state',
+      },
+      { registry: 'the state', kind: 'corporation' },
+    ),
+    outcome: registered,
+    deskRules: corporationDeskRules(state),
+    consentField: 'nameConsent',
+    nameOf: (answers) => textOf(answers, 'name1') || undefined,
+    registry: registryOf(state, isBenefit ? '3' : '1'),
+    documents: [
+      { id: 'certificate', title: `Filed ${state.corporation.paper}`, from: 'registry' },
+      { id: 'certified-copy', title: 'Certified copy', from: 'registry' },
+    ],
+    pack: corporationPapers(state),
+    pasteSheet: pasteSheet(state, kind),
+    companyFacts: (answers) => calendarFactsOf(answers, false),
+    foreseen: {
+      facts: { yearEndMonth: 12, taxedAs: 'corporation' },
+      words: 'with a tax year that ends in December',
+    },
+    paths: pathsOf(state, kind),
+    needs: [
+      ...startNeeds(state),
+      'Each director and officer: name, date of birth and address',
+      'How many shares there may be, with which par value, and who takes how many for how much',
+      ...(isBenefit ? ['The public benefit, in a sentence or two'] : []),
+    ],
+  };
+};

@@ -1,0 +1,105 @@
+import type { Answers } from '#forms/form.ts';
+import { partsOf, formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
+import { textOf, minorOf, dateOf } from '#catalog/kit/reading-answers.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { isPostBox } from '../../people/address-questions.ts';
+import { shareClasses, typedNumber } from '../../stock/stock-tax.ts';
+import { yearOf, monthsLate, numberRule, badEin, nextYear } from '../../taxes/filing-facts.ts';
+import { isCorporation } from './form.ts';
+
+export const franchiseTaxLaw = '8 Del. C. §§ 502 and 503';
+
+export const statute = { source: 'us-de-franchise', confidence: 'high' } as const;
+const authorised = (answers: Answers): number =>
+  shareClasses(answers).reduce((sum, { shares }) => sum + shares, 0);
+
+/** What the Division refuses or asks back in the yearly report. */
+export const delawareFranchiseDeskRules: readonly DeskRule[] = [
+  {
+    id: 'us-de-fr-issued',
+    severity: 'refused',
+    words: 'Issued shares can’t be more than authorised shares.',
+    remedy: 'Correct one of the two numbers.',
+    law: franchiseTaxLaw,
+    ...statute,
+    find: (answers) =>
+      shareClasses(answers).length > 0 && (typedNumber(answers['issuedShares']) ?? 0) > authorised(answers)
+        ? [{ path: 'issuedShares' }]
+        : [],
+  },
+  {
+    id: 'us-de-fr-assets',
+    severity: 'query',
+    words: 'Gross assets are needed for the assumed par value method.',
+    remedy: 'Give the gross assets and the issued shares; the tax is then often far lower.',
+    law: '8 Del. C. § 503(a)(2)',
+    ...statute,
+    find: (answers) =>
+      textOf(answers, 'largeFiler') !== 'yes' &&
+      authorised(answers) > 10_000 &&
+      shareClasses(answers).some(({ par }) => par !== null) &&
+      (minorOf(answers, 'grossAssets', 'USD') === undefined ||
+        typedNumber(answers['issuedShares']) === undefined)
+        ? [{ path: minorOf(answers, 'grossAssets', 'USD') === undefined ? 'grossAssets' : 'issuedShares' }]
+        : [],
+  },
+  {
+    id: 'us-de-fr-assets-year',
+    severity: 'query',
+    words: 'The assets are those of the tax year that ended in the year of the report.',
+    remedy: 'Give the figure and the day of that year end.',
+    law: '8 Del. C. § 503(a)(2)',
+    ...statute,
+    find(answers) {
+      const [on, year] = [dateOf(answers, 'assetsOn'), yearOf(answers, 'taxYear')];
+      return on && year !== undefined && partsOf(on).year !== year ? [{ path: 'assetsOn' }] : [];
+    },
+  },
+  {
+    id: 'us-de-fr-year',
+    severity: 'refused',
+    words: 'That year is not over yet.',
+    remedy: 'Choose an earlier year; a report is filed from January of the next year.',
+    law: franchiseTaxLaw,
+    ...statute,
+    find(answers, today) {
+      const year = yearOf(answers, 'taxYear');
+      return year !== undefined && year >= partsOf(today).year ? [{ path: 'taxYear' }] : [];
+    },
+  },
+  {
+    id: 'us-de-fr-void',
+    severity: 'query',
+    words: 'After a year without payment a company becomes void.',
+    remedy: 'We may have to revive it first, and tell you the cost before we do.',
+    law: '8 Del. C. § 510',
+    source: 'us-practice',
+    confidence: 'medium',
+    find(answers, today) {
+      const due = textOf(answers, 'kind') === '' ? null : franchiseTaxDueOn(answers);
+      return due && monthsLate(due, today) > 12
+        ? [
+            {
+              path: 'taxYear',
+              words: `It was due by ${formatCalendarDate(due)}; after a year without payment a company becomes void.`,
+            },
+          ]
+        : [];
+    },
+  },
+  {
+    id: 'us-de-fr-box',
+    severity: 'refused',
+    words: 'The principal place of business is a street address.',
+    remedy: 'Give the street and number, not a post office box.',
+    law: franchiseTaxLaw,
+    ...statute,
+    find: (answers) => (isPostBox(answers, 'principalAddress') ? [{ path: 'principalAddress' }] : []),
+  },
+  numberRule('us-de-fr-ein', 'ein', 'ein', badEin),
+];
+
+export const franchiseTaxDueOn = (answers: Answers): CalendarDate | null => {
+  const year = yearOf(answers, 'taxYear');
+  return year === undefined ? null : isCorporation(answers) ? nextYear(year, 3, 1) : nextYear(year, 6, 1);
+};

@@ -1,0 +1,1 @@
+export const incomeTaxSource = { source: 'us-de-income-tax', confidence: 'high' } as const;

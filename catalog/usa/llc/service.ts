@@ -1,0 +1,94 @@
+import type { FactQuestion } from '#catalog/types/index.ts';
+import { llcPapers } from './papers.ts';
+import { llcForm } from './form.ts';
+import { llcDeskRules } from './desk-rules.ts';
+import { tiersFor } from '../tiers.ts';
+import { type State, delaware } from '../states.ts';
+import {
+  priceFactsOf,
+  agentFact,
+  expeditedFact,
+  copyFact,
+  registryOf,
+  calendarFactsOf,
+  pathsOf,
+  startNeeds,
+} from '../formation/registration.ts';
+import { pasteSheet } from '../formation/paste-sheet.ts';
+import type { Service } from '#catalog/types/index.ts';
+import { registrationGate } from '#catalog/services/need-gates.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
+import { registered } from '#catalog/kit/outcomes.ts';
+
+const seriesFact: FactQuestion = {
+  kind: 'yes-no',
+  id: 'series',
+  label: 'May the company have series?',
+};
+/** Registration of a limited liability company in a state. */
+export const llcOf = (state: State): Service => {
+  const isDelaware = state === delaware;
+  const entityType = `${state.code}-LLC`;
+  const facts = {
+    agentByUs: true,
+    ...(state.id === 'wyoming' ? { series: false } : { expedited: false }),
+    ...(isDelaware ? { certifiedCopy: false } : {}),
+  };
+  return {
+    id: `usa-${state.id}-llc-registration`,
+    country: 'usa',
+    line: 'business-registration',
+    entityType,
+    title: `Limited liability company of ${state.name}`,
+    summary: `A company of its members with limited liability, formed with ${state.office}.`,
+    form: llcForm(state, entityType),
+    tiers: tiersFor('llc', [
+      'Check of every answer by an officer',
+      `Filing of the ${state.llc.paper} with ${state.office}`,
+      'Operating agreement, first consent and register of members as drafts',
+    ]),
+    feeIds: {
+      delaware: ['us-de-llc-formation', 'us-de-certified-copy', 'us-de-expedite'],
+      wyoming: ['us-wy-articles', 'us-wy-series', 'us-wy-online'],
+      texas: ['us-tx-formation', 'us-tx-expedite', 'us-tx-card'],
+    }[state.id].concat('us-our-agent'),
+    facts: priceFactsOf(state, 'llc'),
+    assumed: { facts, words: 'a registered agent we appoint' },
+    priceFacts: [
+      agentFact,
+      ...(state.id === 'wyoming' ? [seriesFact] : [expeditedFact]),
+      ...(isDelaware ? [copyFact] : []),
+    ],
+    needGate: registrationGate(
+      {
+        prefix: 'us-llc',
+        source: 'us-practice',
+        confidence: 'medium',
+        law: 'The limited liability company act of the state',
+      },
+      { registry: 'the state', kind: 'limited liability company' },
+    ),
+    outcome: registered,
+    deskRules: llcDeskRules(state),
+    consentField: 'nameConsent',
+    nameOf: (answers) => textOf(answers, 'name1') || undefined,
+    registry: registryOf(state, '2'),
+    documents: [
+      { id: 'certificate', title: `Filed ${state.llc.paper}`, from: 'registry' },
+      { id: 'certified-copy', title: 'Certified copy', from: 'registry' },
+    ],
+    pack: llcPapers(state),
+    pasteSheet: pasteSheet(state, 'llc'),
+    companyFacts: (answers) => calendarFactsOf(answers, true),
+    foreseen: {
+      facts: { yearEndMonth: 12, taxedAs: 'owner' },
+      words: 'with one owner and a tax year that ends in December',
+    },
+    paths: pathsOf(state, 'llc'),
+    needs: [
+      ...startNeeds(state),
+      'Each member: name, date of birth, address and part of the company',
+      'Whether the members or managers run it',
+    ],
+  };
+};

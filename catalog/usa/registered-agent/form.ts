@@ -1,0 +1,82 @@
+import type { Page } from '#forms/form.ts';
+import { anyAddress } from '../people/address-questions.ts';
+
+/** What is asked after the company itself: the agent and the mail. */
+export const registeredAgentPages: readonly Page[] = [
+  {
+    id: 'agent',
+    title: 'The agent',
+    minutes: 2,
+    fields: [
+      {
+        kind: 'choice',
+        id: 'change',
+        label: 'What shall we do?',
+        shape: 'radios',
+        options: [
+          { value: 'first', label: 'Be the first agent' },
+          {
+            value: 'change',
+            label: 'Replace the agent of now',
+            hint: 'We file the change; the state’s fee for it comes on top',
+          },
+          { value: 'address', label: 'Only an address for mail' },
+        ],
+      },
+      {
+        kind: 'text',
+        id: 'agentNow',
+        label: 'Name of the agent of now',
+        maxLength: 160,
+        when: (answers) => answers['change'] === 'change',
+      },
+      { kind: 'date', id: 'fromOn', label: 'From which day', notBefore: 'today' },
+      {
+        kind: 'choice',
+        id: 'term',
+        label: 'For how long?',
+        shape: 'radios',
+        options: [
+          { value: '12', label: 'One year' },
+          { value: '24', label: 'Two years' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'mail',
+    title: 'Mail',
+    minutes: 2,
+    fields: [
+      {
+        kind: 'choice',
+        id: 'letters',
+        label: 'Which letters do we open and scan?',
+        shape: 'radios',
+        options: [
+          { value: 'official', label: 'Those of courts, states and tax authorities' },
+          { value: 'all', label: 'All' },
+        ],
+      },
+      { kind: 'email', id: 'scansTo', label: 'Where scans are sent' },
+      anyAddress({
+        id: 'forwardTo',
+        label: 'Where originals are sent',
+        hint: 'Postage is charged at cost. Leave it empty to have none sent.',
+        optional: true,
+      }),
+      anyAddress({
+        id: 'ownerAddress',
+        label: 'Home or office address of whoever controls the company',
+        hint: 'An agent must be able to reach somebody. A street address.',
+      }),
+      {
+        kind: 'file',
+        id: 'identityDocument',
+        label: 'Picture of that person’s passport or card',
+        missing: 'Upload the identity document.',
+        camera: true,
+      },
+    ],
+  },
+];

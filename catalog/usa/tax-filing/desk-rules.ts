@@ -1,0 +1,147 @@
+import { itemsOf } from '#forms/form.ts';
+import { addMonths, partsOf, addDays } from '#values/calendar-date.ts';
+import { textOf, numberOf, dateOf } from '#catalog/kit/reading-answers.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { isPostBox } from '../people/address-questions.ts';
+import { numberRule, badEin } from '../taxes/filing-facts.ts';
+import { ss4Instructions, irsPractice } from './law.ts';
+
+const BODY = /\b(?:inc|corp|llc|l\.l\.c|ltd|limited|company|gmbh|plc)\b/i;
+
+/** What the Revenue or the Comptroller sends back. */
+export const taxFilingDeskRules: readonly DeskRule[] = [
+  numberRule('us-tax-ein', 'ein', 'ein', badEin),
+  numberRule(
+    'us-tax-ssn',
+    'ssn',
+    'partySsn',
+    'This number was printed in advertisements and belongs to nobody.',
+  ),
+  {
+    id: 'us-tax-box',
+    severity: 'refused',
+    words: 'A PO box can’t be the street address.',
+    remedy: 'Give the street and number, and the box as the mailing address.',
+    law: 'Instructions for Form SS-4, lines 5a and 5b',
+    ...ss4Instructions,
+    find: (answers) => (isPostBox(answers, 'streetAddress') ? [{ path: 'streetAddress' }] : []),
+  },
+  {
+    id: 'us-tax-party',
+    severity: 'refused',
+    words: 'The responsible party is a person, not a company.',
+    remedy: 'Name the person who controls the company.',
+    law: 'Instructions for Form SS-4, line 7a',
+    ...ss4Instructions,
+    find: (answers) => (BODY.test(textOf(answers, 'responsibleParty')) ? [{ path: 'responsibleParty' }] : []),
+  },
+  {
+    id: 'us-tax-had-ein',
+    severity: 'query',
+    words: 'A company that has an EIN keeps it.',
+    remedy: 'Look for the letter CP 575 first; a new number is given only after a change of kind.',
+    law: 'Instructions for Form SS-4, line 18',
+    ...ss4Instructions,
+    find: (answers) =>
+      textOf(answers, 'hadEin') === 'yes' && textOf(answers, 'reason') !== 'changed'
+        ? [{ path: 'hadEin' }]
+        : [],
+  },
+  {
+    id: 'us-tax-members',
+    severity: 'query',
+    words: 'The number of members does not fit the kind of entity.',
+    remedy: 'Correct the number, or choose the other kind of LLC.',
+    law: 'Instructions for Form SS-4, lines 8b and 9a',
+    ...ss4Instructions,
+    find(answers) {
+      const count = numberOf(answers, 'memberCount');
+      const kind = textOf(answers, 'entityKind');
+      return count !== undefined &&
+        ((kind === 'llc-one' && count !== 1) || (kind === 'llc-several' && count < 2))
+        ? [{ path: 'memberCount' }]
+        : [];
+    },
+  },
+  {
+    id: 'us-tax-year',
+    severity: 'refused',
+    words: 'A tax year has at most twelve months, and ends after it begins.',
+    remedy: 'Correct one of the two days.',
+    law: 'Internal Revenue Code § 441',
+    ...irsPractice,
+    find(answers) {
+      const [start, end] = [dateOf(answers, 'yearStart'), dateOf(answers, 'yearEnd')];
+      return start && end && (end < start || end >= addMonths(start, 12)) ? [{ path: 'yearEnd' }] : [];
+    },
+  },
+  {
+    id: 'us-tax-month-end',
+    severity: 'query',
+    words: 'A tax year ends with a month.',
+    remedy: 'Check the last day of the tax year.',
+    law: 'Internal Revenue Code § 441',
+    ...irsPractice,
+    find(answers) {
+      const end = dateOf(answers, 'yearEnd');
+      return end && partsOf(addDays(end, 1)).day !== 1 ? [{ path: 'yearEnd' }] : [];
+    },
+  },
+  {
+    id: 'us-tax-owners',
+    severity: 'refused',
+    words: 'Ownership must add up to 100 %.',
+    remedy: 'Change the parts of the owners until together they hold 100 %.',
+    law: 'Form 1065 and Form 1120-S, Schedule K-1',
+    ...irsPractice,
+    find(answers) {
+      const sum = itemsOf(answers, 'owners').reduce(
+        (total, item) => total + Math.round((numberOf(item, 'percent') ?? 0) * 100),
+        0,
+      );
+      return sum === 0 || sum === 10_000
+        ? []
+        : [{ path: 'owners', words: `Ownership must add up to 100 %; it is ${sum / 100} % now.` }];
+    },
+  },
+  {
+    id: 'us-tax-partners',
+    severity: 'refused',
+    words: 'A partnership has at least two partners.',
+    remedy: 'Add the other partner; a company with one owner files no Form 1065.',
+    law: 'Treasury Regulations § 301.7701-3',
+    ...irsPractice,
+    find: (answers) =>
+      textOf(answers, 'matter') === '1065' && itemsOf(answers, 'owners').length === 1
+        ? [{ path: 'owners' }]
+        : [],
+  },
+  {
+    id: 'us-tax-5472-owner',
+    severity: 'refused',
+    words: 'Form 5472 is for owners abroad.',
+    remedy: 'Choose the owner’s country, or another return.',
+    law: 'Internal Revenue Code § 6038A',
+    source: 'us-5472',
+    confidence: 'high',
+    find: (answers) =>
+      textOf(answers, 'matter') === '5472' && textOf(answers, 'ownerCountry') === 'US'
+        ? [{ path: 'ownerCountry' }]
+        : [],
+  },
+  {
+    id: 'us-tax-5472-nothing',
+    severity: 'query',
+    words: 'Nothing seems to have passed between the company and its owner.',
+    remedy:
+      'Money put in, and costs of formation the owner paid, count. Give them, or leave all at 0 if there was truly nothing.',
+    law: 'Treasury Regulations § 1.6038A-2',
+    source: 'us-5472-filing',
+    confidence: 'medium',
+    find: (answers) =>
+      numberOf(answers, 'contributions') === 0 &&
+      ['distributed', 'loans', 'payments'].every((field) => numberOf(answers, field) === 0)
+        ? [{ path: 'contributions' }]
+        : [],
+  },
+];

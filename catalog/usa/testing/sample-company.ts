@@ -1,0 +1,19 @@
+/** The invented company of the American samples. */
+export const sampleCompany = {
+  name: 'Juniper Ledger, Inc.',
+  email: 'office@juniper-ledger.example',
+  phone: '+1 302 555 0109',
+};
+
+/** What every order for a registered company tells about it. */
+export const registeredCompany = {
+  registry: 'delaware',
+  companyName: 'Juniper Ledger LLC',
+  companyNumber: '7654321',
+  email: sampleCompany.email,
+  phone: sampleCompany.phone,
+  contactName: 'Maya Sample',
+};
+
+/** A day as typed into its three boxes. */
+export const typedDay = (day: string, month: string, year: string) => ({ day, month, year });

@@ -1,0 +1,146 @@
+import { itemsOf } from '#forms/form.ts';
+import { addMonths } from '#values/calendar-date.ts';
+import { wordsFound } from '#catalog/kit/name-matching.ts';
+import { textOf, dateOf } from '#catalog/kit/reading-answers.ts';
+import type { DeskRule } from '#catalog/types/index.ts';
+import { closeToKnownName } from '../names/known-names.ts';
+import { isPostBox } from '../people/address-questions.ts';
+import { isAbroad } from './form.ts';
+
+export const practice = { source: 'us-practice', confidence: 'high' } as const;
+export const lanham = '15 USC 1052';
+
+/** What examiners refuse or ask back. They judge each mark; we look for the plainest cases. */
+export const tradeMarkDeskRules: readonly DeskRule[] = [
+  {
+    id: 'us-tm-attorney',
+    severity: 'query',
+    words: 'Foreign applicants need a US attorney.',
+    remedy: 'We find one and tell you the fee; or name yours, with bar and year.',
+    law: '37 CFR 2.11',
+    ...practice,
+    find: (answers) =>
+      isAbroad(answers) && textOf(answers, 'attorneyKind') !== 'own' ? [{ path: 'attorneyKind' }] : [],
+  },
+  {
+    id: 'us-tm-domicile',
+    severity: 'refused',
+    words: 'Enter the domicile street address.',
+    remedy: 'Give where the applicant lives or has its head office; it is hidden from the public.',
+    law: '37 CFR 2.32(a)(2)',
+    ...practice,
+    find: (answers) => (isPostBox(answers, 'domicile') ? [{ path: 'domicile' }] : []),
+  },
+  {
+    id: 'us-tm-words',
+    severity: 'refused',
+    words: 'A mark in standard characters has words.',
+    remedy: 'Enter the words, or choose a logo.',
+    law: '37 CFR 2.52(a)',
+    ...practice,
+    find: (answers) =>
+      textOf(answers, 'drawing') === 'standard' && textOf(answers, 'markText') === ''
+        ? [{ path: 'markText' }]
+        : [],
+  },
+  {
+    id: 'us-tm-class-twice',
+    severity: 'refused',
+    words: 'This class stands twice.',
+    remedy: 'Put all goods of a class into one entry; each entry is charged.',
+    law: '37 CFR 2.86',
+    ...practice,
+    find(answers) {
+      const classes = itemsOf(answers, 'classes');
+      return classes
+        .filter(
+          (item, index) =>
+            textOf(item, 'niceClass') !== '' &&
+            classes.slice(0, index).some((other) => textOf(other, 'niceClass') === textOf(item, 'niceClass')),
+        )
+        .map((item) => ({ path: `classes/${item.id}/niceClass` }));
+    },
+  },
+  {
+    id: 'us-tm-priority',
+    severity: 'refused',
+    words: 'Priority lasts 6 months from the application abroad.',
+    remedy: 'Choose another basis; the mark is then dated by its filing here.',
+    law: '15 USC 1126(d)',
+    ...practice,
+    find: (answers, today) =>
+      itemsOf(answers, 'classes')
+        .filter((item) => {
+          const on = dateOf(item, 'foreignFiledOn');
+          return textOf(item, 'basis') === '44d' && on !== null && addMonths(on, 6) < today;
+        })
+        .map((item) => ({ path: `classes/${item.id}/foreignFiledOn` })),
+  },
+  {
+    id: 'us-tm-use-dates',
+    severity: 'refused',
+    words: 'The first use in commerce cannot come before the first use anywhere.',
+    remedy: 'Correct one of the two days.',
+    law: '37 CFR 2.34(a)(1)',
+    ...practice,
+    find: (answers) =>
+      itemsOf(answers, 'classes')
+        .filter((item) => {
+          const [anywhere, commerce] = [dateOf(item, 'firstUsedOn'), dateOf(item, 'firstCommerceOn')];
+          return anywhere !== null && commerce !== null && commerce < anywhere;
+        })
+        .map((item) => ({ path: `classes/${item.id}/firstCommerceOn` })),
+  },
+  {
+    id: 'us-tm-descriptive',
+    severity: 'query',
+    words: 'A mark that only describes the goods is usually refused.',
+    remedy: 'Add a word or a design of your own.',
+    law: `${lanham}(e)(1)`,
+    ...practice,
+    find(answers) {
+      const words = textOf(answers, 'markText')
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word.length > 2);
+      const goods = new Set(
+        itemsOf(answers, 'classes').flatMap((item) =>
+          textOf(item, 'goods')
+            .toLowerCase()
+            .split(/[^\p{L}\p{N}]+/u),
+        ),
+      );
+      return words.length > 0 && words.every((word) => goods.has(word)) ? [{ path: 'markText' }] : [];
+    },
+  },
+  {
+    id: 'us-tm-known',
+    severity: 'query',
+    words: 'This is the same as, or nearly the same as, a well-known mark.',
+    remedy: 'Have the register searched first, or choose another word.',
+    law: `${lanham}(d)`,
+    source: 'us-practice',
+    confidence: 'medium',
+    note: 'We compare with a few well-known marks only; the examiner searches the register.',
+    find: (answers) =>
+      closeToKnownName(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
+  },
+  {
+    id: 'us-tm-insignia',
+    severity: 'refused',
+    words: 'Flags, arms and the like of the United States or a state cannot be a mark.',
+    remedy: 'Leave these words out.',
+    law: `${lanham}(b)`,
+    source: 'us-practice',
+    confidence: 'medium',
+    find: (answers) =>
+      wordsFound(textOf(answers, 'markText'), [
+        'Great Seal',
+        'Coat of Arms',
+        'United States Flag',
+        'State Seal',
+      ]).length > 0
+        ? [{ path: 'markText' }]
+        : [],
+  },
+];
