@@ -74,13 +74,13 @@ async function findStoredUser(
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
     .where(eq(users.id, userId));
   if (!row) return undefined;
-  const shutOut = row.deletedAt !== null || (row.bannedUntil !== null && row.bannedUntil > clock());
+  const isBlocked = row.deletedAt !== null || (row.bannedUntil !== null && row.bannedUntil > clock());
   return {
     userId,
     email: row.email ?? '',
     fullName: readFullName(row.metadata),
     role: row.role,
-    isBlocked: shutOut,
+    isBlocked,
   };
 }
 

@@ -16,7 +16,7 @@ let lastId = 0;
  */
 export function estimatePasswordStrength(
   password: string,
-  ownWords: readonly string[],
+  userInputs: readonly string[],
 ): Promise<string | null> {
   if (waiting.size >= queueLength) {
     return Promise.reject(
@@ -31,7 +31,7 @@ export function estimatePasswordStrength(
   const { promise, resolve, reject } = Promise.withResolvers<string | null>();
   waiting.set(lastId, { resolve, reject });
   thread.ref();
-  thread.postMessage({ id: lastId, password, userInputs: ownWords } satisfies StrengthRequest, []);
+  thread.postMessage({ id: lastId, password, userInputs } satisfies StrengthRequest, []);
   return promise;
 }
 

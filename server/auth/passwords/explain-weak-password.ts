@@ -24,11 +24,11 @@ const maxEstimatedLength = 24;
  * a second, so call `estimatePasswordStrength`, which runs it in a worker thread.
  * @param userInputs  words an attacker would try first for this person
  */
-export function explainWeakPassword(password: string, ownWords: readonly string[]): string | null {
+export function explainWeakPassword(password: string, userInputs: readonly string[]): string | null {
   if (password.length > maxEstimatedLength) return null;
   const { guesses, feedback } = estimator().check(
     password,
-    ownWords.filter((word) => word.length > 2),
+    userInputs.filter((word) => word.length > 2),
   );
   if (guesses >= minGuesses) return null;
   return feedback.warning

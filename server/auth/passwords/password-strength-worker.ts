@@ -5,9 +5,9 @@ export type StrengthRequest = { id: number; password: string; userInputs: readon
 export type StrengthResponse = { id: number; explanation: string | null };
 
 // Started by estimate-password-strength.ts.
-parentPort?.on('message', ({ id, password, userInputs: ownWords }: StrengthRequest) => {
+parentPort?.on('message', ({ id, password, userInputs }: StrengthRequest) => {
   parentPort?.postMessage(
-    { id, explanation: explainWeakPassword(password, ownWords) } satisfies StrengthResponse,
+    { id, explanation: explainWeakPassword(password, userInputs) } satisfies StrengthResponse,
     [],
   );
 });

@@ -134,12 +134,12 @@ async function linkByEmail(
 async function createUserFromProfile(
   dependencies: AuthDependencies,
   visitor: Visitor,
-  { provider, profile, walletClaims: withoutAddress }: VerifiedIdentity,
+  { provider, profile, walletClaims }: VerifiedIdentity,
 ): Promise<UserRow> {
   const { database, settings } = dependencies;
   if (!settings.signUpAllowed)
     throw new AuthError('signup_disabled', 'Signups not allowed for this instance');
-  if (profile.email === null && !withoutAddress)
+  if (profile.email === null && !walletClaims)
     throw new AuthError('unexpected_failure', 'Error getting user email from external provider');
   const now = dependencies.clock();
   // An unverified address may belong to another user; then the new user gets none and must confirm one.

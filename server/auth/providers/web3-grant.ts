@@ -62,7 +62,7 @@ export async function signInWithWallet(
   const verifiedIdentity = {
     provider: 'web3',
     profile: { subject, email: null, emailVerified: false, data: { sub: subject, custom_claims: claims } },
-    withoutAddress: { ...claims, uri: message.uri.href },
+    walletClaims: { ...claims, uri: message.uri.href },
   };
   const outcome = await retryOnUniqueViolation(() =>
     database.transaction(async () => {

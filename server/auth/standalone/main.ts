@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config);
   await migrate(database);
   const jobs = await openJobs({ database, log });
-  const { app, forgetExpired } = await createStandaloneApp({
+  const { app, purgeExpired } = await createStandaloneApp({
     database,
     clock,
     mailer: createMailer({ database, jobs, clock }),
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     addressHeader,
   });
   handleMailJobs(jobs, { database, clock, config, transport: openMailTransport(config, log) });
-  jobs.handle('auth.forget-expired', forgetExpired);
+  jobs.handle('auth.forget-expired', purgeExpired);
   jobs.schedule('auth.forget-expired', '50 3 * * *');
   await jobs.start();
 

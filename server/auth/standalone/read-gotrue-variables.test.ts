@@ -33,7 +33,7 @@ describe('GoTrue variables', () => {
       signingAlgorithm: 'HS256',
       refreshReuseSeconds: 0,
       confirmationSeconds: 86_400,
-      mailGapSeconds: 60,
+      mailCooldownSeconds: 60,
       passwordMinLength: 6,
       passwordEstimator: false,
       sessionTimeboxSeconds: null,
@@ -102,7 +102,7 @@ describe('GoTrue variables', () => {
     ],
     ['GOTRUE_EXTERNAL_WEB3_SOLANA_ENABLED', 'true', { web3: ['solana'] }],
     ['GOTRUE_JWT_EXP', '60', { accessTokenSeconds: 60 }],
-    ['GOTRUE_SMTP_MAX_FREQUENCY', '1m30s', { mailGapSeconds: 90 }],
+    ['GOTRUE_SMTP_MAX_FREQUENCY', '1m30s', { mailCooldownSeconds: 90 }],
     ['GOTRUE_SESSIONS_TIMEBOX', '24h', { sessionTimeboxSeconds: 86_400 }],
     [
       'GOTRUE_URI_ALLOW_LIST',

@@ -18,7 +18,7 @@ type StandaloneOptions = AuthOptions & {
 export async function createStandaloneApp({ log, addressHeader, ...options }: StandaloneOptions): Promise<{
   app: FastifyInstance;
   dependencies: AuthDependencies;
-  forgetExpired: () => Promise<void>;
+  purgeExpired: () => Promise<void>;
 }> {
   const dependencies = createAuthDependencies(options);
   const publicKey = createPublicKey(dependencies);
@@ -37,5 +37,5 @@ export async function createStandaloneApp({ log, addressHeader, ...options }: St
   }
   await app.register(authRoutes(dependencies, publicKey));
   await app.register(authRoutes(dependencies, publicKey), { prefix: '/auth/v1' });
-  return { app, dependencies, forgetExpired: () => purgeExpired(dependencies) };
+  return { app, dependencies, purgeExpired: () => purgeExpired(dependencies) };
 }
