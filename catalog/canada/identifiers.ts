@@ -10,7 +10,7 @@ type Identifier = {
   readonly source: string;
   readonly confidence: Confidence;
   readonly check?: string;
-  readonly tidy: (text: string) => string;
+  readonly normalise: (text: string) => string;
 };
 
 const bare = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '');
@@ -32,7 +32,7 @@ export const identifiers = {
     counterexample: '12345-8',
     source: 'ca-practice',
     confidence: 'medium',
-    tidy: withDash,
+    normalise: withDash,
   },
   ontario: {
     id: 'ontario-corporation-number',
@@ -43,7 +43,7 @@ export const identifiers = {
     counterexample: '123456',
     source: 'ca-practice',
     confidence: 'medium',
-    tidy: bare,
+    normalise: bare,
   },
   britishColumbia: {
     id: 'bc-incorporation-number',
@@ -54,7 +54,7 @@ export const identifiers = {
     counterexample: 'BC123456',
     source: 'ca-practice',
     confidence: 'medium',
-    tidy: bare,
+    normalise: bare,
   },
   alberta: {
     id: 'alberta-corporate-access-number',
@@ -65,7 +65,7 @@ export const identifiers = {
     counterexample: '1012345678',
     source: 'ca-practice',
     confidence: 'medium',
-    tidy: bare,
+    normalise: bare,
   },
   quebec: {
     id: 'quebec-enterprise-number',
@@ -76,7 +76,7 @@ export const identifiers = {
     counterexample: '4461234567',
     source: 'ca-practice',
     confidence: 'medium',
-    tidy: bare,
+    normalise: bare,
   },
   businessNumber: {
     id: 'business-number',
@@ -88,7 +88,7 @@ export const identifiers = {
     source: 'ca-number-checks',
     confidence: 'high',
     check: luhn,
-    tidy: bare,
+    normalise: bare,
   },
   programAccount: {
     id: 'program-account',
@@ -100,7 +100,7 @@ export const identifiers = {
     source: 'ca-number-checks',
     confidence: 'high',
     check: `The Business Number in it: ${luhn}`,
-    tidy: bare,
+    normalise: bare,
   },
   sin: {
     id: 'social-insurance-number',
@@ -112,7 +112,7 @@ export const identifiers = {
     source: 'ca-number-checks',
     confidence: 'high',
     check: luhn,
-    tidy: bare,
+    normalise: bare,
   },
   qst: {
     id: 'qst-number',
@@ -123,7 +123,7 @@ export const identifiers = {
     counterexample: '123456789TQ0001',
     source: 'ca-practice',
     confidence: 'medium',
-    tidy: bare,
+    normalise: bare,
   },
   postalCode: {
     id: 'postal-code',
@@ -134,7 +134,7 @@ export const identifiers = {
     counterexample: 'D1A 0B1',
     source: 'ca-practice',
     confidence: 'high',
-    tidy: postalCode,
+    normalise: postalCode,
   },
   naics: {
     id: 'naics',
@@ -145,7 +145,7 @@ export const identifiers = {
     counterexample: '54151',
     source: 'ca-practice',
     confidence: 'high',
-    tidy: bare,
+    normalise: bare,
   },
   nuans: {
     id: 'nuans-report',
@@ -156,7 +156,7 @@ export const identifiers = {
     counterexample: '1234567',
     source: 'ca-practice',
     confidence: 'medium',
-    tidy: bare,
+    normalise: bare,
   },
   nameRequest: {
     id: 'bc-name-request',
@@ -167,7 +167,7 @@ export const identifiers = {
     counterexample: 'NR 123456',
     source: 'ca-practice',
     confidence: 'medium',
-    tidy: (text) => bare(text).replace(/^NR/, 'NR '),
+    normalise: (text) => bare(text).replace(/^NR/, 'NR '),
   },
   markApplication: {
     id: 'trade-mark-application',
@@ -178,7 +178,7 @@ export const identifiers = {
     counterexample: '234567',
     source: 'ca-practice',
     confidence: 'medium',
-    tidy: bare,
+    normalise: bare,
   },
   markRegistration: {
     id: 'trade-mark-registration',
@@ -189,7 +189,7 @@ export const identifiers = {
     counterexample: 'TM1234567',
     source: 'ca-practice',
     confidence: 'medium',
-    tidy: bare,
+    normalise: bare,
   },
 } as const satisfies Record<string, Identifier>;
 
@@ -209,7 +209,7 @@ function passesLuhn(digits: string): boolean {
 
 /** The number as printed, or null when it has not its shape or, where there is one, not its check digit. */
 export function parseIdentifier(kind: IdentifierKind, text: string): string | null {
-  const number = identifiers[kind].tidy(text.trim());
+  const number = identifiers[kind].normalise(text.trim());
   if (!identifiers[kind].shape.test(number)) return null;
   return CHECKED.includes(kind) && !passesLuhn(number.slice(0, 9)) ? null : number;
 }
@@ -218,7 +218,7 @@ export function parseIdentifier(kind: IdentifierKind, text: string): string | nu
 export const shapeOf = (kind: IdentifierKind) => ({
   expression: identifiers[kind].shape,
   words: identifiers[kind].words,
-  tidy: identifiers[kind].tidy,
+  normalise: identifiers[kind].normalise,
 });
 
 /** The same, for whoever asks about a number from outside. */

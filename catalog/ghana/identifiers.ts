@@ -9,7 +9,7 @@ type Identifier = {
   readonly counterexample: string;
   readonly source: string;
   readonly confidence: Confidence;
-  readonly tidy: (text: string) => string;
+  readonly normalise: (text: string) => string;
 };
 
 const upper = (text: string): string => text.toUpperCase().replace(/\s/g, '');
@@ -27,7 +27,7 @@ export const identifiers = {
     counterexample: 'GHA-12345678-0',
     source: 'gh-tin-faq',
     confidence: 'high',
-    tidy: withHyphens,
+    normalise: withHyphens,
   },
   foreignCard: {
     title: 'Card number of a foreigner who lives in Ghana',
@@ -37,7 +37,7 @@ export const identifiers = {
     counterexample: 'GB-123456789-0',
     source: 'gh-tin-faq',
     confidence: 'medium',
-    tidy: withHyphens,
+    normalise: withHyphens,
   },
   tin: {
     title: 'Tax number (TIN)',
@@ -47,7 +47,7 @@ export const identifiers = {
     counterexample: 'C0000803562',
     source: 'gh-number-checks',
     confidence: 'high',
-    tidy: upper,
+    normalise: upper,
   },
   digitalAddress: {
     title: 'Digital address',
@@ -57,7 +57,7 @@ export const identifiers = {
     counterexample: 'GA-12-4567',
     source: 'gh-practice',
     confidence: 'high',
-    tidy: upper,
+    normalise: upper,
   },
   registration: {
     title: 'Registration number',
@@ -67,7 +67,7 @@ export const identifiers = {
     counterexample: 'CS12345',
     source: 'gh-practice',
     confidence: 'medium',
-    tidy: upper,
+    normalise: upper,
   },
 } as const satisfies Record<string, Identifier>;
 
@@ -84,7 +84,7 @@ function hasRightCheck(tin: string): boolean {
 
 /** The number as printed, or null when it has not its shape or, for a tax number, not its check character. */
 export function parseIdentifier(kind: IdentifierKind, text: string): string | null {
-  const number = identifiers[kind].tidy(text.trim());
+  const number = identifiers[kind].normalise(text.trim());
   if (!identifiers[kind].shape.test(number)) return null;
   return kind === 'tin' && !hasRightCheck(number) ? null : number;
 }

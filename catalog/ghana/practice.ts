@@ -15,7 +15,7 @@ export const practice: CompanyPractice = {
     pattern: {
       expression: /^[A-Z0-9]{4,20}$/,
       words: 'Enter the number as on the certificate: letters and figures.',
-      normalise: identifiers.registration.tidy,
+      normalise: identifiers.registration.normalise,
     },
   },
   numberFault: (_registry, number) =>

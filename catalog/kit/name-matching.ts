@@ -1,13 +1,13 @@
 import type { NameRule, NameRules } from '#catalog/types/index.ts';
 
 /** A name as names are compared: accents and double blanks gone. */
-const tidy = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim();
+const normaliseName = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 const escapeForExpression = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The legal ending a name has, as typed, or null. `endings` are tried longest first. */
 export function endingOf(name: string, endings: readonly string[]): string | null {
-  const bare = tidy(name);
+  const bare = normaliseName(name);
   for (const ending of endings) {
     const match = new RegExp(`(?:^|[\\s,])(${escapeForExpression(ending)})\\.?$`, 'i').exec(bare);
     if (match?.[1]) return match[1];
@@ -17,11 +17,11 @@ export function endingOf(name: string, endings: readonly string[]): string | nul
 
 /** The name without its legal ending: 'Zuma Foods' of 'Zuma Foods Limited'. */
 export function bareName(name: string, endings: readonly string[]): string {
-  const whole = tidy(name);
+  const whole = normaliseName(name);
   const ending = endingOf(whole, endings);
   return ending === null
     ? whole
-    : tidy(whole.replace(/\.$/, '').slice(0, -ending.length).replace(/,\s*$/, ''));
+    : normaliseName(whole.replace(/\.$/, '').slice(0, -ending.length).replace(/,\s*$/, ''));
 }
 
 /** Whole words or phrases of `list` that stand in the text, as typed there. */
@@ -44,7 +44,7 @@ export function nameMatches(nameRules: NameRules, entityType: string, name: stri
       (rule) =>
         !rule.except?.includes(entityType) && (rule.only === undefined || rule.only.includes(entityType)),
     )
-    .map((rule) => ({ rule, matched: rule.match(tidy(name), bare) }))
+    .map((rule) => ({ rule, matched: rule.match(normaliseName(name), bare) }))
     .filter((each) => each.matched.length > 0);
 }
 

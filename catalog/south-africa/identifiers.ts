@@ -11,7 +11,7 @@ type Identifier = {
   readonly counterexample: string;
   readonly source: string;
   readonly confidence: Confidence;
-  readonly tidy: (text: string) => string;
+  readonly normalise: (text: string) => string;
   readonly check?: string;
   readonly note?: string;
 };
@@ -31,7 +31,7 @@ export const identifiers = {
     counterexample: '2024/345678/12',
     ...practice,
     note: 'The last two figures name the kind of body; those of old forms are of medium certainty. A year to come is looked at where a number is asked.',
-    tidy: (text: string) => text.toUpperCase().replace(/\s/g, ''),
+    normalise: (text: string) => text.toUpperCase().replace(/\s/g, ''),
   },
   idNumber: {
     id: 'id-number',
@@ -41,7 +41,7 @@ export const identifiers = {
     example: '7503305044089',
     counterexample: '8503305044089',
     ...numbers,
-    tidy: bare,
+    normalise: bare,
     check: luhn,
   },
   incomeTax: {
@@ -52,7 +52,7 @@ export const identifiers = {
     example: '0001339050',
     counterexample: '0001339051',
     ...numbers,
-    tidy: bare,
+    normalise: bare,
     check: luhn,
   },
   vat: {
@@ -63,7 +63,7 @@ export const identifiers = {
     example: '4123456784',
     counterexample: '4123456785',
     ...practice,
-    tidy: bare,
+    normalise: bare,
     check: luhn,
     note: 'The shape is certain; that the check digit is the same as for income tax was compared with three numbers only.',
   },
@@ -75,7 +75,7 @@ export const identifiers = {
     example: '7123456789',
     counterexample: '8123456789',
     ...practice,
-    tidy: bare,
+    normalise: bare,
   },
   sdl: {
     id: 'sdl-number',
@@ -85,7 +85,7 @@ export const identifiers = {
     example: 'L123456789',
     counterexample: 'L12345678',
     ...practice,
-    tidy: bare,
+    normalise: bare,
   },
   uif: {
     id: 'uif-number',
@@ -95,7 +95,7 @@ export const identifiers = {
     example: 'U123456789',
     counterexample: 'U12345678',
     ...practice,
-    tidy: bare,
+    normalise: bare,
   },
   passport: {
     id: 'passport-number',
@@ -105,7 +105,7 @@ export const identifiers = {
     example: 'A01234567',
     counterexample: 'A-1',
     ...practice,
-    tidy: (text: string) => text.toUpperCase().replace(/\s/g, ''),
+    normalise: (text: string) => text.toUpperCase().replace(/\s/g, ''),
   },
 } as const satisfies Record<string, Identifier>;
 
@@ -156,7 +156,7 @@ const checks: Partial<Record<IdentifierKind, (number: string) => boolean>> = {
 
 /** The number without blanks and hyphens, or null when it has not its shape or its check digit. */
 export function parseIdentifier(kind: IdentifierKind, text: string): string | null {
-  const number = identifiers[kind].tidy(text.trim());
+  const number = identifiers[kind].normalise(text.trim());
   if (!identifiers[kind].shape.test(number)) return null;
   return (checks[kind]?.(number) ?? true) ? number : null;
 }
@@ -165,7 +165,7 @@ export function parseIdentifier(kind: IdentifierKind, text: string): string | nu
 export const patternOf = (kind: IdentifierKind) => ({
   expression: identifiers[kind].shape,
   words: identifiers[kind].words,
-  tidy: identifiers[kind].tidy,
+  normalise: identifiers[kind].normalise,
 });
 
 /** The same, for whoever asks about a number from outside. */

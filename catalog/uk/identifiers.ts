@@ -1,7 +1,7 @@
 import type { Confidence, IdentifierKind as Kind } from '#catalog/types/index.ts';
 import { isAccountsOfficeReference, isUtr, isVatNumber } from './check-digits.ts';
 
-/** A kind of number that authorities of the United Kingdom issue. `shape` is that of the tidy number; `holds` looks at its check digit. */
+/** A kind of number that authorities of the United Kingdom issue. `shape` is that of the normalise number; `holds` looks at its check digit. */
 type Identifier = {
   readonly id: string;
   readonly title: string;
@@ -12,7 +12,7 @@ type Identifier = {
   readonly source: string;
   readonly confidence: Confidence;
   readonly note?: string;
-  readonly tidy: (text: string) => string;
+  readonly normalise: (text: string) => string;
   readonly check?: string;
   readonly holds?: (number: string) => boolean;
 };
@@ -49,7 +49,7 @@ export const identifiers = {
     counterexample: 'AB123456',
     source: 'uk-number-prefixes',
     confidence: 'medium',
-    tidy: padded,
+    normalise: padded,
   },
   personalCode: {
     id: 'personal-code',
@@ -61,7 +61,7 @@ export const identifiers = {
     source: 'uk-identity',
     confidence: 'medium',
     note: 'Sources disagree on the length; 11 characters are what guidance shows.',
-    tidy: (text) =>
+    normalise: (text) =>
       upper(text)
         .replaceAll('-', '')
         .replace(/^(.{3})(.{4})(.{4})$/, '$1-$2-$3'),
@@ -75,7 +75,7 @@ export const identifiers = {
     counterexample: 'AB12C',
     source: 'uk-practice',
     confidence: 'medium',
-    tidy: upper,
+    normalise: upper,
   },
   utr: {
     id: 'utr',
@@ -86,7 +86,7 @@ export const identifiers = {
     counterexample: '1097172565',
     source: 'uk-number-checks',
     confidence: 'high',
-    tidy: bareReference,
+    normalise: bareReference,
     check:
       'Digits 2 to 10 weighted 6, 7, 8, 9, 10, 5, 4, 3, 2; the sum modulo 11 gives the first digit from 21987654321.',
     holds: isUtr,
@@ -101,7 +101,7 @@ export const identifiers = {
     source: 'uk-number-checks',
     confidence: 'high',
     note: 'That the digits fit does not prove a registration; HMRC alone knows.',
-    tidy: upper,
+    normalise: upper,
     check: 'Weights 8, 7, 6, 5, 4, 3, 2, 10, 1; the sum modulo 97 is 0, 42 or 55.',
     holds: (number) =>
       /^(GD|HA)/.test(number.replace(/^(GB|XI)/, '')) || isVatNumber(number.replace(/^(GB|XI)/, '')),
@@ -115,7 +115,7 @@ export const identifiers = {
     counterexample: '123AB456',
     source: 'uk-practice',
     confidence: 'medium',
-    tidy: upper,
+    normalise: upper,
   },
   accountsOffice: {
     id: 'accounts-office-reference',
@@ -126,7 +126,7 @@ export const identifiers = {
     counterexample: '123PA12345678',
     source: 'uk-number-checks',
     confidence: 'high',
-    tidy: upper,
+    normalise: upper,
     check:
       'All signs weighted 9, 10, 11, 12, 0, 8, 7, 6, 5, 4, 3, 2, 1; the sum modulo 23 gives the letter at place 5.',
     holds: isAccountsOfficeReference,
@@ -140,7 +140,7 @@ export const identifiers = {
     counterexample: 'QQ123456C',
     source: 'uk-practice',
     confidence: 'high',
-    tidy: upper,
+    normalise: upper,
   },
   postcode: {
     id: 'postcode',
@@ -151,7 +151,7 @@ export const identifiers = {
     counterexample: 'EC1A 1B',
     source: 'uk-practice',
     confidence: 'high',
-    tidy: spaced,
+    normalise: spaced,
   },
   mark: {
     id: 'trade-mark-number',
@@ -162,7 +162,7 @@ export const identifiers = {
     counterexample: 'UK4000001',
     source: 'uk-practice',
     confidence: 'medium',
-    tidy: upper,
+    normalise: upper,
   },
   sortCode: {
     id: 'sort-code',
@@ -173,7 +173,7 @@ export const identifiers = {
     counterexample: '20000',
     source: 'uk-practice',
     confidence: 'high',
-    tidy: (text) => upper(text).replaceAll('-', ''),
+    normalise: (text) => upper(text).replaceAll('-', ''),
   },
   bankAccount: {
     id: 'bank-account',
@@ -184,7 +184,7 @@ export const identifiers = {
     counterexample: '1234567',
     source: 'uk-practice',
     confidence: 'high',
-    tidy: upper,
+    normalise: upper,
   },
 } as const satisfies Record<string, Identifier>;
 
@@ -193,8 +193,8 @@ const kinds: Readonly<Record<IdentifierName, Identifier>> = identifiers;
 
 /** The number as printed, or null when it has not its shape or not its check digit. */
 export function parseIdentifier(name: IdentifierName, text: string): string | null {
-  const { tidy, shape, holds } = kinds[name];
-  const number = tidy(text.trim().slice(0, 60));
+  const { normalise, shape, holds } = kinds[name];
+  const number = normalise(text.trim().slice(0, 60));
   return shape.test(number) && (holds?.(number) ?? true) ? number : null;
 }
 
@@ -202,7 +202,7 @@ export function parseIdentifier(name: IdentifierName, text: string): string | nu
 export const shapeOf = (name: IdentifierName) => ({
   expression: kinds[name].shape,
   words: kinds[name].words,
-  tidy: kinds[name].tidy,
+  normalise: kinds[name].normalise,
 });
 
 /** The same, for whoever asks about a number from outside. */

@@ -10,7 +10,7 @@ type Identifier = {
   readonly source: string;
   readonly confidence: Confidence;
   readonly note?: string;
-  readonly tidy: (text: string) => string /** What of the right shape is none all the same. */;
+  readonly normalise: (text: string) => string /** What of the right shape is none all the same. */;
   readonly excluded?: (number: string) => boolean;
   readonly check?: string;
 };
@@ -55,7 +55,7 @@ export const identifiers = {
     source: 'us-ein-prefixes',
     confidence: 'medium',
     note: 'Copies of the table agree on which prefixes are valid, not on the campus some belong to.',
-    tidy: withHyphens(/^(\d{2})-?(\d{7})$/, '$1-$2'),
+    normalise: withHyphens(/^(\d{2})-?(\d{7})$/, '$1-$2'),
     excluded: (number) => BAD_PREFIXES.has(number.slice(0, 2)),
     check: 'No check digit; the first two digits are held against the table of the IRS.',
   },
@@ -68,7 +68,7 @@ export const identifiers = {
     counterexample: '078-05-1120',
     source: 'us-number-checks',
     confidence: 'high',
-    tidy: withHyphens(/^(\d{3})-?(\d{2})-?(\d{4})$/, '$1-$2-$3'),
+    normalise: withHyphens(/^(\d{3})-?(\d{2})-?(\d{4})$/, '$1-$2-$3'),
     excluded: (number) => ADVERTISED.has(number),
     check:
       'No check digit; areas 000, 666 and 900 to 999, group 00, serial 0000 and numbers from advertisements are refused.',
@@ -82,7 +82,7 @@ export const identifiers = {
     counterexample: '912-93-1111',
     source: 'us-number-checks',
     confidence: 'high',
-    tidy: withHyphens(/^(\d{3})-?(\d{2})-?(\d{4})$/, '$1-$2-$3'),
+    normalise: withHyphens(/^(\d{3})-?(\d{2})-?(\d{4})$/, '$1-$2-$3'),
     check: 'No check digit; the middle digits are 50 to 65, 70 to 88, 90 to 92 or 94 to 99.',
   },
   delawareFile: {
@@ -94,7 +94,7 @@ export const identifiers = {
     counterexample: '76543210',
     source: 'us-practice',
     confidence: 'medium',
-    tidy: bare,
+    normalise: bare,
   },
   wyomingFiling: {
     id: 'wyoming-filing-id',
@@ -105,7 +105,7 @@ export const identifiers = {
     counterexample: '2026-0012345',
     source: 'us-practice',
     confidence: 'medium',
-    tidy: withHyphens(/^(\d{4})-?(\d{9})$/, '$1-$2'),
+    normalise: withHyphens(/^(\d{4})-?(\d{9})$/, '$1-$2'),
   },
   texasFiling: {
     id: 'texas-filing-number',
@@ -116,7 +116,7 @@ export const identifiers = {
     counterexample: '805123456',
     source: 'us-practice',
     confidence: 'medium',
-    tidy: bare,
+    normalise: bare,
   },
   texasTaxpayer: {
     id: 'texas-taxpayer-number',
@@ -128,7 +128,7 @@ export const identifiers = {
     source: 'us-practice',
     confidence: 'medium',
     note: 'Its last digit is a check digit whose rule is not public; only the length is looked at.',
-    tidy: bare,
+    normalise: bare,
   },
   naics: {
     id: 'naics',
@@ -140,7 +140,7 @@ export const identifiers = {
     source: 'us-practice',
     confidence: 'medium',
     note: 'Length and sector are looked at, not whether the industry is in the list.',
-    tidy: bare,
+    normalise: bare,
   },
   zip: {
     id: 'zip',
@@ -151,7 +151,7 @@ export const identifiers = {
     counterexample: '1990',
     source: 'us-practice',
     confidence: 'high',
-    tidy: bare,
+    normalise: bare,
   },
   usptoSerial: {
     id: 'uspto-serial',
@@ -162,7 +162,7 @@ export const identifiers = {
     counterexample: '9912345',
     source: 'us-practice',
     confidence: 'medium',
-    tidy: (text) => bare(text).replace(/[/,]/g, ''),
+    normalise: (text) => bare(text).replace(/[/,]/g, ''),
   },
   usptoRegistration: {
     id: 'uspto-registration',
@@ -173,7 +173,7 @@ export const identifiers = {
     counterexample: '765432',
     source: 'us-practice',
     confidence: 'medium',
-    tidy: (text) => bare(text).replace(/,/g, ''),
+    normalise: (text) => bare(text).replace(/,/g, ''),
   },
   fincen: {
     id: 'fincen-id',
@@ -184,7 +184,7 @@ export const identifiers = {
     counterexample: '20001234567',
     source: 'us-boi-fields',
     confidence: 'medium',
-    tidy: (text) => bare(text).replace(/-/g, ''),
+    normalise: (text) => bare(text).replace(/-/g, ''),
   },
 } as const satisfies Record<string, Identifier>;
 
@@ -192,8 +192,8 @@ export type IdentifierKind = keyof typeof identifiers;
 
 /** The number as printed, or null when it is not one. */
 export function parseIdentifier(kind: IdentifierKind, text: string): string | null {
-  const { tidy, shape, ...rest }: Identifier = identifiers[kind];
-  const number = tidy(text.trim());
+  const { normalise, shape, ...rest }: Identifier = identifiers[kind];
+  const number = normalise(text.trim());
   return shape.test(number) && !rest.excluded?.(number) ? number : null;
 }
 
@@ -201,7 +201,7 @@ export function parseIdentifier(kind: IdentifierKind, text: string): string | nu
 export const patternOf = (kind: IdentifierKind) => ({
   expression: identifiers[kind].shape,
   words: identifiers[kind].words,
-  tidy: identifiers[kind].tidy,
+  normalise: identifiers[kind].normalise,
 });
 
 /** The same, for whoever asks about a number from outside. */

@@ -5,7 +5,7 @@ import { regions } from './regions.ts';
 const digital = {
   expression: identifiers.digitalAddress.shape,
   words: identifiers.digitalAddress.words,
-  tidy: identifiers.digitalAddress.tidy,
+  normalise: identifiers.digitalAddress.normalise,
 };
 
 /** How addresses are written in Ghana: the digital address of GhanaPost stands where others have a postcode. */

@@ -8,7 +8,7 @@ import { yearEndOptions } from '#catalog/kit/months.ts';
 const card = {
   expression: /^(?:[A-Z]{3}-\d{8,9}-[0-9A-Z]|[PCGQV]00\d{7}[0-9X])$/,
   words: 'Enter a Ghana Card number such as GHA-123456789-0, or a TIN.',
-  tidy: identifiers.foreignCard.tidy,
+  normalise: identifiers.foreignCard.normalise,
 };
 
 /** What files annual returns or renews with the Registrar. */
@@ -51,7 +51,7 @@ export const annualReturnForm = defineForm({
           pattern: {
             expression: /^[A-Z0-9]{4,20}$/,
             words: 'Enter the number as on the certificate: letters and figures.',
-            normalise: identifiers.registration.tidy,
+            normalise: identifiers.registration.normalise,
           },
         },
         {
@@ -63,7 +63,7 @@ export const annualReturnForm = defineForm({
           pattern: {
             expression: identifiers.tin.shape,
             words: identifiers.tin.words,
-            normalise: identifiers.tin.tidy,
+            normalise: identifiers.tin.normalise,
           },
           when: filesAccounts,
         },

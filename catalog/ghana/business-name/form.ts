@@ -169,7 +169,7 @@ const firm: readonly Field[] = [
     pattern: {
       expression: /^[A-Z0-9]{4,20}$/,
       words: 'Enter the number as on the certificate: letters and figures.',
-      normalise: identifiers.registration.tidy,
+      normalise: identifiers.registration.normalise,
     },
   },
   {
@@ -180,7 +180,7 @@ const firm: readonly Field[] = [
     pattern: {
       expression: identifiers.tin.shape,
       words: identifiers.tin.words,
-      normalise: identifiers.tin.tidy,
+      normalise: identifiers.tin.normalise,
     },
   },
   { kind: 'text', id: 'ownerDirector', label: 'Director who signs', maxLength: 120 },

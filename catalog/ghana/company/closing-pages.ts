@@ -63,7 +63,7 @@ export const presenterPage: Page = {
       pattern: {
         expression: identifiers.foreignCard.shape,
         words: identifiers.ghanaCard.words,
-        normalise: identifiers.ghanaCard.tidy,
+        normalise: identifiers.ghanaCard.normalise,
       },
     },
   ],

@@ -7,5 +7,5 @@ export const companyTitle = (company: Answers): string =>
 export const tin = {
   expression: identifiers.tin.shape,
   words: identifiers.tin.words,
-  tidy: identifiers.tin.tidy,
+  normalise: identifiers.tin.normalise,
 };

@@ -34,7 +34,7 @@ const identityFields: readonly PlainField[] = [
     pattern: {
       expression: /^(?:[A-Z]{3}-\d{8,9}-[0-9A-Z]|[PCGQV]00\d{7}[0-9X])$/,
       words: 'Enter a Ghana Card number such as GHA-123456789-0, or a TIN such as P0008816751.',
-      normalise: identifiers.foreignCard.tidy,
+      normalise: identifiers.foreignCard.normalise,
     },
   },
   {

@@ -13,7 +13,7 @@ const files =
 const card = {
   expression: /^(?:[A-Z]{3}-\d{8,9}-[0-9A-Z]|[PCGQV]00\d{7}[0-9X])$/,
   words: 'Enter a Ghana Card number such as GHA-123456789-0, or a TIN.',
-  tidy: identifiers.foreignCard.tidy,
+  normalise: identifiers.foreignCard.normalise,
 };
 
 /** A tax number for an organisation, or a return to the Ghana Revenue Authority. */
@@ -132,7 +132,7 @@ export const taxForm = defineForm({
           pattern: {
             expression: identifiers.tin.shape,
             words: identifiers.tin.words,
-            normalise: identifiers.tin.tidy,
+            normalise: identifiers.tin.normalise,
           },
         },
         {

@@ -306,7 +306,7 @@ export const annualReturnForm = defineForm({
               pattern: {
                 expression: /^[A-Z0-9]{6,13}$/,
                 words: 'Enter an identity number of 13 figures, or a passport number.',
-                normalise: identifiers.idNumber.tidy,
+                normalise: identifiers.idNumber.normalise,
               },
             },
           ],
