@@ -137,11 +137,55 @@ export const SectionShape = z.object({
   ),
 });
 
+/** What an application is shown with: as kept at signing, and for a draft as the catalogue has it today. */
+export const ApplicationServiceShape = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    country: z.object({
+      id: z.string(),
+      name: z.string(),
+      zone: z.string(),
+      zoneName: z.string(),
+      currency: z.string(),
+    }),
+    tier: z.object({ id: TierShape, title: z.string(), time: z.string() }),
+    outcome: z.object({
+      title: z.string(),
+      done: z.string(),
+      recorded: z.string(),
+      record: z.string(),
+      dayLabel: z.string(),
+      proof: z.string(),
+      next: z.string(),
+    }),
+    registry: z.object({
+      name: z.string(),
+      referenceLabel: z.string(),
+      numberLabel: z.string(),
+      numberExample: z.string(),
+      /** Source of a regular expression. */ numberPattern: z.string(),
+    }),
+  })
+  .meta({ id: 'ApplicationService' });
+
+/** An answer that no longer fits after its form changed, in words as far as it can be said. */
+export const SetAsideAnswerShape = z.object({ path: z.string(), label: z.string(), value: z.string() });
+
 const answerMap = z.record(z.string(), z.unknown());
 const revisionMap = z.record(z.string(), z.int());
 
 export const ApplicationShape = ApplicationRowShape.extend({
   formVersion: z.int(),
+  service: ApplicationServiceShape,
+  /** For a draft whose service cannot be ordered any more: the service that takes its place, if any. Null while it can be ordered. */
+  notOffered: z
+    .object({ successor: z.object({ serviceId: z.string(), title: z.string() }).nullable() })
+    .nullable(),
+  /** The draft that goes on in the place of this one. */
+  successorId: id.nullable(),
+  /** Answers given under an earlier version of the form which have no place in this one. */
+  setAside: z.array(SetAsideAnswerShape),
   answers: answerMap,
   /** How often each top-level answer was saved; sent back with a change so that two tabs do not overwrite each other unseen. */
   revisions: revisionMap,
@@ -217,6 +261,7 @@ export const applicationEndpoints = endpoints({
     summary: 'Begin an application for a service',
     body: z.strictObject({ serviceId: z.string().max(80), tier: TierShape, answers: answerMap.optional() }),
     reply: { 201: ApplicationShape },
+    refusals: ['service_not_offered'],
   },
   'GET /applications': {
     who: 'customer',
@@ -244,7 +289,7 @@ export const applicationEndpoints = endpoints({
           z.array(z.object({ field: z.string(), value: z.unknown(), revision: z.int() })),
       }),
     },
-    refusals: ['already_signed', 'only_asked_answers'],
+    refusals: ['already_signed', 'only_asked_answers', 'service_not_offered'],
   },
   'PUT /applications/:id/tier': {
     who: 'customer',
@@ -252,7 +297,7 @@ export const applicationEndpoints = endpoints({
     params: byId,
     body: z.strictObject({ tier: TierShape }),
     reply: { 200: ApplicationShape },
-    refusals: ['already_signed'],
+    refusals: ['already_signed', 'service_not_offered'],
   },
   'POST /applications/:id/files': {
     who: 'customer',
@@ -283,7 +328,14 @@ export const applicationEndpoints = endpoints({
         revisionMap.optional(),
     }),
     reply: { 200: ApplicationShape },
-    refusals: ['answers_invalid', 'price_changed', 'fee_not_known', 'version_conflict', 'not_possible_now'],
+    refusals: [
+      'answers_invalid',
+      'price_changed',
+      'fee_not_known',
+      'version_conflict',
+      'not_possible_now',
+      'service_not_offered',
+    ],
   },
   'POST /applications/:id/transfer': {
     who: 'customer',
@@ -308,6 +360,13 @@ export const applicationEndpoints = endpoints({
     body: z.strictObject({ version: z.int() }),
     reply: { 200: ApplicationShape },
     refusals: ['version_conflict', 'not_possible_now'],
+  },
+  'POST /applications/:id/successor': {
+    who: 'customer',
+    summary: 'Go on with the service that replaces a withdrawn one, taking along the answers that fit',
+    params: byId,
+    reply: { 200: ApplicationShape },
+    refusals: ['service_not_offered', 'already_signed', 'not_possible_now'],
   },
   'GET /applications/:id/pack': {
     who: 'customer',

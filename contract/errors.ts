@@ -16,6 +16,10 @@ export const refusals = {
   method_not_allowed: [405, 'This address exists but cannot be used this way.'],
   version_conflict: [409, 'This was changed meanwhile. Look at it again before you decide.'],
   not_possible_now: [409, 'This cannot be done in the present state. Reload to see where things stand.'],
+  service_not_offered: [
+    409,
+    'We no longer offer this service. Open the application to see what you can do, or choose another service.',
+  ],
   already_signed: [409, 'This application is signed, so its answers can no longer be changed here.'],
   only_asked_answers: [409, 'Only the answers we asked about can be changed now.'],
   unsupported_file_type: [415, 'Unsupported file type. Please upload a PDF, PNG, or JPG.'],

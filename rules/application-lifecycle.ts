@@ -140,6 +140,8 @@ export type HeadlineFacts = {
   readonly transferReported: boolean;
   readonly registry: string /** What the service comes to: 'Registered', and where the customer finds it. */;
   readonly outcome: { readonly title: string; readonly next: string };
+  /** Set for a draft whose service cannot be ordered any more; `successor` is the title of the service that replaces it. */
+  readonly notOffered?: { readonly successor: string | null };
 };
 
 /** One line for founder and staff alike: where it stands, who must act next, what happens next. */
@@ -174,6 +176,16 @@ export function headline(state: ApplicationState, facts: HeadlineFacts): Headlin
       title: 'We cannot file this',
       nextActor: 'us',
       next: 'We are preparing your refund; the reason is in the history below.',
+    };
+  if (order === 'draft' && facts.notOffered)
+    return {
+      id: 'draft_not_offered',
+      title: 'No longer offered',
+      nextActor: 'you',
+      next:
+        facts.notOffered.successor === null
+          ? 'We no longer offer this service, so this draft cannot be sent in. You can cancel it. Nothing is owed.'
+          : `We no longer offer this service. Go on with ‘${facts.notOffered.successor}’: the answers that fit are carried over.`,
     };
   if (order === 'draft')
     return {

@@ -12,7 +12,7 @@ import type { Acting } from './acting.ts';
 import { chainStart, hashEvent, type EventRow } from './event-chain.ts';
 import { tellEvent, type EventVerb } from './event-words.ts';
 import { lastEventOf, lockApplication, paymentOf, stateOf, type ApplicationRow } from './queries.ts';
-import { offerOf } from './service-of.ts';
+import { shownService } from './service-snapshot.ts';
 import { applicationEvents, applications } from './tables.ts';
 
 /** Columns an event may set besides the states, which nothing else writes. */
@@ -132,13 +132,13 @@ async function writeEvent(
 export function changedMeanwhile(application: ApplicationRow, last: EventRow | null): Refusal {
   if (last === null) return new Refusal('version_conflict');
   return new Refusal('version_conflict', {
-    words: `This was changed meanwhile: ${tellEvent(last, offerOf(application))} Look at it again before you decide.`,
+    words: `This was changed meanwhile: ${tellEvent(last, shownService(application))} Look at it again before you decide.`,
   });
 }
 
 function notPossible(application: ApplicationRow, last: EventRow | null): Refusal {
   if (last === null) return new Refusal('not_possible_now');
   return new Refusal('not_possible_now', {
-    words: `This cannot be done now. The last thing that happened: ${tellEvent(last, offerOf(application))} Reload to see where things stand.`,
+    words: `This cannot be done now. The last thing that happened: ${tellEvent(last, shownService(application))} Reload to see where things stand.`,
   });
 }

@@ -8,7 +8,7 @@ import { advanceApplication } from './advance-application.ts';
 import { deskLetter, mailStaff } from './mails.ts';
 import { lockOwnApplication, stateOf, type ApplicationRow } from './queries.ts';
 import { reviewAnswers } from './review-answers.ts';
-import { offerOf, todayIn } from './service-of.ts';
+import { findOffer, todayIn } from './offers.ts';
 import { applicationQuestions, type SignedApplication } from './tables.ts';
 
 type Needed = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
@@ -50,7 +50,10 @@ export function answerQuestions(
 async function correct({ database, clock }: Needed, application: ApplicationRow): Promise<SignedApplication> {
   const { signed } = application;
   if (signed === null) throw new Error(`${application.reference} was never signed`);
-  const { service, country } = offerOf(application);
+  const offer = findOffer(application);
+  // Without its form nothing could be corrected: the answers go back as they were signed.
+  if (offer === null) return signed;
+  const { service, country } = offer;
   const now = clock();
   const fileIds = new Set((await filesOfApplication(database, application.id)).map((file) => file.id));
   const { kept, summary } = reviewAnswers({

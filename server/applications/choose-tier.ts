@@ -4,10 +4,11 @@ import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { lockOwnApplication, type ApplicationRow } from './queries.ts';
-import { offerOf } from './service-of.ts';
+import { requireOfferToday } from './offers.ts';
+import { snapshotDraft } from './service-snapshot.ts';
 import { applications } from './tables.ts';
 
-/** Another speed, as long as nothing is signed. @throws Refusal not_found, already_signed, bad_request */
+/** Another speed, as long as nothing is signed. @throws Refusal not_found, already_signed, service_not_offered, bad_request */
 export function chooseTier(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,
@@ -20,7 +21,8 @@ export function chooseTier(
       throw new Refusal('already_signed', {
         words: 'This application is signed, so its speed can no longer be changed.',
       });
-    if (!offerOf(application).service.tiers.some((one) => one.id === tier))
+    const offer = requireOfferToday(application, clock());
+    if (!offer.service.tiers.some(({ id: offered }) => offered === tier))
       throw new Refusal('bad_request', {
         problems: [
           { path: 'tier', code: 'unknown_tier', words: 'We do not offer this service at that speed.' },
@@ -28,7 +30,7 @@ export function chooseTier(
       });
     const [changed] = await database.sql
       .update(applications)
-      .set({ tier, updatedAt: clock() })
+      .set({ tier, serviceSnapshot: snapshotDraft(offer, tier), updatedAt: clock() })
       .where(eq(applications.id, id))
       .returning();
     return changed ?? application;

@@ -1,6 +1,5 @@
-import type { Service } from '#catalog/types/index.ts';
 import type { ApplicationVerb } from '#rules/application-lifecycle.ts';
-import type { Offer } from './service-of.ts';
+import type { ServiceSnapshot } from './tables.ts';
 
 /** Verbs of the lifecycle, and the two facts of an application's history that move no state. */
 export type EventVerb = ApplicationVerb | 'start' | 'reportTransfer';
@@ -22,21 +21,24 @@ const words: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: string 
 };
 
 /** What the end of an application is called differs from service to service. */
-const wordsOf = (verb: string, { outcome }: Pick<Service, 'outcome'>): { title: string; did: string } =>
+const wordsOf = (
+  verb: string,
+  { outcome }: Pick<ServiceSnapshot, 'outcome'>,
+): { title: string; did: string } =>
   verb === 'confirm'
     ? { title: outcome.title, did: outcome.recorded }
     : (words[verb as Exclude<EventVerb, 'confirm'>] ?? { title: verb, did: verb });
 
-export const eventTitle = (verb: string, service: Pick<Service, 'outcome'>): string =>
+export const eventTitle = (verb: string, service: Pick<ServiceSnapshot, 'outcome'>): string =>
   wordsOf(verb, service).title;
 
 /** 'Ada Obi confirmed the payment at 14:03 on 21 November 2026.', in the time zone of the country. */
 export function tellEvent(
   event: { verb: string; actorName: string; at: Date },
-  { service, country: { zone } }: Offer,
+  service: ServiceSnapshot,
 ): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
+    timeZone: service.country.zone,
     day: 'numeric',
     month: 'long',
     year: 'numeric',

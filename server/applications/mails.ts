@@ -9,7 +9,8 @@ import { layoutMail, type MailContent } from '../mail/layout-mail.ts';
 import { providerById } from '../payments/providers.ts';
 import { personById, staff, type Person } from '../accounts/people.ts';
 import type { ApplicationRow, PaymentRow, QuestionRow } from './queries.ts';
-import { offerOf } from './service-of.ts';
+import { findOffer } from './offers.ts';
+import { shownService } from './service-snapshot.ts';
 
 type Needed = Pick<Dependencies, 'database' | 'mailer' | 'config'>;
 type Letter = {
@@ -18,10 +19,9 @@ type Letter = {
   content: (to: Person, link: (path: string) => string) => MailContent;
 };
 
-const titleOf = (application: ApplicationRow): string =>
-  application.name ?? offerOf(application).service.title;
-const registryOf = (application: ApplicationRow): string => offerOf(application).service.registry.name;
-const outcomeOf = (application: ApplicationRow): Outcome => offerOf(application).service.outcome;
+const titleOf = (application: ApplicationRow): string => application.name ?? shownService(application).title;
+const registryOf = (application: ApplicationRow): string => shownService(application).registry.name;
+const outcomeOf = (application: ApplicationRow): Outcome => shownService(application).outcome;
 const hello = (person: Person): string => `Hello ${person.name},`;
 
 /** Writes a mail to the owner in the current transaction. An account that is gone is not written to. */
@@ -109,9 +109,15 @@ export const informationAskedLetter = (
   kind: 'application.information_asked',
   subject: `${titleOf(application)}: we need something from you`,
   content: (to, link) => {
-    const { form } = offerOf(application).service;
-    const addressOf = (path: string): string =>
-      link(`${paths.applicationPage(application.id, pageOf(form, path)?.id ?? '')}#${answerAnchor(path)}`);
+    const form = findOffer(application)?.service.form;
+    const addressOf = (path: string): string => {
+      const page = form && pageOf(form, path);
+      return link(
+        page
+          ? `${paths.applicationPage(application.id, page.id)}#${answerAnchor(path)}`
+          : paths.application(application.id),
+      );
+    };
     return {
       preheader:
         questions.length === 1
@@ -147,7 +153,7 @@ export const filedLetter = (
     ],
     facts: [
       ['Application', application.reference],
-      [offerOf(application).service.registry.referenceLabel, registryReference],
+      [shownService(application).registry.referenceLabel, registryReference],
       ['Filed on', formatCalendarDate(filedOn)],
     ],
     action: { label: 'See where it stands', url: link(paths.application(application.id)) },
@@ -165,7 +171,7 @@ export const registeredLetter = (
     title: `${titleOf(application)} ${outcomeOf(application).done}`,
     paragraphs: [hello(to), `Congratulations. ${outcomeOf(application).next}`],
     facts: [
-      [offerOf(application).service.registry.numberLabel, registered.number],
+      [shownService(application).registry.numberLabel, registered.number],
       [outcomeOf(application).dayLabel, formatCalendarDate(registered.on)],
       ['Application', application.reference],
     ],
@@ -237,7 +243,7 @@ export const deskLetter = (application: ApplicationRow, news: keyof typeof deskN
     paragraphs: [deskNews[news]],
     facts: [
       ['Application', application.reference],
-      ['Service', offerOf(application).service.title],
+      ['Service', shownService(application).title],
       ['Speed', application.tier],
     ],
     action: { label: 'Open it at the desk', url: link(paths.adminApplication(application.id)) },

@@ -6,34 +6,40 @@ import type { ApplicationRowShape, ApplicationShape, FileShape } from '#contract
 import { quoteAnswers } from '#rules/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
-import type { TierId } from '#catalog/types/index.ts';
 import { presentDocument } from '../documents/present-document.ts';
 import type { FileRow } from '../files/tables.ts';
 import { providerById } from '../payments/providers.ts';
 import { eventTitle } from './event-words.ts';
 import { stateOf, type ApplicationParts, type ApplicationRow, type PaymentRow } from './queries.ts';
 import { problemsIn } from './review-answers.ts';
-import { offerOf, type Offer } from './service-of.ts';
+import { findOffer, isOfferedToday, successorToday, todayIn, type Offer } from './offers.ts';
+import { shownService } from './service-snapshot.ts';
 
 export type ApplicationView = z.input<typeof ApplicationShape>;
 export type ApplicationRowView = z.input<typeof ApplicationRowShape>;
 
 /** How an application stands in a list. */
-export function presentRow(application: ApplicationRow, payment: PaymentRow | null): ApplicationRowView {
-  const { service } = offerOf(application);
+export function presentRow(
+  application: ApplicationRow,
+  payment: PaymentRow | null,
+  now: Date,
+): ApplicationRowView {
+  const service = shownService(application);
+  const notOffered = notOfferedOf(application, now);
   const state = stateOf(application);
   return {
     id: application.id,
     reference: application.reference,
-    serviceId: service.id,
+    serviceId: application.serviceId,
     serviceTitle: service.title,
-    tier: application.tier as TierId,
+    tier: application.tier,
     name: application.name,
     state,
     headline: headline(state, {
       transferReported: payment?.reportedAt != null,
       registry: service.registry.name,
       outcome: service.outcome,
+      ...(notOffered === null ? {} : { notOffered: { successor: notOffered.successor?.title ?? null } }),
     }),
     version: application.version,
     createdAt: application.createdAt.toISOString(),
@@ -42,22 +48,36 @@ export function presentRow(application: ApplicationRow, payment: PaymentRow | nu
   };
 }
 
-type Viewing = { by: 'customer' | 'staff'; today: CalendarDate; files: readonly FileRow[] };
+type Viewing = { by: 'customer' | 'staff'; now: Date; files: readonly FileRow[] };
 
 /** One application with everything about it, for its owner or for staff. */
-export function presentApplication(parts: ApplicationParts, { by, today, files }: Viewing): ApplicationView {
+export function presentApplication(parts: ApplicationParts, { by, now, files }: Viewing): ApplicationView {
   const { application, events, questions, payment, documents } = parts;
   const { signed } = application;
   const state = stateOf(application);
-  const offer = offerOf(application);
+  const offer = findOffer(application);
+  const today = todayIn(shownService(application).country, now);
+  const {
+    certificate: _certificate,
+    sources: _sources,
+    entityType: _entityType,
+    questions: _questions,
+    ...service
+  } = shownService(application);
+  const notOffered = notOfferedOf(application, now);
+  const isStuck = (verb: string): boolean => verb === 'submit' && notOffered !== null;
   return {
-    ...presentRow(application, payment),
+    ...presentRow(application, payment, now),
+    service,
+    notOffered,
+    successorId: application.successorId,
+    setAside: application.setAside.map(({ path, label, value }) => ({ path, label, value })),
     formVersion: application.formVersion,
     answers: application.answers,
     revisions: application.revisions,
     editable: editableOf(parts, { offer, today, files }),
-    allowed: [...allowedVerbs(state, by)],
-    quote: signed?.quote ?? quoteNow(application, offer, today),
+    allowed: allowedVerbs(state, by).filter((verb) => !isStuck(verb)),
+    quote: signed?.quote ?? (offer && quoteNow(application, offer, today)),
     questions: questions.map(({ id, path, label, reason, words, askedAt, answeredAt }) => ({
       id,
       path,
@@ -70,7 +90,7 @@ export function presentApplication(parts: ApplicationParts, { by, today, files }
     events: events.map(({ seq, verb, byWhom, actorName, at, note, hash }) => ({
       seq,
       verb,
-      title: eventTitle(verb, offer.service),
+      title: eventTitle(verb, service),
       by: byWhom,
       actorName,
       at: at.toISOString(),
@@ -91,9 +111,10 @@ export function presentApplication(parts: ApplicationParts, { by, today, files }
 /** What the customer may change: everything in a draft; later what is asked about, and what does not stand up as it is. */
 export function editableOf(
   { application, questions }: Pick<ApplicationParts, 'application' | 'questions'>,
-  { offer, today, files }: { offer: Offer; today: CalendarDate; files: readonly FileRow[] },
+  { offer, today, files }: { offer: Offer | null; today: CalendarDate; files: readonly FileRow[] },
 ): string[] | null {
   const state: ApplicationState = stateOf(application);
+  if (offer === null) return [];
   if (state.order === 'draft') return null;
   if (state.order !== 'paid' || state.review !== 'information_asked') return [];
   const asked = questions.filter(({ answeredAt }) => answeredAt === null).map(({ path }) => path);
@@ -110,6 +131,15 @@ export function editableOf(
       ...problems.map(({ path }) => path),
     ]),
   ];
+}
+
+/** For a draft whose service cannot be ordered any more: the service that replaces it, if any. Null for any other application. */
+function notOfferedOf(application: ApplicationRow, now: Date): ApplicationView['notOffered'] {
+  if (application.orderState !== 'draft') return null;
+  const offer = findOffer(application);
+  if (offer !== null && isOfferedToday(offer, now)) return null;
+  const successor = offer && successorToday(offer, now);
+  return { successor: successor && { serviceId: successor.id, title: successor.title } };
 }
 
 /** The price for today's answers, or null where the catalogue knows none. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import type { TierId } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { ApplicationState } from '#rules/application-lifecycle.ts';
 import type { Database } from '../database/database.ts';
@@ -125,7 +126,7 @@ export async function ownApplications(
   return rows.map((row) => ({ application: row.applications, payment: row.payments }));
 }
 
-type JustBegun = { ownerId: string; serviceId: string; tier: string; since: Date };
+type JustBegun = { ownerId: string; serviceId: string; tier: TierId; since: Date };
 
 /** The newest draft of that kind begun since then, if nothing was answered in it yet. */
 export async function untouchedDraft(

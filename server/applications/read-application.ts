@@ -9,15 +9,17 @@ import {
   type ApplicationView,
 } from './present-application.ts';
 import { findApplication, ownApplications, partsOf, type ApplicationRow } from './queries.ts';
-import { offerOf, todayIn } from './service-of.ts';
+import { adoptFormVersion } from './adopt-form-version.ts';
 
 type Needed = Pick<Dependencies, 'database' | 'clock'>;
 
 /** One application for its owner or for staff; for anybody else there is none. @throws Refusal not_found */
 export async function readApplication(needed: Needed, caller: Caller, id: string): Promise<ApplicationView> {
-  const application = await findApplication(needed.database, id);
-  if (application.ownerId !== caller.userId && caller.role !== 'admin') throw new Refusal('not_found');
-  return viewApplication(needed, application, application.ownerId === caller.userId ? 'customer' : 'staff');
+  const stored = await findApplication(needed.database, id);
+  const isOwner = stored.ownerId === caller.userId;
+  if (!isOwner && caller.role !== 'admin') throw new Refusal('not_found');
+  const application = isOwner ? await adoptFormVersion(needed, stored) : stored;
+  return viewApplication(needed, application, isOwner ? 'customer' : 'staff');
 }
 
 /** The application as it now stands, in the eyes of its owner or of staff. */
@@ -30,11 +32,14 @@ export async function viewApplication(
     partsOf(database, application),
     filesOfApplication(database, application.id),
   ]);
-  return presentApplication(parts, { by, today: todayIn(offerOf(application).country, clock()), files });
+  return presentApplication(parts, { by, now: clock(), files });
 }
 
 /** The caller's applications, newest first. */
-export async function listApplications({ database }: Needed, caller: Caller): Promise<ApplicationRowView[]> {
+export async function listApplications(
+  { database, clock }: Needed,
+  caller: Caller,
+): Promise<ApplicationRowView[]> {
   const rows = await ownApplications(database, caller.userId);
-  return rows.map(({ application, payment }) => presentRow(application, payment));
+  return rows.map(({ application, payment }) => presentRow(application, payment, clock()));
 }

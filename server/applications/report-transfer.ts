@@ -7,7 +7,8 @@ import { asCustomer } from './acting.ts';
 import { advanceApplication } from './advance-application.ts';
 import { deskLetter, mailStaff } from './mails.ts';
 import { lockOwnApplication, type ApplicationRow } from './queries.ts';
-import { offerOf, todayIn } from './service-of.ts';
+import { todayIn } from './offers.ts';
+import { shownService } from './service-snapshot.ts';
 import { payments } from './tables.ts';
 
 type Needed = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
@@ -26,7 +27,7 @@ export function reportTransfer(
   return database.transaction(async () => {
     const application = await lockOwnApplication(database, id, caller.userId);
     const now = clock();
-    if (paidOn > todayIn(offerOf(application).country, now))
+    if (paidOn > todayIn(shownService(application).country, now))
       throw wrong('paidOn', 'in_future', 'The day you paid cannot be in the future.');
     if (paidOn < '2000-01-01')
       throw wrong('paidOn', 'long_ago', 'Give the day you paid, such as 2026-11-21.');

@@ -11,6 +11,7 @@ import { listApplications, readApplication, viewApplication } from './read-appli
 import { reportTransfer } from './report-transfer.ts';
 import { saveAnswers } from './save-answers.ts';
 import { startApplication } from './start-application.ts';
+import { startSuccessor } from './start-successor.ts';
 import { submitApplication } from './submit-application.ts';
 
 type Own =
@@ -25,6 +26,7 @@ type Own =
   | 'POST /applications/:id/transfer'
   | 'POST /applications/:id/answer'
   | 'POST /applications/:id/cancel'
+  | 'POST /applications/:id/successor'
   | 'GET /files/:id';
 
 /** What customers do with their applications. */
@@ -74,6 +76,10 @@ export const applicationRoutes = (dependencies: Dependencies): Handlers<Own> => 
     'POST /applications/:id/cancel': async ({ caller, params, body }) => ({
       status: 200,
       data: await shown(await cancelApplication(dependencies, caller, params.id, body.version)),
+    }),
+    'POST /applications/:id/successor': async ({ caller, params }) => ({
+      status: 200,
+      data: await shown(await startSuccessor(dependencies, caller, params.id)),
     }),
     'GET /files/:id': async ({ caller, params, reply }) =>
       sendFile(reply, dependencies.files, await readableFile(dependencies.database, caller, params.id)),

@@ -9,7 +9,7 @@ import { staysWithin } from './editable-paths.ts';
 import { canonicalJson } from './event-chain.ts';
 import { editableOf } from './present-application.ts';
 import { lockOwnApplication, questionsOf } from './queries.ts';
-import { offerOf, todayIn } from './service-of.ts';
+import { requireOffer, todayIn } from './offers.ts';
 import { applications } from './tables.ts';
 
 const KILO = 1024;
@@ -37,7 +37,7 @@ export function saveAnswers(
 ): Promise<Saved> {
   return database.transaction(async () => {
     const application = await lockOwnApplication(database, id, caller.userId);
-    const offer = offerOf(application);
+    const offer = requireOffer(application);
     const now = clock();
     checkQuestions(
       offer.service.form,

@@ -13,7 +13,8 @@ import { canonicalJson } from './event-chain.ts';
 import { deskLetter, mailOwner, mailStaff, signedLetter } from './mails.ts';
 import { lockOwnApplication, type ApplicationRow, type PaymentRow } from './queries.ts';
 import { reviewAnswers } from './review-answers.ts';
-import { offerOf, todayIn } from './service-of.ts';
+import { requireOfferToday, todayIn, type Offer } from './offers.ts';
+import { snapshotService } from './service-snapshot.ts';
 import { payments, type SignedApplication } from './tables.ts';
 
 type Needed = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
@@ -22,7 +23,7 @@ type Signature = { name: string; totalMinor: number; version: number; revisions?
 /**
  * Signs the declaration and accepts the price: the answers are checked once more, and kept as signed with their rows in words,
  * the price of the day and the declaration. From here on they are read, not changed.
- * @throws Refusal answers_invalid, price_changed, fee_not_known, version_conflict, not_possible_now
+ * @throws Refusal service_not_offered, answers_invalid, price_changed, fee_not_known, version_conflict, not_possible_now
  */
 export function submitApplication(
   needed: Needed,
@@ -33,7 +34,8 @@ export function submitApplication(
   const { database, clock } = needed;
   return database.transaction(async () => {
     const application = await lockOwnApplication(database, id, caller.userId);
-    const signing = application.orderState === 'draft' ? await sign(needed, application, signature) : null;
+    const offer = application.orderState === 'draft' ? requireOfferToday(application, clock()) : null;
+    const signing = offer === null ? null : await sign(needed, application, offer, signature);
     return advanceApplication(needed, {
       applicationId: id,
       version: signature.version,
@@ -48,7 +50,15 @@ export function submitApplication(
               currency: signing.quote.currency,
               formVersion: signing.formVersion,
             },
-      ...(signing === null ? {} : { set: { signed: signing, submittedAt: clock() } }),
+      ...(signing === null || offer === null
+        ? {}
+        : {
+            set: {
+              signed: signing,
+              serviceSnapshot: snapshotService(offer, application.tier),
+              submittedAt: clock(),
+            },
+          }),
       with: async (signed) => {
         if (signing === null) return;
         const payment = await expectPayment(needed, signed, signing);
@@ -63,9 +73,9 @@ export function submitApplication(
 async function sign(
   { database, clock }: Needed,
   application: ApplicationRow,
+  { service, country }: Offer,
   { name, totalMinor, version, revisions }: Signature,
 ): Promise<SignedApplication> {
-  const { service, country } = offerOf(application);
   const now = clock();
   const today: CalendarDate = todayIn(country, now);
   if (
@@ -76,6 +86,12 @@ async function sign(
     throw new Refusal('version_conflict', {
       words:
         'An answer was changed in another tab or on another device since this page was shown. Look at your answers again before you sign.',
+    });
+  }
+  if (application.formVersion !== service.form.version) {
+    throw new Refusal('version_conflict', {
+      words:
+        'The questions have changed since this page was shown. Reload it, and look at your answers again before you sign.',
     });
   }
   const fileIds = new Set((await filesOfApplication(database, application.id)).map((file) => file.id));

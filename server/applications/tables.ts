@@ -10,6 +10,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Outcome, TierId } from '#catalog/types/index.ts';
+import type { FieldKind } from '#forms/form.ts';
 import type { OrderState, RegistryState, ReviewState } from '#rules/application-lifecycle.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -23,7 +25,7 @@ export const applications = pgTable(
     ownerId: uuid('owner_id').notNull(),
     country: text('country').notNull(),
     serviceId: text('service_id').notNull(),
-    tier: text('tier').notNull(),
+    tier: text('tier').$type<TierId>().notNull(),
     formVersion: integer('form_version').notNull(),
     /** As typed; `revisions` counts how often each top-level answer was saved. */
     answers: jsonb('answers').$type<Record<string, unknown>>().notNull().default({}),
@@ -36,6 +38,15 @@ export const applications = pgTable(
     version: integer('version').notNull().default(0),
     /** Kept as signed, so that it can be read in ten years: answers, rows in words, price, declaration. */
     signed: jsonb('signed').$type<SignedApplication>(),
+    /**
+     * What lists, mails, papers and the desk show of the service: written when the draft begins, and for good at signing. Null in
+     * rows of earlier releases until a nightly job fills them in.
+     */
+    serviceSnapshot: jsonb('service_snapshot').$type<ServiceSnapshot>(),
+    /** Answers given under an earlier version of the form which have no place in the present one. */
+    setAside: jsonb('set_aside').$type<SetAsideAnswer[]>().notNull().default([]),
+    /** The draft that took the place of this one, whose service was withdrawn. */
+    successorId: uuid('successor_id'),
     submittedAt: instant('submitted_at'),
     registryReference: text('registry_reference'),
     registrationNumber: text('registration_number'),
@@ -56,6 +67,37 @@ export const applications = pgTable(
     ),
   ],
 );
+
+/** What is shown of a service when today's catalogue no longer knows it. */
+export type ServiceSnapshot = {
+  id: string;
+  title: string;
+  country: { id: string; name: string; zone: string; zoneName: string; currency: string };
+  entityType: string | null;
+  tier: { id: TierId; title: string; time: string };
+  outcome: Outcome;
+  registry: {
+    name: string;
+    referenceLabel: string;
+    numberLabel: string;
+    numberExample: string;
+    numberPattern: string;
+  };
+  /** The document that the registry issues in the end. */
+  certificate: { id: string; title: string };
+  /** Titles of the sources of its fees, by id. */
+  sources: Record<string, string>;
+  /** Kind and label of every question by path, 'field' or 'list/field'; kept while the application is a draft. */
+  questions?: Record<string, { kind: FieldKind; label: string }>;
+};
+/** `value` is the answer in words, as far as it can be said without its question; `answer` is the answer as typed. */
+export type SetAsideAnswer = {
+  path: string;
+  label: string;
+  value: string;
+  answer: unknown;
+  formVersion: number;
+};
 
 export type SignedSection = {
   id: string;

@@ -2,7 +2,8 @@ import { Refusal } from '#contract/errors.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
-import { offerOf } from '../applications/service-of.ts';
+import { findOffer } from '../applications/offers.ts';
+import { shownService } from '../applications/service-snapshot.ts';
 import { companies } from './tables.ts';
 
 /**
@@ -15,18 +16,19 @@ export async function foundCompany(
   application: ApplicationRow,
   registered: { number: string; registeredOn: CalendarDate },
 ): Promise<string | null> {
-  const { service } = offerOf(application);
-  if (service.entityType === undefined) return null;
-  const facts = Object.entries(service.companyFacts?.(application.answers) ?? {}).filter(
+  const { entityType, country, title } = shownService(application);
+  if (entityType === null) return null;
+  const companyFacts = findOffer(application)?.service.companyFacts;
+  const facts = Object.entries(companyFacts?.(application.answers) ?? {}).filter(
     (pair): pair is [string, string | number | boolean] => pair[1] !== undefined,
   );
   const [company] = await database.sql
     .insert(companies)
     .values({
       ownerId: application.ownerId,
-      country: service.country,
-      entityType: service.entityType,
-      name: application.name ?? service.title,
+      country: country.id,
+      entityType,
+      name: application.name ?? title,
       registrationNumber: registered.number,
       registeredOn: registered.registeredOn,
       facts: Object.fromEntries(facts),

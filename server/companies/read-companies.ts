@@ -7,7 +7,7 @@ import { companyDeadlines } from '#rules/company-deadlines.ts';
 import { day } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { presentDocument } from '../documents/present-document.ts';
-import { todayIn } from '../applications/service-of.ts';
+import { todayIn } from '../applications/offers.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../documents/tables.ts';
 import { files, type FileRow } from '../files/tables.ts';

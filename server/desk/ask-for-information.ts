@@ -4,7 +4,7 @@ import { labelAt } from '#forms/label-at.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
 import { informationAskedLetter, mailOwner } from '../applications/mails.ts';
 import { lockApplication, type ApplicationRow } from '../applications/queries.ts';
-import { offerOf } from '../applications/service-of.ts';
+import { findOffer } from '../applications/offers.ts';
 import { applicationQuestions } from '../applications/tables.ts';
 import type { DeskNeeds, Officer } from './desk-dependencies.ts';
 
@@ -20,10 +20,12 @@ export function askForInformation(
   const { database, clock } = needs;
   return database.transaction(async () => {
     const application = await lockApplication(database, id);
-    const { form } = offerOf(application).service;
+    const form = findOffer(application)?.service.form;
     const named = questions.map((question) => ({
       ...question,
-      label: labelAt(form, application.answers, question.path),
+      label: form
+        ? labelAt(form, application.answers, question.path)
+        : signedLabel(application, question.path),
     }));
     const problems = named.flatMap(({ label }, index) =>
       label === null
@@ -59,3 +61,7 @@ export function askForInformation(
     });
   });
 }
+
+/** The label of a signed answer, for an application whose form the catalogue no longer knows. */
+const signedLabel = ({ signed }: ApplicationRow, path: string): string | null =>
+  signed?.summary.flatMap(({ rows }) => rows).find((row) => row.path === path)?.label ?? null;

@@ -7,7 +7,7 @@ import { keepRegistryDocument } from '../documents/keep-registry-document.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
 import { mailOwner, registeredLetter } from '../applications/mails.ts';
 import { eventsOf, lockApplication, type ApplicationRow } from '../applications/queries.ts';
-import { offerOf } from '../applications/service-of.ts';
+import { shownService } from '../applications/service-snapshot.ts';
 import { applications } from '../applications/tables.ts';
 import { pastDay, type DeskNeeds, type Officer } from './desk-dependencies.ts';
 
@@ -27,10 +27,10 @@ export function confirmRegistration(
   const { database, clock } = needs;
   return database.transaction(async () => {
     const application = await lockApplication(database, id);
-    const { service } = offerOf(application);
+    const service = shownService(application);
     const registeredOn = pastDay(needs, application, 'registeredOn', given.registeredOn);
     const number = given.registrationNumber.toUpperCase();
-    if (!service.registry.numberPattern.test(number))
+    if (!new RegExp(service.registry.numberPattern).test(number))
       throw new Refusal('reference_needed', {
         words: `Give the ${service.registry.numberLabel} as the registry writes it, such as ${service.registry.numberExample}.`,
       });
@@ -55,13 +55,12 @@ export function confirmRegistration(
       with: async (after) => {
         const companyId = await foundCompany(needs, after, { number, registeredOn });
         await database.sql.update(applications).set({ companyId }).where(eq(applications.id, id));
-        const kind = service.documents[0];
         await keepRegistryDocument(database, {
           application: after,
           companyId,
           file: evidence,
-          kind: kind?.id ?? 'certificate',
-          title: kind?.title ?? 'Certificate',
+          kind: service.certificate.id,
+          title: service.certificate.title,
           issuedAt: clock(),
         });
         await mailOwner(needs, after, registeredLetter(after, { number, on: registeredOn, companyId }));

@@ -3,7 +3,8 @@ import { parseCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Acting } from '../applications/acting.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
-import { offerOf, todayIn } from '../applications/service-of.ts';
+import { todayIn } from '../applications/offers.ts';
+import { shownService } from '../applications/service-snapshot.ts';
 
 export type DeskNeeds = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
 export type Officer = Acting<'staff'>;
@@ -16,7 +17,7 @@ export function pastDay(
   text: string,
 ): CalendarDate {
   const given = parseCalendarDate(text);
-  if (given !== null && given <= todayIn(offerOf(application).country, needs.clock())) return given;
+  if (given !== null && given <= todayIn(shownService(application).country, needs.clock())) return given;
   const words = 'This day cannot be in the future.';
   throw new Refusal('bad_request', { words, problems: [{ path, code: 'in_future', words }] });
 }

@@ -1,7 +1,8 @@
 import type { PasteSheet } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
 import { findApplication } from '../applications/queries.ts';
-import { offerOf } from '../applications/service-of.ts';
+import { findOffer } from '../applications/offers.ts';
+import { shownService } from '../applications/service-snapshot.ts';
 import type { SignedSection } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 
@@ -25,7 +26,8 @@ export async function readPasteSheet(database: Database, id: string): Promise<Pa
     throw new Refusal('not_possible_now', {
       words: 'There is nothing to carry over yet: the application is not signed.',
     });
-  const { pasteSheet, registry } = offerOf(application).service;
+  const pasteSheet = findOffer(application)?.service.pasteSheet;
+  const { registry } = shownService(application);
   if (pasteSheet === undefined)
     return {
       portal: registry.name,

@@ -5,10 +5,11 @@ import { QUEUES, type Queue } from '#contract/desk-words.ts';
 import type { DeskRowShape } from '#contract/desk.ts';
 import { readReference } from '../payments/providers.ts';
 import { users } from '../auth/tables.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Database } from '../database/database.ts';
 import { peopleById } from '../accounts/people.ts';
 import { presentRow } from '../applications/present-application.ts';
-import { offerOf } from '../applications/service-of.ts';
+import { shownService } from '../applications/service-snapshot.ts';
 import { applications, payments } from '../applications/tables.ts';
 
 export const pageSize = 50;
@@ -46,7 +47,7 @@ type Wanted = {
 
 /** A page of a queue, longest waiting first (finished ones newest first) unless ordered otherwise, with how many stand in each queue. */
 export async function readQueue(
-  database: Database,
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { queue, q, service, tier, order, page }: Wanted,
 ): Promise<QueuePage> {
   const wanted = and(
@@ -85,10 +86,10 @@ export async function readQueue(
     rows: rows.map(({ application, payment }) => {
       const person = people.get(application.ownerId);
       return {
-        ...presentRow(application, payment),
+        ...presentRow(application, payment, clock()),
         customer: { name: person?.name ?? 'A former customer', email: person?.email ?? '' },
         totalMinor: application.signed?.quote.totalMinor ?? null,
-        currency: application.signed?.quote.currency ?? offerOf(application).country.currency,
+        currency: application.signed?.quote.currency ?? shownService(application).country.currency,
         waitingSince: application.waitingSince.toISOString(),
       };
     }),

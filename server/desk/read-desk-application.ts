@@ -10,7 +10,8 @@ import { personById } from '../accounts/people.ts';
 import { presentApplication, presentFile } from '../applications/present-application.ts';
 import { findApplication, mailsOf, partsOf, type ApplicationRow } from '../applications/queries.ts';
 import { inWords } from '../applications/review-answers.ts';
-import { offerOf, todayIn } from '../applications/service-of.ts';
+import { findOffer, todayIn } from '../applications/offers.ts';
+import { shownService } from '../applications/service-snapshot.ts';
 
 export type DeskView = z.input<typeof DeskApplicationShape>;
 
@@ -26,11 +27,15 @@ export async function readDeskApplication(
     mailsOf(database, id),
     personById(database, application.ownerId),
   ]);
-  const { service, country } = offerOf(application);
-  const today = todayIn(country, clock());
-  const { findings, readiness } = deskCheck(service, application.answers, today);
+  const now = clock();
+  const today = todayIn(shownService(application).country, now);
+  const service = findOffer(application)?.service;
+  // Rules of a service the catalogue no longer knows are gone with it.
+  const { findings, readiness } = service
+    ? deskCheck(service, application.answers, today)
+    : { findings: [], readiness: 100 };
   return {
-    ...presentApplication(parts, { by: 'staff', today, files }),
+    ...presentApplication(parts, { by: 'staff', now, files }),
     customer,
     files: files.map(presentFile),
     findings: findings.map((finding) => ({ ...finding })),
@@ -54,8 +59,8 @@ function changesIn(application: ApplicationRow, today: CalendarDate): DeskView['
   if (signed === null) return [];
   const correcting = application.reviewState === 'information_asked';
   const before = correcting ? signed.summary : signed.earlier?.at(-1)?.summary;
-  const after = correcting
-    ? inWords(offerOf(application).service, application.answers, today)
-    : signed.summary;
+  const service = findOffer(application)?.service;
+  if (correcting && !service) return [];
+  const after = correcting && service ? inWords(service, application.answers, today) : signed.summary;
   return before === undefined ? [] : compareSummaries(before, after).map((change) => ({ ...change }));
 }

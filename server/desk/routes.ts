@@ -18,7 +18,7 @@ type DeskEndpoint =
 export const deskRoutes = (dependencies: Dependencies): Handlers<DeskEndpoint> => ({
   'GET /admin/applications': async ({ query }) => ({
     status: 200,
-    data: await readQueue(dependencies.database, query),
+    data: await readQueue(dependencies, query),
   }),
   'GET /admin/applications/:id': async ({ params }) => ({
     status: 200,

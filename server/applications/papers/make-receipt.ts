@@ -4,7 +4,7 @@ import { formatMoney, type Currency } from '#values/money.ts';
 import type { ReceiptLine } from '../../documents/pdf/render-receipt-pdf.ts';
 import { personById } from '../../accounts/people.ts';
 import { findApplication, paymentOf, type ApplicationRow, type PaymentRow } from '../queries.ts';
-import { offerOf } from '../service-of.ts';
+import { shownService } from '../service-snapshot.ts';
 import { providerById } from '../../payments/providers.ts';
 import { issueDocument, type DocumentNeeds } from '../../documents/issue-document.ts';
 import type { ReceiptJob } from './paper-jobs.ts';
@@ -24,7 +24,7 @@ export async function makeReceipt(needs: DocumentNeeds, { applicationId }: Recei
   const receiptNumber = payment.reference.replace(/^CHP/, 'CHR');
   await issueDocument(needs, {
     application,
-    zone: offerOf(application).country,
+    zone: shownService(application).country,
     kind: 'receipt',
     title: 'Receipt',
     onceKey: `receipt/${applicationId}`,
@@ -52,9 +52,8 @@ export async function makeReceipt(needs: DocumentNeeds, { applicationId }: Recei
 
 /** The lines of the accepted price; a different amount received stands as a line of its own. */
 function linesOf(application: ApplicationRow, payment: PaymentRow, amountMinor: number): ReceiptLine[] {
-  const { country, service } = offerOf(application);
-  const payees = { government: capital(service.registry.name), 'stamp-duty': 'Stamp duty', ours: brand.name };
-  const sources = new Map(country.sources.map(({ id, title }) => [id, title]));
+  const { registry, sources } = shownService(application);
+  const payees = { government: capital(registry.name), 'stamp-duty': 'Stamp duty', ours: brand.name };
   // What is charged apart is not part of what was paid.
   const lines = (application.signed?.quote.lines ?? [])
     .filter(({ atCost }) => !atCost)
@@ -62,7 +61,7 @@ function linesOf(application: ApplicationRow, payment: PaymentRow, amountMinor: 
       label: title,
       payee: payees[payee],
       amountMinor: minor,
-      source: sources.get(source) ?? source,
+      source: sources[source] ?? source,
     }));
   const difference = amountMinor - payment.dueMinor;
   if (difference === 0) return lines;

@@ -1,6 +1,7 @@
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { findApplication } from '../queries.ts';
-import { offerOf, todayIn } from '../service-of.ts';
+import { todayIn } from '../offers.ts';
+import { shownService } from '../service-snapshot.ts';
 import { issueDocument, type DocumentNeeds } from '../../documents/issue-document.ts';
 import type { SummaryJob } from './paper-jobs.ts';
 import { renderSummaryPdf } from '../../documents/pdf/render-summary-pdf.ts';
@@ -13,7 +14,8 @@ export async function makeSummary(
   const application = await findApplication(needs.database, applicationId);
   const { signed } = application;
   if (signed === null) throw new Error(`${application.reference} is not signed`);
-  const { service, country } = offerOf(application);
+  const service = shownService(application);
+  const { country } = service;
   const { declaration } = signed;
   // Each correction put what stood before it aside, so that a job overtaken by one still prints its own.
   const sections = signed.earlier?.[correction]?.summary ?? signed.summary;

@@ -4,7 +4,8 @@ import { Refusal } from '#contract/errors.ts';
 import type { Answers } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { findApplication, type ApplicationRow } from '../queries.ts';
-import { offerOf, todayIn } from '../service-of.ts';
+import { findOffer, todayIn } from '../offers.ts';
+import { shownService } from '../service-snapshot.ts';
 import type { Database } from '../../database/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { renderPackPdf } from '../../documents/pdf/render-pack-pdf.ts';
@@ -33,7 +34,9 @@ async function signedPack(database: Database, caller: Caller, id: string): Promi
     throw new Refusal('not_possible_now', {
       words: 'The papers are made from your signed answers. Sign the application first.',
     });
-  const { service, country } = offerOf(application);
+  const { country } = shownService(application);
+  // The papers of a service that was removed cannot be drawn any more; those it was filed with are among the documents.
+  const pack = findOffer(application)?.service.pack ?? [];
   const signedAt = new Date(signed.declaration.signedAt);
   const on = todayIn(country, signedAt);
   const { answers } = signed;
@@ -42,7 +45,7 @@ async function signedPack(database: Database, caller: Caller, id: string): Promi
     signedAt,
     on,
     answers,
-    papers: (service.pack ?? []).filter(({ applies }) => applies?.(answers) ?? true),
+    papers: pack.filter(({ applies }) => applies?.(answers) ?? true),
   };
 }
 
@@ -90,7 +93,7 @@ export async function readPackPaper(
   const { application, signedAt, on, answers, papers } = await signedPack(database, caller, id);
   const paper = papers.find((each) => each.id === paperId);
   if (!paper) throw new Refusal('not_found');
-  const { country } = offerOf(application);
+  const { country } = shownService(application);
   const document = {
     title: paper.title,
     reference: application.reference,

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import { separateAnswers } from '#rules/carry-answers.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { findOffer } from './offers.ts';
+import { lockApplication, type ApplicationRow } from './queries.ts';
+import { snapshotDraft } from './service-snapshot.ts';
+import { applications } from './tables.ts';
+
+type FormDependencies = Pick<Dependencies, 'database' | 'clock'>;
+
+/**
+ * Brings a draft begun under an earlier version of its form to the present one. Answers that have no place in it any more are
+ * kept beside the others, and the customer is shown which. Anything but such a draft is returned unchanged.
+ */
+export async function adoptFormVersion(
+  { database, clock }: FormDependencies,
+  stale: ApplicationRow,
+): Promise<ApplicationRow> {
+  if (!isOutdated(stale)) return stale;
+  return database.transaction(async () => {
+    const application = await lockApplication(database, stale.id);
+    const offer = findOffer(application);
+    if (offer === null || !isOutdated(application)) return application;
+    const { form } = offer.service;
+    const { fitting, misfits } = separateAnswers(
+      form,
+      application.answers,
+      application.serviceSnapshot?.questions,
+    );
+    const gone = new Set(Object.keys(application.answers).filter((id) => !(id in fitting)));
+    const cut = new Set(misfits.map(({ path }) => path.split('/')[0] ?? ''));
+    const [adopted] = await database.sql
+      .update(applications)
+      .set({
+        answers: { ...fitting },
+        revisions: Object.fromEntries(
+          Object.entries(application.revisions)
+            .filter(([id]) => !gone.has(id))
+            // A page still open elsewhere must not overwrite a list whose answers were set aside.
+            .map(([id, revision]) => [id, cut.has(id) ? revision + 1 : revision]),
+        ),
+        formVersion: form.version,
+        setAside: [
+          ...application.setAside,
+          ...misfits.map((misfit) => ({ ...misfit, formVersion: application.formVersion })),
+        ],
+        serviceSnapshot: snapshotDraft(offer, application.tier),
+        updatedAt: clock(),
+      })
+      .where(and(eq(applications.id, application.id), eq(applications.orderState, 'draft')))
+      .returning();
+    return adopted ?? application;
+  });
+}
+
+const isOutdated = (application: ApplicationRow): boolean =>
+  application.orderState === 'draft' &&
+  (findOffer(application)?.service.form.version ?? application.formVersion) !== application.formVersion;

@@ -1,0 +1,334 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { countryById } from '#catalog/index.ts';
+import { knowCountries } from '#catalog/known-countries.ts';
+import type { Country, Service } from '#catalog/types/index.ts';
+import type { Form } from '#forms/form.ts';
+import { day } from '#values/calendar-date.ts';
+import { act, aFilledDraft, aPaidApplication, sign } from '../testing/an-application.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { keepSnapshots } from './keep-snapshots.ts';
+import { applications } from './tables.ts';
+
+const withdrawnId = 'nigeria-business-name-registration';
+const successorId = 'test-business-name';
+
+let server: TestApp;
+let ada: string;
+let officer: string;
+const nigeria = countryById('nigeria') as Country;
+const original = nigeria.services.find(({ id }) => id === withdrawnId) as Service;
+
+beforeAll(async () => {
+  server = await startTestApp({ now: new Date('2026-11-21T10:00:00Z') });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await server.reset();
+  ada = await server.signUp('ada@customer.example');
+  officer = await server.officer();
+});
+// The catalogue of this file's process is the real one again.
+afterEach(() => knowCountries([nigeria]));
+
+const withServices = (services: readonly Service[]): void => knowCountries([{ ...nigeria, services }]);
+const others = nigeria.services.filter(({ id }) => id !== withdrawnId);
+const successor: Service = { ...original, id: successorId, title: 'Register a trading name' };
+
+const removeService = (): void => withServices(others);
+const withdraw = (replacedBy?: string): void =>
+  withServices([
+    ...others,
+    {
+      ...original,
+      availability: {
+        withdrawnOn: day('2026-11-01'),
+        ...(replacedBy === undefined ? {} : { replacedBy }),
+      },
+    },
+    successor,
+  ]);
+const changeForm = (change: (form: Form) => Form): void =>
+  withServices([...others, { ...original, form: change(original.form) }]);
+
+const read = async (id: string) => (await server.call('GET /applications/:id', ada, { params: { id } })).data;
+const forgetSnapshot = (id: string) =>
+  server.database.sql.update(applications).set({ serviceSnapshot: null }).where(eq(applications.id, id));
+
+describe('application of a service that was removed from the catalogue', () => {
+  test('signed: lists, queue, detail and mails show it as it was signed', async () => {
+    const { id, name } = await aPaidApplication(server, ada, officer, withdrawnId);
+    removeService();
+
+    const list = await server.call('GET /applications', ada);
+    expect(list.data.applications[0]).toMatchObject({ serviceId: withdrawnId, serviceTitle: original.title });
+    const queue = await server.call('GET /admin/applications', officer, { query: { queue: 'to_review' } });
+    expect(queue.data.rows[0]).toMatchObject({ serviceTitle: original.title, currency: 'NGN' });
+    expect(await read(id)).toMatchObject({
+      service: {
+        title: original.title,
+        country: { name: 'Nigeria' },
+        registry: { name: original.registry.name },
+      },
+      notOffered: null,
+    });
+    const desk = await server.call('GET /admin/applications/:id', officer, { params: { id } });
+    expect(desk).toMatchObject({ status: 200, data: { findings: [], chainIntact: true } });
+
+    const path = desk.data.summary?.[0]?.rows[0]?.path ?? '';
+    await act(server, officer, id, {
+      verb: 'askForInformation',
+      questions: [{ path, reason: 'other', words: 'Please look at this.' }],
+    });
+    expect((await server.lastMail('ada@customer.example')).subject).toContain(String(name));
+    const answered = await server.call('POST /applications/:id/answer', ada, {
+      params: { id },
+      body: { version: (await read(id)).version },
+    });
+    expect(answered.status).toBe(200);
+    await act(server, officer, id, { verb: 'approve' });
+    await act(server, officer, id, { verb: 'file', registryReference: 'R-1', filedOn: '2026-11-21' });
+    expect((await server.lastMail('ada@customer.example')).text).toContain(original.registry.name);
+  });
+
+  test('signed: papers, paste sheet and the company that arises are made from what was kept', async () => {
+    const { id } = await aPaidApplication(server, ada, officer, withdrawnId);
+    removeService();
+    await server.runJobs();
+
+    const { documents } = await read(id);
+    expect(documents.map(({ kind }) => kind).toSorted()).toEqual(['receipt', 'summary']);
+    const summary = documents.find(({ kind }) => kind === 'summary');
+    const { rawPayload } = await server.app.inject({
+      url: `/api/files/${summary?.fileId}`,
+      headers: { authorization: `Bearer ${ada}` },
+    });
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), {
+      mergePages: true,
+    });
+    expect(text.replace(/\s+/g, ' ')).toContain(original.title);
+    expect(await server.call('GET /applications/:id/pack', ada, { params: { id } })).toMatchObject({
+      status: 200,
+      data: { papers: [] },
+    });
+    expect(
+      await server.call('GET /admin/applications/:id/paste-sheet', officer, { params: { id } }),
+    ).toMatchObject({ status: 200, data: { portal: original.registry.name, ordered: 'as-our-form' } });
+
+    await act(server, officer, id, { verb: 'approve' });
+    await act(server, officer, id, { verb: 'file', registryReference: 'R-1', filedOn: '2026-11-21' });
+    const evidence = await server.upload(id, { token: officer, desk: true, purpose: 'certificate' });
+    const done = await act(server, officer, id, {
+      verb: 'confirm',
+      registrationNumber: original.registry.numberExample,
+      registeredOn: '2026-11-21',
+      evidenceFileId: evidence.data.id,
+    });
+    expect(done.headline.title).toBe(original.outcome.title);
+    const companies = await server.call('GET /companies', ada);
+    expect(companies.data.companies[0]).toMatchObject({
+      entityType: original.entityType,
+      country: 'nigeria',
+    });
+  });
+
+  test('signed before snapshots were kept: the stored id and neutral words stand in', async () => {
+    const { id } = await aPaidApplication(server, ada, officer, withdrawnId);
+    await forgetSnapshot(id);
+    removeService();
+
+    expect(await keepSnapshots(server.dependencies)).toBe(0);
+    expect(await read(id)).toMatchObject({
+      serviceTitle: `A service we no longer offer (${withdrawnId})`,
+      service: { country: { name: 'Nigeria' } },
+    });
+    for (const queue of ['all', 'to_review'] as const)
+      expect((await server.call('GET /admin/applications', officer, { query: { queue } })).status).toBe(200);
+    await server.runJobs();
+    expect((await read(id)).documents).toHaveLength(2);
+  });
+
+  test('signed before snapshots were kept, still known: the nightly job writes the snapshot once', async () => {
+    const { id } = await aPaidApplication(server, ada, officer, withdrawnId);
+    await forgetSnapshot(id);
+    expect(await keepSnapshots(server.dependencies)).toBe(1);
+    expect(await keepSnapshots(server.dependencies)).toBe(0);
+    removeService();
+    expect((await read(id)).serviceTitle).toBe(original.title);
+  });
+
+  test.each([
+    ['with', false],
+    ['without', true],
+  ])(
+    'draft %s a snapshot: shown as no longer offered, read-only, and can be cancelled',
+    async (_case, forget) => {
+      const draft = await aFilledDraft(server, ada, withdrawnId);
+      if (forget) await forgetSnapshot(draft.id);
+      removeService();
+
+      const list = await server.call('GET /applications', ada);
+      expect(list.data.applications[0]?.headline).toMatchObject({
+        id: 'draft_not_offered',
+        nextActor: 'you',
+      });
+      expect(await read(draft.id)).toMatchObject({
+        notOffered: { successor: null },
+        allowed: ['cancel'],
+        editable: [],
+        quote: null,
+      });
+      expect((await server.call('GET /admin/applications', officer)).data.rows).toHaveLength(1);
+      const saved = await server.call('PUT /applications/:id/answers', ada, {
+        params: { id: draft.id },
+        body: { changes: { name1: { value: 'Other', base: 1 } } },
+      });
+      expect(saved).toMatchObject({ status: 409, refusal: { code: 'service_not_offered' } });
+      const cancelled = await server.call('POST /applications/:id/cancel', ada, {
+        params: { id: draft.id },
+        body: { version: draft.version },
+      });
+      expect(cancelled.data.headline.id).toBe('cancelled');
+    },
+  );
+});
+
+describe('withdrawn service', () => {
+  test('starting, choosing a tier, submitting: refused, naming the service that replaces it', async () => {
+    const draft = await aFilledDraft(server, ada, withdrawnId);
+    withdraw(successorId);
+
+    const refused = { status: 409, refusal: { code: 'service_not_offered' } };
+    const started = await server.call('POST /applications', ada, {
+      body: { serviceId: withdrawnId, tier: 'basic' },
+    });
+    expect(started).toMatchObject(refused);
+    expect(started.refusal.message).toContain(successor.title);
+    const params = { id: draft.id };
+    expect(
+      await server.call('PUT /applications/:id/tier', ada, { params, body: { tier: 'basic' } }),
+    ).toMatchObject(refused);
+    const submitted = await server.call('POST /applications/:id/submit', ada, {
+      params,
+      body: {
+        name: 'Ada Obi',
+        agreed: true,
+        totalMinor: draft.quote?.totalMinor ?? 0,
+        version: draft.version,
+      },
+    });
+    expect(submitted).toMatchObject(refused);
+    expect(submitted.refusal.message).toContain(successor.title);
+  });
+
+  test('withdrawn after signing: the application goes on as before', async () => {
+    const signed = await sign(server, ada, await aFilledDraft(server, ada, withdrawnId));
+    withdraw(successorId);
+    expect(await read(signed.id)).toMatchObject({ notOffered: null, headline: { id: 'awaiting_payment' } });
+  });
+
+  test('draft: names its successor and can no longer be submitted', async () => {
+    const draft = await aFilledDraft(server, ada, withdrawnId);
+    withdraw(successorId);
+    expect(await read(draft.id)).toMatchObject({
+      headline: { id: 'draft_not_offered' },
+      notOffered: { successor: { serviceId: successorId, title: successor.title } },
+      allowed: ['cancel'],
+    });
+  });
+});
+
+describe('successor of a draft', () => {
+  const goOn = (id: string, token = ada) =>
+    server.call('POST /applications/:id/successor', token, { params: { id } });
+
+  test('pressed twice: one draft with every answer and file that fits, and the old one cancelled', async () => {
+    const draft = await aFilledDraft(server, ada, withdrawnId);
+    withdraw(successorId);
+    const [first, second] = await Promise.all([goOn(draft.id), goOn(draft.id)]);
+    expect(first).toMatchObject({ status: 200, data: { serviceId: successorId, answers: draft.answers } });
+    expect(second.data.id).toBe(first.data.id);
+
+    const old = await read(draft.id);
+    expect(old).toMatchObject({ headline: { id: 'cancelled' }, successorId: first.data.id });
+    expect(old.events.at(-1)?.note).toContain(first.data.reference);
+    expect((await server.call('GET /applications', ada)).data.applications).toHaveLength(2);
+    expect((await sign(server, ada, first.data)).headline.id).toBe('awaiting_payment');
+  });
+
+  test('answers of other kinds, to questions that are gone, or that are wrong: left behind', async () => {
+    const draft = await aFilledDraft(server, ada, withdrawnId);
+    const params = { id: draft.id };
+    await server.call('PUT /applications/:id/answers', ada, {
+      params,
+      body: { changes: { email: { value: 'no address', base: 1 } } },
+    });
+    const [gone] = original.form.pages.flatMap(({ fields }) =>
+      fields.filter(({ kind }) => kind === 'address'),
+    );
+    const pages = original.form.pages.map((page) => ({
+      ...page,
+      fields: page.fields.filter(({ id }) => id !== gone?.id),
+    }));
+    withServices([
+      ...others,
+      { ...original, availability: { withdrawnOn: day('2026-11-01'), replacedBy: successorId } },
+      { ...successor, form: { ...original.form, id: 'test-form', pages } },
+    ]);
+    const { data } = await goOn(draft.id);
+    expect(Object.keys(data.answers)).not.toContain('email');
+    expect(Object.keys(data.answers)).not.toContain(gone?.id);
+    expect(data.answers['name1']).toEqual(draft.answers['name1']);
+  });
+
+  test('on offer, signed, without a successor, or of another customer: refused', async () => {
+    const draft = await aFilledDraft(server, ada, withdrawnId);
+    expect((await goOn(draft.id)).refusal.code).toBe('not_possible_now');
+    withdraw();
+    expect((await goOn(draft.id)).refusal.code).toBe('service_not_offered');
+    const eve = await server.signUp('eve@customer.example', 'Eve Ade');
+    expect((await goOn(draft.id, eve)).refusal.code).toBe('not_found');
+    knowCountries([nigeria]);
+    await sign(server, ada, draft);
+    withdraw(successorId);
+    expect((await goOn(draft.id)).refusal.code).toBe('already_signed');
+  });
+});
+
+describe('draft begun under an earlier version of its form', () => {
+  test('opened: keeps what fits and names the rest by its old label', async () => {
+    const draft = await aFilledDraft(server, ada, withdrawnId);
+    const field = original.form.pages.flatMap(({ fields }) => fields).find(({ kind }) => kind === 'email');
+    changeForm((form) => ({
+      ...form,
+      version: form.version + 1,
+      pages: form.pages.map((page) => ({ ...page, fields: page.fields.filter((each) => each !== field) })),
+    }));
+
+    const opened = await read(draft.id);
+    expect(opened.formVersion).toBe(original.form.version + 1);
+    expect(opened.setAside).toEqual([
+      { path: field?.id, label: field?.label, value: draft.answers[field?.id ?? ''] },
+    ]);
+    const { [field?.id ?? '']: _gone, ...kept } = draft.answers;
+    expect(opened.answers).toEqual(kept);
+    expect((await read(draft.id)).setAside).toHaveLength(1);
+  });
+
+  test('submitted without being opened again: refused as a conflict', async () => {
+    const draft = await aFilledDraft(server, ada, withdrawnId);
+    changeForm((form) => ({ ...form, version: form.version + 1 }));
+    const submitted = await server.call('POST /applications/:id/submit', ada, {
+      params: { id: draft.id },
+      body: {
+        name: 'Ada Obi',
+        agreed: true,
+        totalMinor: draft.quote?.totalMinor ?? 0,
+        version: draft.version,
+      },
+    });
+    expect(submitted.refusal.code).toBe('version_conflict');
+    expect((await read(draft.id)).setAside).toEqual([]);
+  });
+});
