@@ -27,7 +27,7 @@ export default function ApplicationFormPage() {
       {(application, service) => {
         if (application.state.review === 'information_asked')
           return <OfficerQuestions application={application} service={service} />;
-        if (application.state.order !== 'draft')
+        if (application.state.order !== 'draft' || application.notOffered)
           return <Navigate to={paths.application(application.id)} replace />;
         const page = service.form.pages.find((each) => each.id === pageId);
         if (!page) return <RedirectToUnfinished application={application} service={service} />;

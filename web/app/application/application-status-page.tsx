@@ -13,6 +13,7 @@ import { ApplicationGate } from './application-gate.tsx';
 import { NextActorTag } from './next-actor-tag.tsx';
 import { CancelApplication } from './cancel-application.tsx';
 import { DocumentList } from './document-list.tsx';
+import { SetAsideNotice, SuccessorNotice } from './successor-notice.tsx';
 import { PackList } from './pack-list.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
@@ -50,6 +51,8 @@ function Status({ application, service }: { application: Application; service: S
             )}
             <p className="measure mt-3 text-lg">{headline.next}</p>
             <NextStep application={application} service={service} />
+            <SuccessorNotice application={application} />
+            <SetAsideNotice application={application} />
           </section>
           {asked.length > 0 && (
             <OfficerQuestionList application={application} service={service} questions={asked} />
@@ -79,8 +82,9 @@ function NextStep({ application, service }: { application: Application; service:
   const { order, review, registry } = application.state;
   const first = service.form.pages[0]!.id;
   const asked = application.questions.find((question) => question.answeredAt === null);
-  const step =
-    order === 'draft'
+  const step = application.notOffered
+    ? null
+    : order === 'draft'
       ? { to: paths.applicationPage(application.id, 'next'), words: 'Continue your application' }
       : order === 'awaiting_payment' && !application.payment?.reported
         ? { to: paths.applicationPayment(application.id), words: 'Pay now' }

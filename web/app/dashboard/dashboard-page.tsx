@@ -121,6 +121,8 @@ function nextStepOf(application: ApplicationRow): { to: string; words: string } 
     return { to: paths.applicationPage(application.id, 'next'), words: 'Continue' };
   if (application.headline.id === 'awaiting_payment')
     return { to: paths.applicationPayment(application.id), words: 'Pay now' };
+  if (application.headline.id === 'draft_not_offered')
+    return { to: paths.application(application.id), words: 'See what you can do' };
   return { to: paths.application(application.id), words: 'See what we ask' };
 }
 
