@@ -40,7 +40,7 @@ export function separateAnswers(
   const takes = (field: Field | undefined, question: string, answer: unknown): field is Field =>
     field !== undefined &&
     (questions[question]?.kind ?? field.kind) === field.kind &&
-    kindOf(field).fits(answer);
+    kindOf(field).hasShape(answer);
   const fields = new Map(fieldsOf(form).map((field) => [field.id, field]));
   const fitting: Record<string, unknown> = {};
   for (const [id, answer] of Object.entries(answers)) {
