@@ -7,13 +7,14 @@ export type FeeTerms = Pick<Fee, 'amount' | 'from' | 'until' | 'when'>;
 /** An amount that is charged at what it costs and is no part of a total. */
 export const AT_COST: Amount = { kind: 'at-cost' };
 
+/** Converts main units to minor ones: 13.8 to 1380. */
+const toMinor = (units: number): number => Math.round(units * 100);
+
 /**
  * Returns the builders for the fee rows of a country.
  * @example const { row, fixed, toMinor: naira } = feeRows('NGN');
  */
 export function feeRows(currency: Currency) {
-  /** Converts main units to minor ones: 13.8 to 1380. */
-  const toMinor = (units: number): number => Math.round(units * 100);
   return {
     toMinor,
     /** Returns a fixed amount of so many main units. */

@@ -28,7 +28,7 @@ export function endingRule({
   anyEnding,
   tolerated = [],
   law,
-  provenance: provenance,
+  provenance,
 }: Ending): NameRule {
   const listed = own.slice(0, 2).join(' or ');
   return {

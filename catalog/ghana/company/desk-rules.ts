@@ -19,6 +19,9 @@ const LEAST_CAPITAL_MINOR = 50_000;
 const act = { source: 'gh-act-note', confidence: 'high' } as const;
 const practice = { source: 'gh-practice', confidence: 'medium' } as const;
 
+/** The parts of a person's name as one text to compare. */
+const foldedName = (person: Answers, parts: readonly string[]): string =>
+  foldText(parts.map((part) => textOf(person, part)).join(''));
 const livesInGhana = (person: Answers): boolean => addressOf(person, 'residentialAddress')?.country === 'GH';
 
 /** The rules that hold for every kind of company: names, activities, people and auditor. */
@@ -149,15 +152,13 @@ const generalDeskRules: readonly DeskRule[] = [
     find(answers) {
       const auditor = foldText(textOf(answers, 'auditorName'));
       if (auditor === '') return [];
-      const named = (person: Answers, parts: readonly string[]): string =>
-        foldText(parts.map((part) => textOf(person, part)).join(''));
       const people = [...itemsOf(answers, 'directors'), ...itemsOf(answers, 'secretary')].flatMap(
         (person) => [
-          named(person, ['firstName', 'surname']),
-          named(person, ['firstName', 'otherNames', 'surname']),
+          foldedName(person, ['firstName', 'surname']),
+          foldedName(person, ['firstName', 'otherNames', 'surname']),
         ],
       );
-      const firms = itemsOf(answers, 'secretaryFirm').map((firm) => named(firm, ['companyName']));
+      const firms = itemsOf(answers, 'secretaryFirm').map((firm) => foldedName(firm, ['companyName']));
       return [...people, ...firms].includes(auditor) ? [{ path: 'auditorName' }] : [];
     },
   },
