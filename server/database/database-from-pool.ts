@@ -81,6 +81,7 @@ export function databaseFromPool(
 }
 
 function driver(runner: Pool | Client): NodePgDatabase {
+  // The driver uses no more of a pool than `Pool` and `Client` declare.
   const sql = drizzle(runner as unknown as NodePgClient);
   sql.transaction = () =>
     Promise.reject(new Error('Begin transactions with database.transaction(), which nested calls can join.'));

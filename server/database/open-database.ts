@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Pool as PostgresPool } from 'pg';
+import { Pool as PostgresPool, type ClientBase } from 'pg';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './embedded/lock-directory.ts';
@@ -8,7 +8,6 @@ import { EmbeddedPool } from './embedded/embedded-pool.ts';
 import { startEngineThread } from './embedded/start-engine-thread.ts';
 import { scheduleMaintenance } from './embedded/schedule-maintenance.ts';
 import type { EngineOptions } from './embedded/engine-protocol.ts';
-import type { Pool } from './pool.ts';
 import { databaseFromPool } from './database-from-pool.ts';
 
 /**
@@ -68,9 +67,8 @@ export async function openPostgres(url: string): Promise<Database> {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 10_000,
-    onConnect: async (client) => {
-      await client.query("set time zone 'UTC'; set idle_in_transaction_session_timeout = '60s'");
-    },
+    // The pool awaits the promise before it hands the client out; @types/pg declares void.
+    onConnect: setSessionDefaults as (client: ClientBase) => void,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
@@ -84,14 +82,17 @@ export async function openPostgres(url: string): Promise<Database> {
     await pool.end();
     throw error;
   }
-  return databaseFromPool(pool as unknown as Pool, {
+  return databaseFromPool(pool, {
     engine: 'postgres',
     lost: new Promise(() => {}),
     close: () => pool.end(),
   });
 }
 
-/** Such as 150018. */
+const setSessionDefaults = (client: ClientBase): Promise<unknown> =>
+  client.query("set time zone 'UTC'; set idle_in_transaction_session_timeout = '60s'");
+
+/** The version as a number, such as 150018. */
 async function versionOf(pool: PostgresPool): Promise<number> {
   try {
     const { rows } = await pool.query<{ version: string }>(

@@ -25,7 +25,7 @@ export type ReceivedFile = {
   /** Hexadecimal. */
   sha256: string;
   /** Removes it from this disk; call it when done, whatever happened. */
-  discard(): Promise<void>;
+  discard: () => Promise<void>;
 };
 
 /**

@@ -65,6 +65,7 @@ export function implement(
       for (const key of Object.keys(api) as EndpointKey[]) {
         const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
         const endpoint: Endpoint = api[key];
+        // TypeScript cannot relate the key of the loop to the types of its handler; `Handlers` has checked each pair.
         const handler = handlers[key] as unknown as (
           call: Record<string, unknown>,
         ) => Promise<{ status: number; data: unknown } | FastifyReply>;
@@ -84,7 +85,7 @@ export function implement(
               file: endpoint.upload ? () => readFilePart(request) : undefined,
             });
             if (endpoint.download) return reply;
-            return sendReply(endpoint, request, reply, answer as { status: number; data: unknown });
+            return sendReply(endpoint, request, reply, answer);
           },
         });
       }

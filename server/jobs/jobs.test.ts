@@ -181,7 +181,7 @@ describe('running', () => {
     await expect
       .poll(() => jobs.failed(), { timeout: 10_000 })
       .toMatchObject([{ data: { number: 3 }, reason: 'not three' }]);
-    expect(done.toSorted()).toEqual([0, 1, 2, 4, 5]);
+    expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 4, 5]);
   });
 
   test('stopping waits for the job in hand, and what waits is done after the next start', async () => {

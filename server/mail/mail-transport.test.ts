@@ -46,7 +46,7 @@ const settings: Record<string, () => Promise<Setting>> = {
     return {
       transport: outboxTransport(folder),
       async messages() {
-        const names = await readdir(folder).catch(() => []);
+        const names: string[] = await readdir(folder).catch(() => []);
         return Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')));
       },
       async breakDown() {

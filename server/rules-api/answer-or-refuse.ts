@@ -25,7 +25,7 @@ const toRefusal = (unanswered: Unanswered): Refusal => {
 /** The answer of the rules. @throws Refusal facts_invalid, not_in_catalogue, not_covered, when there is none */
 export function answerOrRefuse<T extends object>(answer: T | Unanswered): T {
   if (isUnanswered(answer)) throw toRefusal(answer);
-  return answer as T;
+  return answer;
 }
 
 /** Declines a question that names what the catalogue does not hold. */

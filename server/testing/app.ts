@@ -45,7 +45,7 @@ export type TestApp = {
   database: Database;
   /** Sets the clock of everything on the server. */
   setNow(now: Date): void;
-  now(): Date;
+  now: () => Date;
   /** Signs up in two steps, as the site does. @returns the access token */
   signUp(email: string, fullName?: string): Promise<string>;
   signIn(email: string, password?: string): Promise<string>;
@@ -180,7 +180,7 @@ export async function startTestApp(
       await auth.ensureAdministrator(email, testPassword);
       return signIn(email);
     },
-    call: async (key, token, input) => (await callLoosely(key, token, input as Loose)) as never,
+    call: async (key, token, input) => (await callLoosely(key, token, input)) as never,
     callLoosely,
     upload: async (
       applicationId,

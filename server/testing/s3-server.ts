@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 export type S3Server = {
   /** `http://127.0.0.1:port`. */
@@ -66,7 +66,7 @@ export const startS3Server = async (
 ): Promise<S3Server> => {
   const objects: S3Server['objects'] = new Map();
   let failures = 0;
-  const server = createServer(async (request, reply) => {
+  const handle = async (request: IncomingMessage, reply: ServerResponse): Promise<unknown> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const answer = (status: number, code: string): void => {
@@ -98,7 +98,8 @@ export const startS3Server = async (
     return reply
       .writeHead(200, { 'content-length': object.bytes.length })
       .end(request.method === 'HEAD' ? undefined : object.bytes);
-  });
+  };
+  const server = createServer((request, reply) => void handle(request, reply));
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

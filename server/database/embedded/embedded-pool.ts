@@ -105,9 +105,9 @@ function toStatement(text: string, values: readonly unknown[] | undefined, alone
   return { text, values: prepared.map((value) => prepareValue(value)), extended: prepared.length > 0, alone };
 }
 
-const { prepareValue } = (
-  pg as unknown as { utils: { prepareValue(value: unknown): string | Uint8Array | null } }
-).utils;
+/** `pg` converts parameters with this; @types/pg does not declare it. */
+const { prepareValue } = (pg as typeof pg & { utils: { prepareValue: PrepareValue } }).utils;
+type PrepareValue = (value: unknown) => string | Uint8Array | null;
 
 function toError(raw: RawError): Error {
   if (!raw.database) return new Error(raw.message);

@@ -45,14 +45,14 @@ export type Outcome = { results?: RawResult[]; error?: RawError; inTransaction: 
 /** An embedded database that runs one statement after the other, in the order they were handed in. */
 export type Engine = {
   /** Rejects only when the engine is broken: what the database itself refuses is an outcome. */
-  run(statement: Statement): Promise<Outcome>;
+  run: (statement: Statement) => Promise<Outcome>;
   /** How many times a file was really flushed to disk so far. */
-  fsyncCount(): number;
+  fsyncCount: () => number;
   /** Settles when the engine ended without being closed. */
   readonly lost: Promise<Error>;
   /** The whole database as an uncompressed tar, to start others from. */
-  image(): Promise<Uint8Array>;
-  close(): Promise<void>;
+  image: () => Promise<Uint8Array>;
+  close: () => Promise<void>;
 };
 
 export type EngineOptions = {

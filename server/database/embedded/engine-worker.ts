@@ -21,14 +21,16 @@ if (!port) throw new Error('This file runs in a worker thread only.');
 
 const engine = startEngine(options, () => Atomics.add(flushes, 0, 1));
 
-port.on('message', async (request: Request & { id: number }) => {
-  port.postMessage(await answer(request));
-  // The port is all that keeps this thread alive.
-  if (request.kind === 'close') port.close();
+port.on('message', (request: Request & { id: number }) => {
+  // A rejection is left unhandled on purpose: it ends this thread, and the log on disk brings back what was committed.
+  void answer(request).then((reply) => {
+    port.postMessage(reply);
+    // The port is all that keeps this thread alive.
+    if (request.kind === 'close') port.close();
+  });
 });
 
 async function answer({ id, ...request }: Request & { id: number }): Promise<Reply> {
-  // A broken engine ends this thread by the rejection nobody handles; the log on disk brings back what was committed.
   if (request.kind === 'run')
     return { id, kind: 'ran', outcome: await (await engine).run(request.statement) };
   try {

@@ -4,6 +4,7 @@ import type { RawResult, Statement } from './engine-protocol.ts';
 /** How many texts the engine keeps understood; those used longest ago go first. */
 const mostKept = 400;
 
+// PGlite exports its message serializer without types.
 const { serialize } = protocol as unknown as {
   serialize: {
     parse(message: { name: string; text: string }): Uint8Array;
@@ -56,7 +57,7 @@ export class PreparedStatements {
     try {
       const { messages } = await database.execProtocol(concat([...preparation, ...run]));
       this.#names.set(text, statement);
-      return toRawResult(messages as unknown as Message[]);
+      return toRawResult(messages);
     } catch (error) {
       // A text that was known is understood still; of a new one that is not sure, and a stale one must be understood again.
       if (known !== undefined && !isStale(error)) this.#names.set(text, statement);
@@ -101,7 +102,7 @@ function toRawResult(messages: readonly Message[]): RawResult {
         ({ name, dataTypeID }) => ({ name, dataTypeID }),
       );
     } else if (message.name === 'dataRow' && 'fields' in message)
-      result.rows.push(message.fields as (string | null)[]);
+      result.rows.push(message.fields);
     else if (message.name === 'commandComplete' && 'text' in message) {
       const [, command = '', count] = /^(\w+).*?(\d+)?$/.exec(message.text) ?? [];
       Object.assign(result, { command, rowCount: count === undefined ? null : Number(count) });

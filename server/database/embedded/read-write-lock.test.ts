@@ -3,9 +3,9 @@ import { ReadWriteLock } from './read-write-lock.ts';
 
 /** Asks for turns in order and tells which have begun. */
 function asking(turns: ReadWriteLock): {
-  ask(name: string, alone: boolean): void;
+  ask: (name: string, alone: boolean) => void;
   begun: string[];
-  finish(name: string): Promise<void>;
+  finish: (name: string) => Promise<void>;
 } {
   const begun: string[] = [];
   const finishers = new Map<string, () => void>();

@@ -1,25 +1,26 @@
 import type { Pool } from '../pool.ts';
 
 /**
- * Does what a PostgreSQL server does in the background and the embedded engine cannot: writes a checkpoint, so that the
- * log of changes stays small and a restart fast, and vacuums, so that updated rows leave no dead copies behind.
- * @returns stops it
+ * Schedules a checkpoint and a vacuum, which a PostgreSQL server runs in the background and the embedded engine does not. The
+ * checkpoint keeps the write-ahead log small and a restart fast; the vacuum removes dead row versions.
+ * @returns a function that stops the schedule
  */
-export function scheduleMaintenance(pool: Pool, everyMs: number): () => void {
+export function scheduleMaintenance(pool: Pool, intervalMs: number): () => void {
   let busy = false;
-  const timer = setInterval(async () => {
+  const run = async (): Promise<void> => {
     if (busy) return;
     busy = true;
     try {
       await pool.query('checkpoint');
-      // On its own: a vacuum cannot share a text with another statement.
+      // VACUUM cannot share a query string with another statement.
       await pool.query('vacuum (analyze)');
     } catch {
-      // A closing or lost database says so to whoever uses it next; a missed tidying is made up by the next.
+      // A closing or lost database reports itself to its next user; the next run makes up for a missed one.
     } finally {
       busy = false;
     }
-  }, everyMs);
+  };
+  const timer = setInterval(() => void run(), intervalMs);
   timer.unref();
   return () => clearInterval(timer);
 }
