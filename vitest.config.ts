@@ -63,6 +63,7 @@ function project(name: string, { include, exclude, isolate }: Selection) {
       // Upper bounds for a machine whose cores are busy with other work.
       testTimeout: 180_000,
       hookTimeout: 300_000,
+      expect: { poll: { timeout: 120_000 } },
     },
   };
 }

@@ -49,7 +49,7 @@ function start(environment: Record<string, string> = {}): Started {
 
 describe('npm start’s server', () => {
   test('starts with nothing set, tells the administrator’s password once, and stops when asked', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const first = start();
     const address = await first.address;
@@ -85,7 +85,7 @@ describe('npm start’s server', () => {
     [{ NODE_ENV: 'production', RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
     [{ NODE_ENV: 'production' }, 'PUBLIC_URL'],
     [{ ADMIN_EMAIL: 'not an address', ADMIN_PASSWORD: 'long enough to pass' }, 'ADMIN_EMAIL'],
-  ])('says in one sentence what is wrong with %o', { timeout: 30_000 }, async (environment, variable) => {
+  ])('says in one sentence what is wrong with %o', { timeout: 180_000 }, async (environment, variable) => {
     const { exit, output } = start(environment);
     expect(await exit).toBe(1);
     expect(output().trim().split('\n')).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('npm start’s server', () => {
     expect(output()).not.toContain('secret');
   });
 
-  test('stops in order even when asked the moment it answers', { timeout: 60_000 }, async () => {
+  test('stops in order even when asked the moment it answers', { timeout: 180_000 }, async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -111,7 +111,7 @@ describe('npm start’s server', () => {
     expect(output()).not.toContain('could not start');
   });
 
-  test('says in one sentence that its port is taken', { timeout: 30_000 }, async () => {
+  test('says in one sentence that its port is taken', { timeout: 180_000 }, async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

@@ -42,7 +42,7 @@ const edge = (files: FileStore = store) => ({
 
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 beforeEach(async () => {
@@ -163,7 +163,9 @@ describe('an upload', () => {
       `POST /upload HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000000\r\n\r\n${head}`,
     );
     socket.write(pdf.subarray(0, 400));
-    await vi.waitFor(async () => expect(await readdir(temporaryFolder(folder))).toHaveLength(1));
+    await vi.waitFor(async () => expect(await readdir(temporaryFolder(folder))).toHaveLength(1), {
+      timeout: 120_000,
+    });
     socket.destroy();
     expect(await finished).toBe(422);
     expect(await readdir(temporaryFolder(folder))).toEqual([]);

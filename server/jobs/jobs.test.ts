@@ -164,7 +164,7 @@ describe('running', () => {
     const numbers = Array.from({ length: 40 }, (_, number) => number);
     for (const number of numbers) await processes[0]?.add('count', { number });
     await Promise.all(processes.map((jobs) => jobs.start()));
-    await expect.poll(() => done.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(40);
+    await expect.poll(() => done.length, { timeout: 180_000 }).toBeGreaterThanOrEqual(40);
     await Promise.all(processes.map((jobs) => jobs.stop()));
     expect(done.toSorted((one, other) => one - other)).toEqual(numbers);
   });
@@ -179,7 +179,7 @@ describe('running', () => {
     for (let number = 0; number < 6; number += 1) await jobs.add('count', { number });
     await jobs.start();
     await expect
-      .poll(() => jobs.failed(), { timeout: 10_000 })
+      .poll(() => jobs.failed(), { timeout: 180_000 })
       .toMatchObject([{ data: { number: 3 }, reason: 'not three' }]);
     expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 4, 5]);
   });
@@ -217,7 +217,7 @@ describe('running', () => {
       `update pgboss.job set state = 'active', started_on = now() - interval '2 minutes', heartbeat_on = now() - interval '2 minutes'`,
     );
     await jobs.start();
-    await expect.poll(() => attempts, { timeout: 15_000 }).toEqual([2]);
+    await expect.poll(() => attempts, { timeout: 180_000 }).toEqual([2]);
   });
 
   test('a schedule is kept in the database, once however often it is declared', async () => {

@@ -49,7 +49,7 @@ const begin = async (production = false): Promise<void> => {
 
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 beforeEach(async () => {
   await truncateAll(database);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ada, stubFetch, aSession, config } from '../testing/stub-fetch.ts';
 
 /** On a busy machine a file of the site takes a while to be read. */
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 180_000 });
 
 const table = 'POST /rest/v1/user_activities';
 

@@ -5,7 +5,7 @@ import { mountToaster } from '../ui/feedback/toast.ts';
 import { signInActions } from './sign-in-actions.ts';
 
 /** On a busy machine a file of the site takes a while to be read. */
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 180_000 });
 
 const token = 'POST /auth/v1/token';
 const sendCode = 'POST /functions/v1/send-otp-email';

@@ -7,7 +7,7 @@ import { render } from '../testing/render.tsx';
 import { ErrorPage } from './error-page.tsx';
 
 /** On a busy machine a file of the site takes a while to be read. */
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 180_000 });
 
 const server = vi.fn<typeof fetch>();
 beforeEach(() => void vi.stubGlobal('fetch', server));

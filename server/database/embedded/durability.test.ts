@@ -100,9 +100,9 @@ test('checkpoint and vacuum come by themselves', async () => {
   await database.query('create table tidied as select generate_series(1, 1000) as number');
   const before = await state();
   expect(before).toMatchObject({ rows_counted: -1, vacuumed: false });
-  await expect.poll(state, { timeout: 10_000 }).toMatchObject({ rows_counted: 1000, vacuumed: true });
+  await expect.poll(state, { timeout: 180_000 }).toMatchObject({ rows_counted: 1000, vacuumed: true });
   await expect
-    .poll(async () => (await state())?.['checkpoint'], { timeout: 10_000 })
+    .poll(async () => (await state())?.['checkpoint'], { timeout: 180_000 })
     .not.toBe(before?.['checkpoint']);
   await database.close();
 });
