@@ -9,4 +9,4 @@ knowCountries(countries);
 
 export const services: readonly Service[] = countries.flatMap((country) => country.services);
 
-export { countryById, countryOf, serviceById, sourceById, tierOf } from './known-countries.ts';
+export { countryById, countryOf, serviceById, sourceById } from './known-countries.ts';

@@ -4,9 +4,6 @@ import type { Currency } from '#values/money.ts';
 /** The terms of a fee row: its amount, the days it is in force and the facts it applies to. */
 export type FeeTerms = Pick<Fee, 'amount' | 'from' | 'until' | 'when'>;
 
-/** An amount that is charged at what it costs and is no part of a total. */
-export const AT_COST: Amount = { kind: 'at-cost' };
-
 /** Converts main units to minor ones: 13.8 to 1380. */
 const toMinor = (units: number): number => Math.round(units * 100);
 

@@ -79,5 +79,3 @@ export function pictureFolder(folder: string) {
     },
   };
 }
-
-export type PictureFolder = ReturnType<typeof pictureFolder>;

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { pageOf } from '#forms/form.ts';
 import { StepRail, type Step } from '../ui/data-display/step-rail.tsx';
 import type { Application } from './answers/open-answer-queue.ts';
-import { formatMinor, PriceLines } from './price-lines.tsx';
+import { PriceLines } from './price-lines.tsx';
 import { SaveState } from './save-state.tsx';
 import type { AnswerState } from './use-running-form.ts';
 
@@ -127,7 +127,3 @@ export function SideRail({
     </StepRail>
   );
 }
-
-/** Formats the total of a quote, '₦132,500', or null when there is none. */
-export const totalOf = (price: AnswerState['price']): string | null =>
-  'lines' in price ? formatMinor(price.totalMinor, price.currency) : null;

@@ -101,8 +101,7 @@ function toRawResult(messages: readonly Message[]): RawResult {
       result.fields = (message.fields as { name: string; dataTypeID: number }[]).map(
         ({ name, dataTypeID }) => ({ name, dataTypeID }),
       );
-    } else if (message.name === 'dataRow' && 'fields' in message)
-      result.rows.push(message.fields);
+    } else if (message.name === 'dataRow' && 'fields' in message) result.rows.push(message.fields);
     else if (message.name === 'commandComplete' && 'text' in message) {
       const [, command = '', count] = /^(\w+).*?(\d+)?$/.exec(message.text) ?? [];
       Object.assign(result, { command, rowCount: count === undefined ? null : Number(count) });
