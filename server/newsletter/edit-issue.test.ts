@@ -4,7 +4,18 @@ import { noon, sampleIssue, useNewsletterDesk } from './testing/newsletter-desk.
 const unknownId = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
 
 const desk = useNewsletterDesk();
-const { createIssue, readIssue, changeIssue, sendIssue, sendTrial, deleteIssue, addSubscribers } = desk;
+const {
+  createIssue,
+  readIssue,
+  changeIssue,
+  sendIssue,
+  sendTrial,
+  deleteIssue,
+  addSubscribers,
+  issueMails,
+  deliver,
+  received,
+} = desk;
 
 describe('newsletter draft', () => {
   test('created: stored as written, listed newest first', async () => {
@@ -87,5 +98,44 @@ describe('newsletter draft', () => {
       await desk.app.callLoosely('GET /admin/newsletter/issues/:id', desk.officer, { params: { id } }),
     ])
       expect(reply).toMatchObject({ status: 404, refusal: { code: 'not_found' } });
+  });
+});
+
+describe('newsletter trial', () => {
+  test('sent twice: only the officer gets it, twice', async () => {
+    await addSubscribers(3);
+    const issue = await createIssue();
+    expect((await sendTrial(issue)).data).toEqual({ email: 'musa.bello@desk.example' });
+    await sendTrial(issue);
+    await deliver();
+    expect(received()).toEqual(['musa.bello@desk.example', 'musa.bello@desk.example']);
+    expect(desk.mailServer.received[0]?.raw).toContain('Subject: Trial: Fees from January');
+    expect(desk.mailServer.received[0]?.raw).not.toContain('List-Unsubscribe');
+    const [mail] = await issueMails();
+    expect(mail?.text).toContain('See the notice\n(https://cac.example/notice).');
+    expect(mail?.html).toContain('The <strong>Commission</strong> raises');
+    expect(await readIssue(issue.id)).toMatchObject({ state: 'draft', version: 1 });
+  });
+
+  test.each([
+    ['a subject', { subject: ' ' }],
+    ['a text', { text: ' \n' }],
+  ])('draft without %s: trial and issue are refused', async (_what, missing) => {
+    await addSubscribers(1);
+    const issue = await createIssue(missing);
+    const refused = {
+      status: 409,
+      refusal: { code: 'not_possible_now', message: 'Give it a subject and a text first.' },
+    };
+    expect(await sendTrial(issue)).toMatchObject(refused);
+    expect(await sendIssue(issue)).toMatchObject(refused);
+    expect(await readIssue(issue.id)).toMatchObject({ state: 'draft', version: 1 });
+  });
+
+  test('draft at an old version: refused', async () => {
+    const issue = await createIssue();
+    await changeIssue(issue, {});
+    expect(await sendTrial(issue)).toMatchObject({ status: 409, refusal: { code: 'version_conflict' } });
+    expect(await issueMails()).toEqual([]);
   });
 });

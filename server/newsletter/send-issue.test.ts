@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { eraseSubscribers } from './queries.ts';
-import { newsletterSubscribers } from './tables.ts';
-import { noon, tokenOf, useNewsletterDesk } from './testing/newsletter-desk.ts';
+import { queueNextBatch, sendingJob } from './send-issue.ts';
+import { newsletterDeliveries } from './tables.ts';
+import { sampleIssue, tokenOf, useNewsletterDesk } from './testing/newsletter-desk.ts';
 
 const desk = useNewsletterDesk();
 const {
@@ -11,156 +12,176 @@ const {
   changeIssue,
   sendIssue,
   sendTrial,
+  deleteIssue,
   addSubscribers,
   issueMails,
+  recipients,
   deliver,
   received,
 } = desk;
 
-describe('newsletter trial', () => {
-  test('sent twice: only the officer gets it, twice', async () => {
+describe('newsletter issue', () => {
+  test('sent to 120 subscribers: each gets one mail, over several batches', async () => {
+    const list = await addSubscribers(120);
+    await addSubscribers(2, 'waiting', 500);
+    await addSubscribers(2, 'left', 600);
+    const sent = await sendIssue(await createIssue());
+    expect([sent.status, sent.data]).toMatchObject([
+      202,
+      { state: 'sending', sent: { by: 'Musa Bello' }, counts: { sent: 0, failed: 0, left: 0, waiting: 120 } },
+    ]);
+    await deliver();
+    expect(received()).toEqual(list.toSorted());
+    await deliver();
+    expect(desk.mailServer.received).toHaveLength(120);
+    expect(await readIssue(sent.data.id)).toMatchObject({
+      state: 'sent',
+      counts: { sent: 120, failed: 0, left: 0, waiting: 0 },
+    });
+  });
+
+  test('sent: each mail has its own unsubscribe link and List-Unsubscribe header', async () => {
+    const [first = '', second = ''] = await addSubscribers(2);
+    await sendIssue(await createIssue({ text: 'Hello <b>there</b>' }));
+    await deliver();
+    for (const [reader, number] of [
+      [first, 1],
+      [second, 2],
+    ] as const) {
+      const { text, html } = await desk.app.lastMail(reader);
+      const leave = `https://charterly.example/newsletter/unsubscribe/${tokenOf(number)}`;
+      expect(text).toContain(leave);
+      expect(html).toContain(`href="${leave}"`);
+      expect(html).toContain('Hello &#60;b&#62;there&#60;/b&#62;');
+      const raw = desk.mailServer.received
+        .find(({ to }) => to[0] === reader)
+        ?.raw.replaceAll(/\r\n\s+/g, ' ');
+      expect(raw).toContain(`List-Unsubscribe: <${leave}>`);
+      expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+      expect(raw).toContain(`To: ${reader}`);
+    }
+  });
+
+  test('sent in production: the text is kept with the issue only', async () => {
+    const [reader = ''] = await addSubscribers(1);
+    const sent = (await sendIssue(await createIssue())).data;
+    await deliver(true);
+    expect(desk.mailServer.received[0]?.raw).toContain('raises its fees');
+    expect(await desk.app.lastMail(reader)).toMatchObject({
+      subject: sampleIssue.subject,
+      text: expect.stringContaining('Not kept'),
+      html: '',
+    });
+    expect(await readIssue(sent.id)).toMatchObject({ ...sampleIssue, state: 'sent' });
+  });
+
+  test('sent a second time: refused, and nobody gets it twice', async () => {
+    await addSubscribers(2);
+    const issue = await createIssue();
+    const sent = (await sendIssue(issue)).data;
+    await deliver();
+    for (const again of [issue, sent])
+      expect(await sendIssue(again, await desk.app.officer('Ngozi Eze'))).toMatchObject({
+        status: 409,
+        refusal: {
+          code: 'not_possible_now',
+          message: expect.stringContaining('sent already, by Musa Bello'),
+        },
+      });
+    for (const other of [await changeIssue(sent, {}), await sendTrial(sent), await deleteIssue(sent)])
+      expect(other).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
+    await deliver();
+    expect(received()).toEqual(['reader1@customer.example', 'reader2@customer.example']);
+    expect(await readIssue(issue.id)).toMatchObject({ ...sampleIssue, state: 'sent' });
+  });
+
+  test('sent by two officers at once: one succeeds', async () => {
     await addSubscribers(3);
     const issue = await createIssue();
-    expect((await sendTrial(issue)).data).toEqual({ email: 'musa.bello@desk.example' });
-    await sendTrial(issue);
-    await deliver();
-    expect(received()).toEqual(['musa.bello@desk.example', 'musa.bello@desk.example']);
-    expect(desk.mailServer.received[0]?.raw).toContain('Subject: Trial: Fees from January');
-    expect(desk.mailServer.received[0]?.raw).not.toContain('List-Unsubscribe');
-    const [mail] = await issueMails();
-    expect(mail?.text).toContain('See the notice\n(https://cac.example/notice).');
-    expect(mail?.html).toContain('The <strong>Commission</strong> raises');
-    expect(await readIssue(issue.id)).toMatchObject({ state: 'draft', version: 1 });
+    const other = await desk.app.officer('Ngozi Eze');
+    const replies = await Promise.all([sendIssue(issue), sendIssue(issue, other)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    await desk.app.runJobs();
+    expect(await recipients()).toHaveLength(3);
   });
 
-  test.each([
-    ['a subject', { subject: ' ' }],
-    ['a text', { text: ' \n' }],
-  ])('draft without %s: trial and issue are refused', async (_what, missing) => {
-    await addSubscribers(1);
-    const issue = await createIssue(missing);
-    const refused = {
-      status: 409,
-      refusal: { code: 'not_possible_now', message: 'Give it a subject and a text first.' },
-    };
-    expect(await sendTrial(issue)).toMatchObject(refused);
-    expect(await sendIssue(issue)).toMatchObject(refused);
-    expect(await readIssue(issue.id)).toMatchObject({ state: 'draft', version: 1 });
-  });
-
-  test('draft at an old version: refused', async () => {
+  test('sent without confirmed subscribers: refused, stays a draft', async () => {
+    await addSubscribers(2, 'waiting');
     const issue = await createIssue();
-    await changeIssue(issue, {});
-    expect(await sendTrial(issue)).toMatchObject({ status: 409, refusal: { code: 'version_conflict' } });
-    expect(await issueMails()).toEqual([]);
+    expect(await sendIssue(issue)).toMatchObject({
+      status: 409,
+      refusal: { code: 'not_possible_now', message: expect.stringContaining('nobody to send this to') },
+    });
+    expect(await readIssue(issue.id)).toMatchObject({ state: 'draft', version: 1 });
+    await deliver();
+    expect(desk.mailServer.received).toEqual([]);
+  });
+
+  test('mail refused by the mail server: counted as failed until a retry succeeds', async () => {
+    await addSubscribers(1);
+    const sent = (await sendIssue(await createIssue())).data;
+    desk.mailServer.answer('never');
+    await expect(deliver()).rejects.toThrow('No such mailbox');
+    expect(await readIssue(sent.id)).toMatchObject({
+      state: 'sent',
+      counts: { sent: 0, failed: 1, left: 0, waiting: 0 },
+    });
+    desk.mailServer.answer('take');
+    await deliver();
+    expect(await readIssue(sent.id)).toMatchObject({
+      state: 'sent',
+      counts: { sent: 1, failed: 0, left: 0, waiting: 0 },
+    });
   });
 });
 
-describe('newsletter subscriber', () => {
-  const leave = (number: number) =>
-    desk.app.call('POST /newsletter/unsubscriptions', null, { body: { token: tokenOf(number) } });
-  const mailTo = async (to: string) => (await issueMails()).filter((mail) => mail.to === to);
+describe('interrupted newsletter issue', () => {
+  const batch = (issueId: string, number: number) =>
+    queueNextBatch(desk.app.dependencies, { issueId, batch: number });
 
-  test('unsubscribes after the issue was sent, before the batch: gets no mail', async () => {
-    await addSubscribers(3);
-    const sent = (await sendIssue(await createIssue())).data;
-    await leave(2);
-    await deliver();
-    expect(received()).toEqual(['reader1@customer.example', 'reader3@customer.example']);
-    expect(await readIssue(sent.id)).toMatchObject({
-      state: 'sent',
-      counts: { sent: 2, failed: 0, left: 1, waiting: 0 },
-    });
-  });
-
-  test('unsubscribes while the mail is queued: gets no mail', async () => {
-    await addSubscribers(2);
-    const sent = (await sendIssue(await createIssue())).data;
+  test('process dies within a batch: the batch is rolled back and repeated', async () => {
+    const list = await addSubscribers(60);
+    const { id } = (await sendIssue(await createIssue())).data;
+    const { mailer } = desk.app.dependencies;
+    let count = 0;
+    const dies = {
+      ...desk.app.dependencies,
+      mailer: {
+        queue: (mail: Parameters<typeof mailer.queue>[0]) =>
+          (count += 1) > 30 ? Promise.reject(new Error('the power went')) : mailer.queue(mail),
+      },
+    };
+    await expect(queueNextBatch(dies, { issueId: id, batch: 1 })).rejects.toThrow('the power went');
+    expect(await issueMails()).toEqual([]);
     await desk.app.runJobs();
-    await leave(1);
-    await deliver();
-    expect(received()).toEqual(['reader2@customer.example']);
-    expect(await readIssue(sent.id)).toMatchObject({
-      state: 'sent',
-      counts: { sent: 1, failed: 0, left: 1, waiting: 0 },
-    });
+    expect(await recipients()).toEqual(list.toSorted());
   });
 
-  test('unsubscribes after the mail arrived: still counted as sent', async () => {
-    await addSubscribers(1);
-    const sent = (await sendIssue(await createIssue())).data;
-    await deliver();
-    await leave(1);
-    expect(await readIssue(sent.id)).toMatchObject({ state: 'sent', counts: { sent: 1, left: 0 } });
+  test('batch job repeated: no duplicates', async () => {
+    const list = await addSubscribers(130);
+    const { id } = (await sendIssue(await createIssue())).data;
+    await batch(id, 1);
+    await batch(id, 1);
+    await desk.app.runJobs();
+    await batch(id, 3);
+    expect(await recipients()).toEqual(list.toSorted());
   });
 
-  test('unsubscribes while the batch is queued: gets no unsent mail', async () => {
-    await addSubscribers(20);
-    const sent = (await sendIssue(await createIssue())).data;
-    const leavers = [1, 5, 9, 13, 17, 20];
-    await Promise.all([leave(1), desk.app.runJobs(), ...leavers.slice(1).map(leave)]);
-    await deliver();
+  test('batch run by two processes at once: no duplicates, nobody missed', async () => {
+    const list = await addSubscribers(80);
+    const { id } = (await sendIssue(await createIssue())).data;
+    await Promise.all([batch(id, 1), batch(id, 1), batch(id, 2)]);
+    await desk.app.runJobs();
+    expect(await recipients()).toEqual(list.toSorted());
     expect(
-      received().filter((to) => leavers.some((number) => to === `reader${number}@customer.example`)),
-    ).toEqual([]);
-    expect(await readIssue(sent.id)).toMatchObject({
-      state: 'sent',
-      counts: { sent: 14, failed: 0, left: 6, waiting: 0 },
-    });
+      await desk.app.database.sql.$count(newsletterDeliveries, eq(newsletterDeliveries.state, 'waiting')),
+    ).toBe(0);
   });
 
-  test('erased before the batch: gets no mail', async () => {
-    await addSubscribers(2);
-    const sent = (await sendIssue(await createIssue())).data;
-    await desk.app.database.sql
-      .delete(newsletterSubscribers)
-      .where(eq(newsletterSubscribers.email, 'reader1@customer.example'));
-    await deliver();
-    expect(received()).toEqual(['reader2@customer.example']);
-    expect(await readIssue(sent.id)).toMatchObject({ state: 'sent', counts: { sent: 1, left: 1 } });
-  });
-
-  test('erased after a month: newsletter mails go too, the counts stay', async () => {
-    await addSubscribers(2);
-    const sent = (await sendIssue(await createIssue())).data;
-    await desk.app.dependencies.mailer.queue({
-      to: 'reader1@customer.example',
-      subject: 'Your receipt',
-      text: 'x',
-      html: 'x',
-      kind: 'application.paid',
-    });
-    await deliver();
-    await leave(1);
-    await eraseSubscribers(desk.app.database, {
-      askedBefore: noon,
-      leftBefore: new Date(noon.getTime() + 60_000),
-    });
-    expect((await desk.app.mailsTo('reader1@customer.example')).map(({ kind }) => kind)).toEqual([
-      'application.paid',
-    ]);
-    expect(await desk.app.mailsTo('reader2@customer.example')).toHaveLength(1);
-    expect(await readIssue(sent.id)).toMatchObject({
-      state: 'sent',
-      counts: { sent: 2, failed: 0, left: 0, waiting: 0 },
-    });
-  });
-
-  test('unsubscribes: other mail, and the mail of others, stays', async () => {
-    await addSubscribers(2);
-    await desk.app.dependencies.mailer.queue({
-      to: 'reader1@customer.example',
-      subject: 'Your receipt',
-      text: 'x',
-      html: 'x',
-      kind: 'application.paid',
-    });
-    await sendIssue(await createIssue());
+  test('unknown issue: nothing is sent', async () => {
+    await desk.app.dependencies.jobs.add(sendingJob, { issueId: randomUUID(), batch: 1 });
     await desk.app.runJobs();
-    await leave(1);
-    expect((await desk.app.mailsTo('reader1@customer.example')).map(({ kind }) => kind)).toEqual([
-      'application.paid',
-    ]);
-    expect(await mailTo('reader2@customer.example')).toHaveLength(1);
+    expect(await issueMails()).toEqual([]);
+    expect(await desk.app.dependencies.jobs.failed()).toEqual([]);
   });
 });
