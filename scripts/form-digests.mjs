@@ -1,0 +1,164 @@
+// node_modules/.bin/node scripts/form-digests.mjs --check | --record: finds forms that changed without a new version.
+//   --check   compares every form of the catalogue with the digest recorded for its version
+//   --record  adds the digests of new forms and versions; never replaces a recorded digest
+// Digests are made in Node and not in a test: Vitest transforms the sources of functions.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseAst } from 'vite';
+
+const root = join(import.meta.dirname, '..');
+const file = join(root, 'catalog/testing/form-digests.json');
+const command = 'node_modules/.bin/node scripts/form-digests.mjs --record';
+
+/** Members of forms that only show: words, and how a field looks or is filled in by a browser. */
+const presentation = new Set(
+  `label hint why law missing title intro words tooFew tooSmall outside statement item city unit tally minutes
+   autocomplete example inputMode rows shape camera`.split(/\s+/),
+);
+/** Members of the objects that functions return, such as options, that only show. */
+const wordsInCode = new Set(['label', 'hint', 'words']);
+/** Members of syntax nodes that depend on how the source is written, not on what it does. */
+const writing = new Set(['start', 'end', 'raw', 'shorthand']);
+const isWords = (node) => node?.type === 'Property' && wordsInCode.has(node.key.name);
+
+const isNode = (value) => typeof value?.type === 'string';
+const childrenOf = (node) => Object.values(node).flat().filter(isNode);
+const descendantsOf = (node) => [node, ...childrenOf(node).flatMap(descendantsOf)];
+
+/** The identifiers that a parameter or variable declares, destructured ones included. */
+function bindingsOf(pattern) {
+  if (!isNode(pattern)) return [];
+  if (pattern.type === 'Identifier') return [pattern.name];
+  if (pattern.type === 'Property') return bindingsOf(pattern.value);
+  if (pattern.type === 'AssignmentPattern') return bindingsOf(pattern.left);
+  return childrenOf(pattern).flatMap(bindingsOf);
+}
+
+function parseFunction(source) {
+  try {
+    return parseAst(`(${source})`);
+  } catch {
+    return parseAst(`({${source}})`); // a method: 'normalise(text) {…}'
+  }
+}
+
+/**
+ * Returns the syntax tree (ESTree, as JSON) of a function's source without formatting, comments, words and the names of
+ * its own parameters and variables.
+ */
+export function canonicalSource(source) {
+  if (source.includes('[native code]')) return source;
+  const program = parseFunction(source);
+  const declared = descendantsOf(program).flatMap((node) =>
+    [...(node.params ?? []), ...(node.type === 'VariableDeclarator' ? [node.id] : [])].flatMap(bindingsOf),
+  );
+  const numbers = new Map([...new Set(declared)].map((name, index) => [name, `$${index}`]));
+  const canonical = (node) => {
+    if (Array.isArray(node)) return node.filter((each) => !isWords(each)).map(canonical);
+    if (node instanceof RegExp) return String(node);
+    if (typeof node === 'bigint') return `${node}n`;
+    if (!node || typeof node !== 'object') return node;
+    if (node.type === 'Identifier') return numbers.get(node.name) ?? node.name;
+    const isNamed = !node.computed && (node.type === 'MemberExpression' || node.type === 'Property');
+    const name = node.type === 'Property' ? 'key' : 'property';
+    return Object.fromEntries(
+      Object.entries(node)
+        .filter(
+          ([key, value]) => !writing.has(key) && (key === 'value' || (value !== null && value !== false)),
+        )
+        .map(([key, value]) => [
+          key,
+          isNamed && key === name ? (value.name ?? value.value) : canonical(value),
+        ]),
+    );
+  };
+  return JSON.stringify(canonical(program.body));
+}
+
+/** Address parts are required when they have a message for a missing one. */
+const withRequired = (parts) =>
+  Object.fromEntries(
+    Object.entries(parts).map(([part, rule]) => [part, { ...rule, required: rule.missing !== undefined }]),
+  );
+
+function canonicalValue(value) {
+  if (typeof value === 'function') return canonicalSource(Function.prototype.toString.call(value));
+  if (value instanceof RegExp) return String(value);
+  if (Array.isArray(value)) return value.map(canonicalValue);
+  if (!value || typeof value !== 'object') return value;
+  const members = Object.entries(value).filter(
+    ([key, member]) => !presentation.has(key) && member !== undefined && member !== false,
+  );
+  return Object.fromEntries(
+    members
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, member]) => [key, canonicalValue(key === 'parts' ? withRequired(member) : member)]),
+  );
+}
+
+/**
+ * Returns the SHA-256 digest of what validation and stored answers depend on: ids, kinds, options, limits,
+ * patterns and the sources of conditions and of other functions. Labels, hints and the look do not count; the order
+ * of pages, fields and options does.
+ *
+ * Values that a function captures are not in its source: in `const is = (field, value) => (answers) => answers[field]
+ * === value` neither the field nor the value counts, nor does the body of a helper that a condition calls. Raise
+ * the version by hand when only these change.
+ */
+export const digestOf = (form) =>
+  createHash('sha256')
+    .update(JSON.stringify(canonicalValue(form.pages)))
+    .digest('hex');
+
+/**
+ * Returns one sentence for each form that changed without a new version, whose version is not recorded, whose
+ * version went back, or that is gone.
+ */
+export function checkForms(services, recorded) {
+  const faults = services.map(({ form }) => {
+    const versions = recorded[form.id] ?? {};
+    const name = `form ${form.id}, version ${form.version},`;
+    if (!versions[form.version]) return `${name} is not recorded: run ${command}`;
+    const latest = Math.max(...Object.keys(versions));
+    if (form.version < latest)
+      return `${name} is older than the recorded version ${latest}: raise its version`;
+    if (versions[form.version] === digestOf(form)) return null;
+    return `${name} changed: raise its version and run ${command}`;
+  });
+  const ids = new Set(services.map(({ form }) => form.id));
+  const gone = Object.keys(recorded).filter((id) => !ids.has(id));
+  const goneFaults = gone.map(
+    (id) => `form ${id} is gone: give it its id back, or delete its digests if its service was removed`,
+  );
+  return [...new Set([...faults, ...goneFaults])].filter((fault) => fault !== null);
+}
+
+/**
+ * Returns the recorded digests and those of new forms and versions, sorted.
+ * @throws Error naming each form whose recorded version changed.
+ */
+export function recordForms(services, recorded) {
+  const digests = structuredClone(recorded);
+  for (const { form } of services) (digests[form.id] ??= {})[form.version] ??= digestOf(form);
+  const faults = checkForms(services, digests);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  const ids = Object.keys(digests).toSorted();
+  return Object.fromEntries(ids.map((id) => [id, digests[id]]));
+}
+
+if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {
+  const { services } = await import('#catalog/index.ts');
+  const recorded = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  try {
+    if (process.argv[2] === '--record')
+      writeFileSync(file, `${JSON.stringify(recordForms(services, recorded), null, 2)}\n`);
+    else if (process.argv[2] !== '--check') throw new Error('Usage: form-digests.mjs --check | --record');
+    const faults = checkForms(services, JSON.parse(readFileSync(file, 'utf8')));
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
