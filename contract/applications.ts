@@ -166,6 +166,10 @@ export const ApplicationServiceShape = z
       numberExample: z.string(),
       /** Source of a regular expression. */ numberPattern: z.string(),
     }),
+    /** The document that the registry issues in the end. */
+    certificate: z.object({ id: z.string(), title: z.string() }),
+    /** Titles of the sources of its fees, by id. */
+    sources: z.record(z.string(), z.string()),
   })
   .meta({ id: 'ApplicationService' });
 

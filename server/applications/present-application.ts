@@ -57,13 +57,7 @@ export function presentApplication(parts: ApplicationParts, { by, now, files }: 
   const state = stateOf(application);
   const offer = findOffer(application);
   const today = todayIn(shownService(application).country, now);
-  const {
-    certificate: _certificate,
-    sources: _sources,
-    entityType: _entityType,
-    questions: _questions,
-    ...service
-  } = shownService(application);
+  const { entityType: _entityType, questions: _questions, ...service } = shownService(application);
   const notOffered = notOfferedOf(application, now);
   const isStuck = (verb: string): boolean => verb === 'submit' && notOffered !== null;
   return {

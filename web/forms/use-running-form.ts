@@ -32,8 +32,10 @@ const isUnanswered = (value: unknown): boolean =>
 const isBelow = (path: string, above: string): boolean => path === above || path.startsWith(`${above}/`);
 
 /** Returns today's date in the country of the service's registry. */
-export const todayOf = (service: Service) =>
-  calendarDateIn(countryById(service.country)?.zone ?? 'UTC', new Date());
+export const todayOf = (service: Service) => todayInZone(countryById(service.country)?.zone ?? 'UTC');
+
+/** Returns today's date in a time zone. */
+export const todayInZone = (zone: string) => calendarDateIn(zone, new Date());
 
 /** Returns the current state of an application's answers: progress, desk check and price. */
 export function useAnswerState(application: Application, service: Service) {

@@ -28,7 +28,8 @@ export default function ApplicationCheckPage() {
   return (
     <ApplicationGate>
       {(application, service) => {
-        if (application.notOffered) return <Navigate to={paths.application(application.id)} replace />;
+        if (!service || application.notOffered)
+          return <Navigate to={paths.application(application.id)} replace />;
         if (application.state.order === 'draft') return <Check application={application} service={service} />;
         // Signing changes the state under this page and leads to payment.
         const unpaid = application.state.order === 'awaiting_payment' && !application.payment?.reported;

@@ -25,6 +25,8 @@ export default function ApplicationFormPage() {
   return (
     <ApplicationGate>
       {(application, service) => {
+        // The status page says what to do instead.
+        if (!service) return <Navigate to={paths.application(application.id)} replace />;
         if (application.state.review === 'information_asked')
           return <OfficerQuestions application={application} service={service} />;
         if (application.state.order !== 'draft' || application.notOffered)

@@ -9,12 +9,12 @@ import { useApplication } from './use-application.ts';
 
 /**
  * Loads the application of the address with its service, with a skeleton while loading and a message on
- * failure.
+ * failure. The service is null when the catalogue no longer has it: `application.service` is its snapshot.
  */
 export function ApplicationGate({
   children,
 }: {
-  children: (application: Application, service: Service) => ReactNode;
+  children: (application: Application, service: Service | null) => ReactNode;
 }) {
   const { id = '' } = useParams();
   const query = useApplication(id);
@@ -34,18 +34,9 @@ function WithService({
   children,
 }: {
   application: Application;
-  children: (application: Application, service: Service) => ReactNode;
+  children: (application: Application, service: Service | null) => ReactNode;
 }) {
-  const service = useService(application.serviceId);
-  if (!service)
-    return (
-      <LoadFailure
-        error={new Error('unknown service')}
-        onRetry={() => window.location.reload()}
-        what="the questions of this application"
-      />
-    );
-  return children(application, service);
+  return children(application, useService(application.serviceId) ?? null);
 }
 
 export function ApplicationSkeleton() {

@@ -3,13 +3,12 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { FileAnswer } from '#forms/form.ts';
 import { calendarDateOf, partsOf, type CalendarDate } from '#values/calendar-date.ts';
-import type { Service } from '#catalog/types/index.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { fileProblem, uploadFile } from '../../forms/answers/upload-file.ts';
 import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
-import { todayOf } from '../../forms/use-running-form.ts';
+import { todayInZone } from '../../forms/use-running-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
@@ -24,12 +23,12 @@ import { useSetApplication } from './use-application.ts';
 export default function ApplicationPaymentPage() {
   return (
     <ApplicationGate>
-      {(application, service) => {
+      {(application) => {
         if (application.state.order === 'draft')
           return <Navigate to={paths.applicationCheck(application.id)} replace />;
         if (!application.payment || application.state.order !== 'awaiting_payment')
           return <Navigate to={paths.application(application.id)} replace />;
-        return <Payment application={application} payment={application.payment} service={service} />;
+        return <Payment application={application} payment={application.payment} />;
       }}
     </ApplicationGate>
   );
@@ -38,11 +37,9 @@ export default function ApplicationPaymentPage() {
 function Payment({
   application,
   payment,
-  service,
 }: {
   application: Application;
   payment: NonNullable<Application['payment']>;
-  service: Service;
 }) {
   return (
     <div className="wrap py-6 lg:py-12">
@@ -68,7 +65,7 @@ function Payment({
                 </p>
               </Notice>
             )}
-            <ReportForm application={application} today={todayOf(service)} />
+            <ReportForm application={application} today={todayInZone(application.service.country.zone)} />
           </section>
         </div>
         <aside className="self-start rounded-md border border-line bg-sheet p-5">

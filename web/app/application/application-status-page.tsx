@@ -15,6 +15,7 @@ import { CancelApplication } from './cancel-application.tsx';
 import { DocumentList } from './document-list.tsx';
 import { SetAsideNotice, SuccessorNotice } from './successor-notice.tsx';
 import { PackList } from './pack-list.tsx';
+import { QuestionsByMail } from './questions-by-mail.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
 
@@ -27,7 +28,7 @@ export default function ApplicationStatusPage() {
   );
 }
 
-function Status({ application, service }: { application: Application; service: Service }) {
+function Status({ application, service }: { application: Application; service: Service | null }) {
   const { headline } = application;
   const asked =
     application.state.review === 'information_asked'
@@ -54,9 +55,12 @@ function Status({ application, service }: { application: Application; service: S
             <SuccessorNotice application={application} />
             <SetAsideNotice application={application} />
           </section>
-          {asked.length > 0 && (
-            <OfficerQuestionList application={application} service={service} questions={asked} />
-          )}
+          {asked.length > 0 &&
+            (service ? (
+              <OfficerQuestionList application={application} service={service} questions={asked} />
+            ) : (
+              <QuestionsByMail application={application} questions={asked} />
+            ))}
           <Documents application={application} />
           {application.declaration && (
             <PackList applicationId={application.id} heading="Papers for your records" />
@@ -68,7 +72,7 @@ function Status({ application, service }: { application: Application; service: S
           {application.summary && <SignedAnswers application={application} />}
         </div>
         <aside className="grid content-start gap-8">
-          <Facts application={application} service={service} />
+          <Facts application={application} />
           <PaymentState application={application} />
           <CancelApplication application={application} />
         </aside>
@@ -78,9 +82,8 @@ function Status({ application, service }: { application: Application; service: S
 }
 
 /** The next step of the founder, if the founder must act next. */
-function NextStep({ application, service }: { application: Application; service: Service }) {
+function NextStep({ application, service }: { application: Application; service: Service | null }) {
   const { order, review, registry } = application.state;
-  const first = service.form.pages[0]!.id;
   const asked = application.questions.find((question) => question.answeredAt === null);
   const step = application.notOffered
     ? null
@@ -88,9 +91,9 @@ function NextStep({ application, service }: { application: Application; service:
       ? { to: paths.applicationPage(application.id, 'next'), words: 'Continue your application' }
       : order === 'awaiting_payment' && !application.payment?.reported
         ? { to: paths.applicationPayment(application.id), words: 'Pay now' }
-        : review === 'information_asked' && asked
+        : review === 'information_asked' && asked && service
           ? {
-              to: paths.applicationPage(application.id, pageOf(service.form, asked.path)?.id ?? first),
+              to: pageOfQuestion(application, service, asked.path),
               words: 'Answer the questions',
             }
           : registry === 'confirmed' && application.companyId
@@ -104,6 +107,9 @@ function NextStep({ application, service }: { application: Application; service:
     </p>
   ) : null;
 }
+
+const pageOfQuestion = (application: Application, { form }: Service, path: string): string =>
+  paths.applicationPage(application.id, (pageOf(form, path) ?? form.pages[0]!).id);
 
 function OfficerQuestionList({
   application,
@@ -123,7 +129,7 @@ function OfficerQuestionList({
           <p>
             <Button
               look="plain"
-              to={`${paths.applicationPage(application.id, pageOf(service.form, question.path)?.id ?? service.form.pages[0]!.id)}#${domIdOf(question.path)}`}
+              to={`${pageOfQuestion(application, service, question.path)}#${domIdOf(question.path)}`}
             >
               Answer this
             </Button>
@@ -192,21 +198,21 @@ function SignedAnswers({ application }: { application: Application }) {
   );
 }
 
-function Facts({ application, service }: { application: Application; service: Service }) {
-  const tier = service.tiers.find((each) => each.id === application.tier);
+function Facts({ application }: { application: Application }) {
+  const { tier, registry } = application.service;
   const rows = [
-    { label: 'Speed', value: tier ? `${tier.title}: ${tier.time}` : application.tier },
+    { label: 'Speed', value: [tier.title, tier.time].filter(Boolean).join(': ') },
     { label: 'Begun', value: formatInstant(application.createdAt) },
     application.declaration && {
       label: 'Signed',
       value: `by ${application.declaration.name}, ${formatInstant(application.declaration.signedAt)}`,
     },
     application.registryReference && {
-      label: service.registry.referenceLabel,
+      label: registry.referenceLabel,
       value: application.registryReference,
     },
     application.registrationNumber && {
-      label: service.registry.numberLabel,
+      label: registry.numberLabel,
       value: application.registrationNumber,
     },
   ].filter((row): row is { label: string; value: string } => Boolean(row));

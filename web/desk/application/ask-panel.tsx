@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { REASONS, type ReasonId } from '#contract/desk-words.ts';
-import { labelAt } from '#forms/label-at.ts';
 import { headline } from '#rules/application-lifecycle.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -9,6 +8,7 @@ import { TextArea } from '../../ui/form-controls/text-input.tsx';
 import { askPanelId } from './ask-about.tsx';
 import type { Desk } from './desk.ts';
 import { chooseReason, toggleQuestion, type QuestionDraft } from './desk-draft.ts';
+import { labelOfAnswer } from './label-of-answer.ts';
 import { focusOn } from '../focus-on.ts';
 import { ActionFailure, RailCard } from './rail-card.tsx';
 
@@ -39,8 +39,7 @@ export function AskPanel({ desk }: { desk: Desk }) {
       </RailCard>
     );
   }
-  const labelOf = (path: string): string =>
-    labelAt(desk.service.form, desk.application.answers, path) ?? path;
+  const labelOf = (path: string): string => labelOfAnswer(desk, path);
   const change = (path: string, question: QuestionDraft): void =>
     desk.changeDraft((draft) => ({ ...draft, questions: { ...draft.questions, [path]: question } }));
 
@@ -118,10 +117,10 @@ function Preview({
   desk: Desk;
   questions: readonly { path: string; label: string; words: string }[];
 }) {
-  const { state } = desk.application;
+  const { state, service } = desk.application;
   const shown = headline(
     { ...state, review: 'information_asked' },
-    { transferReported: true, registry: desk.service.registry.name, outcome: desk.service.outcome },
+    { transferReported: true, registry: service.registry.name, outcome: service.outcome },
   );
   return (
     <details open className="rounded-sm border border-dashed border-line-strong bg-paper px-3 py-1">

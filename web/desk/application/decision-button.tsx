@@ -58,7 +58,7 @@ const wordsOf = (registry: string): Record<DecisionVerb, Words> => ({
 export function DecisionButton({ desk, verb }: { desk: Desk; verb: DecisionVerb }) {
   const [open, setOpen] = useState(false);
   const [tried, setTried] = useState(false);
-  const words = wordsOf(desk.service.registry.name)[verb];
+  const words = wordsOf(desk.application.service.registry.name)[verb];
   const possible = desk.application.allowed.includes(verb);
   const reason = desk.draft.reasons[verb] ?? '';
   const fieldId = `decision-${verb}`;

@@ -1,7 +1,5 @@
 import { Suspense, useEffect } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import { countryOf } from '#catalog/known-countries.ts';
-import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import { useService } from '../../catalog/use-country.ts';
@@ -52,40 +50,25 @@ export default function DeskApplicationPage() {
         </>
       ) : (
         <Suspense fallback={<PageSkeleton />}>
-          <WithService key={query.data.id} application={query.data} readAt={new Date(query.dataUpdatedAt)} />
+          <DeskApplicationView
+            key={query.data.id}
+            application={query.data}
+            readAt={new Date(query.dataUpdatedAt)}
+          />
         </Suspense>
       )}
     </DeskFrame>
   );
 }
 
-function WithService({ application, readAt }: { application: DeskApplication; readAt: Date }) {
-  const service = useService(application.serviceId);
-  if (!service)
-    return (
-      <Notice
-        tone="stop"
-        title={`${application.reference}: the catalogue has no service ‘${application.serviceId}’ any more`}
-      />
-    );
-  return <DeskApplicationView application={application} service={service} readAt={readAt} />;
-}
-
-function DeskApplicationView({
-  application,
-  service,
-  readAt,
-}: {
-  application: DeskApplication;
-  service: Service;
-  readAt: Date;
-}) {
+function DeskApplicationView({ application, readAt }: { application: DeskApplication; readAt: Date }) {
+  const form = useService(application.serviceId)?.form ?? null;
   const [draft, changeDraft] = useDeskDraft(application.id);
   const acts = useDeskActions(application, changeDraft);
   const desk: Desk = {
     application,
-    service,
-    today: calendarDateIn(countryOf(service).zone, readAt),
+    form,
+    today: calendarDateIn(application.service.country.zone, readAt),
     draft,
     changeDraft,
     act: acts.act,
@@ -96,7 +79,7 @@ function DeskApplicationView({
   useDocumentTitle(`${application.reference}: ${application.headline.title}`);
   return (
     <>
-      <Head application={application} service={service} />
+      <Head application={application} />
       <BrokenChainNotice application={application} />
       <NewEvents application={application} known={acts.lastSeenEvent} onKnown={acts.acknowledge} />
       <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]">
@@ -136,9 +119,8 @@ function DeskApplicationView({
   );
 }
 
-function Head({ application, service }: { application: DeskApplication; service: Service }) {
+function Head({ application }: { application: DeskApplication }) {
   const { headline, customer } = application;
-  const tier = service.tiers.find(({ id }) => id === application.tier);
   return (
     <header className="mb-6 grid grid-cols-1 gap-x-10 gap-y-2 border-b border-line pb-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -150,7 +132,7 @@ function Head({ application, service }: { application: DeskApplication; service:
       </h1>
       <p className="font-display text-heading text-green">{application.name ?? 'No name yet'}</p>
       <p>
-        {application.serviceTitle}, {tier?.title ?? application.tier} · {customer.name},{' '}
+        {application.serviceTitle}, {application.service.tier.title} · {customer.name},{' '}
         <a
           className="link wrap-anywhere"
           href={`mailto:${customer.email}?subject=${encodeURIComponent(application.reference)}`}

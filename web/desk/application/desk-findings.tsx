@@ -6,6 +6,18 @@ import type { Desk } from './desk.ts';
 export function DeskFindings({ desk }: { desk: Desk }) {
   const { findings, readiness, state, summary } = desk.application;
   if (state.order === 'draft' || !summary) return null;
+  if (!desk.form)
+    return (
+      <section aria-labelledby="desk-findings">
+        <h2 id="desk-findings" tabIndex={-1} className="scroll-mt-4 text-heading">
+          Desk check
+        </h2>
+        <p className="measure mt-2">
+          The catalogue no longer has this service, so its rules cannot be checked. Read every answer
+          yourself.
+        </p>
+      </section>
+    );
   return (
     <section aria-labelledby="desk-findings">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">

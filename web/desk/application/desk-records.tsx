@@ -1,4 +1,4 @@
-import { countryOf } from '#catalog/known-countries.ts';
+import { countryById, sourceById } from '#catalog/known-countries.ts';
 import { PriceLines } from '../../forms/price-lines.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
@@ -133,11 +133,15 @@ export function AllDocuments({ application }: { application: DeskApplication }) 
 
 /** The order line by line, and the technical details. */
 export function OrderDetails({ desk }: { desk: Desk }) {
-  const { application, service } = desk;
-  const country = countryOf(service);
-  const tier = service.tiers.find(({ id }) => id === application.tier);
+  const { application } = desk;
+  const { tier, registry, sources, country } = application.service;
+  const sourceOf = (id: string): { title: string; url?: string } | undefined => {
+    const known = countryById(country.id);
+    const title = sources[id];
+    return (known && sourceById(known, id)) ?? (title === undefined ? undefined : { title });
+  };
   const facts: [string, string][] = [
-    ['Speed', tier ? `${tier.title}: ${tier.time}` : application.tier],
+    ['Speed', [tier.title, tier.time].filter(Boolean).join(': ')],
     ['Begun', formatInstant(application.createdAt)],
     ...(application.declaration
       ? [
@@ -148,10 +152,10 @@ export function OrderDetails({ desk }: { desk: Desk }) {
         ]
       : []),
     ...(application.registryReference
-      ? [[service.registry.referenceLabel, application.registryReference] as [string, string]]
+      ? [[registry.referenceLabel, application.registryReference] as [string, string]]
       : []),
     ...(application.registrationNumber
-      ? [[service.registry.numberLabel, application.registrationNumber] as [string, string]]
+      ? [[registry.numberLabel, application.registrationNumber] as [string, string]]
       : []),
     [
       'States',
@@ -177,11 +181,7 @@ export function OrderDetails({ desk }: { desk: Desk }) {
       </dl>
       {application.quote && (
         <div className="mt-4 max-w-2xl">
-          <PriceLines
-            price={application.quote}
-            full
-            sourceTitle={(id) => country.sources.find((source) => source.id === id)}
-          />
+          <PriceLines price={application.quote} full sourceTitle={sourceOf} />
         </div>
       )}
     </section>

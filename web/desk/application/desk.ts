@@ -1,4 +1,4 @@
-import type { Service } from '#catalog/types/index.ts';
+import type { Form } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { DeskAction, DeskApplication, DeskVerb } from '../desk-types.ts';
 import type { DeskDraft } from './desk-draft.ts';
@@ -6,7 +6,8 @@ import type { DeskDraft } from './desk-draft.ts';
 /** Context of every part of an application's page at the desk: data, the officer's draft, and the actions. */
 export type Desk = {
   readonly application: DeskApplication;
-  readonly service: Service;
+  /** The form as it is today; null when the catalogue no longer has the service. */
+  readonly form: Form | null;
   /** Today's date in the registry's country. */
   readonly today: CalendarDate;
   readonly draft: DeskDraft;

@@ -11,7 +11,7 @@ import { ActionFailure, RailCard } from './rail-card.tsx';
 
 /** Records that the application was filed with the registry. */
 export function FilingCard({ desk }: { desk: Desk }) {
-  const { registry } = desk.service;
+  const { registry } = desk.application.service;
   const [tried, setTried] = useState(false);
   const typed = desk.draft.filing ?? { reference: '', filedOn: partsOfDay(desk.today) };
   if (!desk.application.allowed.includes('file')) return null;

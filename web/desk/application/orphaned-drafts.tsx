@@ -1,7 +1,7 @@
-import { labelAt } from '#forms/label-at.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { emptyDraft, type DecisionVerb } from './desk-draft.ts';
 import type { Desk } from './desk.ts';
+import { labelOfAnswer } from './label-of-answer.ts';
 
 const decisionTitles: Record<DecisionVerb, string> = {
   reject: 'Reason for declining',
@@ -35,14 +35,16 @@ export function OrphanedDrafts({ desk }: { desk: Desk }) {
   );
 }
 
-function orphansOf({ application, service, draft }: Desk): { title: string; words: string }[] {
+function orphansOf(desk: Desk): { title: string; words: string }[] {
+  const { application, draft } = desk;
+  const { registry } = application.service;
   const possible = new Set<string>(application.allowed);
   const { questions, payment, filing, registration, reasons } = draft;
   const parts = [
     ...(possible.has('askForInformation')
       ? []
       : Object.entries(questions).map(([path, { words }]) => ({
-          title: `Question: ${labelAt(service.form, application.answers, path) ?? path}`,
+          title: `Question: ${labelOfAnswer(desk, path)}`,
           words,
         }))),
     ...(Object.keys(reasons) as DecisionVerb[])
@@ -51,11 +53,9 @@ function orphansOf({ application, service, draft }: Desk): { title: string; word
     ...(payment && !possible.has('confirmPayment')
       ? [{ title: 'Payment', words: [payment.amount, payment.note].filter(Boolean).join('\n') }]
       : []),
-    ...(filing && !possible.has('file')
-      ? [{ title: service.registry.referenceLabel, words: filing.reference }]
-      : []),
+    ...(filing && !possible.has('file') ? [{ title: registry.referenceLabel, words: filing.reference }] : []),
     ...(registration && !possible.has('confirm')
-      ? [{ title: service.registry.numberLabel, words: registration.number }]
+      ? [{ title: registry.numberLabel, words: registration.number }]
       : []),
   ];
   return parts.filter(({ words }) => words.trim() !== '');

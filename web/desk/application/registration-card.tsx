@@ -17,7 +17,7 @@ type Typed = NonNullable<DeskDraft['registration']>;
 
 /** Records the registration: number, day and the certificate that proves it. */
 export function RegistrationCard({ desk }: { desk: Desk }) {
-  const { registry, documents, outcome } = desk.service;
+  const { registry, certificate, outcome } = desk.application.service;
   const [tried, setTried] = useState(false);
   const typed: Typed = desk.draft.registration ?? {
     number: '',
@@ -29,10 +29,9 @@ export function RegistrationCard({ desk }: { desk: Desk }) {
     desk.changeDraft((draft) => ({ ...draft, registration: { ...typed, ...draft.registration, ...part } }));
   const number = typed.number.trim().toUpperCase();
   const day = parsePastDay(typed.registeredOn, desk.today);
-  const numberProblem = registry.numberPattern.test(number)
+  const numberProblem = new RegExp(registry.numberPattern).test(number)
     ? null
     : `Give the ${registry.numberLabel} as the registry writes it, such as ${registry.numberExample}.`;
-  const proof = documents[0]?.title ?? 'Certificate';
 
   async function confirm(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -75,7 +74,7 @@ export function RegistrationCard({ desk }: { desk: Desk }) {
         />
         <Proof
           desk={desk}
-          label={proof}
+          label={certificate.title}
           given={typed.evidence}
           onGiven={(evidence) => change({ evidence })}
           missing={tried && !typed.evidence}
@@ -135,7 +134,9 @@ function Proof({ desk, label, given, onGiven, missing }: ProofProps) {
       disabled={sending !== null}
       error={
         objection ??
-        (missing && !sending ? `Upload the ${desk.service.outcome.proof}; it is the proof.` : null)
+        (missing && !sending
+          ? `Upload the ${desk.application.service.outcome.proof}; it is the proof.`
+          : null)
       }
     />
   );
