@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { removedServiceApplication } from '../../testing/an-application.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { stubFetch } from '../../testing/stub-fetch.ts';
+import DeskApplicationPage from './desk-application-page.tsx';
+
+vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
+afterEach(() => vi.unstubAllGlobals());
+
+it('desk page of a service the catalogue no longer has: works from the snapshot', async () => {
+  const application = removedServiceApplication({ allowed: ['confirm'] });
+  stubFetch({
+    [`GET /api/admin/applications/${application.id}`]: () => ({
+      ...application,
+      customer: { id: '5c1f3a52-0000-4000-8000-000000000003', name: 'Ada Obi', email: 'ada@example.com' },
+      files: [],
+      findings: [],
+      readiness: 100,
+      changes: [],
+      chainIntact: true,
+      mails: [],
+    }),
+    [`GET /api/applications/${application.id}/pack`]: () => ({ papers: [] }),
+    'GET /api/admin/jobs/failed': () => ({ jobs: [] }),
+  });
+  const { place } = await renderPage(
+    '/admin/applications/:id',
+    <DeskApplicationPage />,
+    paths.adminApplication(application.id),
+  );
+  for (const words of [
+    'Register a trading name, Unhurried',
+    'The Old Registry has confirmed',
+    'Old number',
+    'Certificate of the trading name',
+    'First choice',
+    'its rules cannot be checked',
+  ])
+    expect(place.textContent).toContain(words);
+  expect(place.textContent).not.toContain('of 100');
+});

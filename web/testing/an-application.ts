@@ -1,0 +1,86 @@
+import type { Application } from '../forms/answers/open-answer-queue.ts';
+
+/** Returns the reply for a draft of a service the catalogue does not have, with changes. */
+export const removedServiceDraft = (changes: Partial<Application> = {}): Application => ({
+  id: '5c1f3a52-0000-4000-8000-000000000001',
+  reference: 'CH-1',
+  serviceId: 'removed-service',
+  serviceTitle: 'Register a trading name',
+  tier: 'standard',
+  name: 'Marina Foods',
+  state: { order: 'draft', review: 'not_started', registry: 'not_filed' },
+  headline: {
+    id: 'draft_not_offered',
+    title: 'No longer offered',
+    nextActor: 'you',
+    next: 'You can cancel it.',
+  },
+  version: 1,
+  createdAt: '2026-11-21T09:00:00Z',
+  updatedAt: '2026-11-21T09:00:00Z',
+  submittedAt: null,
+  formVersion: 1,
+  service: {
+    id: 'removed-service',
+    title: 'Register a trading name',
+    country: {
+      id: 'nigeria',
+      name: 'Nigeria',
+      zone: 'Africa/Lagos',
+      zoneName: 'Lagos time',
+      currency: 'NGN',
+    },
+    tier: { id: 'standard', title: 'Unhurried', time: 'about 9 days' },
+    outcome: {
+      title: 'Registered',
+      done: 'is registered',
+      recorded: 'recorded the registration',
+      record: 'Record the registration',
+      dayLabel: 'Registered on',
+      proof: 'certificate',
+      next: 'The certificate is in your documents.',
+    },
+    registry: {
+      name: 'the Old Registry',
+      referenceLabel: 'Old reference',
+      numberLabel: 'Old number',
+      numberExample: 'BN 1',
+      numberPattern: '^BN \\d+$',
+    },
+    certificate: { id: 'certificate', title: 'Certificate of the trading name' },
+    sources: {},
+  },
+  notOffered: { successor: null },
+  successorId: null,
+  setAside: [],
+  answers: {},
+  revisions: {},
+  editable: [],
+  allowed: ['cancel'],
+  quote: null,
+  questions: [],
+  events: [],
+  documents: [],
+  payment: null,
+  declaration: null,
+  registryReference: null,
+  registrationNumber: null,
+  companyId: null,
+  summary: null,
+  ...changes,
+});
+
+/** Returns the reply for a signed application of a service the catalogue does not have, with changes. */
+export const removedServiceApplication = (changes: Partial<Application> = {}): Application =>
+  removedServiceDraft({
+    state: { order: 'paid', review: 'approved', registry: 'filed_unconfirmed' },
+    headline: { id: 'filed', title: 'Filed with the Old Registry', nextActor: 'registry', next: 'We check.' },
+    notOffered: null,
+    allowed: [],
+    declaration: { name: 'Ada Obi', signedAt: '2026-11-21T10:00:00Z' },
+    registryReference: 'R-77',
+    summary: [
+      { id: 'name', title: 'Name', rows: [{ path: 'name1', label: 'First choice', value: 'Marina Foods' }] },
+    ],
+    ...changes,
+  });
