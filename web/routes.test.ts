@@ -26,13 +26,13 @@ const specified = {
 const routeAt = (path: string) =>
   pageRoutes.find((route) => route.path === path) ?? pageRoutes.find((route) => matchPath(route.path, path));
 
-describe('the route table', () => {
-  it.each(all.map((route) => [route.path, route.page]))('%s has its page: %s', (_path, page) => {
+describe('route table', () => {
+  it.each(all.map((route) => [route.path, route.page]))('%s: its page file %s exists', (_path, page) => {
     expect(existsSync(join(import.meta.dirname, `${page}.tsx`))).toBe(true);
   });
 
   it.each([...specified.public, ...specified.signIn])(
-    'has the specified path %s, public or a step of one’s own application',
+    'specified path %s: public, or a step of the customer’s own application',
     (path) => {
       const route = routeAt(path);
       expect(
@@ -42,7 +42,7 @@ describe('the route table', () => {
     },
   );
 
-  it('draws one screen at both addresses of signing in, and another for staff', () => {
+  it('sign-in paths: both render one page, staff sign-in another', () => {
     expect(specified.signIn.map((path) => routeAt(path)?.page)).toEqual([
       'site/auth/sign-in-page',
       'site/auth/sign-in-page',
@@ -54,16 +54,16 @@ describe('the route table', () => {
     ['/dashboard', 'signed-in'],
     ['/menu', 'signed-in'],
     ['/admin', 'admin'],
-  ])('guards %s: %s', (path, guard) => {
+  ])('guard of %s: %s', (path, guard) => {
     expect(routeAt(path)?.guard).toBe(guard);
   });
 
-  it('names each path once', () => {
+  it('paths: each listed once', () => {
     const paths = all.map((route) => route.path);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 
-  it('prerenders no page that is guarded or depends on its path', () => {
+  it('page that is guarded or has path parameters: not prerendered', () => {
     expect(
       pageRoutes
         .filter((route) => route.prerender && (route.guard !== undefined || route.path.includes(':')))
@@ -71,7 +71,7 @@ describe('the route table', () => {
     ).toEqual([]);
   });
 
-  it('describes every finished page that search engines may show', () => {
+  it('prerendered page open to search engines: has a description', () => {
     const hidden = /^\/(auth\/|admin-login|offline)/;
     expect(
       pageRoutes

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Seal } from './seal.tsx';
 
-it('the seal on green is the seal, in colours of its own', () => {
+it('seal on green: same drawing as the seal, own colours', () => {
   const drawn = renderToStaticMarkup(<Seal />)
     .replaceAll('var(--color-paper)', '#0f3d2e')
     .replace('stroke="currentColor"', 'stroke="#2f6d55"')

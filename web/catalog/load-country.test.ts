@@ -11,19 +11,19 @@ import {
 import { loadCountry } from './load-country.ts';
 
 test.each(countries.map((country) => [country.id, country] as const))(
-  '%s is found in the folder of its id',
+  'country %s: loaded from the folder of its id',
   async (id, country) => {
     expect(await loadCountry(id)).toBe(country);
   },
 );
 
-test('a country that is not there is said, and asked for again the next time', async () => {
+test('country that fails to load: throws, and is fetched again on the next call', async () => {
   const first = loadCountry('atlantis');
   await expect(first).rejects.toThrow("There is no country 'atlantis' in the catalogue");
   expect(loadCountry('atlantis')).not.toBe(first);
 });
 
-test('the index names every country and service of the catalogue', () => {
+test('catalogue index: names every country and service', () => {
   expect(indexedCountries.map(({ id, name, zone }) => [id, name, zone])).toEqual(
     countries.map(({ id, name, zone }) => [id, name, zone]),
   );
@@ -38,7 +38,7 @@ test('the index names every country and service of the catalogue', () => {
   expect(indexedCountry('ghana')?.choosePaths).toContain('/ghana/business-registration');
 });
 
-test('addresses are found by path and query', () => {
+test('service address: matched by path and query', () => {
   expect(addressAt('/ghana-company-registration/step3', '')).toMatchObject({
     serviceId: 'ghana-company-registration',
     use: 'step',
@@ -48,5 +48,5 @@ test('addresses are found by path and query', () => {
   expect(addressOf('ghana-company-registration', 'start')).toBe('/ghana-company-registration');
 });
 
-test('the index stays small beside the catalogue', () =>
+test('catalogue index: small beside the catalogue', () =>
   expect(JSON.stringify([indexedCountries, indexedServices]).length).toBeLessThan(40_000));

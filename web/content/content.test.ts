@@ -7,8 +7,8 @@ import { solutionLink, solutions } from './solutions.ts';
 import { taglines } from './taglines.ts';
 import { testimonials } from './testimonials.ts';
 
-describe('the solutions', () => {
-  test('are five, each with its address', () => {
+describe('solutions', () => {
+  test('list: five, each with its link', () => {
     expect(solutions.map(({ title, cta }) => [title, cta])).toEqual([
       ['Business Formation', '/select-jurisdiction'],
       ['Hire-to-Payroll Launchpad', '/contact?product=hire-to-payroll-launchpad'],
@@ -18,19 +18,19 @@ describe('the solutions', () => {
     ]);
   });
 
-  test('of which one has no address leads to the contact page', () =>
+  test('solution without a link: leads to the contact page', () =>
     expect(solutionLink({ cta: '' })).toBe('/contact'));
 });
 
-describe('what the home page is filled with', () => {
-  it('has three taglines', () => expect(new Set(taglines).size).toBe(3));
+describe('home page content', () => {
+  it('taglines: three', () => expect(new Set(taglines).size).toBe(3));
 
-  it('has six testimonials, each rated from one to five', () => {
+  it('testimonials: six, each rated from one to five', () => {
     expect(testimonials).toHaveLength(6);
     expect(testimonials.filter(({ rating }) => !(rating >= 1 && rating <= 5))).toEqual([]);
   });
 
-  it('has five kinds of customers, startups first, with eight logo slots each', () => {
+  it('customer logos: five categories, startups first, eight slots each', () => {
     expect(logoCategories.map(({ label, logos }) => [label, logos.length])).toEqual([
       ['Startups', 8],
       ['eCommerce', 8],
@@ -41,12 +41,12 @@ describe('what the home page is filled with', () => {
   });
 });
 
-test('the countries are six, by their codes', () =>
+test('jurisdictions: six open countries in their order', () =>
   expect(jurisdictions.map(({ code, open }) => [code, open])).toEqual(
     ['NG', 'GH', 'ZA', 'GB', 'US', 'CA'].map((code) => [code, true]),
   ));
 
-test('the lines of work are the eight of the house', () => {
+test('service lines: eight in their order', () => {
   expect(serviceLines.map(({ title }) => title)).toEqual([
     'Business registration',
     'Trademark registration',
@@ -59,7 +59,7 @@ test('the lines of work are the eight of the house', () => {
   ]);
 });
 
-describe('the questions say', () => {
+describe('FAQ', () => {
   const answers = faq.flatMap(({ items }) => items.map(({ answer }) => answer)).join(' ');
   it.each([
     [
@@ -70,7 +70,7 @@ describe('the questions say', () => {
     ['how long Standard takes', 'Standard: 3-5 business days'],
     ['how long Premium takes', 'Premium: 24-48 hours'],
     [
-      'which papers one gets',
+      'which documents the customer gets',
       'Digital copies of the registration certificate, the tax documents and the incorporation papers',
     ],
     ['when they come on paper', 'Physical copies depend on the package'],
@@ -78,5 +78,5 @@ describe('the questions say', () => {
       'which countries are covered',
       'Nigeria, Ghana, South Africa, the United Kingdom, the United States (Delaware, Wyoming and Texas) and Canada',
     ],
-  ])('%s', (_what, words) => expect(answers).toContain(words));
+  ])('%s: answered', (_what, words) => expect(answers).toContain(words));
 });

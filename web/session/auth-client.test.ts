@@ -33,15 +33,15 @@ const kept = (): { refresh_token: string } | null =>
 const times = (asked: ReturnType<typeof stubFetch>, path: string): number =>
   asked.filter((each) => each.path === path).length;
 
-describe('the session of a reader', () => {
-  it('is kept in the browser’s storage, and as it is while it has more than 90 s to live', async () => {
+describe('session', () => {
+  it('more than 90 s before expiry: read from the browser’s storage, not refreshed', async () => {
     const asked = stubFetch({ 'GET /config.json': () => config, [token]: () => aSession(3600, 'second') });
     const client = await clientWith(91);
     expect((await client.getSession()).data.session?.refresh_token).toBe('first');
     expect(times(asked, '/auth/v1/token')).toBe(0);
   });
 
-  it('is renewed when it is used within 90 s of its end', async () => {
+  it('used within 90 s of expiry: refreshed', async () => {
     stubFetch({
       'GET /config.json': () => config,
       [token]: ({ body }) => (body['refresh_token'] === 'first' ? aSession(3600, 'second') : null),
@@ -51,7 +51,7 @@ describe('the session of a reader', () => {
     expect(kept()?.refresh_token).toBe('second');
   });
 
-  it('is looked at every 30 s, and renewed when three of those are left', async () => {
+  it('auto refresh: checked every 30 s, refreshed three checks before expiry', async () => {
     const asked = stubFetch({ 'GET /config.json': () => config, [token]: () => aSession(3600, 'second') });
     const client = await clientWith(130);
     await client.startAutoRefresh();
@@ -62,7 +62,7 @@ describe('the session of a reader', () => {
     expect(kept()?.refresh_token).toBe('second');
   });
 
-  it('that could not be renewed for want of a connection is tried again after 200 ms, then after twice as long', async () => {
+  it('refresh without a connection: retried after 200 ms, then with doubled delays', async () => {
     const asked = stubFetch({ 'GET /config.json': () => config, [token]: () => refusal(503, {}) });
     const client = await clientWith(10);
     const answer = client.getSession();
@@ -79,7 +79,7 @@ describe('the session of a reader', () => {
     expect(kept()?.refresh_token).toBe('first');
   });
 
-  it('whose time has passed is taken out of the storage when the service refuses to renew it', async () => {
+  it('expired and refresh refused: removed from the storage', async () => {
     stubFetch({
       'GET /config.json': () => config,
       [token]: () =>
@@ -95,8 +95,8 @@ describe('the session of a reader', () => {
   });
 });
 
-describe('the official client of the site', () => {
-  it('mails links of the implicit flow, and texts codes by SMS', async () => {
+describe('auth client', () => {
+  it('one-time password: e-mail link of the implicit flow, code by SMS', async () => {
     const asked = stubFetch({ 'GET /config.json': () => config, 'POST /auth/v1/otp': () => ({}) });
     const client = await clientWith(null);
     await client.signInWithOtp({ email: ada.email });
@@ -111,7 +111,7 @@ describe('the official client of the site', () => {
     ]);
   });
 
-  it('asks for the keys of the service once in ten minutes', async () => {
+  it('JWKS: fetched once in ten minutes', async () => {
     const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
     const keys = [
       {

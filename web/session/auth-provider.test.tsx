@@ -70,15 +70,15 @@ async function open(answers: StubbedReplies) {
   return { asked, seen, now: () => seen.at(-1), until, at: () => router.state.location.pathname };
 }
 
-describe('who is signed in', () => {
-  it('is not known at first, and then nobody, when nothing is kept', async () => {
+describe('auth provider', () => {
+  it('no stored session: loading first, then signed out', async () => {
     const { seen, until } = await open({});
     expect(seen[0]).toMatchObject({ user: null, session: null, loading: true, isAdmin: false });
     await until((auth) => auth?.loading === false);
     expect(seen.at(-1)).toMatchObject({ user: null, session: null, loading: false, isAdmin: false });
   });
 
-  it('is whoever’s session is kept, as a user at once and with the role when it is there', async () => {
+  it('stored session: signed in at once as a user, with the role as soon as it is loaded', async () => {
     keepSession();
     const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
     const { now, until } = await open({ [role]: () => asked.then(() => Response.json('admin')) });
@@ -93,7 +93,7 @@ describe('who is signed in', () => {
     expect(now()).toMatchObject({ user: { role: 'admin' }, isAdmin: true });
   });
 
-  it('follows the client: a renewed session is taken over and its role asked for, an ended one is forgotten', async () => {
+  it('session events of the client: a refreshed session is taken over and its role fetched, an ended one dropped', async () => {
     keepSession();
     const { asked, now, until } = await open({ [refresh]: () => aSession(3600, 'renewed') });
     await until((auth) => auth?.user != null && auth.roleKnown);
@@ -108,7 +108,7 @@ describe('who is signed in', () => {
     expect(now()?.isAdmin).toBe(false);
   });
 
-  it('is a plain user where the role cannot be had', async () => {
+  it('role request fails: plain user', async () => {
     keepSession();
     const { now, until } = await open({ [role]: () => refusal(500, {}) });
     await until((auth) => auth?.user != null && auth.roleKnown);
@@ -118,7 +118,7 @@ describe('who is signed in', () => {
 });
 
 describe('signing out', () => {
-  it('clears what is known at once, says so and goes home, and ends the session then', async () => {
+  it('signed in: clears the state at once, shows a toast, goes home, then revokes the session', async () => {
     keepSession();
     const { promise, resolve } = Promise.withResolvers<Response>();
     const { asked, now, until, at } = await open({ [logout]: () => promise });
@@ -149,7 +149,7 @@ describe('signing out', () => {
     [401, 'no_authorization'],
     [403, 'session_not_found'],
     [404, 'user_not_found'],
-  ])('takes an answer of %i for a session that has ended already', async (status, error_code) => {
+  ])('revocation answered with %i: treated as a session already ended', async (status, error_code) => {
     keepSession();
     const { now, until } = await open({
       [logout]: () => refusal(status, { code: status, error_code, msg: 'It is no more' }),
@@ -159,7 +159,7 @@ describe('signing out', () => {
     expect(said).toEqual([['success', 'Signed out successfully']]);
   });
 
-  it.each([400, 500])('that fails with %i says so, in the words that came', async (status) => {
+  it.each([400, 500])('revocation fails with %i: shows the message of the server', async (status) => {
     keepSession();
     const { now, until } = await open({
       [logout]: () => refusal(status, { code: status, msg: 'The service is being mended' }),
@@ -172,7 +172,7 @@ describe('signing out', () => {
     ]);
   });
 
-  it('of a session that could no more be renewed is quiet', async () => {
+  it('session that cannot be refreshed: no error shown', async () => {
     keepSession(5);
     const { now, until } = await open({
       [refresh]: () =>

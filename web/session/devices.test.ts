@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviceName } from './devices.ts';
 
-describe('a device', () => {
+describe('device name', () => {
   it.each([
     [
       'Chrome on Android',
@@ -21,11 +21,11 @@ describe('a device', () => {
       'Mozilla/5.0 (Linux; Android 13; SAMSUNG SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/23.0 Chrome/115.0.0.0 Mobile Safari/537.36',
     ],
     ['A device we cannot name', 'curl/8.5'],
-  ])('is called %s', (name, agent) => {
+  ])('user agent of %s', (name, agent) => {
     expect(deviceName(agent)).toBe(name);
   });
 
-  it('that says nothing is not guessed at', () => {
+  it('no user agent: no guess', () => {
     expect(deviceName(null)).toBe('A device we cannot name');
   });
 });

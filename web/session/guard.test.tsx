@@ -37,8 +37,8 @@ async function open(requirement: 'signed-in' | 'admin', auth: Partial<Auth>) {
   };
 }
 
-describe('a guarded page', () => {
-  it('is the loading screen while it is not known who is there', async () => {
+describe('guarded page', () => {
+  it('session loading: shows the loading screen', async () => {
     for (const requirement of ['signed-in', 'admin'] as const)
       expect(await open(requirement, { loading: true })).toMatchObject({
         seen: 'the loading screen',
@@ -50,7 +50,7 @@ describe('a guarded page', () => {
     });
   });
 
-  it('sends strangers to sign in, with the way back, in place of itself', async () => {
+  it('signed out: replaced by the sign-in page with the return path', async () => {
     for (const requirement of ['signed-in', 'admin'] as const)
       expect(await open(requirement, {})).toMatchObject({
         seen: 'another page',
@@ -60,7 +60,7 @@ describe('a guarded page', () => {
       });
   });
 
-  it('is shown to whom it is for', async () => {
+  it('allowed role: shown', async () => {
     expect(await open('signed-in', { user: ada })).toMatchObject({
       seen: 'the private page',
       at: '/private',
@@ -71,7 +71,7 @@ describe('a guarded page', () => {
     });
   });
 
-  it('of the desk sends customers home, and says why', async () => {
+  it('customer on a desk page: sent home with the reason', async () => {
     expect(await open('admin', { user: ada })).toEqual({
       seen: 'another page',
       at: '/',

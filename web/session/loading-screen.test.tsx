@@ -11,8 +11,8 @@ afterEach(() => void vi.useRealTimers());
 const pass = (ms: number): Promise<void> => act(async () => void vi.advanceTimersByTime(ms));
 const saidBy = (place: HTMLElement): string | undefined => place.querySelector('output')?.textContent;
 
-describe('the loading screen', () => {
-  it('takes turns with three messages, each for 2800 ms', async () => {
+describe('loading screen', () => {
+  it('without a message: rotates three messages, each for 2800 ms', async () => {
     const place = await render(<LoadingScreen />);
     expect(saidBy(place)).toBe('Preparing your workspace…');
     await pass(2799);
@@ -25,7 +25,7 @@ describe('the loading screen', () => {
     expect(saidBy(place)).toBe('Preparing your workspace…');
   });
 
-  it('says a message of its own all the time', async () => {
+  it('with a message: shows it all the time', async () => {
     const place = await render(<LoadingScreen message="Reading your answers…" />);
     await pass(10_000);
     expect(saidBy(place)).toBe('Reading your answers…');

@@ -3,9 +3,9 @@ import { nextPath, redirectPath, signInPath } from './next-path.ts';
 
 const next = (value: string) => `?next=${encodeURIComponent(value)}`;
 
-describe('where to go after sign-in', () => {
+describe('path after sign-in', () => {
   it.each(['/dashboard', '/applications/7?page=2', '/nigeria#fees'])(
-    'is the page of this site that was asked for: %s',
+    'page of this site %s: accepted',
     (path) => {
       expect(nextPath(next(path), '/dashboard')).toBe(path);
     },
@@ -23,27 +23,27 @@ describe('where to go after sign-in', () => {
     'dashboard',
     'javascript:alert(1)',
     '',
-  ])('is never another site: %j', (path) => {
+  ])('other site %j: rejected', (path) => {
     expect(nextPath(next(path), '/dashboard')).toBe('/dashboard');
   });
 
-  it('is not the sign-in page again', () => {
+  it('sign-in page: rejected', () => {
     expect(nextPath(next('/signin?next=/signin'), '/dashboard')).toBe('/dashboard');
     expect(nextPath(next('/auth/login'), '/admin')).toBe('/admin');
   });
 
-  it('comes back to the page with its query', () => {
+  it('current page: kept with its query', () => {
     const path = signInPath({ pathname: '/applications/7', search: '?page=2' });
     expect(nextPath(path.slice(path.indexOf('?')), '/dashboard')).toBe('/applications/7?page=2');
   });
 });
 
-describe('where a link of a mail leads', () => {
+describe('target of an e-mail link', () => {
   const home = 'https://charterly.example';
   const to = (url: string) =>
     redirectPath(`?type=signup&redirect_to=${encodeURIComponent(url)}`, home, '/dashboard');
 
-  it('is the page of this site it names', () => {
+  it('page of this site: accepted', () => {
     expect(to(`${home}/account?changed=1`)).toBe('/account?changed=1');
   });
 
@@ -55,7 +55,7 @@ describe('where a link of a mail leads', () => {
     `${home}/auth/login`,
     'garbage',
     '',
-  ])('is the usual page for %j', (url) => {
+  ])('%j: default page', (url) => {
     expect(to(url)).toBe('/dashboard');
   });
 });

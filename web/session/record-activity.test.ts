@@ -29,8 +29,8 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const noted = (asked: ReturnType<typeof stubFetch>) =>
   asked.filter(({ method, path }) => `${method} ${path}` === table).map(({ body }) => body);
 
-describe('what a reader did', () => {
-  it('is noted in the words agreed on, with the page and the browser', async () => {
+describe('activity record', () => {
+  it('each kind of activity: stored with the specified text, page and user agent', async () => {
     const asked = stubFetch({
       'GET /config.json': () => config,
       [table]: () => new Response(null, { status: 201 }),
@@ -59,7 +59,7 @@ describe('what a reader did', () => {
     });
   });
 
-  it('is noted without the browser’s name where it has none', async () => {
+  it('no user agent: stored without it', async () => {
     const asked = stubFetch({
       'GET /config.json': () => config,
       [table]: () => new Response(null, { status: 201 }),
@@ -70,7 +70,7 @@ describe('what a reader did', () => {
     await soon(() => expect(noted(asked)).toMatchObject([{ user_agent: null }]));
   });
 
-  it('is looked at once more after 250 ms when nobody is known yet', async () => {
+  it('no session yet: checked again after 250 ms', async () => {
     const asked = stubFetch({
       'GET /config.json': () => config,
       [table]: () => new Response(null, { status: 201 }),
@@ -83,7 +83,7 @@ describe('what a reader did', () => {
     await soon(() => expect(noted(asked)).toHaveLength(1));
   });
 
-  it('is given up silently when nobody is known then either', async () => {
+  it('no session after 250 ms: dropped silently', async () => {
     const asked = stubFetch({
       'GET /config.json': () => config,
       [table]: () => new Response(null, { status: 201 }),
@@ -95,7 +95,7 @@ describe('what a reader did', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is passed over in silence when the server fails', async () => {
+  it('server failure: ignored without a retry', async () => {
     const asked = stubFetch({ 'GET /config.json': () => config });
     keepSession();
     (await begin()).pageView('/nigeria');

@@ -17,8 +17,8 @@ function storeOf(contents: Record<string, string>) {
 const session = (token: string, expires_at: number) =>
   JSON.stringify({ access_token: token, refresh_token: `${token}-refresh`, expires_at, user: { id: 'u' } });
 
-describe('forgetting the session', () => {
-  it('takes it out of the storage, leaves everything else, and says what is to be ended', () => {
+describe('removing the stored session', () => {
+  it('one session: removed from the storage and returned for revocation, other keys kept', () => {
     const store = storeOf({ draft: 'words', 'sb-localhost-auth-token': session('a', 20) });
     expect(removeStoredSession(() => store)).toEqual({
       access_token: 'a',
@@ -28,7 +28,7 @@ describe('forgetting the session', () => {
     expect([...store.kept.keys()]).toEqual(['draft']);
   });
 
-  it('forgets sessions of earlier addresses too, and ends the newest', () => {
+  it('sessions of earlier projects: all removed, the newest returned', () => {
     const store = storeOf({
       'sb-old-auth-token': session('old', 10),
       'sb-new-auth-token': session('new', 30),
@@ -37,14 +37,14 @@ describe('forgetting the session', () => {
     expect(store.kept.size).toBe(0);
   });
 
-  it('forgets what it cannot read, and finds nothing where nothing is', () => {
+  it('invalid JSON or empty storage: removed, returns null', () => {
     const store = storeOf({ 'sb-localhost-auth-token': '{broken' });
     expect(removeStoredSession(() => store)).toBeNull();
     expect(store.kept.size).toBe(0);
     expect(removeStoredSession(() => storeOf({}))).toBeNull();
   });
 
-  it('passes over a browser that refuses storage', () => {
+  it('browser refuses storage: returns null', () => {
     expect(
       removeStoredSession(() => {
         throw new Error('SecurityError');

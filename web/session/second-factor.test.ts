@@ -19,28 +19,28 @@ const session = (claims: object, factors?: Factor[]) => ({
   user: { id: 'u', factors } as User,
 });
 
-describe('the second factor', () => {
-  it('is asked of a session that has shown only the password', () => {
+describe('second factor', () => {
+  it('session at AAL1 with a verified factor: required', () => {
     expect(requiredFactors(session({ aal: 'aal1' }, [aFactor({})]))).toEqual([
       { id: 'one', name: 'Phone', kind: 'totp' },
     ]);
   });
 
-  it('is not asked again once shown', () => {
+  it('session at AAL2: not required again', () => {
     expect(requiredFactors(session({ aal: 'aal2' }, [aFactor({})]))).toEqual([]);
   });
 
-  it('is not asked of who has none, or has not finished setting one up', () => {
+  it('no verified factor: not required', () => {
     expect(requiredFactors(null)).toEqual([]);
     expect(requiredFactors(session({ aal: 'aal1' }))).toEqual([]);
     expect(requiredFactors(session({ aal: 'aal1' }, [aFactor({ status: 'unverified' })]))).toEqual([]);
   });
 
-  it('is asked when the token cannot be read', () => {
+  it('unreadable token: required', () => {
     expect(requiredFactors({ ...session({}, [aFactor({})]), access_token: 'garbage' })).toHaveLength(1);
   });
 
-  it('reads names beyond ASCII in the token', () => {
+  it('token with names beyond ASCII: decoded', () => {
     const claims = btoa(
       String.fromCharCode(...new TextEncoder().encode(JSON.stringify({ aal: 'aal2', name: 'Adé Ọbi' }))),
     );

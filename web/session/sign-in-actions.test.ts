@@ -43,7 +43,7 @@ const signUp = (email = 'ada@example.com') =>
   signInActions.signUp({ email, password: 'harbour-lantern-42', fullName: 'Ada Obi', code: '123456' });
 
 describe('signing in', () => {
-  it('says that it succeeded, and tells the role the server names', async () => {
+  it('right password: shows a toast and returns the role of the server', async () => {
     const asked = where({ [token]: () => aSession(), [role]: () => Response.json('admin') });
     expect(await signIn()).toEqual({ ok: true, role: 'admin' });
     expect(said).toEqual([['success', 'Signed in successfully']]);
@@ -58,7 +58,7 @@ describe('signing in', () => {
     ['answers nonsense', () => new Response('<html>')],
     ['does not answer', () => new TypeError('Failed to fetch')],
     ['names a role there is none of', () => Response.json('owner')],
-  ])('leaves the role at user where the server that knows it %s', async (_what, answer) => {
+  ])('role stays user when the role request %s', async (_what, answer) => {
     where({ [token]: () => aSession(), [role]: answer });
     expect(await signIn()).toEqual({ ok: true, role: 'user' });
     expect(said).toEqual([['success', 'Signed in successfully']]);
@@ -75,15 +75,15 @@ describe('signing in', () => {
       refusal(400, { code: 400, error_code: 'invalid_credentials', msg: '' }),
       'Please check your credentials and try again',
     ],
-  ])('that fails is told in %s', async (_what, answer, words) => {
+  ])('failure: shows %s', async (_what, answer, words) => {
     where({ [token]: () => answer });
     expect(await signIn()).toEqual({ ok: false, message: words });
     expect(said).toEqual([['error', 'Failed to sign in', words]]);
   });
 });
 
-describe('the code for a new account', () => {
-  it('is asked for with e-mail and full name, and said to be on its way', async () => {
+describe('sign-up code', () => {
+  it('sent: requested with e-mail and full name, toast shown', async () => {
     const asked = where({ [sendCode]: () => ({}) });
     expect(await send()).toEqual({ ok: true });
     expect(said).toEqual([['success', 'Verification code sent!', 'Check your email for a 6-digit code.']]);
@@ -93,7 +93,7 @@ describe('the code for a new account', () => {
   it.each<[string, object]>([
     ['by code', { code: 'EMAIL_EXISTS', error: 'taken' }],
     ['in words', { error: 'A user with this address already exists.' }],
-  ])('is a failure where the address has an account, told %s', async (_what, answer) => {
+  ])('e-mail address already registered, reported %s: fails', async (_what, answer) => {
     where({ [sendCode]: () => answer });
     const words = 'This email is already in use. Please sign in instead or use a different email.';
     expect(await send()).toMatchObject({ ok: false, reason: 'exists', message: words });
@@ -104,15 +104,15 @@ describe('the code for a new account', () => {
     ['the words that came', () => ({ error: 'The mail server is asleep.' }), 'The mail server is asleep.'],
     ['words of ours where none came', () => ({ code: 'OTHER' }), 'Please try again'],
     ['words of ours where the answer was none', () => refusal(500, {}), 'Please try again'],
-  ])('that could not be sent is told in %s', async (_what, answer, words) => {
+  ])('not sent: shows %s', async (_what, answer, words) => {
     where({ [sendCode]: answer });
     expect(await send()).toMatchObject({ ok: false, reason: 'other', message: words });
     expect(said).toEqual([['error', 'Failed to send verification code', words]]);
   });
 });
 
-describe('opening an account', () => {
-  it('sends e-mail, password, full name and the way back, says that it is done, and has it noted', async () => {
+describe('sign-up', () => {
+  it('valid details: sends e-mail, password, full name and redirect, shows a toast, records the activity', async () => {
     const asked = where({
       [checkCode]: () => ({ verification_token: 'proved' }),
       [openAccount]: () => aSession(),
@@ -137,7 +137,7 @@ describe('opening an account', () => {
     );
   });
 
-  it('after which no user is returned is refused', async () => {
+  it('response without a user: fails', async () => {
     where({ [checkCode]: () => ({ verification_token: 'proved' }), [openAccount]: () => ({}) });
     expect(await signUp('nobody@example.com')).toEqual({
       ok: false,
@@ -147,7 +147,7 @@ describe('opening an account', () => {
     expect(said).toEqual([['error', 'Failed to create account']]);
   });
 
-  it('with a weak password is refused at the password, with the reasons, and the code stays good', async () => {
+  it('weak password: error at the password with the reasons, the code stays valid', async () => {
     const asked = where({
       [checkCode]: () => ({ verification_token: 'proved' }),
       [note]: () => new Response(null, { status: 201 }),
@@ -205,12 +205,12 @@ describe('without a backend', () => {
     return said;
   }
 
-  it('every action says that it is not configured', async () => {
+  it('no configuration: every action reports it', async () => {
     const words = ['Authentication is not available', 'Supabase connection is not configured.'];
     expect(await fresh({ 'GET /config.json': () => ({}) })).toEqual([words, words, words]);
   });
 
-  it('a missing connection is not taken for it', async () => {
+  it('no connection: not reported as missing configuration', async () => {
     const words = 'There is no connection to our server. Check your connection and try again.';
     expect(await fresh({})).toEqual([
       ['Failed to sign in', words],

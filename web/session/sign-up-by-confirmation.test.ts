@@ -11,7 +11,7 @@ const details = { email: 'ada@example.com', password: 'harbour-lantern-42', full
 beforeEach(() => vi.stubGlobal('window', { location: { origin: 'https://site.example' } }));
 afterEach(() => vi.unstubAllGlobals());
 
-describe("an account at somebody else's project", () => {
+describe('sign-up at a hosted Supabase project', () => {
   it.each([
     [
       'a user with an identity',
@@ -19,17 +19,17 @@ describe("an account at somebody else's project", () => {
       { ok: true },
     ],
     [
-      'a user without one',
+      'a user without an identity',
       { data: { user: { identities: [] }, session: null }, error: null },
       { ok: false, reason: 'exists' },
     ],
     [
-      'a plain refusal of the address',
+      'an address that is already registered',
       { data: {}, error: { code: 'user_already_exists', message: 'User already registered' } },
       { ok: false, reason: 'exists' },
     ],
     [
-      'a mail too soon',
+      'an e-mail requested too soon',
       {
         data: {},
         error: {
@@ -40,11 +40,11 @@ describe("an account at somebody else's project", () => {
       { ok: false, reason: 'wait', waitSeconds: 42 },
     ],
     [
-      'a password it does not take',
+      'a weak password',
       { data: {}, error: { code: 'weak_password', message: 'Too weak' } },
       { ok: false, reason: 'other', message: 'Too weak' },
     ],
-  ])('reads %s', async (_what, answer, expected) => {
+  ])('sign-up response: %s', async (_what, answer, expected) => {
     expect(await signUpWithConfirmation(answering(answer), details)).toMatchObject(expected);
   });
 
@@ -56,11 +56,11 @@ describe("an account at somebody else's project", () => {
       { ok: false, at: 'code' },
     ],
     [
-      'a closed door',
+      'a banned user',
       { data: { user: null }, error: { code: 'user_banned', message: 'User is banned' } },
       { ok: false, at: 'other', message: 'User is banned' },
     ],
-  ])('reads %s', async (_what, answer, expected) => {
+  ])('code response: %s', async (_what, answer, expected) => {
     expect(await verifySignUpCode(answering(answer), details.email, '123456')).toMatchObject(expected);
   });
 });

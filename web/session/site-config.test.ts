@@ -3,14 +3,14 @@ import { resolveLoopback } from './site-config.ts';
 
 const at = (address: string) => new URL(address);
 
-describe('the address of the sign-in service', () => {
-  it('is the one in the address bar when both are this machine and port', () => {
+describe('auth service URL', () => {
+  it('same machine and port: takes the host of the address bar', () => {
     expect(resolveLoopback('http://127.0.0.1:3000', at('http://localhost:3000/signin'))).toBe(
       'http://localhost:3000',
     );
   });
 
-  it('stays as published otherwise', () => {
+  it('any other host: unchanged', () => {
     expect(resolveLoopback('https://project.example/', at('https://site.example/'))).toBe(
       'https://project.example',
     );

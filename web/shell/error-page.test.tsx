@@ -31,8 +31,8 @@ const missing = new TypeError(
   'Failed to fetch dynamically imported module: https://charterly.example/assets/a.js',
 );
 
-describe('a page that fails while it is drawn', () => {
-  it('says ‘Unexpected Application Error!’, what became of the work, and the ways on', async () => {
+describe('error page', () => {
+  it('rendering error: shows ‘Unexpected Application Error!’, the state of the work, and the next steps', async () => {
     const place = await failing(new Error('undefined is not a form'));
     expect(place.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
     expect(place.textContent).toContain('Something in this page failed, and it is our mistake.');
@@ -45,14 +45,14 @@ describe('a page that fails while it is drawn', () => {
     expect(place.querySelector('details code')?.textContent).toBe('undefined is not a form');
   });
 
-  it('reloads when it is asked to', async () => {
+  it('reload button: reloads the page', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     const place = await failing(new Error('undefined is not a form'));
     await act(async () => place.querySelector('button')?.click());
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('because the site was renewed meanwhile says so, while the server answers', async () => {
+  it('new deployment, server reachable: says that the site was updated', async () => {
     server.mockResolvedValue(new Response('ok'));
     const place = await failing(missing);
     await soon(() => expect(place.querySelector('h1')?.textContent).toBe('Unexpected Application Error!'));
@@ -61,7 +61,7 @@ describe('a page that fails while it is drawn', () => {
     );
   });
 
-  it('because the server cannot be reached says that', async () => {
+  it('server unreachable: says so', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
     const place = await failing(missing);
     await soon(() => expect(place.querySelector('h1')?.textContent).toBe('There is no connection'));

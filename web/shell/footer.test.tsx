@@ -19,18 +19,18 @@ const footer = async (): Promise<HTMLElement> => {
   return place;
 };
 
-describe('the foot of every page', () => {
-  it('says the year of the reader’s own clock, not the one it was built in', async () => {
+describe('footer', () => {
+  it('copyright year: of the reader’s clock, not of the build', async () => {
     expect((await footer()).textContent).toContain(`© 2031 ${brand.name}.`);
   });
 
-  it('says the former name, and when somebody answers the telephone', async () => {
+  it('company: former name and telephone hours shown', async () => {
     const { textContent } = await footer();
     expect(textContent).toContain(`${brand.name} was called ${brand.formerName} before.`);
     expect(textContent).toContain(`${brand.phone}, Monday to Friday 8AM-6PM WAT`);
   });
 
-  it('asks in its newsletter for an address of type email, with a button Subscribe', async () => {
+  it('newsletter form: field of type email and a button Subscribe', async () => {
     const form = (await footer()).querySelector('form');
     expect(form?.querySelector('input')?.type).toBe('email');
     expect(form?.querySelectorAll('input')).toHaveLength(1);

@@ -22,21 +22,21 @@ const addressesIn = (place: Element | null): (string | null)[] =>
 const dashboardIn = (place: HTMLElement) =>
   [...place.querySelectorAll('a')].find((link) => link.textContent === 'My Dashboard')?.getAttribute('href');
 
-describe('the header', () => {
-  it('leads strangers to sign in before their dashboard, and others to it at once', async () => {
+describe('header', () => {
+  it('dashboard link: sign-in page when signed out, dashboard when signed in', async () => {
     expect(dashboardIn(await drawFor(fakeAuth()))).toBe('/auth/login?next=/dashboard');
     expect(dashboardIn(await drawFor(fakeAuth({ user: ada })))).toBe('/dashboard');
   });
 
-  it('leaves the contact page to the menu of a phone, and has the blog', async () => {
+  it('links: blog in the header, contact page in the phone menu only', async () => {
     const nav = (await drawFor(fakeAuth())).querySelector('nav');
     expect(addressesIn(nav)).toContain('/blog');
     expect(addressesIn(nav)).not.toContain('/contact');
   });
 });
 
-describe('the menu of a phone', () => {
-  it('leads strangers to sign in by the phone’s own address, and others to the dashboard', async () => {
+describe('phone menu', () => {
+  it('dashboard link: sign-in address of the phone when signed out, dashboard when signed in', async () => {
     const menu = <PhoneMenu open={false} onClose={() => {}} />;
     const place = await drawFor(fakeAuth(), menu);
     expect(dashboardIn(place)).toBe('/signin?next=/dashboard');

@@ -6,25 +6,25 @@ import { blogLink, footerColumns, headerLinks } from './navigation.ts';
 const paths = new Set(pageRoutes.map((route) => route.path));
 const links = [...headerLinks, ...footerColumns.flatMap((column) => column.links)].map((link) => link.to);
 
-it.each(links)('the menu’s link %s leads to a page that exists', (to) => {
+it.each(links)('menu link %s: leads to an existing page', (to) => {
   expect(paths.has(to.split(/[?#]/)[0]!)).toBe(true);
 });
 
-it('the header begins with Home', () => {
+it('header: begins with Home', () => {
   expect(headerLinks[0]).toMatchObject({ to: '/', title: 'Home' });
 });
 
-it('the header leads to every page agreed on, the contact page on a phone only', () => {
+it('header: links every specified page, the contact page on a phone only', () => {
   expect(headerLinks.map(({ to }) => to)).toEqual(
     expect.arrayContaining(['/', '/services', '/faq', '/about', '/careers']),
   );
   expect(headerLinks.filter(({ phoneOnly }) => phoneOnly).map(({ to }) => to)).toEqual(['/contact']);
 });
 
-it('the blog is this site’s own until the operator names another', () =>
+it('blog link: own blog unless the operator configures another', () =>
   expect(blogLink).toEqual({ href: '/blog', external: false }));
 
-it('the footer leads to every page agreed on, and names the other products', () => {
+it('footer: links every specified page and names the other products', () => {
   const links = Object.fromEntries(
     footerColumns.flatMap((column) => column.links).map(({ to, title }) => [to, title]),
   );

@@ -25,8 +25,8 @@ async function visit() {
   return { go: (to: string, state?: object) => act(async () => router.navigate(to, { state })) };
 }
 
-describe('a change of page', () => {
-  it('scrolls the window to the top, be it the path that changes or the query', async () => {
+describe('page change', () => {
+  it('path or query changed: scrolls to the top', async () => {
     const { go } = await visit();
     expect(scrolled).toEqual([]);
     await go('/faq?asked=time');
@@ -38,14 +38,14 @@ describe('a change of page', () => {
     ]);
   });
 
-  it('leaves the window where it is when a list asks so, and when only the anchor changes', async () => {
+  it('preventScrollReset or only the anchor changed: keeps the scroll position', async () => {
     const { go } = await visit();
     await go('/faq?filter=open', { stay: true });
     await go('/faq?filter=open#last');
     expect(scrolled).toEqual([]);
   });
 
-  it('gives the tab the title of the page', async () => {
+  it('any page: sets the document title', async () => {
     const { go } = await visit();
     await go('/terms');
     expect(document.title).toBe(`Terms – ${brand.name}`);

@@ -6,7 +6,7 @@ const shown = (before: string, after: string): string =>
     .map(({ kind, text }) => (kind === 'same' ? text : kind === 'gone' ? `[-${text}-]` : `{+${text}+}`))
     .join('');
 
-describe('what a text became', () => {
+describe('word diff', () => {
   test.each([
     ['7 Sample Crescent, Wuse', '9 Sample Crescent, Wuse', '[-7-]{+9+} Sample Crescent, Wuse'],
     ['Zuma Foods', 'Zuma Foods Limited', 'Zuma Foods{+ Limited+}'],
@@ -18,7 +18,7 @@ describe('what a text became', () => {
     expect(shown(before, after)).toBe(diff);
   });
 
-  test('both texts can be read back from it, whatever they are', () => {
+  test('any two texts: both can be restored from the diff', () => {
     const texts = ['a b c d', 'd c b a', 'a  b\nc', 'x', '', 'a b a b a', 'b a b a b'];
     for (const before of texts) {
       for (const after of texts) {
@@ -33,7 +33,7 @@ describe('what a text became', () => {
     }
   });
 
-  test('very long texts are told as replaced rather than compared for ever', () => {
+  test('very long texts: reported as replaced without a comparison', () => {
     const long = Array.from({ length: 2000 }, (_, index) => `w${index}`).join(' ');
     expect(diffWords(long, `${long} end`).map((part) => part.kind)).toEqual(['gone', 'new']);
   });

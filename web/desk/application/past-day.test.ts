@@ -19,10 +19,10 @@ test.each([
     { problem: 'There is no such day. Write it in figures, such as 21 11 2026.' },
   ],
   ['nothing', { day: '', month: ' ', year: '' }, { problem: 'Give the day.' }],
-])('%s', (_words, parts, read) => {
+])('past day: %s', (_words, parts, read) => {
   expect(parsePastDay(parts, today)).toEqual(read);
 });
 
-test('a kept day fills the three parts', () => {
+test('stored day: fills the three parts', () => {
   expect(partsOfDay('2026-11-05')).toEqual({ day: '05', month: '11', year: '2026' });
 });

@@ -3,13 +3,13 @@ import { changeQueueView, isNarrowed, readQueueView, wholeQueue, writeQueueView 
 
 const read = (search: string) => readQueueView(new URLSearchParams(search));
 
-describe('the queue in the address', () => {
-  test('says nothing for the whole queue', () => {
+describe('queue view in the URL', () => {
+  test('whole queue: empty query', () => {
     expect(read('')).toEqual(wholeQueue);
     expect(writeQueueView(wholeQueue)).toBe('');
   });
 
-  test('comes back as it was written', () => {
+  test('written and read back: unchanged', () => {
     const view = {
       queue: 'to_file',
       q: 'Zuma & Söhne',
@@ -29,17 +29,17 @@ describe('the queue in the address', () => {
     ['half a page', 'page=1.5'],
     ['a page in words', 'page=two'],
     ['a page past all ends', 'page=99999'],
-  ])('is read as if %s were not there', (_words, search) => {
+  ])('%s: ignored', (_words, search) => {
     expect(read(search)).toEqual(wholeQueue);
   });
 
-  test('begins at the first page when anything else changes', () => {
+  test('filter or order changed: back to the first page', () => {
     const second = { ...wholeQueue, page: 2 };
     expect(changeQueueView(second, { tier: 'basic' })).toMatchObject({ tier: 'basic', page: 1 });
     expect(changeQueueView(second, { page: 3 }).page).toBe(3);
   });
 
-  test('is narrowed by words, service and speed, not by tab, order or blanks', () => {
+  test('is filtered: by words, service and speed, not by tab, order or blanks', () => {
     expect(isNarrowed({ ...wholeQueue, q: 'obi' })).toBe(true);
     expect(isNarrowed({ ...wholeQueue, service: 'x' })).toBe(true);
     expect(isNarrowed({ ...wholeQueue, tier: 'basic' })).toBe(true);

@@ -10,11 +10,11 @@ test.each([
   ['directors/gone/surname', undefined],
   ['name1/a/surname', undefined],
   ['nothing', undefined],
-])('the answer at %s', (path, expected) => {
+])('answer at %s', (path, expected) => {
   expect(answerAt(answers, path)).toBe(expected);
 });
 
-test('changing one member of one row leaves the others, and the list it came from, as they are', () => {
+test('one field of one row changed: other rows and the original list unchanged', () => {
   const changed = withItemAnswer(answers.directors, 'b', 'surname', 'Bello');
   expect(changed).toEqual([
     { id: 'a', surname: 'Obi' },
@@ -33,6 +33,6 @@ test.each([
   ['a row more', ['a'], ['a', 'b'], false],
   ['a list and an object', [], {}, false],
   ['nothing and an empty text', undefined, '', false],
-])('two answers compared: %s', (_, a, b, expected) => {
+])('answers compared: %s', (_, a, b, expected) => {
   expect(sameAnswer(a, b)).toBe(expected);
 });

@@ -89,8 +89,8 @@ beforeEach(() => {
   world = aWorld();
 });
 
-describe('saving answers', () => {
-  test('what is typed reaches the server within a second, in one request for several fields', async () => {
+describe('answer queue', () => {
+  test('several fields typed: saved within a second in one request', async () => {
     const queue = world.open();
     queue.change('name', 'Z');
     queue.change('name', 'Zuma');
@@ -105,7 +105,7 @@ describe('saving answers', () => {
     expect(queue.state().savedAt?.toISOString()).toBe('2026-11-21T09:00:00.000Z');
   });
 
-  test('someone who never stops typing is saved all the same', async () => {
+  test('typing without a pause: saved all the same', async () => {
     const queue = world.open();
     for (let letters = 1; letters <= 10; letters += 1) {
       queue.change('name', 'x'.repeat(letters));
@@ -114,7 +114,7 @@ describe('saving answers', () => {
     expect(world.server.requests.length).toBeGreaterThanOrEqual(2);
   });
 
-  test('a change made while a request is on its way follows with the new revision, and is no conflict', async () => {
+  test('change during a request: sent next with the new revision, no conflict', async () => {
     const queue = world.open();
     const { promise, resolve: release } = Promise.withResolvers<void>();
     world.server.hold = promise;
@@ -131,7 +131,7 @@ describe('saving answers', () => {
     expect(world.held.size).toBe(0);
   });
 
-  test('offline, changes stay on the device, are tried again ever more slowly, and arrive in the end', async () => {
+  test('offline: changes stored on the device, retried with backoff, and delivered', async () => {
     const queue = world.open();
     world.server.down = true;
     queue.change('name', 'Zuma');
@@ -145,7 +145,7 @@ describe('saving answers', () => {
     expect(world.held.size).toBe(0);
   });
 
-  test('a reload while offline brings back what was typed and sends it', async () => {
+  test('reload while offline: restores the typed answers and sends them', async () => {
     const before = world.open();
     world.server.down = true;
     before.change('name', 'Zuma');
@@ -158,7 +158,7 @@ describe('saving answers', () => {
     expect(world.server.answers['name']).toBe('Zuma');
   });
 
-  test('a refusal for good stops the tries and says why', async () => {
+  test('permanent refusal: stops the retries and gives the reason', async () => {
     const queue = world.open();
     world.server.declines = 'This application is signed.';
     queue.change('name', 'Zuma');
@@ -169,7 +169,7 @@ describe('saving answers', () => {
 });
 
 describe('two tabs or devices', () => {
-  test('signing names what was seen here, so that what another tab changed since is noticed', async () => {
+  test('signing: sends the revision shown here, so that changes of another tab are detected', async () => {
     const here = world.open();
     const there = world.open();
     here.change('name', 'Zuma Foods');
@@ -182,7 +182,7 @@ describe('two tabs or devices', () => {
     expect(here.seen()).toEqual(world.server.revisions);
   });
 
-  test('changing different fields never clashes', async () => {
+  test('different fields changed: no conflict', async () => {
     const phone = world.open();
     const laptop = world.open();
     phone.change('name', 'Zuma');
@@ -192,7 +192,7 @@ describe('two tabs or devices', () => {
     expect(world.held.size).toBe(0);
   });
 
-  test('changing the same field keeps both until someone chooses', async () => {
+  test('same field changed: both answers kept until the customer chooses', async () => {
     world.server.answers = { name: 'Old' };
     world.server.revisions = { name: 1 };
     const phone = world.open();
@@ -214,7 +214,7 @@ describe('two tabs or devices', () => {
     expect(laptop.state()).toMatchObject({ status: 'saved', conflicts: [] });
   });
 
-  test('taking theirs forgets what was typed here', async () => {
+  test('other answer chosen: discards the answer typed here', async () => {
     const phone = world.open();
     const laptop = world.open();
     phone.change('name', 'Phone');
@@ -228,7 +228,7 @@ describe('two tabs or devices', () => {
     expect(world.held.size).toBe(0);
   });
 
-  test('the same words typed twice are no conflict', async () => {
+  test('same answer typed twice: no conflict', async () => {
     const phone = world.open();
     const laptop = world.open();
     phone.change('address', { street: 'Marina', city: 'Lagos' });
@@ -238,7 +238,7 @@ describe('two tabs or devices', () => {
     expect(laptop.state()).toMatchObject({ status: 'saved', conflicts: [] });
   });
 
-  test('newer answers of the server are taken over, but never over what waits here', async () => {
+  test('newer answers of the server: taken over, except for fields with unsaved changes', async () => {
     const laptop = world.open();
     laptop.change('name', 'Laptop');
     laptop.mergeServerAnswers({

@@ -7,14 +7,14 @@ import { priceList } from './price-list.ts';
 const on = day('2026-11-21');
 const list = priceList(countries, (service, tier) => quote(service, tier, service.assumed.facts, on), on);
 
-describe('the price list', () => {
-  test('names every service of every country', () => {
+describe('price list', () => {
+  test('catalogue: lists every service of every country', () => {
     expect(list.countries.flatMap(({ services }) => services.map(({ id }) => id))).toEqual(
       countries.flatMap(({ services }) => services.map(({ id }) => id)),
     );
   });
 
-  test('adds up: what goes to others and our fee make the total', () => {
+  test('total: government fees and our fee add up to it', () => {
     for (const { services } of list.countries) {
       for (const { id, lines, tiers } of services) {
         const others = lines.reduce((sum, { minor }) => sum + minor, 0);
@@ -24,13 +24,13 @@ describe('the price list', () => {
     }
   });
 
-  test('gives every line of others a source that was read on a day', () => {
+  test('government fee: names a source with the day it was read', () => {
     for (const { services, sources } of list.countries)
       for (const { lines } of services)
         for (const line of lines) expect(sources[line.source]?.readOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  test('leaves out what has no price that day', () => {
+  test('fee without a price on that day: left out', () => {
     const none = priceList(countries, () => ({ refusal: 'fee_not_known', feeId: 'x' }), on);
     expect(none.countries.flatMap(({ services }) => services)).toEqual([]);
   });

@@ -10,11 +10,11 @@ const articles = readdirSync(folder).map((name) =>
   readArticle(name.replace('.md', ''), readFileSync(join(folder, name), 'utf8')),
 );
 
-describe('an article', () => {
+describe('article', () => {
   const file =
     '---\ntitle: One\ndescription: Two\ndate: 2026-11-21\n---\nHello **there**.\n\n| a |\n|---|\n| b |\n';
 
-  test('is read with its head and its text as HTML', () => {
+  test('valid file: returns its head and its text as HTML', () => {
     expect(readArticle('one', file)).toMatchObject({
       slug: 'one',
       title: 'One',
@@ -25,23 +25,21 @@ describe('an article', () => {
     });
   });
 
-  test('keeps wide tables from widening the page', () =>
+  test('wide table: scrolls inside the page width', () =>
     expect(readArticle('one', file).html).toContain('<div class="wide-table"'));
 
   test.each([
     ['title', file.replace('title: One\n', '')],
     ['description', file.replace('description: Two\n', '')],
     ['date', file.replace('2026-11-21', 'yesterday')],
-  ])('without its %s is refused by name', (what, wrong) =>
-    expect(() => readArticle('one', wrong)).toThrow(what),
-  );
+  ])('%s missing: rejected by name', (what, wrong) => expect(() => readArticle('one', wrong)).toThrow(what));
 });
 
-describe('the articles of this site', () => {
-  test('are eight or more', () => expect(articles.length).toBeGreaterThanOrEqual(8));
+describe('published articles', () => {
+  test('count: eight or more', () => expect(articles.length).toBeGreaterThanOrEqual(8));
 
   test.each(articles.map((article) => [article.slug, article] as const))(
-    '%s names its sources, is long enough to be worth reading, and links to pages that exist',
+    '%s: names its sources, has the minimum length, and links to pages that exist',
     (_slug, { html, minutes }) => {
       expect(html).toContain('<h2>Sources</h2>');
       expect(minutes).toBeGreaterThan(1);
@@ -51,7 +49,7 @@ describe('the articles of this site', () => {
     },
   );
 
-  test('stand in the feed, newest first, with their text escaped', () => {
+  test('feed: newest first, text escaped', () => {
     const feed = writeFeed(
       [
         { slug: 'a', title: 'A & B', description: '<c>', dateInWords: '', date: '2026-01-01', minutes: 1 },

@@ -14,7 +14,7 @@ const cardsOf = (id: string) =>
       [],
   );
 
-describe('what the site knows of the catalogue', () => {
+describe('site offers', () => {
   test.each([
     ['/ghana', 'site/countries/country-page'],
     ['/ghana/business-registration', 'site/entity-types/entity-types-page'],
@@ -29,14 +29,14 @@ describe('what the site knows of the catalogue', () => {
     ['/annual-returns-filing/form', 'app/application/resume-step-page'],
     ['/nigeria-company-pricing', 'site/pricing/service-pricing-page'],
     ['/calculators/nigeria-vat', 'site/calculators/estimate-page'],
-  ])('%s is drawn by %s', (path, page) => expect(routeOf(path)?.page).toBe(page));
+  ])('%s: rendered by %s', (path, page) => expect(routeOf(path)?.page).toBe(page));
 
-  test('gives no two finished pages one title', () => {
+  test('prerendered pages: every title is unique', () => {
     const titles = offers.routes.filter(({ prerender }) => prerender).map(({ title }) => title);
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  test('guards what belongs to one reader, and finishes the rest', () => {
+  test('routes: personal pages are guarded, all others prerendered', () => {
     for (const route of offers.routes)
       expect([route.path, route.guard === 'signed-in']).toEqual([
         route.path,
@@ -48,7 +48,7 @@ describe('what the site knows of the catalogue', () => {
     });
   });
 
-  test('names a path that services of one country share by what they are together', () => {
+  test('path shared by services of one country: named after what they have in common', () => {
     expect(routeOf('/delaware-registration')).toMatchObject({
       title: 'Register a business in Delaware',
       page: 'site/start/start-page',
@@ -56,7 +56,7 @@ describe('what the site knows of the catalogue', () => {
     });
   });
 
-  test('says of each card whether its service is sold', () => {
+  test('service card: says whether the service is sold', () => {
     expect(cardsOf('nigeria')).toEqual({
       'Business Registration': true,
       'Trademark Filing': true,
@@ -79,6 +79,6 @@ describe('what the site knows of the catalogue', () => {
     ).toEqual(['Tax compliance']);
   });
 
-  test('stays small once compressed, as it travels', () =>
+  test('compressed size: within its limit', () =>
     expect(gzipSync(JSON.stringify(offers)).length).toBeLessThan(12_000));
 });

@@ -17,7 +17,7 @@ const led = (target: string) =>
   );
 
 test.each(['https://app.example.com/welcome', 'myapp://signed-in'])(
-  'a link that was asked for by %s goes there by way of the sign-in service',
+  'link requested by %s: goes through the auth service',
   async (target) => {
     const url = new URL((await led(target)) ?? '');
     expect(url.origin + url.pathname).toBe('https://site.example/auth/v1/verify');
@@ -30,7 +30,7 @@ test.each(['https://app.example.com/welcome', 'myapp://signed-in'])(
 );
 
 test.each(['https://site.example/account', '', '/account'])(
-  'a link that leads to %j is redeemed here',
+  'link to %j: redeemed on this site',
   async (target) => {
     expect(await led(target)).toBeNull();
   },

@@ -8,9 +8,8 @@ test.each([
   ['/dashboard', false],
   ['/applications/7', false],
   ['https://elsewhere.example/ghana-company-registration', false],
-])('coming back to %s is to the start of a service: %s', (next, expected) => {
+])('return path %s starts a service: %s', (next, expected) => {
   expect(leadsToStart(`?${new URLSearchParams({ next })}`, pageRoutes)).toBe(expected);
 });
 
-test('who was going nowhere was not going to start a service', () =>
-  expect(leadsToStart('', pageRoutes)).toBe(false));
+test('no return path: does not start a service', () => expect(leadsToStart('', pageRoutes)).toBe(false));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsForBrowser, wordsForService } from './security-key.ts';
 
-describe('what is said of a key that did not work', () => {
+describe('security key error message', () => {
   it.each([
     ['NotAllowedError', 'setting-up', /cancelled or took too long/],
     ['NotAllowedError', 'signing-in', /was not the key that was set up/],
@@ -9,7 +9,7 @@ describe('what is said of a key that did not work', () => {
     ['SecurityError', 'setting-up', /usual address/],
     ['NotSupportedError', 'setting-up', /Use another one/],
     ['UnknownError', 'signing-in', /put it in again/],
-  ] as const)('by the browser: %s while %s', (name, doing, words) =>
+  ] as const)('browser error %s while %s', (name, doing, words) =>
     expect(wordsForBrowser(name, doing)).toMatch(words),
   );
 
@@ -20,11 +20,11 @@ describe('what is said of a key that did not work', () => {
     ['mfa_ip_address_mismatch', 'signing-in', /network changed/],
     ['mfa_factor_name_conflict', 'setting-up', /another name/],
     ['too_many_enrolled_mfa_factors', 'setting-up', /Remove one first/],
-  ] as const)('by the service: %s while %s', (code, doing, words) =>
+  ] as const)('service error %s while %s', (code, doing, words) =>
     expect(wordsForService({ code, message: '' }, doing)).toMatch(words),
   );
 
-  it('by the service, in its own words where we have none', () => {
+  it('unknown service error: message of the service', () => {
     expect(wordsForService({ code: undefined, message: 'Request rate limit reached' }, 'signing-in')).toBe(
       'Request rate limit reached',
     );

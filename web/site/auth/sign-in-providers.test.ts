@@ -5,8 +5,8 @@ import { providerTitle } from './provider-buttons.tsx';
 import { refusalWords } from './refusal-notice.tsx';
 import { enabledProviders } from './sign-in-providers.ts';
 
-describe('signing in by other services', () => {
-  it('offers those that are switched on, and not our own ways', () => {
+describe('sign-in providers', () => {
+  it('settings: offers the enabled providers, without e-mail and phone', () => {
     expect(
       enabledProviders({
         email: true,
@@ -26,7 +26,7 @@ describe('signing in by other services', () => {
     ['github', 'GitHub'],
     ['linkedin_oidc', 'LinkedIn'],
     ['our_staff', 'Our staff'],
-  ])('calls %s %s', (name, title) => expect(providerTitle(name)).toBe(title));
+  ])('label of %s: %s', (name, title) => expect(providerTitle(name)).toBe(title));
 
   const leaveFrom = (search: string, pathname = '/signin') => {
     const url = new URL(
@@ -43,7 +43,7 @@ describe('signing in by other services', () => {
     };
   };
 
-  it('leaves for the service and comes back to the page the reader wanted', () => {
+  it('provider chosen: redirects to it with the requested page as return path', () => {
     expect(leaveFrom('?next=%2Fapplications%2F1%3Fpage%3D2')).toEqual({
       to: 'https://auth.example/auth/v1/authorize',
       provider: 'google',
@@ -59,13 +59,13 @@ describe('signing in by other services', () => {
     '?next=%2F%2Felsewhere.example',
     '?next=%2F%5Celsewhere.example',
     '?error=access_denied',
-  ])('does not take %s along', (search) => {
+  ])('return path %s: not passed on', (search) => {
     expect(leaveFrom(search).back).toBe('https://site.example/signin');
   });
 });
 
-describe('coming back refused', () => {
-  it('is read from the query and from the fragment', () => {
+describe('refused provider sign-in', () => {
+  it('error parameters: read from the query and the fragment', () => {
     expect(
       authErrorInUrl({ search: '?next=%2Faccount&error=access_denied&error_description=No', hash: '' }),
     ).toEqual({ error: 'access_denied', code: '' });
@@ -86,9 +86,9 @@ describe('coming back refused', () => {
     [{ error: 'access_denied', code: 'otp_expired' }, /used once/],
     [{ error: 'temporarily_unavailable', code: 'unexpected_failure' }, /cannot be reached/],
     [{ error: 'server_error', code: 'never_heard_of' }, /Something went wrong/],
-  ])('says what to do about %o', (refusal, words) => expect(refusalWords(refusal).words).toMatch(words));
+  ])('error %o: says what to do', (refusal, words) => expect(refusalWords(refusal).words).toMatch(words));
 
-  it('never repeats a sentence that stands in the address', () => {
+  it('error description in the URL: never shown', () => {
     const refusal = authErrorInUrl({ search: '?error_description=Call+this+number', hash: '' });
     expect(refusal).not.toBeNull();
     expect(JSON.stringify(refusalWords(refusal ?? { error: '', code: '' }))).not.toContain('Call this');

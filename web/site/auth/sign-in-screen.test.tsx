@@ -37,21 +37,21 @@ async function open(path: string, auth: Partial<Auth>) {
   return { place, names, press, at: router.state.location.pathname, by: router.state.historyAction };
 }
 
-describe('whoever has signed in', () => {
+describe('signed-in user', () => {
   it.each<[string, string, Partial<Auth>, string]>([
-    ['a customer goes to the dashboard', '/signin', { user: ada }, '/dashboard'],
-    ['an officer goes to the desk', '/signin', { user: { ...ada, role: 'admin' }, isAdmin: true }, '/admin'],
-    ['either goes to the page that was asked for', '/signin?next=/account', { user: ada }, '/account'],
+    ['customer: goes to the dashboard', '/signin', { user: ada }, '/dashboard'],
+    ['officer: goes to the desk', '/signin', { user: { ...ada, role: 'admin' }, isAdmin: true }, '/admin'],
+    ['next parameter: goes to the requested page', '/signin?next=/account', { user: ada }, '/account'],
   ])('%s', async (_what, path, auth, to) =>
     expect(await open(path, auth)).toMatchObject({ at: to, by: 'REPLACE' }),
   );
 
-  it('waits until the role is known', async () =>
+  it('role unknown: waits', async () =>
     expect(await open('/signin', { user: ada, roleKnown: false })).toMatchObject({ at: '/signin' }));
 });
 
-describe('the screen for signing in', () => {
-  it('asks for e-mail and password, and of a new customer for the full name too', async () => {
+describe('sign-in screen', () => {
+  it('fields: e-mail and password, for sign-up the full name too', async () => {
     const { names, place, press } = await open('/signin', {});
     expect(names).toEqual([
       ['email', 'email'],

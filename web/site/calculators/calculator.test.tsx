@@ -13,7 +13,7 @@ const all = countries.flatMap((country) =>
   country.estimates.map((estimate) => ({ id: estimate.id, country, estimate })),
 );
 
-describe.each(all)('the calculator $id', ({ country, estimate }) => {
+describe.each(all)('calculator $id', ({ country, estimate }) => {
   const html = renderToStaticMarkup(
     <StaticRouter location={estimate.page}>
       <Calculator estimate={estimate} country={country} />
@@ -23,7 +23,7 @@ describe.each(all)('the calculator $id', ({ country, estimate }) => {
     .replaceAll('&amp;', '&');
   const answer = workEstimate(estimate, estimate.example, built);
 
-  test('is finished with its example, marked as one, or says why there is no figure that day', () => {
+  test('prerendered: shows its example marked as one, or why there is no figure on that day', () => {
     expect(html).toContain('An example');
     expect(html).toContain(
       isUnanswered(answer)
@@ -32,7 +32,7 @@ describe.each(all)('the calculator $id', ({ country, estimate }) => {
     );
   });
 
-  test('says the answer in words instead of an amount where the question is none', () => {
+  test('question without an amount: answer in words', () => {
     const inWords = !isUnanswered(answer) && answer.verdict !== undefined;
     expect([html.includes('By these answers'), html.includes('It comes to')]).toEqual([
       inWords,
@@ -40,7 +40,7 @@ describe.each(all)('the calculator $id', ({ country, estimate }) => {
     ]);
   });
 
-  test('shows every line with its law', () => {
+  test('result: every line with its law', () => {
     const lines = isUnanswered(answer)
       ? []
       : [...answer.lines, ...(answer.methods ?? []).flatMap((method) => method.lines)];

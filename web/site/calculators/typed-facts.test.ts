@@ -12,7 +12,7 @@ const asks: readonly FactQuestion[] = [
 ];
 const read = (typed: Record<string, string>) => readFacts(asks, typed, 'GBP');
 
-describe('what is typed into a calculator', () => {
+describe('calculator input', () => {
   test.each<[string, Record<string, string>, object]>([
     ['an amount', { profit: '£1,234.50' }, { profit: 123_450 }],
     ['a loss', { profit: '-1,000' }, { profit: -100_000 }],
@@ -22,7 +22,7 @@ describe('what is typed into a calculator', () => {
     ['a day, where it is asked', { late: 'yes', paidOn: '2026-3-7' }, { late: true, paidOn: '2026-03-07' }],
     ['a day nobody asks', { late: 'no', paidOn: '2026-3-7' }, { late: false }],
     ['blanks', { profit: '  ', paidOn: '--', share: '' }, {}],
-  ])('%s is read as a fact', (_words, typed, facts) =>
+  ])('%s: parsed as a fact', (_words, typed, facts) =>
     expect(read(typed)).toMatchObject({ facts, unread: new Set() }),
   );
 
@@ -32,14 +32,14 @@ describe('what is typed into a calculator', () => {
     ['share', 'half'],
     ['share', '1.2.3'],
     ['late', 'perhaps'],
-  ])('%s as “%s” is not read, and its field says how to mend it', (id, text) => {
+  ])('%s as “%s”: rejected, the field says how to correct it', (id, text) => {
     const { facts, unread } = read({ [id]: text });
     expect([facts, [...unread]]).toEqual([{}, [id]]);
     const asked = asks.find((each) => each.id === id);
     expect(asked && wordsFor(asked, undefined, true, 'GBP')).toMatch(/^(Enter|Choose) /);
   });
 
-  test('amounts out of range are told in money, not in minor units', () => {
+  test('amount out of range: message in money, not in minor units', () => {
     const asked: FactQuestion = {
       kind: 'money',
       id: 'capital',
@@ -57,7 +57,7 @@ describe('what is typed into a calculator', () => {
     ['2026-13-1', null],
     ['--', null],
     ['2026-2-30', null],
-  ])('the day %s is %s', (typed, day) => expect(dayTyped(typed)).toBe(day));
+  ])('day %s: %s', (typed, day) => expect(dayTyped(typed)).toBe(day));
 });
 
 const estimates = countries.flatMap((country) =>
@@ -65,7 +65,7 @@ const estimates = countries.flatMap((country) =>
 );
 
 describe.each(estimates)('$id', ({ estimate: { asks: own, example, currency } }) => {
-  test('has an example that is typed, read and sent in a link without loss', () => {
+  test('example: typed, parsed and put in a link without loss', () => {
     const typed = typeFacts(own, example, currency);
     expect(readFacts(own, typed, currency)).toMatchObject({ facts: example, unread: new Set() });
     expect(typedFactsOfQuery(own, `?${queryOf(example, '2026-11-21')}`, currency)).toEqual({
@@ -75,7 +75,7 @@ describe.each(estimates)('$id', ({ estimate: { asks: own, example, currency } })
   });
 });
 
-test('an address without facts of the calculator carries none', () => {
+test('URL without facts of the calculator: no facts', () => {
   expect(typedFactsOfQuery(asks, '?utm_source=mail&on=2026-11-21', 'GBP')).toBeNull();
   expect(typedFactsOfQuery(asks, '?profit=abc&on=tomorrow', 'GBP')).toEqual({
     typed: { profit: 'NaN' },

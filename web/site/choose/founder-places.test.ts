@@ -17,7 +17,7 @@ const choosing = {
   places: { customersIn: 'ghana', ownersIn: 'ghana' },
 };
 
-test('the best fit has its place and its price', () => {
+test('best fit: with place and price', () => {
   const [first] = choosePlace(places, countries, choosing);
   expect(first).toMatchObject({
     choice: { entityType: { country: 'ghana' } },
@@ -26,7 +26,7 @@ test('the best fit has its place and its price', () => {
   expect(first?.compared.tiers[0]?.price?.totalMinor).toBeGreaterThan(0);
 });
 
-test('people in another country change it, and so does liability that is not limited where that is simpler', () => {
+test('founders abroad or unlimited liability: another place fits best', () => {
   const flips = flipsOf(places, countries, {
     answers: { owners: '1', limitedLiability: 'yes', outsideInvestors: 'no' },
     places: { customersIn: 'nigeria', ownersIn: 'nigeria' },
@@ -39,7 +39,7 @@ test('people in another country change it, and so does liability that is not lim
   );
 });
 
-test('no place is named twice for the same kind of business', () => {
+test('same kind of business: each place listed once', () => {
   const ids = choosePlace(places, countries, { answers: {}, places: {} }).map(
     ({ choice }) => `${choice.entityType.country} ${choice.entityType.id}`,
   );

@@ -17,12 +17,12 @@ const { places } = JSON.parse(
 const suited = (id: string, answers: FounderAnswers = {}) =>
   choosePlaces(places, answers, 'standard').find(({ place }) => place.id === id);
 
-test('a founder who wants limited liability is shown a company, one who wants it simple a business name', () => {
+test('limited liability: company, simplicity: business name', () => {
   expect(suited('nigeria', { limitedLiability: true })?.kind.type.id).toBe('LTD');
   expect(suited('nigeria', { simplest: true, limitedLiability: false, owners: 1 })?.kind.type.id).toBe('BN');
 });
 
-test('the set-up cost is that of the rules, our part apart', () => {
+test('set-up cost: as the rules give it, our fee apart', () => {
   const { totalMinor, ourMinor } = suited('nigeria', { limitedLiability: true })?.tier.price ?? {
     totalMinor: 0,
     ourMinor: 0,
@@ -31,7 +31,7 @@ test('the set-up cost is that of the rules, our part apart', () => {
   expect(totalMinor).toBeGreaterThan(ourMinor);
 });
 
-test('three years cost the set-up and each yearly return within them', () => {
+test('three years: set-up and each annual return in them', () => {
   const { price, threeYears } = suited('nigeria', { limitedLiability: true })?.tier ?? {};
   // Registered on 21 November 2026: the returns of 30 June 2028 and 2029, for none is due before 18 months.
   expect(threeYears?.returns).toBe(2);
@@ -43,7 +43,7 @@ test.each([
   ['delaware', 3, 'the yearly tax of an LLC, US$300 and our fee, three times'],
   ['wyoming', 3, 'the report of Wyoming and not the tax of Delaware'],
   ['ontario', 2, 'the return of Ontario, for which the province charges nothing'],
-])('%s: %i filings of ours in three years: %s', (id, returns) => {
+])('%s: %i of our filings in three years: %s', (id, returns) => {
   const { place, kind, tier } = suited(id, { limitedLiability: true }) ?? {};
   expect([place?.id, tier?.threeYears?.returns]).toEqual([id, returns]);
   const each = ((tier?.threeYears?.totalMinor ?? 0) - (tier?.price?.totalMinor ?? 0)) / returns;
@@ -61,16 +61,16 @@ test.each([
   expect(price && 'totalMinor' in price && price.totalMinor).toBe(each);
 });
 
-test('every place names its filings a year with their titles, or says that it does not know them', () => {
+test('yearly filings: listed with titles, or reported as unknown', () => {
   for (const { place, kind } of choosePlaces(places, {}, 'standard'))
     expect([place.id, kind.filingsAYear === null || kind.duties.length > 0]).toEqual([place.id, true]);
 });
 
-test('what does not fit the answers is said', () => {
+test('place that does not fit the answers: gives the reason', () => {
   expect(suited('nigeria', { owners: 60, limitedLiability: true })?.against.join(' ')).toContain('60');
 });
 
-test('every place that has something to order is there once', () => {
+test('place with a service to order: listed once', () => {
   expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
   expect(places.map(({ id }) => id)).toEqual(expect.arrayContaining(['nigeria', 'ghana']));
 });

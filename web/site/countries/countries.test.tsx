@@ -30,8 +30,8 @@ async function open(path: string, cameFrom?: string) {
 const linksIn = (place: Element): (string | null)[] =>
   [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-describe('the choice of a jurisdiction', () => {
-  it('has the title agreed on and a tile for each of six countries', async () => {
+describe('jurisdiction choice', () => {
+  it('page: specified title and a tile for each of six countries', async () => {
     const { place } = await open('/select-jurisdiction');
     expect(place.querySelector('h1')?.textContent).toBe('Select Your Jurisdiction To Get Started');
     expect(
@@ -50,8 +50,8 @@ describe('the choice of a jurisdiction', () => {
   });
 });
 
-describe('the page of Nigeria', () => {
-  it('offers four services with a button Start each', async () => {
+describe('Nigeria page', () => {
+  it('services: four, each with a button Start', async () => {
     const { place } = await open('/nigeria');
     expect(place.querySelector('h1')?.textContent).toBe('Destination - Nigeria');
     expect(place.textContent).toContain('Choose One Service to Get Started!');
@@ -70,7 +70,7 @@ describe('the page of Nigeria', () => {
     ]);
   });
 
-  it('says why, beside a picture of Lagos', async () => {
+  it('reasons: shown beside a picture of Lagos', async () => {
     const aside = (await open('/nigeria')).place.querySelector('aside');
     expect(aside?.querySelector('svg')).not.toBeNull();
     expect(aside?.querySelector('h2')?.textContent).toBe('Why Choose Nigeria?');
@@ -81,7 +81,7 @@ describe('the page of Nigeria', () => {
     ]);
   });
 
-  it('leads back to the page the reader came from, else to the choice of a jurisdiction', async () => {
+  it('back button: previous page, else the jurisdiction choice', async () => {
     const visited = await open('/nigeria', '/pricing');
     await visited.goBack();
     expect(visited.at()).toBe('/pricing');

@@ -24,7 +24,7 @@ test.each([
   ['cafe', ['How much?']],
   ['strong', []],
   ['(.*', ['How long?', 'How much?', 'Where?']],
-])('“%s” finds %j', (typed, found) => expect(questions(typed)).toEqual(found));
+])('FAQ search: “%s” finds %j', (typed, found) => expect(questions(typed)).toEqual(found));
 
-test('leaves out categories without a question', () =>
+test('FAQ search: leaves out categories without a match', () =>
   expect(searchFaq(faq, 'long').map(({ id }) => id)).toEqual(['a']));

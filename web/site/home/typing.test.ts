@@ -5,38 +5,40 @@ const lines = ['ab', 'c', 'def'];
 
 test.each<[string, Typing, number, Typing]>([
   [
-    'a finished tagline is held',
+    'complete line: pauses',
     { line: 0, letters: 2, erasing: false },
     1500,
     { line: 0, letters: 2, erasing: true },
   ],
   [
-    'it is erased letter by letter',
+    'pause over: erased letter by letter',
     { line: 0, letters: 2, erasing: true },
     60,
     { line: 0, letters: 1, erasing: true },
   ],
   [
-    'after the last letter it rests',
+    'last letter erased: pauses',
     { line: 0, letters: 0, erasing: true },
     400,
     { line: 1, letters: 0, erasing: false },
   ],
   [
-    'the next is typed letter by letter',
+    'next line: typed letter by letter',
     { line: 1, letters: 0, erasing: false },
     120,
     { line: 1, letters: 1, erasing: false },
   ],
   [
-    'after the third comes the first',
+    'after the third line: starts with the first',
     { line: 2, letters: 0, erasing: true },
     400,
     { line: 0, letters: 0, erasing: false },
   ],
-])('%s', (_words, from, after, next) => expect(nextTyping(lines, from)).toEqual({ after, next }));
+])('typed tagline: %s', (_words, from, after, next) =>
+  expect(nextTyping(lines, from)).toEqual({ after, next }),
+);
 
-test('it begins with the first tagline finished and comes back to it', () => {
+test('typed tagline: starts with the first one complete and returns to it', () => {
   let state = typingStart(lines);
   expect(state).toEqual({ line: 0, letters: 2, erasing: false });
   let elapsed = 0;

@@ -15,8 +15,8 @@ const open = (address: string): Promise<HTMLElement> =>
     </AuthContext>,
   );
 
-describe('the page on tax identity in Nigeria', () => {
-  it('has the title agreed on and a card for each of two choices', async () => {
+describe('Nigeria tax page', () => {
+  it('page: specified title and a card for each of two choices', async () => {
     const place = await open('/nigeria-tax-filing');
     expect(place.querySelector('h1')?.textContent).toBe('Get Your TIN in 24 Hours');
     expect([...place.querySelectorAll('li h2')].map((title) => title.textContent)).toEqual([
@@ -25,13 +25,13 @@ describe('the page on tax identity in Nigeria', () => {
     ]);
   });
 
-  it('says that the platform of the revenue service has a new name', async () => {
+  it('revenue service platform: new name shown', async () => {
     expect((await open('/nigeria-tax-filing')).textContent).toMatch(
       /moved taxpayers from TaxPro Max to Rev360/,
     );
   });
 
-  it('takes the name of the company, two papers and nothing else, and says the fee', async () => {
+  it('form: company name and two documents only, fee shown', async () => {
     const place = await open('/nigeria-tax-filing?step=company');
     expect(place.querySelector('h1')?.textContent).toBe('Get Taxpromax');
     expect(place.querySelector('form h2')?.textContent).toBe('Provide Company Name');

@@ -5,9 +5,11 @@ test.each([
   ['taxpromax', 'Taxpromax service is coming soon.'],
   ['tin-certificate', 'TIN certificate service is coming soon.'],
   ['anything-else', 'This service is coming soon.'],
-])('%s without a link says so', (id, words) => expect(comingSoon(id)).toBe(words));
+])('option %s without a link: says that it is coming soon', (id, words) =>
+  expect(comingSoon(id)).toBe(words),
+);
 
-test('there are two choices', () =>
+test('tax options: two', () =>
   expect(taxOptions.map(({ title }) => title)).toEqual([
     'Taxpromax (Bank Account Opening)',
     'TIN Certificate',

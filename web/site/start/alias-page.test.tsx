@@ -12,7 +12,7 @@ it.each([
     '/usa-trademark-application/classes/2',
     '/services/trademark-registration?country=usa',
   ],
-])('%s: %s leads to %s, in place of itself', async (path, from, to) => {
+])('alias %s: %s redirects to %s, replacing the history entry', async (path, from, to) => {
   const router = createMemoryRouter(
     [
       { path, Component: AliasPage },

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number): Promise<void> => act(async () => void vi.advanceTimersByTime(ms));
 
-it('messages stand top right, three at once, 14 px apart and 356 px wide, each for 4000 ms', async () => {
+it('toasts: top right, three at once, 14 px apart, 356 px wide, 4000 ms each', async () => {
   const place = await render(<SonnerToaster />);
   const shown = (): (string | null)[] =>
     [...place.querySelectorAll('[data-sonner-toast][data-visible=true][data-removed=false]')].map(

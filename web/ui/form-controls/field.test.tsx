@@ -8,8 +8,8 @@ import { TextInput } from './text-input.tsx';
 const tagOf = (html: string, id: string): string =>
   new RegExp(`<[^>]*\\sid="${id}"[^>]*>`).exec(html)?.[0] ?? '';
 
-describe('a field', () => {
-  it('is read out with its hint and its error', () => {
+describe('field', () => {
+  it('hint and error: described to screen readers', () => {
     const html = renderToStaticMarkup(
       <TextInput id="name" label="Name" hint="As on paper" error="Type your name." readOnly />,
     );
@@ -19,12 +19,12 @@ describe('a field', () => {
     expect(html).toMatch(/id="name-error".*Error: .*Type your name\./);
   });
 
-  it('says nothing of an error while there is none', () => {
+  it('no error: none announced', () => {
     const html = renderToStaticMarkup(<TextInput id="name" label="Name" readOnly />);
     expect(tagOf(html, 'name')).not.toMatch(/aria-invalid=|aria-describedby=/);
   });
 
-  it('of one choice is a group with its question as legend, and the chosen card marked', () => {
+  it('single choice: a group with the question as legend and the chosen card marked', () => {
     const html = renderToStaticMarkup(
       <Choice
         id="kind"
@@ -42,7 +42,7 @@ describe('a field', () => {
     expect(html.match(/<input[^>]*checked=""[^>]*>/)?.[0]).toContain('value="b"');
   });
 
-  it('for a date leads errors to the day and lets the browser fill in a birthday', () => {
+  it('date: errors link to the day, the browser can autofill a birthday', () => {
     const html = renderToStaticMarkup(
       <DateFields
         id="born"

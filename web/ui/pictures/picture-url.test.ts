@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cappedSize, pictureUrl, pictureSrcSet, qualityFor } from './picture-url.ts';
 
-describe('the quality of a picture', () => {
+describe('image quality', () => {
   it.each([
     [96, undefined, 95],
     [400, undefined, 95],
@@ -10,12 +10,12 @@ describe('the quality of a picture', () => {
     [1600, undefined, 75],
     [300, 90, 95],
     [1600, 65, 60],
-  ])('%i points wide, wished %s: %i', (width, wished, quality) =>
+  ])('%i CSS pixels wide, option %s: %i', (width, wished, quality) =>
     expect(qualityFor(width, wished)).toBe(quality),
   );
 });
 
-describe('the size of a picture', () => {
+describe('image size', () => {
   it.each([
     [{}, { w: 800, h: 600 }],
     [
@@ -30,11 +30,11 @@ describe('the size of a picture', () => {
       { width: 600, height: 1200 },
       { w: 300, h: 600 },
     ],
-  ])('%o is asked for as %o', (wished, asked) => expect(cappedSize(wished)).toEqual(asked));
+  ])('%o: requested as %o', (wished, asked) => expect(cappedSize(wished)).toEqual(asked));
 });
 
-describe('the address of a picture', () => {
-  it('of the uploads path names format, quality, size and fit', () => {
+describe('image URL', () => {
+  it('uploads path: format, quality, size and fit in the query', () => {
     expect(pictureUrl('/uploads/lagos-1.jpg', { width: 800, height: 500 })).toBe(
       '/uploads/lagos-1.jpg?format=webp&quality=85&w=800&h=500&fit=cover',
     );
@@ -43,18 +43,18 @@ describe('the address of a picture', () => {
     );
   });
 
-  it('of another http address names quality and size, and keeps its own query', () => {
+  it('other http URL: quality and size added, own query kept', () => {
     expect(pictureUrl('https://pictures.example/a.jpg?v=2', { width: 500, height: 300 })).toBe(
       'https://pictures.example/a.jpg?v=2&quality=85&w=500&h=300',
     );
   });
 
-  it('of the build stays as it is', () => {
+  it('build asset: unchanged', () => {
     expect(pictureUrl('/assets/a-1.webp', {})).toBe('/assets/a-1.webp');
     expect(pictureSrcSet('/assets/a-1.webp', {})).toBeUndefined();
   });
 
-  it('is given for two densities', () => {
+  it('srcset: two densities', () => {
     expect(pictureSrcSet('/uploads/a.jpg', { width: 800, height: 600 })).toBe(
       '/uploads/a.jpg?format=webp&quality=85&w=800&h=600&fit=cover 1x, /uploads/a.jpg?format=webp&quality=75&w=1600&h=1200&fit=cover 2x',
     );

@@ -11,8 +11,8 @@ const happen = (to: EventTarget | null, name: string): Promise<boolean | undefin
 // The test's document fetches no pictures and calls every one complete: here each is on its way.
 beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false));
 
-describe('a picture', () => {
-  it('that cannot be loaded reads ‘Loading...’ in its place, and is tried again when the connection is back', async () => {
+describe('picture', () => {
+  it('load failure: shows ‘Loading...’, retried when the connection is back', async () => {
     const place = await render(lagos);
     expect(place.textContent).toBe('');
     await happen(place.querySelector('img'), 'error');
@@ -24,12 +24,12 @@ describe('a picture', () => {
     expect(place.textContent).toBe('');
   });
 
-  it('that failed before the page was awake reads ‘Loading...’ too', async () => {
+  it('load failure before hydration: shows ‘Loading...’', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
     expect((await render(lagos)).textContent).toBe('Lagos: Loading...');
   });
 
-  it('that was loaded is told to the service worker, to be kept', async () => {
+  it('loaded: posted to the service worker for its cache', async () => {
     const postMessage = vi.fn<(message: unknown) => void>();
     Object.defineProperty(navigator, 'serviceWorker', {
       configurable: true,

@@ -16,8 +16,8 @@ const price = {
   items: [{ question: 'How much?', answer: '<p>It stands on a page.</p>' }],
 };
 
-describe('questions with their answers', () => {
-  it('have tabs where there are several categories, and none where there is one', () => {
+describe('FAQ widget', () => {
+  it('categories: tabs for several, none for one', () => {
     const several = renderToStaticMarkup(<FaqWidget categories={[time, price]} label="Subjects" />);
     expect([...several.matchAll(/role="tab" /g)]).toHaveLength(2);
     expect(renderToStaticMarkup(<FaqWidget categories={[time]} label="Subjects" />)).not.toContain(
@@ -25,7 +25,7 @@ describe('questions with their answers', () => {
     );
   });
 
-  it('begin closed, and open one at a time: the browser closes the others of the same name', () => {
+  it('answers: closed at first, one open at a time by the name attribute', () => {
     const html = renderToStaticMarkup(<FaqWidget categories={[time]} label="Subjects" />);
     const names = [...html.matchAll(/<details name="([^"]+)"/g)].map((match) => match[1]);
     expect(names).toHaveLength(2);
@@ -33,7 +33,7 @@ describe('questions with their answers', () => {
     expect(html).not.toMatch(/<details[^>]* open/);
   });
 
-  it('draw an answer as HTML, without what could run', () => {
+  it('answer: rendered as HTML without scripts', () => {
     const html = renderToStaticMarkup(<FaqWidget categories={[time]} label="Subjects" />);
     expect(html).toContain('<p>Three days.</p>');
     expect(html).not.toContain('alert');

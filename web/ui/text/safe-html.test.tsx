@@ -19,7 +19,7 @@ test.each([
     '<a href="https://a.example" onclick="steal()">there</a>',
     '<a class="link" href="https://a.example" rel="noreferrer">there</a>',
   ],
-])('draws %s', (html, expected) =>
+])('safe HTML: renders %s', (html, expected) =>
   expect(drawn(html).replace(' data-discover="true"', '')).toBe(
     expected.replace(' data-discover="true"', ''),
   ),
@@ -35,10 +35,10 @@ test.each([
   ['a backslash in an address', '<a href="/\\evil.example">a</a>', 'a'],
   ['a tag hidden inside a tag', '<scr<script></script>ipt>steal()', 'steal()'],
   ['a comment', 'a<!-- <p>b</p> -->c', 'ac'],
-])('leaves out %s', (_words, html, expected) => {
+])('safe HTML: leaves out %s', (_words, html, expected) => {
   expect(drawn(html)).not.toMatch(/<script|onerror|onmouseover|javascript:|evil/);
   expect(drawn(html)).toBe(expected);
 });
 
-test('closes what was left open', () =>
+test('safe HTML: closes unclosed elements', () =>
   expect(drawn('<ul><li>a<li>b</ul><p>c')).toBe('<ul><li>a<li>b</li></li></ul><p>c</p>'));
