@@ -2,7 +2,7 @@ import { type Answers, defineForm } from '#forms/form.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress, southAfricanAddress } from '../addresses/address-questions.ts';
-import { activities } from '../company/form.ts';
+import { activities } from '../company/basics-page.ts';
 import { yearEndOptions } from '#catalog/kit/months.ts';
 import { southAfricanPerson } from '../people/person-questions.ts';
 

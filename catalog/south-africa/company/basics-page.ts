@@ -1,0 +1,111 @@
+import type { Field, Option, Page } from '#forms/form.ts';
+import { yearEndOptions } from '#catalog/kit/months.ts';
+import { divisionsOf, isicSections } from '#catalog/questions/isic.ts';
+import { yesNo } from '#catalog/questions/yes-no.ts';
+import { nameFields } from '../names/name-questions.ts';
+import { shareClassField } from '../shares/share-questions.ts';
+import type { CompanyKind } from './company-kinds.ts';
+
+const memorandumOptions = ({ standardMemorandum, longMemorandum }: CompanyKind): readonly Option[] => [
+  ...(standardMemorandum === null
+    ? []
+    : [
+        {
+          value: 'standard',
+          label: `The short standard form, ${standardMemorandum}`,
+          hint:
+            standardMemorandum === 'CoR 15.1C'
+              ? 'For a company without members'
+              : 'Right for most companies: R300 less than any other',
+        },
+      ]),
+  {
+    value: 'long',
+    label: `The long standard form, ${longMemorandum}`,
+    hint: 'The Commission’s own, with choices you can change',
+  },
+  { value: 'own', label: 'Our own memorandum' },
+];
+
+/** Questions about the business activity, grouped by ISIC. */
+export const activities: readonly Field[] = [
+  {
+    kind: 'choice',
+    id: 'section',
+    label: 'Field of business',
+    shape: 'select',
+    options: isicSections.map(({ code, title }) => ({ value: code, label: title })),
+    law: { words: 'Activities are grouped by ISIC, revision 4.', sourceId: 'za-activities' },
+  },
+  {
+    kind: 'choice',
+    id: 'division',
+    label: 'Main activity',
+    shape: 'select',
+    options: (answers) =>
+      divisionsOf(answers['section']).map(([code, title]) => ({ value: code, label: `${code} ${title}` })),
+    when: (answers) => divisionsOf(answers['section']).length > 0,
+  },
+  {
+    kind: 'text',
+    id: 'activity',
+    label: 'What the company will do',
+    rows: 2,
+    minLength: 10,
+    maxLength: 300,
+    example: 'We install and look after solar panels for homes.',
+  },
+];
+
+/** Page on name, memorandum, financial year and activity. */
+export const basicsPage = (kind: CompanyKind): Page => ({
+  id: 'basics',
+  title: 'Business basics',
+  intro: 'What the company is called, and by which rules it is run.',
+  minutes: 5,
+  fields: [
+    ...nameFields(kind),
+    {
+      kind: 'choice',
+      id: 'memorandum',
+      label: 'Memorandum of incorporation',
+      shape: 'radios',
+      options: memorandumOptions(kind),
+      law: { words: 'R175 with the short standard form, R475 with any other.', sourceId: 'za-fee-table' },
+    },
+    {
+      kind: 'file',
+      id: 'memorandumFile',
+      label: 'Your memorandum of incorporation',
+      when: (answers) => answers['memorandum'] === 'own',
+      maxFiles: 1,
+      missing: 'Upload the memorandum of incorporation.',
+    },
+    {
+      kind: 'date',
+      id: 'effectiveOn',
+      label: 'Day from which it exists',
+      hint: 'Leave it empty for the day of registration.',
+      optional: true,
+      notBefore: 'today',
+    },
+    {
+      kind: 'choice',
+      id: 'yearEndMonth',
+      label: 'End of the financial year',
+      hint: 'Most companies choose the end of February, with the tax year.',
+      shape: 'select',
+      options: yearEndOptions,
+      example: '2',
+      missing: 'Choose the year-end month.',
+      why: 'Returns and tax are counted from it.',
+    },
+    ...activities,
+    yesNo({
+      id: 'employer',
+      label: 'Will it have employees in its first year?',
+      why: 'Employers have deadlines every month, which we put in your calendar.',
+    }),
+    ...(kind.hasShares ? [shareClassField] : []),
+  ],
+});
