@@ -60,4 +60,6 @@ test.each<[string, Facts, readonly string[]]>([
   ['GP', {}, []],
   ['SP', {}, []],
   ['SP', { ownNameOnly: false }, ['business-name']],
-])('%s with %o runs into %j', (type, facts, rules) => expect(found(type, facts)).toEqual(rules));
+])('eligibility for %s with %o: findings %j', (type, facts, rules) =>
+  expect(found(type, facts)).toEqual(rules),
+);

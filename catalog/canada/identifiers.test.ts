@@ -3,7 +3,7 @@ import { type IdentifierKind, parseIdentifier } from './identifiers.ts';
 import { postalCodeFits } from './provinces.ts';
 
 test.each<[IdentifierKind, string, string]>([
-  // Worked numbers of the reference.
+  // Made-up numbers with a valid Luhn check digit.
   ['businessNumber', '123456782', '123456782'],
   ['businessNumber', '100123454', '100123454'],
   ['businessNumber', '812345676', '812345676'],
@@ -24,7 +24,7 @@ test.each<[IdentifierKind, string, string]>([
   ['nameRequest', 'nr1234567', 'NR 1234567'],
   ['qst', '1234567890 tq0001', '1234567890TQ0001'],
   ['markRegistration', 'tma 123456', 'TMA123456'],
-])('%s: %j reads as %j', (kind, text, number) => expect(parseIdentifier(kind, text)).toBe(number));
+])('%s: %j parsed as %j', (kind, text, number) => expect(parseIdentifier(kind, text)).toBe(number));
 
 test.each<[IdentifierKind, string]>([
   ['businessNumber', '123456783'],
@@ -47,7 +47,7 @@ test.each<[IdentifierKind, string]>([
   ['postalCode', 'W1A 0B1'],
   ['nameRequest', 'NR 123456'],
   ['markRegistration', 'TMA12345'],
-])('%s: %j is none', (kind, text) => expect(parseIdentifier(kind, text)).toBeNull());
+])('%s: %j rejected', (kind, text) => expect(parseIdentifier(kind, text)).toBeNull());
 
 test.each([
   ['K1A 0B1', 'Ontario', true],
@@ -59,4 +59,4 @@ test.each([
   ['K1A 0B1', 'Quebec', false],
   ['T2P 1J9', 'British Columbia', false],
   ['M5V 1A1', 'Alberta', false],
-])('%s in %s: %s', (code, province, fits) => expect(postalCodeFits(code, province)).toBe(fits));
+])('postal code %s in %s: %s', (code, province, fits) => expect(postalCodeFits(code, province)).toBe(fits));

@@ -24,7 +24,7 @@ export type Jurisdiction = {
   readonly offices: string;
 } & Provenance;
 
-/** The registries of the reference, the federal one first. */
+/** Registries a company can be formed with, the federal one first. */
 export const jurisdictions: Readonly<Record<JurisdictionId, Jurisdiction>> = {
   federal: {
     id: 'federal',

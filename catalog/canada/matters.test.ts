@@ -19,7 +19,7 @@ function official(service: Service, facts: Facts): readonly (number | null)[] {
     .map((line) => (line.atCost ? null : line.minor));
 }
 
-test('authorities take what is known, and the rest is at cost', () => {
+test('government fees: known amounts, the rest at cost', () => {
   expect(official(changes, { registry: 'federal' })).toEqual([0]);
   expect(official(changes, { registry: 'alberta' })).toEqual([null]);
   expect(official(amendment, { registry: 'federal' })).toEqual([20_000]);

@@ -25,8 +25,8 @@ function daysOf(
     .map(({ dueOn }) => dueOn);
 }
 
-describe('deadlines, by the worked examples of the reference', () => {
-  test('a federal company of November 2026 files first by January 2028, and nothing in 2026', () => {
+describe('deadlines in Canada', () => {
+  test('federal company of November 2026: first annual return by January 2028', () => {
     expect(daysOf('ca-federal-annual-return', '2026-11-21', {}, '2026-11-21', 2)).toEqual([
       '2028-01-20',
       '2029-01-20',
@@ -34,7 +34,7 @@ describe('deadlines, by the worked examples of the reference', () => {
     expect(daysOf('ca-federal-annual-return', '2020-06-15', {}, '2026-06-15', 1)).toEqual(['2026-08-14']);
   });
 
-  test('a not-for-profit corporation files like a company, and a tax return too', () => {
+  test('not-for-profit corporation: annual return as for a company, and a T2', () => {
     expect(daysOf('ca-nfp-annual-return', '2026-11-21', {}, '2026-11-21', 2, 'NFP')).toEqual([
       '2028-01-20',
       '2029-01-20',
@@ -45,7 +45,7 @@ describe('deadlines, by the worked examples of the reference', () => {
     expect(daysOf('ca-federal-annual-return', '2026-11-21', {}, '2026-11-21', 1, 'NFP')).toEqual([]);
   });
 
-  test('owners and partners pay by the end of April and report in the middle of June', () => {
+  test('sole proprietor or partner: pays by 30 April, reports by 15 June', () => {
     expect(daysOf('ca-t1-balance', '2026-03-01', {}, '2026-11-21', 2, 'SP')).toEqual([
       '2027-04-30',
       '2028-05-01',
@@ -54,7 +54,7 @@ describe('deadlines, by the worked examples of the reference', () => {
     expect(daysOf('ca-t2', '2026-03-01', {}, '2026-11-21', 1, 'GP')).toEqual([]);
   });
 
-  test('each province counts in its own way from the anniversary', () => {
+  test('annual return of each province: own period from the anniversary', () => {
     expect(daysOf('ca-ontario-annual-return', '2025-06-15', {}, '2026-01-01', 1, 'OBCA')).toEqual([
       '2026-08-14',
     ]);
@@ -78,11 +78,11 @@ describe('deadlines, by the worked examples of the reference', () => {
     [{ yearEndMonth: 5 }, '2026-06-01', '2026-11-30'],
     [{ yearEndMonth: 11 }, '2026-12-01', '2027-05-31'],
     [{ yearEndMonth: 9, yearEndDay: 15 }, '2026-09-16', '2027-03-15'],
-  ])('a tax year that ends as %o is returned by %s', (facts, from, dueOn) =>
+  ])('T2 for a tax year ending %o: due %s', (facts, from, dueOn) =>
     expect(daysOf('ca-t2', '2020-01-06', facts, from, 1)).toEqual([dueOn]),
   );
 
-  test('the balance is paid within two months, by a small business within three', () => {
+  test('balance of tax: due in two months, for a small business in three', () => {
     expect(daysOf('ca-t2-balance', '2020-01-06', { yearEndMonth: 3 }, '2026-04-01', 1)).toEqual([
       '2026-06-01',
     ]);
@@ -94,7 +94,7 @@ describe('deadlines, by the worked examples of the reference', () => {
     ).toEqual([]);
   });
 
-  test('a return of GST/HST that falls on a Saturday moves to Monday', () => {
+  test('GST/HST return due on a Saturday: moves to Monday', () => {
     expect(
       daysOf(
         'ca-gst-quarterly',
@@ -113,7 +113,7 @@ describe('deadlines, by the worked examples of the reference', () => {
     expect(daysOf('ca-gst-monthly', '2020-01-06', { gstRegistered: true }, '2026-11-21', 1)).toEqual([]);
   });
 
-  test('an employer pays over by the 15th, and reports wages by the end of February', () => {
+  test('employer: remits by the 15th, files T4 by the end of February', () => {
     expect(daysOf('ca-payroll', '2020-01-06', { employer: true }, '2026-10-01', 1)).toEqual(['2026-10-15']);
     expect(daysOf('ca-t4', '2020-01-06', { employer: true }, '2027-01-01', 2)).toEqual([
       '2027-03-01',
@@ -134,4 +134,4 @@ test.each([
   ['2027-12-28', false, 'Boxing Day, moved to Tuesday'],
   ['2026-10-05', true, 'a Monday before Thanksgiving'],
   ['2026-05-25', true, 'a Monday after Victoria Day'],
-])('offices on %s work: %s, %s', (on, open) => expect(isWorkingDay(canada, day(on))).toBe(open));
+])('business day %s: %s, %s', (on, open) => expect(isWorkingDay(canada, day(on))).toBe(open));

@@ -23,7 +23,7 @@ function paper(service: Service, typed: Answers, id: string): string {
   );
 }
 
-test('the articles of a body say what it is for, and who has its property at the end', () => {
+test('not-for-profit articles: state the purpose and who receives the property on liquidation', () => {
   const articles = paper(notForProfit, aNotForProfit(), 'ca-nfp-articles');
   for (const words of [
     'Northgate Young Builders Association.',
@@ -38,7 +38,7 @@ test('the articles of a body say what it is for, and who has its property at the
   );
 });
 
-test('a business under the owner’s own name is called by it', () => {
+test('business under the owner’s own name: carries that name', () => {
   expect(
     paper(
       soleProprietorship,

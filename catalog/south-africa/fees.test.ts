@@ -12,24 +12,24 @@ const cipcMinor = (facts: Record<string, string>): number => {
 };
 
 test.each([
-  // The worked examples of the reference; a reservation was paid for before, with R50.
+  // CIPC fee table: R50 for a name reservation is paid separately, before.
   ['standard', 'new', 175],
   ['standard', 'number', 125],
   ['standard', 'reserved', 125],
   ['other', 'new', 475],
   ['other', 'number', 425],
   ['other', 'reserved', 425],
-])('a %s memorandum and a %s name cost R%i at the Commission', (memorandum, nameStatus, rands) =>
+])('CIPC fee for a %s memorandum and a %s name: R%i', (memorandum, nameStatus, rands) =>
   expect(cipcMinor({ memorandum, nameStatus })).toBe(rands * 100),
 );
 
-test('a public company has no short memorandum, so it pays R475 whatever is answered', () =>
+test('public company: long memorandum, R475', () =>
   expect(publicCompany.facts({ nameStatus: 'new', memorandum: 'long' }, today)).toEqual({
     memorandum: 'other',
     nameStatus: 'new',
   }));
 
-test('a day before this year has no price, not the nearest', () =>
+test('day before the first fee: no price', () =>
   expect(quote(privateCompany, 'basic', {}, day('2025-12-31'))).toEqual({
     refusal: 'fee_not_known',
     feeId: 'za-incorporation',

@@ -8,7 +8,7 @@ import {
   standingByIdNumber,
 } from './identifiers.ts';
 
-describe('numbers of South African authorities', () => {
+describe('South African identifiers', () => {
   test.each<[IdentifierKind, string, string]>([
     // Worked numbers of the source of the check.
     ['idNumber', '7503305044089', '7503305044089'],
@@ -26,7 +26,7 @@ describe('numbers of South African authorities', () => {
     ['sdl', 'l123456789', 'L123456789'],
     ['uif', 'U123456789', 'U123456789'],
     ['passport', 'A01234567', 'A01234567'],
-  ])('%s: %j reads as %j', (kind, text, number) => expect(parseIdentifier(kind, text)).toBe(number));
+  ])('%s: %j parsed as %j', (kind, text, number) => expect(parseIdentifier(kind, text)).toBe(number));
 
   test.each<[IdentifierKind, string, string]>([
     ['idNumber', '8503305044089', 'its check digit'],
@@ -42,9 +42,9 @@ describe('numbers of South African authorities', () => {
     ['paye', '8123456789', 'its first figure'],
     ['sdl', 'L12345678', 'its length'],
     ['passport', 'A-1', 'its length'],
-  ])('%s: %j is none, for %s', (kind, text) => expect(parseIdentifier(kind, text)).toBeNull());
+  ])('%s: %j rejected, %s', (kind, text) => expect(parseIdentifier(kind, text)).toBeNull());
 
-  test('an identity number tells birth, gender and standing', () => {
+  test('identity number: yields birth date, gender and citizenship', () => {
     expect(bornByIdNumber('7503305044089', day('2026-11-21'))).toBe('1975-03-30');
     expect(bornByIdNumber('2611215044089', day('2026-11-21'))).toBe('2026-11-21');
     expect(bornByIdNumber('2611225044089', day('2026-11-21'))).toBe('1926-11-22');

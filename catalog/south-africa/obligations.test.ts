@@ -25,23 +25,23 @@ function daysOf(
     .map(({ dueOn }) => dueOn);
 }
 
-describe('deadlines, by the worked examples of the reference', () => {
+describe('deadlines in South Africa', () => {
   test.each([
     // 16 June is a holiday.
     ['2021-06-15', '2026-07-28'],
     ['2018-03-02', '2026-04-15'],
-  ])('a company of %s files its return of 2026 by %s', (registeredOn, dueOn) =>
+  ])('company registered %s: annual return of 2026 due %s', (registeredOn, dueOn) =>
     expect(daysOf('za-annual-return', registeredOn, {}, '2026-01-01', 1)).toEqual([dueOn]),
   );
 
   // Human Rights Day falls on a Sunday, so that the Monday is closed; then Good Friday and Family Day.
-  test('the first return is that of the first anniversary', () =>
+  test('first annual return: for the first anniversary', () =>
     expect(daysOf('za-annual-return', '2026-02-16', {}, '2026-02-16', 1)).toEqual(['2027-04-02']));
 
-  test('a close corporation of 12 May files by the end of June', () =>
+  test('close corporation of 12 May: annual return due by the end of June', () =>
     expect(daysOf('za-cc-annual-return', '2008-05-12', {}, '2026-01-01', 1, 'CC')).toEqual(['2026-06-30']));
 
-  test('owners are declared 10 business days after incorporation', () =>
+  test('beneficial owners: declared 10 business days after incorporation', () =>
     expect(daysOf('za-first-owners', '2026-11-20', {}, '2026-11-20', 1)).toEqual(['2026-12-04']));
 
   test.each([
@@ -66,21 +66,21 @@ describe('deadlines, by the worked examples of the reference', () => {
         'za-income-tax': '2027-06-30',
       },
     ],
-  ])('a year that ends in month %i', (yearEndMonth, from, expected) => {
+  ])('financial year ending in month %i: due days', (yearEndMonth, from, expected) => {
     const found = Object.fromEntries(
       Object.keys(expected).map((id) => [id, daysOf(id, from, { yearEndMonth }, from, 1)[0]]),
     );
     expect(found).toEqual(expected);
   });
 
-  test('a year to February has one third payment, and another year one of its own', () => {
+  test('third provisional payment: own day for a year to February and for others', () => {
     expect(daysOf('za-provisional-third', '2020-01-06', { yearEndMonth: 2 }, '2026-01-01', 1)).toEqual([]);
     expect(
       daysOf('za-provisional-third-february', '2020-01-06', { yearEndMonth: 6 }, '2026-01-01', 1),
     ).toEqual([]);
   });
 
-  test('VAT of June and July 2026 is due on 31 August, of July and August on 30 September', () => {
+  test('VAT: June and July 2026 due 31 August, July and August 30 September', () => {
     expect(daysOf('za-vat-a', '2020-01-06', { vatCategory: 'A' }, '2026-08-01', 2)).toEqual([
       '2026-08-31',
       '2026-10-30',
@@ -96,12 +96,12 @@ describe('deadlines, by the worked examples of the reference', () => {
     expect(daysOf('za-vat-c', '2020-01-06', {}, '2026-08-01', 2)).toEqual([]);
   });
 
-  test('wages tax of May 2026 is due on Friday the 5th, since 7 June is a Sunday', () =>
+  test('EMP201 of May 2026: due Friday 5 June, since 7 June is a Sunday', () =>
     expect(daysOf('za-employees-tax', '2020-01-06', { employer: true }, '2026-06-01', 1)).toEqual([
       '2026-06-05',
     ]));
 
-  test('an employer reconciles by the last business day of October and May', () => {
+  test('EMP501: due the last business day of October and May', () => {
     expect(daysOf('za-employer-interim', '2020-01-06', { employer: true }, '2026-01-01', 1)).toEqual([
       '2026-10-30',
     ]);

@@ -28,10 +28,10 @@ describe('trade marks', () => {
     [1, 0, 590],
     [3, 0, 1_770],
     [2, 2, 1_800],
-  ])('%i classes, %i of them special, cost R%i', (classes, specialClasses, rands) =>
+  ])('%i classes, %i of them special: R%i', (classes, specialClasses, rands) =>
     expect(governmentRand(tradeMark, { classes, specialClasses })).toBe(rands),
   );
-  test('classes are counted from the answers', () => {
+  test('classes: counted from the answers', () => {
     expect(tradeMark.facts(aSouthAfricanTradeMark(), today)).toEqual({ classes: 2, specialClasses: 0 });
     expect(tradeMark.facts(aSouthAfricanTradeMark({ changes: { special: 'collective' } }), today)).toEqual({
       classes: 2,
@@ -40,7 +40,7 @@ describe('trade marks', () => {
     expect(tradeMark.facts({}, today)).toEqual({});
   });
 
-  test('a mark filed on 20 August 2026 expires ten years later, and ten more with each renewal', () =>
+  test('mark filed on 20 August 2026: expires after ten years, ten more per renewal', () =>
     expect([0, 1].map((renewals) => markExpiresOn(day('2026-08-20'), renewals))).toEqual([
       '2036-08-20',
       '2046-08-20',
@@ -56,7 +56,7 @@ describe('trade marks', () => {
     expect(governmentRand(tradeMarkRenewal, { lateness })).toBe(rands);
   });
 
-  test('lateness is read from answers as typed', () =>
+  test('lateness: derived from typed answers', () =>
     expect(
       [today, day('2027-01-21')].map((on) => tradeMarkRenewal.facts(aSouthAfricanRenewal(), on)),
     ).toEqual([{ lateness: 'on-time' }, { lateness: 'within-6-months' }]));
@@ -64,7 +64,7 @@ describe('trade marks', () => {
 
 describe('tax', () => {
   test.each([
-    // The worked examples of the reference.
+    // ITR14: 12 months after the year end; IRP6: six months into the year and at its end.
     [{ taxType: 'ITR14', yearEndOn: '2027-02-28' }, '2028-02-28'],
     [{ taxType: 'IRP6-1', yearEndOn: '2027-02-28' }, '2026-08-31'],
     [{ taxType: 'IRP6-2', yearEndOn: '2027-02-28' }, '2027-02-26'],
@@ -73,7 +73,7 @@ describe('tax', () => {
     [{ taxType: 'VAT201', periodMonth: '7', periodYear: 2026 }, '2026-08-31'],
     [{ taxType: 'EMP201', periodMonth: '5', periodYear: 2026 }, '2026-06-05'],
     [{ taxType: 'VAT201' }, null],
-  ])('%o is due by %s', (answers, dueOn) => expect(taxReturnDueOn(answers)).toBe(dueOn));
+  ])('tax return %o: due %s', (answers, dueOn) => expect(taxReturnDueOn(answers)).toBe(dueOn));
 
   test.each([
     [{ what: 'income-tax', who: 'company' }, 'you-have-it'],
@@ -84,7 +84,7 @@ describe('tax', () => {
     [{ what: 'employer', wages: 'no' }, 'not-needed'],
     [{ what: 'employer', wages: 'yes' }, 'needed'],
     [{ what: 'return' }, 'needed'],
-  ])('whoever says %o needs it: %s', (facts, verdict) =>
+  ])('need gate with %o: needed %s', (facts, verdict) =>
     expect(tax.needGate && judgeNeed(tax.needGate, facts)?.verdict).toBe(verdict),
   );
 });
@@ -95,6 +95,6 @@ test.each([
   [{ body: 'company', registering: 'no', declared: 'yes', changed: 'yes' }, 'needed'],
   [{ body: 'company', registering: 'no', declared: 'yes', changed: 'no' }, 'you-have-it'],
   [{ body: 'company', registering: 'no', declared: 'no', changed: 'no' }, 'needed'],
-])('whoever says %o needs a declaration of owners: %s', (facts, verdict) =>
+])('need gate for the declaration of owners with %o: %s', (facts, verdict) =>
   expect(owners.needGate && judgeNeed(owners.needGate, facts)?.verdict).toBe(verdict),
 );

@@ -4,7 +4,7 @@ import { addDays, day, partsOf } from '#values/calendar-date.ts';
 import { southAfrica } from './country.ts';
 import { businessDaysAfter, isBusinessDay, lastBusinessDayUpTo } from './public-holidays.ts';
 
-test('business days worked out here are those of the server’s calendar, from 2023 to 2032', () => {
+test('business days 2023 to 2032: same as the server’s calendar', () => {
   const differ: string[] = [];
   for (let date = day('2023-01-01'); partsOf(date).year < 2033; date = addDays(date, 1))
     if (isBusinessDay(date) !== isWorkingDay(southAfrica, date)) differ.push(date);
@@ -19,9 +19,9 @@ test.each([
   ['2026-04-03', false, 'Good Friday'],
   ['2026-04-06', false, 'Family Day'],
   ['2026-09-24', false, 'Heritage Day'],
-])('%s is a business day: %s, %s', (on, open) => expect(isBusinessDay(day(on))).toBe(open));
+])('business day %s: %s, %s', (on, open) => expect(isBusinessDay(day(on))).toBe(open));
 
-test('days are counted without the first, and back to the last one before', () => {
+test('business days: counted without the first day, back to the previous business day', () => {
   expect(businessDaysAfter(day('2026-06-15'), 30)).toBe('2026-07-28');
   expect(lastBusinessDayUpTo(day('2027-02-28'))).toBe('2027-02-26');
 });

@@ -10,7 +10,7 @@ test.each([
   [150_000_001, 'quarterly'],
   [600_000_000, 'quarterly'],
   [600_000_001, 'monthly'],
-])('yearly sales of %i cents are reported %s at the longest', (sales, period) =>
+])('longest reporting period for yearly sales of %i cents: %s', (sales, period) =>
   expect(longestPeriod(sales)).toBe(period),
 );
 
@@ -21,11 +21,11 @@ test.each([
   [{ what: 'gst', incorporated: 'yes', sales: 'yes', wages: 'no' }, 'needed'],
   [{ what: 'payroll', incorporated: 'yes', sales: 'yes', wages: 'no' }, 'not-needed'],
   [{ what: 'payroll', incorporated: 'no', sales: 'no', wages: 'yes' }, 'needed'],
-])('whoever says %o needs it: %s', (facts, verdict) =>
+])('need gate with %o: needed %s', (facts, verdict) =>
   expect(businessNumber.needGate && judgeNeed(businessNumber.needGate, facts)?.verdict).toBe(verdict),
 );
 
-test('a late registration says what it had to be', () => {
+test('late registration: names the day it was due', () => {
   const [found] =
     businessNumber.deskRules
       .find(({ id }) => id === 'ca-gst-late')

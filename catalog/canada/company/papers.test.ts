@@ -23,8 +23,8 @@ const written = (id: JurisdictionId, paper: string, changes: Answers = {}): stri
     .map(words)
     .join('\n') ?? 'no such paper';
 
-describe.each(jurisdictionList)('the papers of $id', ({ id }) => {
-  test('name the company, its directors and who takes which shares', () => {
+describe.each(jurisdictionList)('documents of $id', ({ id }) => {
+  test('all: name the company, its directors and each shareholding', () => {
     expect(written(id, 'articles')).toContain(
       id === 'quebec' ? 'Robotique Boréale inc.' : 'Northgate Robotics',
     );
@@ -34,7 +34,7 @@ describe.each(jurisdictionList)('the papers of $id', ({ id }) => {
     expect(['articles', 'director-consents'].map((paper) => written(id, paper)).join()).not.toContain('..');
   });
 
-  test('hold what its law asks for, and nothing it does not', () => {
+  test('all: contain what the law requires and nothing else', () => {
     const titles = companyOf(id).pack?.map(({ title }) => title) ?? [];
     expect(titles.includes('Incorporation agreement')).toBe(id === 'british-columbia');
     expect(titles.includes('By-law no. 1')).toBe(id !== 'british-columbia');
@@ -43,14 +43,14 @@ describe.each(jurisdictionList)('the papers of $id', ({ id }) => {
   });
 });
 
-test('a consent says whether the director is a resident Canadian', () => {
+test('director consent: says whether the director is a resident Canadian', () => {
   expect(written('federal', 'director-consents').match(/I am (?:not )?a resident Canadian/g)).toEqual([
     'I am a resident Canadian',
     'I am not a resident Canadian',
   ]);
 });
 
-test('a numbered company has a blank where its number will stand', () => {
+test('numbered company: blank in place of the number', () => {
   expect(written('federal', 'articles', { nameType: 'numbered', numberedEnding: 'Inc' })).toContain(
     '________ Canada Inc.',
   );
@@ -59,7 +59,7 @@ test('a numbered company has a blank where its number will stand', () => {
   );
 });
 
-test('classes of shares are written out with their rights and limits', () => {
+test('share classes: written out with rights and limits', () => {
   const shareClasses = [
     { id: 'a', className: 'Class A', maximum: '1000', parValue: '1', rights: ['vote'], terms: '' },
     {
@@ -90,7 +90,7 @@ test('classes of shares are written out with their rights and limits', () => {
   ).toContain('600 Class A shares');
 });
 
-test('the sheets follow the pages of each portal, with what its form asks', () => {
+test('paste sheets: follow the pages of each portal with the questions of its form', () => {
   const titlesOf = (id: JurisdictionId) => companyOf(id).pasteSheet?.pages.map(({ title }) => title);
   expect(titlesOf('federal')).toEqual([
     'Name',

@@ -40,11 +40,11 @@ describe('company income tax', () => {
     ['AB', 10_000_000, { ccpc: false }, 2_300_000],
     ['PE', 10_000_000, { ccpc: false }, 3_000_000],
     ['ON', 0, ccpc, 0],
-  ])('in %s on %i cents (%o) is %i', (province, taxableIncomeMinor, rest, total) =>
+  ])('%s, %i cents (%o): %i', (province, taxableIncomeMinor, rest, total) =>
     expect(worked('canada-company-tax', { province, taxableIncomeMinor, ...rest })).toBe(total),
   );
 
-  test('is not worked out where the limit is lowered, and for no other year', () => {
+  test('reduced business limit or another year: no figure', () => {
     expect(
       worked('canada-company-tax', {
         province: 'ON',
@@ -96,11 +96,11 @@ describe('sales tax on CA$1,000', () => {
     ['BC', '2026-11-21', 12_000],
     ['SK', '2026-11-21', 11_000],
     ['MB', '2026-11-21', 12_000],
-  ])('in %s on %s is %i cents', (province, on, total) =>
+  ])('%s on %s: %i cents', (province, on, total) =>
     expect(worked('canada-sales-tax', { amountMinor: 100_000, province }, on)).toBe(total),
   );
 
-  test('is not worked out for days that are not covered', () => {
+  test('day outside the covered period: no figure', () => {
     expect(worked('canada-sales-tax', { amountMinor: 1, province: 'ON' }, '2024-12-31')).toBe(
       'day-not-covered',
     );
@@ -110,9 +110,9 @@ describe('sales tax on CA$1,000', () => {
   });
 });
 
-describe('the penalty for a late T2', () => {
+describe('T2 late-filing penalty', () => {
   test.each([
-    // The worked example of the reference: CA$4,000 unpaid, three full months late.
+    // CA$4,000 unpaid, three full months late: Income Tax Act, section 162(1).
     ['2026-06-30', '2026-09-30', false, 32_000],
     ['2026-06-30', '2026-10-29', false, 32_000],
     ['2026-06-30', '2026-09-29', false, 28_000],
@@ -123,11 +123,11 @@ describe('the penalty for a late T2', () => {
     ['2026-06-30', '2026-09-30', true, 64_000],
     ['2024-06-30', '2026-02-28', true, 200_000],
     ['2024-06-30', '2026-06-30', true, 200_000],
-  ])('due %s and filed %s (late again: %s) is %i cents', (dueOn, filedOn, lateAgain, total) =>
+  ])('due %s, filed %s (repeated: %s): %i cents', (dueOn, filedOn, lateAgain, total) =>
     expect(worked('canada-late-t2', { unpaidMinor: 400_000, dueOn, filedOn, lateAgain })).toBe(total),
   );
 
-  test('is refused for a return filed before it was due', () =>
+  test('filed before it was due: refused', () =>
     expect(
       worked('canada-late-t2', {
         unpaidMinor: 1,
@@ -138,9 +138,9 @@ describe('the penalty for a late T2', () => {
     ).toBe('filedOn: contradiction'));
 });
 
-describe('fees of the Office', () => {
+describe('CIPO fees', () => {
   test.each([
-    // The worked example of the reference: three classes in 2026.
+    // Three classes in 2026.
     [{ act: 'application', classes: 3 }, '2026-11-21', 78_914],
     [{ act: 'application', classes: 1 }, '2026-01-01', 49_106],
     [{ act: 'application', classes: 2 }, '2025-12-31', 62_327],
@@ -152,16 +152,16 @@ describe('fees of the Office', () => {
     [{ act: 'opposition' }, '2025-06-01', 108_576],
     [{ act: 'opposition' }, '2026-06-01', 111_508],
     [{ act: 'opposition' }, '2024-06-01', 104_000],
-  ])('for %o on %s are %i cents', (facts, on, total) =>
+  ])('%o on %s: %i cents', (facts, on, total) =>
     expect(worked('canada-trade-mark-fees', facts, on)).toBe(total),
   );
 
-  test.each(['2023-12-31', '2027-01-01'])('are not known for %s', (on) =>
+  test.each(['2023-12-31', '2027-01-01'])('%s: not known', (on) =>
     expect(worked('canada-trade-mark-fees', { act: 'application', classes: 1 }, on)).toBe('day-not-covered'),
   );
 });
 
-describe('registration for GST/HST', () => {
+describe('GST/HST registration', () => {
   const sales = (quarter: number, four: number, rest: Facts = {}): Facts => ({
     publicBody: false,
     quarterMinor: Math.round(quarter * 100),
@@ -177,7 +177,7 @@ describe('registration for GST/HST', () => {
       ? [...answer.lines.map(({ working }) => working), ...answer.notes].join(' ')
       : 'refused';
   };
-  test('by the worked examples of the reference', () => {
+  test('limit passed in one quarter or over four: names the first day of tax and the last day to register', () => {
     expect(told(sales(31_200, 40_000, { saleOn: '2026-05-14' }))).toMatch(
       /tax from 14 May 2026.*by 12 June 2026/,
     );
@@ -185,7 +185,7 @@ describe('registration for GST/HST', () => {
       /small supplier until 31 July 2026, tax from 3 August 2026.*by 1 September 2026/,
     );
   });
-  test('at the limit there is none, and public bodies have a higher one', () => {
+  test('at the limit: not required, higher limit for public service bodies', () => {
     expect(told(sales(30_000, 30_000))).toContain('need not register');
     expect(told(sales(30_000.01, 30_000.01, { saleOn: '2026-05-14' }))).toContain('tax from 14 May 2026');
     expect(told(sales(40_000, 50_000, { publicBody: true }))).toContain('need not register');
@@ -200,7 +200,9 @@ describe('registration for GST/HST', () => {
       sales(20_000, 31_000, { quarterEnd: '2026-06-30', firstSaleOn: '2026-07-31' }),
       'firstSaleOn: contradiction',
     ],
-  ])('facts %o cannot be', (facts, fault) => expect(worked('canada-gst-registration', facts)).toBe(fault));
-  test('on no day outside its figures', () =>
+  ])('contradictory facts %o: refused', (facts, fault) =>
+    expect(worked('canada-gst-registration', facts)).toBe(fault),
+  );
+  test('day outside the covered period: no figure', () =>
     expect(worked('canada-gst-registration', sales(1, 1), '2024-12-31')).toBe('day-not-covered'));
 });

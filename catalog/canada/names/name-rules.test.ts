@@ -3,18 +3,18 @@ import { checkName } from '#rules/name-check.ts';
 import { canada } from '../country.ts';
 
 test.each([
-  // The examples of the reference.
+  // Name parts: distinctive, descriptive, legal element.
   ['CBCA', 'Northgate Robotics Inc.', 'ok', undefined],
   ['CBCA', 'Robotics Inc.', 'refused', 'ca-name-not-distinctive'],
   ['CBCA', 'Northgate', 'refused', 'ca-name-ending-federal'],
   ['CBCA', 'Northgate Bank Inc.', 'consent', 'ca-name-financial'],
-  // A body needs no ending, and a business of its owners may have none.
+  // A not-for-profit needs no legal element; a sole proprietorship or partnership may not have one.
   ['NFP', 'Northgate Young Builders Association', 'ok', undefined],
   ['NFP', 'Robotics', 'refused', 'ca-name-not-distinctive'],
   ['SP', 'Toronto Consulting', 'ok', undefined],
   ['SP', 'Northgate Bakery Inc.', 'refused', 'ca-name-ending-sp'],
   ['GP', 'Northgate and Partners LLP', 'refused', 'ca-name-ending-gp'],
-  // Each rule on its other side.
+  // Further cases of each rule.
   ['CBCA', 'Northgate Robotique Société par actions de régime fédéral', 'ok', undefined],
   ['CBCA', 'Northgate Banking Software Ltd', 'consent', 'ca-name-financial'],
   ['CBCA', 'Northgate Embankment Builders Ltd', 'ok', undefined],
@@ -33,7 +33,7 @@ test.each([
   ['QBCA', 'Robotique Boréale inc.', 'ok', undefined],
   ['QBCA', 'Robotique Boréale Corp.', 'refused', 'ca-name-ending-quebec'],
   ['CBCA', '北 Robotics Inc.', 'refused', 'name-characters'],
-])('%s %s is %s (%s)', (type, name, verdict, ruleId) => {
+])('name for %s: %s is %s (%s)', (type, name, verdict, ruleId) => {
   const found = checkName(canada, type, name);
   expect([found.verdict, found.findings.find((finding) => finding.verdict !== 'advice')?.ruleId]).toEqual([
     verdict,
@@ -41,7 +41,7 @@ test.each([
   ]);
 });
 
-test('a name without a word for the business is told so, and not refused', () => {
+test('name without a descriptive word: advice, not a refusal', () => {
   expect(checkName(canada, 'CBCA', 'Northgate Inc.')).toMatchObject({
     verdict: 'ok',
     findings: [{ ruleId: 'ca-name-not-descriptive' }],

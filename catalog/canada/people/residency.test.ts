@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { residentDirectorsNeeded } from './residency.ts';
 
-// Worked examples of the reference: 4, 5, 8 and 9; with the numbers around them.
+// Canada Business Corporations Act, section 105(3).
 test.each([
   [1, 1],
   [2, 1],
@@ -12,6 +12,6 @@ test.each([
   [9, 3],
   [12, 3],
   [13, 4],
-])('of %i directors %i are resident Canadians', (directors, needed) =>
+])('%i directors: %i resident Canadians required', (directors, needed) =>
   expect(residentDirectorsNeeded(directors)).toBe(needed),
 );

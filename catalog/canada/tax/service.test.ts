@@ -9,7 +9,7 @@ import { fullMonths, taxReturnDueOn } from '../taxes/return-due.ts';
 const today = day('2026-11-21');
 
 test.each([
-  // Worked examples of the reference.
+  // T2: six months after the tax year (Income Tax Act, section 150(1)(a)).
   [{ returnKind: 't2', yearEndOn: '2026-03-31' }, '2026-09-30'],
   [{ returnKind: 't2', yearEndOn: '2026-05-31' }, '2026-11-30'],
   [{ returnKind: 't2', yearEndOn: '2025-09-15' }, '2026-03-16'],
@@ -17,7 +17,7 @@ test.each([
   [{ returnKind: 'gst', gstPeriod: 'annual', periodEndOn: '2026-12-31' }, '2027-03-31'],
   // 31 May 2026 is a Sunday.
   [{ returnKind: 't2', yearEndOn: '2025-11-30' }, '2026-06-01'],
-])('%o is due by %s', (answers, dueOn) => expect(taxReturnDueOn(answers)).toBe(dueOn));
+])('tax return %o: due %s', (answers, dueOn) => expect(taxReturnDueOn(answers)).toBe(dueOn));
 
 test.each([
   ['2026-06-30', '2026-09-30', 3],
@@ -25,11 +25,11 @@ test.each([
   ['2026-06-30', '2026-06-30', 0],
   ['2026-02-28', '2026-03-31', 1],
   ['2026-02-28', '2026-03-30', 0],
-])('from %s to %s are %i full months', (from, to, months) =>
+])('full months from %s to %s: %i', (from, to, months) =>
   expect(fullMonths(day(from), day(to))).toBe(months),
 );
 
-test('a late return says what it costs today', () => {
+test('late return: names the penalty of today', () => {
   const [found] =
     tax.deskRules
       .find(({ id }) => id === 'ca-tax-late')
@@ -39,7 +39,7 @@ test('a late return says what it costs today', () => {
   );
 });
 
-test('a return of GST/HST costs less than a T2', () => {
+test('our fee: GST/HST return below T2', () => {
   const ours = (returnKind: string): number | undefined => {
     const price = quote(tax, 'basic', { returnKind }, today);
     return isQuote(price) ? price.totalMinor : undefined;
@@ -53,6 +53,6 @@ test.each([
   [{ what: 'gst', resident: 'no', registered: 'yes', filed: 'no' }, 'needed'],
   [{ what: 't2', resident: 'yes', registered: 'no', filed: 'no' }, 'needed'],
   [{ what: 't2', resident: 'no', registered: 'no', filed: 'no' }, 'not-needed'],
-])('whoever says %o needs it: %s', (facts, verdict) =>
+])('need gate with %o: needed %s', (facts, verdict) =>
   expect(tax.needGate && judgeNeed(tax.needGate, facts)?.verdict).toBe(verdict),
 );

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { day } from '#values/calendar-date.ts';
 import { passedInOneQuarter, passedOverFourQuarters } from './gst-registration.ts';
 
-// Both worked examples of the reference.
-test('a sale that passes the limit on 14 May is charged, and 12 June is the last day to register', () => {
+// Small supplier limit and registration: Excise Tax Act, sections 148 and 240.
+test('limit passed by a sale on 14 May: that sale is taxed, register by 12 June', () => {
   expect(passedInOneQuarter(day('2026-05-14'))).toEqual({
     smallSupplierUntil: '2026-05-13',
     chargeFrom: '2026-05-14',
@@ -11,7 +11,7 @@ test('a sale that passes the limit on 14 May is charged, and 12 June is the last
   });
 });
 
-test('passed over four quarters by 30 June, the first sale of August is charged, and 1 September is the last day', () => {
+test('limit passed over four quarters to 30 June: first sale of August is taxed, register by 1 September', () => {
   expect(passedOverFourQuarters(day('2026-06-30'), day('2026-08-03'))).toEqual({
     smallSupplierUntil: '2026-07-31',
     chargeFrom: '2026-08-03',

@@ -8,10 +8,10 @@ import { tradeMark } from './service.ts';
 const today = day('2026-11-21');
 
 test.each([
-  // The worked example of the reference: three classes in 2026.
+  // Three classes in 2026.
   [2, 78_914],
   [0, 49_106],
-])('for %i further classes the Office takes %i cents', (furtherClasses, minor) => {
+])('CIPO fee with %i further classes: %i cents', (furtherClasses, minor) => {
   const price = quote(tradeMark, 'basic', { furtherClasses }, today);
   if (!isQuote(price)) throw new Error(price.feeId);
   expect(
@@ -19,7 +19,7 @@ test.each([
   ).toBe(minor);
 });
 
-test('the fee of 2026 is worked out from that of 2025, and said to be so', () => {
+test('fee of 2026: derived from 2025 and marked so', () => {
   const price = quote(tradeMark, 'basic', { furtherClasses: 0 }, today);
   expect(isQuote(price) && price.lines[0]).toMatchObject({ minor: 49_106, confidence: 'medium' });
 });
@@ -29,6 +29,6 @@ test.each([
   [{ registered: 'no', what: 'mark' }, 'needed'],
   [{ registered: 'no', what: 'work' }, 'not-needed'],
   [{ registered: 'no', what: 'company-name' }, 'not-needed'],
-])('whoever says %o needs it: %s', (facts, verdict) =>
+])('need gate with %o: needed %s', (facts, verdict) =>
   expect(tradeMark.needGate && judgeNeed(tradeMark.needGate, facts)?.verdict).toBe(verdict),
 );

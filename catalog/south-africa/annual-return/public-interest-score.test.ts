@@ -13,10 +13,10 @@ const small: AssuranceFacts = {
   ownerManaged: false,
 };
 
-test('12 staff, R3.4m owed, R18.2m turnover and 2 owners make 37 points', () =>
+test('public interest score: 12 staff, R3.4m debt, R18.2m turnover and 2 owners give 37 points', () =>
   expect(publicInterestScore(small)).toBe(37));
 
-test('a million is one point, a cent more is another', () => {
+test('public interest score: one point for a million, one more for each part above', () => {
   expect(publicInterestScore({ employees: 0, debtMinor: rand(1_000_000), turnoverMinor: 0, owners: 0 })).toBe(
     1,
   );

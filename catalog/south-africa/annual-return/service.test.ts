@@ -10,17 +10,17 @@ import { aSouthAfricanAnnualReturn } from './sample.ts';
 const today = day('2026-11-21');
 
 test.each([
-  // The worked examples of the reference.
+  // Company: 30 business days from the anniversary; close corporation: the end of the next month.
   ['2021-06-15', 2026, false, '2026-06-15', '2026-07-28'],
   ['2018-03-02', 2026, false, '2026-03-02', '2026-04-15'],
   ['2008-05-12', 2026, true, '2026-05-01', '2026-06-30'],
 ])(
-  'registered %s, the return of %i (close corporation: %s) opens %s and is due %s',
+  'registered %s, return of %i (close corporation: %s): opens %s, due %s',
   (registeredOn, year, closeCorporation, opensOn, dueOn) =>
     expect(returnWindow(day(registeredOn), year, closeCorporation)).toEqual({ opensOn, dueOn }),
 );
 
-test('there is no return for the year of registration', () =>
+test('year of registration: no return', () =>
   expect(returnWindow(day('2026-03-02'), 2026, false)).toBeNull());
 
 const cipc = (answers: Record<string, unknown>, on: string): number => {
@@ -37,12 +37,12 @@ const ofTurnover = (turnover: string, entityType = 'PTY', registeredOn = '2018-0
   returns: [{ id: 'a', year: '2026', turnover }],
 });
 
-describe('what the Commission charges', () => {
+describe('CIPC fee', () => {
   test.each([
-    // R4 million, on the last day and the day after: the worked examples of the reference.
+    // R4 million, on the last day and the day after.
     ['4,000,000', 'PTY', '2026-04-15', 450],
     ['4,000,000', 'PTY', '2026-04-16', 600],
-    // Both sides of every edge, on time and late.
+    // Both sides of every band limit, on time and late.
     ['0', 'PTY', '2026-04-15', 100],
     ['999,999.99', 'PTY', '2026-04-15', 100],
     ['1,000,000', 'PTY', '2026-04-15', 450],
@@ -58,11 +58,11 @@ describe('what the Commission charges', () => {
     ['49,999,999.99', 'CC', '2026-05-01', 250],
     ['50,000,000', 'CC', '2026-04-30', 4_000],
     ['50,000,000', 'CC', '2026-05-01', 4_150],
-  ])('turnover of R%s, %s, filed %s: R%i', (turnover, entityType, on, expected) =>
+  ])('turnover R%s, %s, filed %s: R%i', (turnover, entityType, on, expected) =>
     expect(cipc(ofTurnover(turnover, entityType), on)).toBe(expected),
   );
 
-  test('years that were missed are summed, each late', () => {
+  test('missed years: added up, each with its late fee', () => {
     const answers = {
       entityType: 'PTY',
       registeredOn: '2018-03-02',
@@ -71,7 +71,7 @@ describe('what the Commission charges', () => {
     expect(cipc(answers, '2026-01-10')).toBe(450);
   });
 
-  test('nothing is counted while the turnover is not typed', () =>
+  test('no turnover: nothing counted', () =>
     expect(
       annualReturn.facts(
         { entityType: 'PTY', registeredOn: '2018-03-02', returns: [{ id: 'a', year: '2026' }] },
@@ -87,6 +87,6 @@ test.each([
   [{ employees: '400' }, 'audit'],
   [{ entityType: 'CC' }, null],
   [{ debt: '' }, null],
-])('accounts of %o need: %s', (changes, assurance) =>
+])('accounts of %o: %s required', (changes, assurance) =>
   expect(assuranceFor(aSouthAfricanAnnualReturn({ changes }))).toBe(assurance),
 );

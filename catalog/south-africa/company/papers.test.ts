@@ -23,8 +23,8 @@ const written = (service: Service, paper: string, typed: Answers): string => {
 const ofPrivate = (paper: string, changes: Answers = {}): string =>
   written(privateCompany, paper, aPrivateCompanyApplication({ changes }));
 
-describe('the papers of a private company', () => {
-  test('name the company, its directors and who takes which shares', () => {
+describe('documents of a private company', () => {
+  test('all: name the company, its directors and each shareholding', () => {
     expect(ofPrivate('memorandum')).toContain('Umoya Solar (Pty) Ltd');
     expect(ofPrivate('memorandum')).toContain('["Ordinary","1,000"]');
     expect(ofPrivate('memorandum')).toContain('End of February');
@@ -35,7 +35,7 @@ describe('the papers of a private company', () => {
     expect(ofPrivate('first-resolutions')).toContain('Public officer');
   });
 
-  test('leave the memorandum out that was uploaded', () =>
+  test('memorandum uploaded: none drafted', () =>
     expect(
       ofPrivate('memorandum', {
         memorandum: 'own',
@@ -43,12 +43,12 @@ describe('the papers of a private company', () => {
       }),
     ).toBe('no such paper'));
 
-  test('have no name to write where the number will be the name', () =>
+  test('number as name: blank in place of the name', () =>
     expect(ofPrivate('memorandum', { nameStatus: 'number' })).toContain(
       'to be named by its registration number',
     ));
 
-  test('let a juristic person sign by its representative', () => {
+  test('juristic person: signs by its representative', () => {
     const corporateIncorporators = [
       {
         id: 'firm',
@@ -74,12 +74,12 @@ describe('the papers of a private company', () => {
   });
 });
 
-test('a personal liability company says in its memorandum who answers for its debts', () =>
+test('personal liability company: memorandum names who is liable for its debts', () =>
   expect(written(personalLiabilityCompany, 'memorandum', aPersonalLiabilityApplication())).toContain(
     'Its directors and past directors are liable',
   ));
 
-test('a public company appoints its secretary, who signs certificates with a director', () => {
+test('public company: appoints a secretary, who signs certificates with a director', () => {
   expect(written(publicCompany, 'first-resolutions', aPublicCompanyApplication())).toContain(
     'Lerato Sample is appointed company secretary',
   );
@@ -88,7 +88,7 @@ test('a public company appoints its secretary, who signs certificates with a dir
   );
 });
 
-test('a non-profit company has a purpose, and neither shares nor certificates', () => {
+test('non-profit company: purpose stated, no shares or certificates', () => {
   expect(written(nonProfitCompany, 'memorandum', aNonProfitApplication())).toContain(
     'We teach children to read after school.',
   );
@@ -96,7 +96,7 @@ test('a non-profit company has a purpose, and neither shares nor certificates', 
 });
 
 test.each([privateCompany, personalLiabilityCompany, publicCompany, nonProfitCompany])(
-  'the paste sheet of $id names questions of its form',
+  'paste sheet of $id: names questions of its form',
   ({ form, pasteSheet }) => {
     const known = new Set(fieldsOf(form).map(({ id }) => id));
     const named =

@@ -239,7 +239,7 @@ test.each([
   ['south-africa-company-tax', pty(400_000, '2027-04-01'), '2026-11-21'],
   ['south-africa-company-tax', sbc(400_000, '2025-03-31'), '2026-11-21'],
   ['south-africa-vat', vat(100, 0), '2025-03-31'],
-])('%s has no figures for a day it does not cover (%#)', (id, facts, on) =>
+])('%s on a day outside its period: no figure (%#)', (id, facts, on) =>
   expect(estimates.find((each) => each.id === id)?.work(facts, day(on))).toMatchObject({
     refusal: 'day-not-covered',
   }),
@@ -253,7 +253,7 @@ test.each([
   ['2026-04-01', 2_300_000.01, 'registration is compulsory'],
   ['2026-04-01', 120_000, 'there is no registration'],
   ['2026-04-01', 120_000.01, 'Registration is a choice'],
-])('on %s, with taxable sales of R%d: %s', (on, sales, words) =>
+])('VAT registration on %s with taxable sales of R%d: %s', (on, sales, words) =>
   expect(
     JSON.stringify(
       estimates

@@ -13,11 +13,11 @@ test.each([
   ['company', 'not-needed'],
   ['none', 'not-needed'],
   ['there', 'you-have-it'],
-])('who works by way of %s: a registration is %s', (place, verdict) =>
+])('business by way of %s: registration %s', (place, verdict) =>
   expect(judgeNeed(externalCompany.needGate, { place })?.verdict).toBe(verdict),
 );
 
-test('its papers name the company abroad, the office and who takes in documents', () => {
+test('documents: name the foreign company, its office and who accepts service', () => {
   const { values: kept } = validate(externalCompany.form, aSouthAfricanExternalCompany(), { today });
   const papers = (externalCompany.pack ?? []).map(
     ({ title, write }) => [title, JSON.stringify(write(kept, today))] as const,

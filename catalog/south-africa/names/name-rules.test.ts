@@ -3,7 +3,7 @@ import { checkName, type NameVerdict } from '#rules/name-check.ts';
 import { southAfrica } from '../country.ts';
 
 test.each<[string, string, NameVerdict, string | null]>([
-  // The worked examples of the reference.
+  // Ending and words per company kind.
   ['Umoya Solar (Pty) Ltd', 'PTY', 'ok', null],
   ['Umoya Solar Ltd', 'PTY', 'refused', 'za-name-ending-pty'],
   ['Umoya Savings Bank (Pty) Ltd', 'PTY', 'consent', 'za-name-banks'],
@@ -29,7 +29,7 @@ test.each<[string, string, NameVerdict, string | null]>([
   ['Umoya Trust (Pty) Ltd', 'PTY', 'consent', 'za-name-trust'],
   ['Madiba Solar (Pty) Ltd', 'PTY', 'consent', 'za-name-state'],
   ['Umoya White Power (Pty) Ltd', 'PTY', 'refused', 'za-name-hatred'],
-  // Likeness.
+  // Names too similar to well-known ones.
   ['Shoprit (Pty) Ltd', 'PTY', 'refused', 'za-name-taken'],
   ['Vodacom South Africa (Pty) Ltd', 'PTY', 'refused', 'za-name-taken'],
 ])('“%s” for %s is %s (%s)', (name, type, verdict, ruleId) => {

@@ -4,7 +4,7 @@ import { SAMPLE_DAY } from '#catalog/testing/country-samples.ts';
 import { deskCheck } from '#rules/desk-check.ts';
 import { shareStructure } from './service.ts';
 
-describe('new name of a company', () => {
+describe('new company name', () => {
   const rulesAgainst = (companyNumber: string, newName: string) =>
     deskCheck(shareStructure, { alterations: ['name'], companyNumber, newName }, SAMPLE_DAY)
       .findings.filter(({ path }) => path === 'newName')
