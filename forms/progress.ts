@@ -3,7 +3,7 @@ import { itemsWithFields, minOf } from './fields/list.ts';
 import type { Answers, Field, Form, Page } from './form.ts';
 import { kindOf } from './kinds.ts';
 import { reach, type Reach } from './reach.ts';
-import { validate } from './validate.ts';
+import { evaluate, type Evaluation } from './evaluate.ts';
 
 export type PageState = 'not started' | 'in progress' | 'done' | 'not needed';
 export type PageProgress = {
@@ -47,10 +47,14 @@ const questionOf = (path: string): string => {
 /**
  * Returns the state of each page, for the side rail. A page with only optional questions is done once it
  * has no problem and no page before it has one.
+ * @param evaluation  reach and validation of the same answers, where the caller has them already
  */
-export function progress(form: Form, answers: Answers, { today }: ProgressOptions): Progress {
-  const reached = reach(form, answers, { today });
-  const { problems } = validate(form, answers, { today });
+export function progress(
+  form: Form,
+  answers: Answers,
+  { today }: ProgressOptions,
+  { reached, validated: { problems } }: Evaluation = evaluate(form, answers, { today }),
+): Progress {
   let open = false;
   const pages = reached.pages.map(({ page, applies, fields }): PageProgress => {
     const ids = new Set(fields.map((field) => field.id));

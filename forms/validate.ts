@@ -3,7 +3,7 @@ import type { PhoneParser } from '#values/phone.ts';
 import { fieldsOf, type Answers, type Form, type Problem } from './form.ts';
 import { parseAnswer } from './kind.ts';
 import { kindOf } from './kinds.ts';
-import { reach } from './reach.ts';
+import { reach, type Reach } from './reach.ts';
 import { sourcePath } from './resolve-people.ts';
 
 export type ValidateOptions = {
@@ -14,6 +14,8 @@ export type ValidateOptions = {
   readonly knownFiles?: ReadonlySet<string>;
   /** Parses telephone numbers; when absent, as in the browser, `parsePhone` of values/phone.ts does. */
   readonly parsePhone?: PhoneParser;
+  /** The reach of the same answers, where the caller has computed it already. */
+  readonly reached?: Reach;
 };
 
 /** Parsed values by field id, and the problems in the order of the form. */
@@ -34,7 +36,7 @@ function selectedFieldIds(form: Form, only: ValidateOptions['only']): ReadonlySe
  * another list requires it. Never throws, whatever the answers are.
  */
 export function validate(form: Form, answers: Answers, options: ValidateOptions): Validated {
-  const reached = reach(form, answers, options);
+  const reached = options.reached ?? reach(form, answers, options);
   const selected = selectedFieldIds(form, options.only);
   const kept: Record<string, unknown> = {};
   const problems = new Map<string, Problem>();

@@ -1,10 +1,9 @@
 import { countryOf } from '#catalog/known-countries.ts';
 import type { Confidence, Service, Severity } from '#catalog/types/index.ts';
 import { type Answers, entityTypeOf, fieldsOf, type Form, pageOf } from '#forms/form.ts';
+import { evaluate, type Evaluation } from '#forms/evaluate.ts';
 import { progress } from '#forms/progress.ts';
-import { reach } from '#forms/reach.ts';
 import { sourcePath } from '#forms/resolve-people.ts';
-import { validate } from '#forms/validate.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { checkName } from './name-check.ts';
 
@@ -31,14 +30,18 @@ const WEIGHTS: Record<Severity, number> = { refused: 20, consent: 10, query: 5, 
 const ORDER: readonly Severity[] = ['refused', 'consent', 'query', 'advice'];
 
 /** Kept answers of the pages that are valid: half-typed pages would bring findings that are gone a moment later. */
-function settledAnswers(form: Form, answers: Answers, today: CalendarDate): Answers {
-  const { values: kept, problems } = validate(form, answers, { today });
+function settledAnswers(form: Form, { validated: { values, problems } }: Evaluation): Answers {
   const open = new Set(problems.map((problem) => pageOf(form, problem.path)?.id));
-  return Object.fromEntries(Object.entries(kept).filter(([field]) => !open.has(pageOf(form, field)?.id)));
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !open.has(pageOf(form, field)?.id)));
 }
 
-function ruleFindings(service: Service, answers: Answers, today: CalendarDate): readonly Finding[] {
-  const settled = settledAnswers(service.form, answers, today);
+function ruleFindings(
+  service: Service,
+  answers: Answers,
+  today: CalendarDate,
+  evaluation: Evaluation,
+): readonly Finding[] {
+  const settled = settledAnswers(service.form, evaluation);
   return service.deskRules.flatMap((rule) =>
     rule.find(settled, today).map((found) => ({
       ruleId: rule.id,
@@ -54,8 +57,7 @@ function ruleFindings(service: Service, answers: Answers, today: CalendarDate): 
 }
 
 /** What the name rules say to each proposed name, from its first letters on. A consent that is uploaded answers those that ask for one. */
-function nameFindings(service: Service, answers: Answers, today: CalendarDate): readonly Finding[] {
-  const reached = reach(service.form, answers, { today });
+function nameFindings(service: Service, { reached }: Evaluation): readonly Finding[] {
   const consent = service.consentField === undefined ? undefined : reached.answers[service.consentField];
   const consented = Array.isArray(consent) && consent.length > 0;
   return reached.pages
@@ -83,12 +85,18 @@ function nameFindings(service: Service, answers: Answers, today: CalendarDate): 
 /**
  * Runs the registry's own rules on answers as typed, in the browser while they are typed and on the server before signing.
  * Findings come worst first, then in the order of the form, each once for each place.
+ * @param evaluation  reach and validation of the same answers, where the caller has them already
  */
-export function deskCheck(service: Service, answers: Answers, today: CalendarDate): DeskCheck {
+export function deskCheck(
+  service: Service,
+  answers: Answers,
+  today: CalendarDate,
+  evaluation: Evaluation = evaluate(service.form, answers, { today }),
+): DeskCheck {
   const byPlace = new Map<string, Finding>();
   for (const finding of [
-    ...nameFindings(service, answers, today),
-    ...ruleFindings(service, answers, today),
+    ...nameFindings(service, evaluation),
+    ...ruleFindings(service, answers, today, evaluation),
   ]) {
     const place = `${finding.ruleId} ${finding.path} ${finding.words}`;
     if (!byPlace.has(place)) byPlace.set(place, finding);
@@ -98,7 +106,7 @@ export function deskCheck(service: Service, answers: Answers, today: CalendarDat
     ORDER.indexOf(finding.severity) * 1000 + (fieldOrder.get(finding.path.split('/')[0] ?? '') ?? 999);
   const findings = [...byPlace.values()].toSorted((a, b) => rank(a) - rank(b));
   const penalty = findings.reduce((sum, finding) => sum + WEIGHTS[finding.severity], 0);
-  const complete = Math.floor(progress(service.form, answers, { today }).fraction * 100);
+  const complete = Math.floor(progress(service.form, answers, { today }, evaluation).fraction * 100);
   return {
     findings,
     readiness: Math.max(0, complete - penalty),

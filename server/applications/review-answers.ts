@@ -1,3 +1,4 @@
+import { evaluate } from '#forms/evaluate.ts';
 import { validate } from '#forms/validate.ts';
 import { summarise } from '#forms/summarise.ts';
 import type { Answers, Problem } from '#forms/form.ts';
@@ -23,13 +24,14 @@ export function reviewAnswers({ service, answers, today, fileIds }: Review): {
   kept: Answers;
   summary: SignedSection[];
 } {
-  const { values: kept, problems } = validate(service.form, answers, {
+  const evaluation = evaluate(service.form, answers, {
     today,
     knownFiles: new Set(fileIds),
     parsePhone: parsePhoneExactly,
   });
+  const { values: kept, problems } = evaluation.validated;
   if (problems.length > 0) throw new Refusal('answers_invalid', { problems });
-  const check = deskCheck(service, answers, today);
+  const check = deskCheck(service, answers, today, evaluation);
   if (check.blocks) {
     throw new Refusal('answers_invalid', {
       words: 'The registry would not take this as it stands. Please look at what is marked.',

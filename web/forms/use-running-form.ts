@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { countryById } from '#catalog/known-countries.ts';
 import type { Service } from '#catalog/types/index.ts';
+import { evaluate } from '#forms/evaluate.ts';
 import { progress } from '#forms/progress.ts';
 import { resolvePeople } from '#forms/resolve-people.ts';
 import { validate } from '#forms/validate.ts';
@@ -44,11 +45,13 @@ export function useAnswerState(application: Application, service: Service) {
   useEffect(() => queue.mergeServerAnswers(application), [queue, application]);
   const today = todayOf(service);
   const debounced = useDebouncedValue(state.answers);
-  const check = useMemo(() => deskCheck(service, debounced, today), [service, debounced, today]);
-  const progressNow = useMemo(
-    () => progress(service.form, debounced, { today }),
-    [service, debounced, today],
-  );
+  const [check, progressNow] = useMemo(() => {
+    const evaluation = evaluate(service.form, debounced, { today });
+    return [
+      deskCheck(service, debounced, today, evaluation),
+      progress(service.form, debounced, { today }, evaluation),
+    ];
+  }, [service, debounced, today]);
   const price = useMemo(
     () => quoteAnswers(service, application.tier, debounced, today),
     [service, application.tier, debounced, today],
