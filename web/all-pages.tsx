@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { loadCountry } from './catalog/load-country.ts';
-import type { PageHandle } from './router.tsx';
+import type { PageHandle } from './page-handle.ts';
 import { loadPage, notFoundRoute, pageRoutes, type PageRoute } from './routes.tsx';
 import { Guard } from './session/guard.tsx';
 

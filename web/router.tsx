@@ -1,10 +1,8 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import { Shell } from './shell/shell.tsx';
+import type { PageHandle } from './page-handle.ts';
 import type { PageRoute } from './routes.tsx';
-
-/** The handle of every route: the shell reads its title and guard. */
-export type PageHandle = { route: PageRoute };
 
 const loadErrorPage = () =>
   import('./shell/error-page.tsx').then(({ ErrorPage }) => ({ default: ErrorPage }));

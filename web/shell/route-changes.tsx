@@ -1,14 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { brand } from '#brand';
-import type { PageHandle } from '../router.tsx';
+import type { PageHandle } from '../page-handle.ts';
 import { mayHaveSession } from '../session/session-events.ts';
 import { cacheVisitedPage } from '../prerender/service-worker/register-service-worker.ts';
 import { usePrefetch } from '../prerender/prefetch/use-prefetch.ts';
 
 /** Returns the document title: the page, then the brand. */
-export const documentTitle = (title: string): string =>
-  title === brand.name ? title : `${title} – ${brand.name}`;
+const documentTitle = (title: string): string => (title === brand.name ? title : `${title} – ${brand.name}`);
 
 /** Sets the document title of a page whose title depends on its data: 'Application CH-7F3K'. */
 export function useDocumentTitle(title: string | undefined): void {

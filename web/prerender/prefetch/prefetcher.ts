@@ -1,11 +1,11 @@
 /** Nothing is prefetched before this time has passed: the first view has the line to itself. */
-export const STARTUP_MS = 10_000;
+const STARTUP_MS = 10_000;
 /** How long a link must be in view. */
-export const VISIBLE_MS = 3_000;
+const VISIBLE_MS = 3_000;
 /** How long the reader must be idle. */
-export const IDLE_MS = 2_000;
+const IDLE_MS = 2_000;
 /** Minimum interval between two prefetches while idle. */
-export const IDLE_INTERVAL_MS = 10_000;
+const IDLE_INTERVAL_MS = 10_000;
 
 const authPrefixes = ['/auth', '/login', '/signup', '/dashboard', '/profile', '/signin'];
 

@@ -1,6 +1,6 @@
 import { prefetchPage } from './prefetch-page.ts';
 import { createPrefetcher } from './prefetcher.ts';
-import type { Prefetching } from './use-prefetch.ts';
+import type { Prefetching } from './prefetching.ts';
 
 /** Returns the paths of this site that the page links to, in document order, the main content first. */
 const linkedPaths = (): string[] =>

@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-/** The running prefetching of a visit. */
-export type Prefetching = { pageOpened: (path: string) => void; stop: () => void };
+import type { Prefetching } from './prefetching.ts';
 
 /** Prefetches pages: on intent at once, later those whose links are in view or likely next. Loaded after the load event. */
 export function usePrefetch(path: string): void {
