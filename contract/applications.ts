@@ -14,12 +14,12 @@ const day = z.iso.date();
 const words = (max: number) => z.string().trim().min(1).max(max);
 export const byId = z.strictObject({ id });
 
-export const StateShape = z.object({
+const StateShape = z.object({
   order: z.enum(ORDER_STATES),
   review: z.enum(REVIEW_STATES),
   registry: z.enum(REGISTRY_STATES),
 });
-export const HeadlineShape = z.object({
+const HeadlineShape = z.object({
   id: z.string(),
   title: z.string(),
   nextActor: z.enum(['you', 'us', 'registry', 'nobody']),
@@ -38,7 +38,7 @@ export const FileShape = z
   })
   .meta({ id: 'File' });
 
-export const QuoteLineShape = z.object({
+const QuoteLineShape = z.object({
   feeId: z.string(),
   title: z.string(),
   payee: z.enum(['government', 'stamp-duty', 'ours']),
@@ -49,7 +49,7 @@ export const QuoteLineShape = z.object({
   note: z.string().optional(),
   /** Charged apart at what it costs; no part of the total. */ atCost: z.literal(true).optional(),
 });
-export const QuoteShape = z
+const QuoteShape = z
   .object({
     on: day,
     currency: z.string(),
@@ -59,7 +59,7 @@ export const QuoteShape = z
   })
   .meta({ id: 'Quote' });
 
-export const QuestionShape = z
+const QuestionShape = z
   .object({
     id,
     path: z.string(),
@@ -70,7 +70,7 @@ export const QuestionShape = z
     answeredAt: instant.nullable(),
   })
   .meta({ id: 'Question' });
-export const EventShape = z
+const EventShape = z
   .object({
     seq: z.int(),
     verb: z.string(),
@@ -93,7 +93,7 @@ export const DocumentShape = z
     issuedAt: instant,
   })
   .meta({ id: 'Document' });
-export const PaymentShape = z
+const PaymentShape = z
   .object({
     reference: z.string(),
     dueMinor: z.int(),
@@ -123,7 +123,7 @@ export const ApplicationRowShape = z
   })
   .meta({ id: 'ApplicationRow' });
 
-export const SectionShape = z.object({
+const SectionShape = z.object({
   id: z.string(),
   title: z.string(),
   rows: z.array(
@@ -209,7 +209,7 @@ export const ApplicationShape = ApplicationRowShape.extend({
   summary: z.array(SectionShape).nullable(),
 }).meta({ id: 'Application' });
 
-export const DeadlineShape = z
+const DeadlineShape = z
   .object({
     obligationId: z.string(),
     title: z.string(),
@@ -248,7 +248,7 @@ export const CompanyShape = z
   .meta({ id: 'Company' });
 
 /** A paper of the filing pack. `draftFor` names the authority's own form it is a draft for; `note` says what is uncertain. */
-export const PackPaperShape = z
+const PackPaperShape = z
   .object({
     id: z.string(),
     title: z.string(),

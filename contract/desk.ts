@@ -15,7 +15,7 @@ export const DeskRowShape = ApplicationRowShape.extend({
   waitingSince: z.iso.datetime(),
 }).meta({ id: 'DeskRow' });
 
-export const FindingShape = z
+const FindingShape = z
   .object({
     ruleId: z.string(),
     severity: z.enum(['refused', 'consent', 'query', 'advice']),
@@ -86,7 +86,7 @@ const Verb = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('refund'), version, reason: words(500) }),
 ]);
 
-export const FailedJobShape = z.object({
+const FailedJobShape = z.object({
   id: z.string(),
   name: z.string(),
   about: z.string().nullable(),

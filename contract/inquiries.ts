@@ -5,7 +5,7 @@ import { endpoints } from './endpoint.ts';
 
 /** What people without an account send us: a message, an application for work, a request for Taxpromax. */
 export const INQUIRY_KINDS = ['contact', 'career', 'taxpromax'] as const;
-export const INQUIRY_STATES = ['open', 'done'] as const;
+const INQUIRY_STATES = ['open', 'done'] as const;
 /** What a visitor may upload before sending, by what it is. */
 export const VISITOR_FILES = ['cv', 'cacCertificate', 'statusReport'] as const;
 
@@ -27,7 +27,7 @@ const phone = z.string().trim().max(40).optional();
 
 const Received = z.object({ reference: z.string() });
 
-export const TransferShape = z.object({
+const TransferShape = z.object({
   dueMinor: z.int(),
   currency: z.string(),
   account: z.object({ bank: z.string(), name: z.string(), number: z.string(), sample: z.boolean() }),

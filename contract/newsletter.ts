@@ -13,7 +13,7 @@ const SubscriberEmail = z.object({ email: z.string() });
 /** How long an issue may be, in characters. */
 export const ISSUE_LIMITS = { subject: 150, text: 20_000 } as const;
 
-export const ISSUE_STATES = ['draft', 'sending', 'sent'] as const;
+const ISSUE_STATES = ['draft', 'sending', 'sent'] as const;
 
 /** One line: it goes into a header of the mail. A draft may still be without. */
 const subject = z

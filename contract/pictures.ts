@@ -12,7 +12,7 @@ export const PICTURE_DEFAULTS = { quality: 85, w: 800, h: 600 } as const;
 
 const name = z.string().regex(PICTURE_NAME);
 
-export const PictureShape = z
+const PictureShape = z
   .object({ name, width: z.int(), height: z.int(), sizeBytes: z.int(), addedAt: z.iso.datetime() })
   .meta({ id: 'Picture' });
 

@@ -7,7 +7,7 @@ const period = { from: DayShape, until: DayShape.nullable() };
 /** Where a fact was read, and how sure we are of it. Low figures are to be confirmed. `source` is the id of one of the answer's `sources`. */
 export const provenance = { source: z.string(), confidence, note: z.string().optional() };
 
-export const SourceShape = z
+const SourceShape = z
   .object({
     id: z.string(),
     country: z.string(),
@@ -73,7 +73,7 @@ export const EligibilityFindingShape = z
   .meta({ id: 'EligibilityFinding' });
 
 /** What being late costs, as a formula in minor units. */
-export const LatenessShape = z.looseObject({ kind: z.string(), currency: z.string() });
+const LatenessShape = z.looseObject({ kind: z.string(), currency: z.string() });
 
 export const DutyShape = z
   .object({

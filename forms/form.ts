@@ -126,7 +126,7 @@ export type AddressField = FieldBase & {
   readonly outside?: string;
 };
 /** A kind of business that only the answers decide: of `among`, by id, the one that `of` returns. */
-export type AnsweredEntityType = {
+type AnsweredEntityType = {
   readonly among: readonly string[];
   readonly of: (answers: Answers) => string;
 };

@@ -5,8 +5,8 @@ import { kindOf } from './kinds.ts';
 import { reach, type Reach } from './reach.ts';
 import { evaluate, type Evaluation } from './evaluate.ts';
 
-export type PageState = 'not started' | 'in progress' | 'done' | 'not needed';
-export type PageProgress = {
+type PageState = 'not started' | 'in progress' | 'done' | 'not needed';
+type PageProgress = {
   readonly id: string;
   readonly title: string;
   readonly state: PageState;

@@ -15,7 +15,7 @@ import { kindOf } from './kinds.ts';
 import { reach } from './reach.ts';
 
 /** One answer in words. `path` as in Problem; `group` names the person or thing of a list. */
-export type SummaryRow = {
+type SummaryRow = {
   readonly path: string;
   readonly label: string;
   readonly value: string;

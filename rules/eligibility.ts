@@ -3,7 +3,7 @@ import type { Country, EntityType, Facts, EligibilityRule } from '#catalog/types
 import { withArticle } from '#values/country.ts';
 import type { Unanswered } from './unanswered.ts';
 
-export type EligibilityVerdict = 'eligible' | 'with-conditions' | 'not-eligible';
+type EligibilityVerdict = 'eligible' | 'with-conditions' | 'not-eligible';
 
 /** `findings` are the rules that bite, refusals first; `looked` are all that were held against the facts. */
 export type EligibilityAnswer = {
@@ -18,7 +18,7 @@ const concerns =
     only === undefined || only.includes(entityType.id);
 
 /** The facts that eligibility for an entity type turns on. */
-export const eligibilityAsks = (country: Country, entityType: EntityType) =>
+const eligibilityAsks = (country: Country, entityType: EntityType) =>
   country.eligibility.asks.filter(concerns(entityType));
 
 /** Whether founders with these facts may register an entity type: as they are, on conditions, or not. */

@@ -43,7 +43,7 @@ function shareMinor(base: number, basisPoints: number, roundUpToMinor: number): 
 }
 
 /** The amount for the facts, in minor units. */
-export function amountMinor(amount: Amount, facts: Facts): number {
+function amountMinor(amount: Amount, facts: Facts): number {
   if (amount.kind === 'fixed') return amount.minor;
   if (amount.kind === 'at-cost') return 0;
   if (amount.kind === 'worked') return amount.minor(facts);

@@ -12,7 +12,7 @@ function checkCharacter(body: string): string {
 }
 
 /** The code with its check sign at the end. @param body at most 28 signs of the alphabet */
-export const withCheckCharacter = (body: string): string => body + checkCharacter(body);
+const withCheckCharacter = (body: string): string => body + checkCharacter(body);
 
 /** Whether a code of plain signs ends in its right check sign: false when one sign was mistyped or two changed places. */
 export function hasValidCheckCharacter(code: string): boolean {

@@ -1,7 +1,7 @@
 import type { Registry } from '#catalog/types/index.ts';
 
 /** A reference of an authority that publishes no shape: letters, digits, blanks and signs, 3 to 40 characters. */
-export const REFERENCE_PATTERN = /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/;
+const REFERENCE_PATTERN = /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/;
 
 /**
  * Describes a registry whose numbers have no published shape.

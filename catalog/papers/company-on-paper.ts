@@ -15,7 +15,7 @@ export type OnPaper = {
 };
 
 /** Shares of one class in one hand. `nominal` is the value of one share and `paid` what was paid on all, in words; empty where the country has none. */
-export type HoldingOnPaper = {
+type HoldingOnPaper = {
   readonly holder: string;
   readonly address: string;
   readonly shareClass: string;

@@ -43,7 +43,7 @@ export type ServicePaths = {
 };
 
 /** A fact the price turns on, which a visitor may try on the page of prices: an amount in minor units. */
-export type TriedFact = {
+type TriedFact = {
   readonly fact: string /** The money field of the form that asks it, for its smallest amount. */;
   readonly field: string;
   readonly label: string /** Begins the sentence 'Try …'. */;

@@ -10,7 +10,7 @@ const inWords = (count: number, { one, many }: ListField['item']): string =>
   count === 1 ? `one ${one}` : `${count} ${many}`;
 
 /** Whether an item refers to a person who no longer exists or may not be chosen here. */
-export function isDanglingReference(field: ListField, item: ListItem, answers: Answers): boolean {
+function isDanglingReference(field: ListField, item: ListItem, answers: Answers): boolean {
   if (item.sameAs === undefined || item.sameAs === '') return false;
   const [list = '', id] = String(item.sameAs).split('/');
   return !field.samePersonAs?.includes(list) || !itemsOf(answers, list).some((other) => other.id === id);

@@ -4,7 +4,7 @@ import { isDocument, type Document } from './documents.ts';
 /** Parts of an address by label. */
 export type Place = { readonly place: Readonly<Record<string, string>> };
 /** '27 3 1990': day, month and year. */
-export type Day = { readonly day: string };
+type Day = { readonly day: string };
 /** An answer: text or option, several options, true for a checkbox, a date, an address, a file. */
 export type Answer = string | readonly string[] | true | Day | Place | Document;
 /** Answers by label, in the order of the page. */

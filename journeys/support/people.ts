@@ -11,7 +11,7 @@ export const founder = (name: string): Founder => ({
   password: 'quiet-marble-orchard-7',
 });
 
-export const home: Place = {
+const home: Place = {
   place: {
     Country: 'Nigeria',
     'House number': '14',

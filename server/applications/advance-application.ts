@@ -129,7 +129,7 @@ async function writeEvent(
   return event;
 }
 
-export function changedMeanwhile(application: ApplicationRow, last: EventRow | null): Refusal {
+function changedMeanwhile(application: ApplicationRow, last: EventRow | null): Refusal {
   if (last === null) return new Refusal('version_conflict');
   return new Refusal('version_conflict', {
     words: `This was changed meanwhile: ${tellEvent(last, shownService(application))} Look at it again before you decide.`,

@@ -8,7 +8,7 @@ import type { Caller } from '../http/caller.ts';
 import { findApplication, stateOf } from './queries.ts';
 
 /** More than any form asks for, few enough for a disk to bear. */
-export const maxFiles = 120;
+const maxFiles = 120;
 
 type Needed = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config'>;
 

@@ -14,8 +14,8 @@ import { applications } from './tables.ts';
 
 const KILO = 1024;
 /** The most one answer and all of them may take, as JSON. */
-export const maxAnswerBytes = 64 * KILO;
-export const maxAnswersBytes = 256 * KILO;
+const maxAnswerBytes = 64 * KILO;
+const maxAnswersBytes = 256 * KILO;
 
 export type Changes = Record<string, { value?: unknown; base: number }>;
 export type Saved = {

@@ -8,8 +8,6 @@ import type { Caller } from './callers/caller.ts';
 import { verifyCaller } from './callers/verify-caller.ts';
 import { authRoutes } from './routes.ts';
 import { supabaseRoutes } from '../supabase/routes.ts';
-
-export type { Caller } from './callers/caller.ts';
 export type { AuthOptions } from './dependencies.ts';
 
 /** The interface of the sign-in service to the rest of the server. */

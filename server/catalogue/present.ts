@@ -4,7 +4,7 @@ import type { FeeShape } from '#contract/catalogue-api.ts';
 import type { AskedFactShape } from '#contract/rules-shapes.ts';
 import { provenanceOf } from '../rules-api/present-sources.ts';
 
-export const presentRegion = ({ id, code, name }: Region) => ({ id, code, name });
+const presentRegion = ({ id, code, name }: Region) => ({ id, code, name });
 export const presentCountry = ({ id, code, name, currency, zone, regions }: Country) => ({
   id,
   code,

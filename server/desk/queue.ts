@@ -12,7 +12,7 @@ import { presentRow } from '../applications/present-application.ts';
 import { shownService } from '../applications/service-snapshot.ts';
 import { applications, payments } from '../applications/tables.ts';
 
-export const pageSize = 50;
+const pageSize = 50;
 
 type DeskRow = z.input<typeof DeskRowShape>;
 export type QueuePage = { rows: DeskRow[]; total: number; counts: Record<Queue, number> };

@@ -12,7 +12,7 @@ import { documents } from './tables.ts';
 export type DocumentNeeds = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config'>;
 
 /** What every paper of ours carries on its face. */
-export type Stamp = {
+type Stamp = {
   brand: { name: string; address: string; email: string; phone: string };
   code: string;
   verifyUrl: string;

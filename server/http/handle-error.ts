@@ -35,7 +35,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     .send(refusalBody(refusal, request.id));
 }
 
-export const refusalBody = (refusal: Refusal, requestId: string): RefusalBody => ({
+const refusalBody = (refusal: Refusal, requestId: string): RefusalBody => ({
   code: refusal.code,
   message: refusal.message,
   requestId,

@@ -22,7 +22,7 @@ type Reply<E extends Endpoint> = {
 }[keyof E['reply']];
 
 /** What a handler is given: everything checked against the contract. */
-export type Call<E> = {
+type Call<E> = {
   caller: E extends { who: 'anyone' } ? null : Caller;
   params: Read<E, 'params'>;
   query: Read<E, 'query'>;
@@ -34,7 +34,7 @@ export type Call<E> = {
 };
 
 /** One endpoint's work. A download answers by itself; everything else returns status and data, which the contract checks. */
-export type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<E extends { download: true } ? FastifyReply : Reply<E>>;
 

@@ -8,7 +8,7 @@ export type RateLimit = { limit: number; windowSeconds: number };
 /** One thing to count: see `take`. */
 export type Attempt = readonly [name: string, subject: string, limit: RateLimit];
 /** Whether to go on; if not, in how many whole seconds it is worth asking again. */
-export type RateLimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+type RateLimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 /**
  * Limits shared by all processes, kept in the database. Names and subjects together make the key, for instance

@@ -80,7 +80,7 @@ function withOrigin(built: Buffer, copies: { br: Buffer | null; gz: Buffer | nul
 const digest = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64');
 
 /** Scripts written into a page itself, as sources a content security policy understands. */
-export function inlineScriptHashes(html: string): string[] {
+function inlineScriptHashes(html: string): string[] {
   // What is data, such as JSON-LD, is not run.
   const scripts = [
     ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g),

@@ -29,7 +29,7 @@ export type Jobs = {
 
 export type Worker<Data extends object> = (data: Data, job: RunningJob) => Promise<void>;
 
-export type RunningJob = {
+type RunningJob = {
   id: string;
   name: string;
   /** 1 the first time. */

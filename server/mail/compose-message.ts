@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { OutgoingMail } from './mail-transport.ts';
 
 /** The Message-ID of a mail: its row's id at the sender's domain, the same at every attempt. */
-export const messageIdOf = (mail: OutgoingMail): string => {
+const messageIdOf = (mail: OutgoingMail): string => {
   const domain = /@([A-Za-z0-9.-]+)>?\s*$/.exec(mail.from)?.[1] ?? 'localhost';
   return `<${mail.id}@${domain}>`;
 };

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 
 /** 256 MiB: some thousands of pictures as pages show them. */
-export const mostCachedBytes = 256 * 1024 * 1024;
+const mostCachedBytes = 256 * 1024 * 1024;
 const lookAfter = 100;
 
 /**

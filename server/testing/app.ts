@@ -28,9 +28,9 @@ export type Data<K extends EndpointKey> = Api[K] extends { reply: infer R }
   : never;
 type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
-export type Reply<T> = { status: number; data: T; refusal: RefusalBody; headers: Record<string, unknown> };
-export type Mail = typeof mails.$inferSelect;
-export type UploadOptions = {
+type Reply<T> = { status: number; data: T; refusal: RefusalBody; headers: Record<string, unknown> };
+type Mail = typeof mails.$inferSelect;
+type UploadOptions = {
   token?: string;
   purpose?: string;
   name?: string;

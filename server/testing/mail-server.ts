@@ -1,9 +1,9 @@
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { from: string; to: string[]; raw: string };
+type ReceivedMail = { from: string; to: string[]; raw: string };
 
 /** How the server treats one mail: taken, refused for now (451), or refused for good (550). */
-export type Verdict = 'take' | 'later' | 'never';
+type Verdict = 'take' | 'later' | 'never';
 
 export type MailServer = {
   /** `smtp://127.0.0.1:port`, fit for SMTP_URL. */

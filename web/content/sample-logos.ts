@@ -2,7 +2,7 @@
  * The slots for customers' logos. We show nobody's name without their consent, so each slot holds a drawn mark of a
  * kind of business until the operator puts a consenting customer's picture in `src`.
  */
-export type LogoItem = { name: string; src: string | null; alt: string; size: number };
+type LogoItem = { name: string; src: string | null; alt: string; size: number };
 export type LogoCategory = { id: string; label: string; description: string; logos: readonly LogoItem[] };
 
 const SIZE = 48;

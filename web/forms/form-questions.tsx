@@ -14,7 +14,7 @@ export const applicableFields = (fields: readonly Field[], answers: Answers): re
  * Scrolls a question into view and focuses its control, or the first control inside the element with the
  * id.
  */
-export function focusQuestion(...ids: string[]): void {
+function focusQuestion(...ids: string[]): void {
   // It may be in a card that opens only with the next render.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -17,7 +17,7 @@ const isFiledIn =
   (...ids: readonly string[]) =>
   (answers: Answers): boolean =>
     ids.includes(String(answers['registry']));
-export const isFederal = isFiledIn('federal');
+const isFederal = isFiledIn('federal');
 const isQuebec = isFiledIn('quebec');
 
 /** Yearly returns to Corporations Canada, Ontario, British Columbia, Alberta and Quebec. */

@@ -9,7 +9,7 @@ import { registries } from '../annual-return/form.ts';
 import { naicsSectors } from '../business/naics-sectors.ts';
 import { nameFields } from '../people/person-questions.ts';
 
-export const wants =
+const wants =
   (account: string) =>
   (answers: Answers): boolean =>
     choicesOf(answers, 'accounts').includes(account);

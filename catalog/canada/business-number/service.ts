@@ -46,7 +46,7 @@ const lateBy = (registration: GstRegistration | null, today: CalendarDate): read
     : [];
 
 /** What the agency refuses or queries. */
-export const businessNumberDeskRules: readonly DeskRule[] = [
+const businessNumberDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-bn-check',
     severity: 'refused',

@@ -19,7 +19,7 @@ const changed =
     choicesOf(answers, 'changes').includes(kind);
 
 /** Days within which a change is filed, by register. Those of Alberta were not found. */
-export const daysToFile: Readonly<Record<string, number>> = {
+const daysToFile: Readonly<Record<string, number>> = {
   federal: 15,
   ontario: 15,
   'british-columbia': 15,

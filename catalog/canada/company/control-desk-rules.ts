@@ -7,7 +7,7 @@ import { type Holder, holders, isSamePerson } from '../shares/holding.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 
 /** From here on somebody counts, 25.00 % included; the United Kingdom asks for more than 25 %. */
-export const CONTROL_PERCENT = 25;
+const CONTROL_PERCENT = 25;
 
 const percent = (value: number): string => `${Math.round(value * 100) / 100} %`;
 const partOf = ({ votesPercent, valuePercent }: Holder): number => Math.max(votesPercent, valuePercent);

@@ -16,7 +16,7 @@ type MarkFees = {
 const year = (of: number) => ({ from: day(`${of}-01-01`), until: day(`${of}-12-31`) });
 
 /** In cents. The Office raises its fees each January. */
-export const markFeeRows: readonly MarkFees[] = [
+const markFeeRows: readonly MarkFees[] = [
   {
     ...year(2024),
     first: 45_800,

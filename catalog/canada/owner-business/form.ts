@@ -33,7 +33,7 @@ export const ownerBusinesses = {
 } as const satisfies Record<string, OwnerBusiness>;
 
 /** The provinces whose registries we know, by the name that addresses carry. */
-export const provinceOptions: readonly Option[] = Object.values(jurisdictions).flatMap(({ province }) =>
+const provinceOptions: readonly Option[] = Object.values(jurisdictions).flatMap(({ province }) =>
   province === undefined ? [] : [{ value: province, label: province }],
 );
 

@@ -29,7 +29,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
 };
 
 /** The classes and the greatest number of shares, as they stand in the articles. */
-export function shareWords(answers: Answers): readonly string[] {
+function shareWords(answers: Answers): readonly string[] {
   if (textOf(answers, 'shareStructure') !== 'classes')
     return [
       'The company may issue an unlimited number of common shares of one class. Their holders have the right to vote at all meetings of shareholders, to receive any dividend that the company declares, and to receive what remains of its property when it is dissolved.',

@@ -3,8 +3,8 @@ import { yesNo } from '#catalog/questions/yes-no.ts';
 import { identifiers, shapeOf } from '../identifiers.ts';
 import { provinceNames } from '../provinces.ts';
 
-export const isT2 = (answers: Answers): boolean => answers['returnKind'] === 't2';
-export const isGst = (answers: Answers): boolean => answers['returnKind'] === 'gst';
+const isT2 = (answers: Answers): boolean => answers['returnKind'] === 't2';
+const isGst = (answers: Answers): boolean => answers['returnKind'] === 'gst';
 
 /** A T2 return or a return of GST/HST. */
 export const taxForm = defineForm({

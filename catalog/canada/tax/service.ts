@@ -21,7 +21,7 @@ const SPAN: Readonly<Record<string, number>> = { annual: 366, quarterly: 92, mon
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 
 /** What the Canada Revenue Agency refuses or queries in returns. */
-export const taxDeskRules: readonly DeskRule[] = [
+const taxDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-tax-account-check',
     severity: 'refused',

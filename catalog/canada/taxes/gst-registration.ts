@@ -1,7 +1,7 @@
 import { addDays, addMonths, calendarDateOf, type CalendarDate, partsOf } from '#values/calendar-date.ts';
 
 /** How long there is to register once one must. */
-export const DAYS_TO_REGISTER = 29;
+const DAYS_TO_REGISTER = 29;
 
 /** Sales up to here, in a quarter and over four, leave a business a small supplier; in cents. Public bodies have CA$50,000. */
 export const SMALL_SUPPLIER_MINOR = 3_000_000;

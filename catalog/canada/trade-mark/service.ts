@@ -29,7 +29,7 @@ const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]
 const classCount = (answers: Answers): number => itemsOf(answers, 'classes').length;
 
 /** What the Office refuses or objects to. Its examiners judge each mark; we look for the plainest cases. */
-export const tradeMarkDeskRules: readonly DeskRule[] = [
+const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-tm-official',
     severity: 'refused',

@@ -32,7 +32,7 @@ const interests: Readonly<Record<string, string>> = {
 };
 
 /** What the papers say of a Ghanaian company, from its answers. */
-export function companyOnPaper(answers: Answers): CompanyOnPaper {
+function companyOnPaper(answers: Answers): CompanyOnPaper {
   const prices = new Map(
     itemsOf(answers, 'shareClasses').map((item) => [item.id, numberOf(item, 'price') ?? 0]),
   );

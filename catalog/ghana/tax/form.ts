@@ -3,8 +3,8 @@ import { ghanaianAddress } from '../addresses/address-questions.ts';
 import { identifiers } from '../identifiers.ts';
 import { monthOptions } from '#catalog/kit/months.ts';
 
-export const wantsNumber = (answers: Answers): boolean => answers['need'] === 'tin';
-export const wantsReturn = (answers: Answers): boolean => answers['need'] === 'return';
+const wantsNumber = (answers: Answers): boolean => answers['need'] === 'tin';
+const wantsReturn = (answers: Answers): boolean => answers['need'] === 'return';
 const files =
   (...types: readonly string[]) =>
   (answers: Answers): boolean =>

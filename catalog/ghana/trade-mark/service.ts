@@ -22,7 +22,7 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word.length > 2);
 
 /** What the registry refuses or objects to. Its examiners judge each mark; we look for the plainest cases. */
-export const tradeMarkDeskRules: readonly DeskRule[] = [
+const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-tm-offensive',
     severity: 'refused',

@@ -36,7 +36,7 @@ const percentOf = (item: Answers, id: string, words: string): string =>
   numberOf(item, id) === undefined ? '' : `${numberOf(item, id)} % of the ${words}`;
 
 /** The objects of the memorandum, in the order given. */
-export const objectWords = (answers: Answers): readonly string[] =>
+const objectWords = (answers: Answers): readonly string[] =>
   itemsOf(answers, 'objects')
     .map((item) =>
       textOf(item, 'object') === 'own'
@@ -46,7 +46,7 @@ export const objectWords = (answers: Answers): readonly string[] =>
     .filter(Boolean);
 
 /** What the papers say of a Nigerian company, from its answers. */
-export function companyOnPaper(answers: Answers): CompanyOnPaper {
+function companyOnPaper(answers: Answers): CompanyOnPaper {
   const classes = shareClassOptions(answers);
   const holders = ['shareholders', 'corporateShareholders'].flatMap((list) =>
     itemsOf(answers, list).map((item) => ({ path: `${list}/${item.id}`, ...onPaper(item) })),

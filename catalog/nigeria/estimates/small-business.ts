@@ -18,8 +18,8 @@ export const sizeFacts: readonly FactQuestion[] = [
   },
 ];
 
-export const smallTurnoverMinor = major(100_000_000, 'NGN').minor;
-export const smallAssetsMinor = major(250_000_000, 'NGN').minor;
+const smallTurnoverMinor = major(100_000_000, 'NGN').minor;
+const smallAssetsMinor = major(250_000_000, 'NGN').minor;
 
 const numberIn = (facts: Facts, id: string): number => Number(facts[id] ?? 0);
 

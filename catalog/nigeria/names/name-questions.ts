@@ -6,7 +6,7 @@ import { nameRules } from './name-rules.ts';
 export const isReserved = (answers: Answers): boolean => answers['nameStatus'] === 'reserved';
 
 /** Whether one of the proposed names is registered only with somebody's consent. */
-export const asksConsent = (answers: Answers, entityType: string): boolean =>
+const asksConsent = (answers: Answers, entityType: string): boolean =>
   needsConsent(nameRules, entityType, answers['name1']) ||
   needsConsent(nameRules, entityType, answers['name2']);
 

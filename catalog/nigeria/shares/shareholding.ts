@@ -12,7 +12,7 @@ export type Holder = {
 
 const countOf = (item: Answers): number => numberOf(item, 'number') ?? 0;
 
-export const totalShares = (answers: Answers): number =>
+const totalShares = (answers: Answers): number =>
   itemsOf(answers, 'shareClasses').reduce((sum, item) => sum + countOf(item), 0);
 
 /** Nominal value in kobo of so many shares of a class. */

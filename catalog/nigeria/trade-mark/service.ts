@@ -17,7 +17,7 @@ const places = [...states, 'Nigeria', 'Abuja', 'Ibadan', 'Africa', 'Ikeja', 'Lek
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** What the registry refuses or objects to. Its examiners judge each mark; we look for the plainest cases. */
-export const tradeMarkDeskRules: readonly DeskRule[] = [
+const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-tm-arms',
     severity: 'refused',

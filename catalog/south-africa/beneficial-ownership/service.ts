@@ -40,7 +40,7 @@ const ownersOnly = new Set([
   'za-person-twice',
 ]);
 
-export const ownersDeskRules: readonly DeskRule[] = [
+const ownersDeskRules: readonly DeskRule[] = [
   {
     id: 'za-bo-number-year',
     severity: 'refused',

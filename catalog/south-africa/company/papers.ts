@@ -42,7 +42,7 @@ const nameOnPaper = (answers: Answers): string =>
   textOf(answers, 'name1') || 'The company, to be named by its registration number';
 
 /** What the papers say of a South African company, from its answers. Shares have no par value: what is paid for them counts. */
-export function companyOnPaper(answers: Answers): CompanyOnPaper {
+function companyOnPaper(answers: Answers): CompanyOnPaper {
   const classes = new Map(
     itemsOf(answers, 'shareClasses').map((item) => [
       item.id,

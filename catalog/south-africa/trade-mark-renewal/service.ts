@@ -21,7 +21,7 @@ function expiryOf(answers: Answers): CalendarDate | null {
   return filedOn === null || renewals === undefined || renewals < 0 ? null : markExpiresOn(filedOn, renewals);
 }
 
-export const renewalDeskRules: readonly DeskRule[] = [
+const renewalDeskRules: readonly DeskRule[] = [
   {
     id: 'za-renewal-early',
     severity: 'refused',

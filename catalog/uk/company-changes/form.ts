@@ -27,8 +27,8 @@ export const changes = [
   { value: 'strike-off', label: 'Striking the company off', hint: 'Form DS01' },
 ] as const;
 
-export type CompanyChange = (typeof changes)[number]['value'];
-export const isChange =
+type CompanyChange = (typeof changes)[number]['value'];
+const isChange =
   (...wanted: readonly CompanyChange[]) =>
   (answers: Answers): boolean =>
     wanted.some((change) => change === answers['change']);

@@ -20,8 +20,8 @@ import {
   sharedBy,
 } from '../people/person-questions.ts';
 
-export const guarantor = [...nameFields, ...serviceAddressFields];
-export const guarantee = {
+const guarantor = [...nameFields, ...serviceAddressFields];
+const guarantee = {
   kind: 'money',
   id: 'guarantee',
   label: 'Sum guaranteed',

@@ -2,7 +2,7 @@ import type { AddressField, AddressFormat } from '#forms/form.ts';
 import { shapeOf } from '../identifiers.ts';
 
 /** How addresses are written in the United Kingdom. */
-export const britishFormat: AddressFormat = {
+const britishFormat: AddressFormat = {
   country: 'GB',
   city: 'Cardiff',
   parts: {

@@ -9,7 +9,7 @@ const nameShape = {
   words: 'Use letters, blanks, hyphens and apostrophes only.',
 };
 
-export const isElsewhere = (_answers: Answers, item: Answers): boolean => item['serviceAt'] === 'elsewhere';
+const isElsewhere = (_answers: Answers, item: Answers): boolean => item['serviceAt'] === 'elsewhere';
 
 /** The fields that come along when a person is chosen from another list. */
 export const sharedBy = (fields: readonly PlainField[]): readonly string[] => fields.map((field) => field.id);

@@ -43,7 +43,7 @@ function costToday(
 }
 
 /** By when dormant accounts are due. Null while the year is not said. */
-export function dormantAccountsDueOn(answers: Answers): CalendarDate | null {
+function dormantAccountsDueOn(answers: Answers): CalendarDate | null {
   const end = dateOf(answers, 'dormantTo');
   return (
     end &&

@@ -15,13 +15,13 @@ const isSeries = (answers: Answers): boolean => answers['series'] === 'yes';
 const SERVICE_AREA = new Set(['GB', 'GI', 'JE', 'GG', 'IM']);
 
 /** Whether an owner has no address to which the Office writes. */
-export function needsServiceAddress(answers: Answers): boolean {
+function needsServiceAddress(answers: Answers): boolean {
   const country = addressOf(answers, 'ownerAddress')?.country;
   return country !== undefined && country !== '' && !SERVICE_AREA.has(country);
 }
 
 /** How many marks a series holds, the first included. */
-export const SERIES_MOST = 6;
+const SERIES_MOST = 6;
 
 /** Application for a trade mark in one class or several, as form TM3 asks online. */
 export const tradeMarkForm = defineForm({

@@ -7,7 +7,7 @@ import { numberRule, badEin } from '../taxes/filing-facts.ts';
 import { boiDueOn, BOI_DAYS } from './due-date.ts';
 import { boiLaw, boiRule } from './law.ts';
 
-export const fields = { source: 'us-boi-fields', confidence: 'medium' } as const;
+const fields = { source: 'us-boi-fields', confidence: 'medium' } as const;
 
 /** What FinCEN refuses in a report. */
 export const boiDeskRules: readonly DeskRule[] = [

@@ -52,7 +52,7 @@ const officers = (answers: Answers) =>
   }));
 
 /** What the papers say of a corporation, from its answers. */
-export function corporationOnPaper(answers: Answers): CompanyOnPaper {
+function corporationOnPaper(answers: Answers): CompanyOnPaper {
   const classes = shareClasses(answers);
   const holders = ['stockholders', 'corporateStockholders'].flatMap((list) => itemsOf(answers, list));
   return {

@@ -40,7 +40,7 @@ const fromMillionths = (amount: bigint): string => {
 };
 
 /** The assumed par value: gross assets over issued shares, to six decimals, in millionths of a dollar. */
-export const assumedPar = (grossAssetsMinor: number, issuedShares: number): bigint =>
+const assumedPar = (grossAssetsMinor: number, issuedShares: number): bigint =>
   (BigInt(grossAssetsMinor) * 20_000n + BigInt(issuedShares)) / (BigInt(issuedShares) * 2n);
 
 /** Tax on shares without par value among others, taken at US$100 each. */

@@ -8,7 +8,7 @@ import { wyomingNames } from '../wyoming/name-rules.ts';
 
 export const isReserved = (answers: Answers): boolean => answers['nameStatus'] === 'reserved';
 
-export const namesOf: Record<State['id'], NameRules> = {
+const namesOf: Record<State['id'], NameRules> = {
   delaware: delawareNames,
   wyoming: wyomingNames,
   texas: texasNames,

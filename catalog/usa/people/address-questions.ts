@@ -4,7 +4,7 @@ import type { Answers } from '#forms/form.ts';
 import { postalStates, type State } from '../states.ts';
 
 /** How addresses are written in the United States. */
-export const americanFormat: AddressFormat = {
+const americanFormat: AddressFormat = {
   country: 'US',
   city: 'Dover',
   parts: {

@@ -33,7 +33,7 @@ export type BandLine = {
 };
 
 /** What of a count falls into each band, with its price. */
-export function bandLines(count: number, bands: readonly Band[]): readonly BandLine[] {
+function bandLines(count: number, bands: readonly Band[]): readonly BandLine[] {
   return bands
     .map(({ upTo, eachMilliCents }, index) => {
       const within = Math.max(0, Math.min(count, upTo) - (bands[index - 1]?.upTo ?? 0));

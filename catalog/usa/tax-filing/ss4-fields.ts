@@ -2,7 +2,7 @@ import type { Field } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { identifiers, patternOf } from '../identifiers.ts';
 
-export const entityKinds = [
+const entityKinds = [
   { value: 'llc-one', label: 'LLC with one member' },
   { value: 'llc-several', label: 'LLC with several members' },
   { value: 'corporation', label: 'Corporation' },

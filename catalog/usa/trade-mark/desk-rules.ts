@@ -7,8 +7,8 @@ import { closeToKnownName } from '../names/known-names.ts';
 import { isPostBox } from '../people/address-questions.ts';
 import { isAbroad } from './form.ts';
 
-export const practice = { source: 'us-practice', confidence: 'high' } as const;
-export const lanham = '15 USC 1052';
+const practice = { source: 'us-practice', confidence: 'high' } as const;
+const lanham = '15 USC 1052';
 
 /** What examiners refuse or ask back. They judge each mark; we look for the plainest cases. */
 export const tradeMarkDeskRules: readonly DeskRule[] = [

@@ -6,7 +6,7 @@ import { identities, mfaAmrClaims, mfaFactors, sessions, users } from '../tables
 
 export type FactorRow = typeof mfaFactors.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
-export type AmrClaimRow = typeof mfaAmrClaims.$inferSelect;
+type AmrClaimRow = typeof mfaAmrClaims.$inferSelect;
 
 /** The rows shown with a user, each list oldest first. */
 export type UserRelations = { identities: IdentityRow[]; factors: FactorRow[] };
@@ -23,7 +23,7 @@ export const factorsColumn = (userId: SQL): SQL =>
   sql`(select coalesce(json_agg(factor order by factor.created_at), '[]') from ${mfaFactors} as factor where factor.user_id = ${userId}) as factors`;
 
 /** The columns `identities` and `factors`. */
-export const userRelationColumns = (userId: SQL): SQL =>
+const userRelationColumns = (userId: SQL): SQL =>
   sql`(select coalesce(json_agg(identity order by identity.created_at), '[]') from ${identities} as identity where identity.user_id = ${userId}) as identities, ${factorsColumn(userId)}`;
 
 /** The columns of `userRelationColumns` and `amrClaims`. */

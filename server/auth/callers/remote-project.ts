@@ -21,7 +21,7 @@ export type RemoteProject = {
  * The project cannot be reached, so no token can be verified. The rest of the server answers with this
  * status.
  */
-export class ProjectUnreachable extends Error {
+class ProjectUnreachable extends Error {
   override name = 'ProjectUnreachable';
   readonly statusCode = 503;
 }

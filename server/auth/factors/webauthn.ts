@@ -13,7 +13,7 @@ import type { UserRow } from '../accounts/user-queries.ts';
 import type { JsonObject } from '../tables.ts';
 
 /** `create` registers a credential for a new factor, `request` asks an existing one for an assertion. */
-export type WebAuthnKind = 'create' | 'request';
+type WebAuthnKind = 'create' | 'request';
 /** What is stored of a challenge until its answer arrives. */
 type WebAuthnSession = { kind: WebAuthnKind; challenge: string };
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The error codes of GoTrue that this server uses, each with its default status. */
-export const authErrorStatus = {
+const authErrorStatus = {
   unexpected_failure: 500,
   unknown: 404,
   validation_failed: 400,

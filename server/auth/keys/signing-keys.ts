@@ -14,7 +14,7 @@ import type { AuthSettings, SigningAlgorithm } from '../settings.ts';
 import { signingKeys, type JsonObject } from '../tables.ts';
 
 type KeyMaterial = CryptoKey | Uint8Array;
-export type SigningKey = {
+type SigningKey = {
   /** Undefined for the shared secret. */
   kid: string | undefined;
   algorithm: string;

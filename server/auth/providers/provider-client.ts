@@ -19,7 +19,7 @@ export type Profile = {
 };
 
 export type ProviderTokens = { accessToken: string; refreshToken: string | null; idToken: string | null };
-export type AuthorizationRequest = {
+type AuthorizationRequest = {
   state: string;
   redirectUri: string;
   verifier: string;

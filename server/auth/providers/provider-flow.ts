@@ -44,7 +44,7 @@ const reserved = new Set(
 );
 
 /** @throws AuthError `validation_failed` */
-export function requireProvider(dependencies: AuthDependencies, asked: unknown): ProviderClient {
+function requireProvider(dependencies: AuthDependencies, asked: unknown): ProviderClient {
   const name = typeof asked === 'string' ? asked.toLowerCase() : '';
   const provider = dependencies.providers.get(name);
   if (provider) return provider;
@@ -303,7 +303,7 @@ export async function retryOnUniqueViolation<T>(work: () => Promise<T>): Promise
  * Calls a provider. @throws AuthError 503 if it does not answer, 500 if it rejects the request or the
  * answer is invalid
  */
-export async function callProvider<T>(
+async function callProvider<T>(
   ask: () => Promise<T>,
   sentence = 'Unable to reach the external provider',
 ): Promise<T> {

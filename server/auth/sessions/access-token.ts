@@ -10,7 +10,7 @@ export type AmrEntry = { method: string; timestamp: number };
 /** Seconds since 1970, the unit of JWT claims. */
 export const inSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
-export const issuerOf = (dependencies: Pick<AuthDependencies, 'config' | 'settings'>): string =>
+const issuerOf = (dependencies: Pick<AuthDependencies, 'config' | 'settings'>): string =>
   dependencies.settings.issuer ?? externalUrlOf(dependencies);
 
 /**

@@ -12,7 +12,7 @@ import type { UserRow } from '../accounts/user-queries.ts';
 import { rowFromJson, type JsonRow } from '../accounts/row-from-json.ts';
 import { auditLogEntries, refreshTokens, sessions, users, type JsonObject } from '../tables.ts';
 
-export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
+type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 
 /**
  * Locks the session of a refresh token until the current transaction ends, so that concurrent refreshes of

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { Provider, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { IdentityProvider } from '../settings.ts';
 
-export type Person = { sub: string; email?: string; email_verified?: boolean; name?: string };
+type Person = { sub: string; email?: string; email_verified?: boolean; name?: string };
 
 export type OpenIdProvider = {
   issuer: string;

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
 type Options = { publicKey: Record<string, unknown> };
-export type Response = Record<string, unknown>;
+type Response = Record<string, unknown>;
 
 export type SoftwareAuthenticator = {
   /** As `navigator.credentials.create`, with the answer as JSON. */

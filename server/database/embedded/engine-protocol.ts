@@ -38,7 +38,7 @@ export const errorMembers = [
   'line',
   'routine',
 ] as const;
-export type ErrorMember = (typeof errorMembers)[number];
+type ErrorMember = (typeof errorMembers)[number];
 
 export type Outcome = { results?: RawResult[]; error?: RawError; inTransaction: boolean };
 

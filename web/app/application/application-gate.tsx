@@ -39,7 +39,7 @@ function WithService({
   return children(application, useService(application.serviceId) ?? null);
 }
 
-export function ApplicationSkeleton() {
+function ApplicationSkeleton() {
   return (
     <div className="wrap grid gap-8 py-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:py-12">
       <Skeleton className="h-14 lg:h-96" />

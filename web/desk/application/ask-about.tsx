@@ -7,7 +7,7 @@ export const askPanelId = 'desk-questions';
 export const answerDomId = (path: string): string => `answer-${path.replaceAll('/', '-')}`;
 
 /** Whether the form has an answer at a path, or below or above it, to ask the customer about. */
-export function canBeAsked(desk: Desk, path: string): boolean {
+function canBeAsked(desk: Desk, path: string): boolean {
   if (!desk.application.allowed.includes('askForInformation') || path === '' || path.endsWith('/sameAs'))
     return false;
   return (desk.application.summary ?? []).some(({ rows }) =>

@@ -18,13 +18,13 @@ type SaveResult = {
  * State of saving. `offline`: the server cannot be reached, retrying. `conflict`: only changes that need a
  * choice are left. `stopped`: the server refused for good, `words` say why.
  */
-export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'conflict' | 'offline' | 'stopped';
+type SaveStatus = 'saved' | 'waiting' | 'saving' | 'conflict' | 'offline' | 'stopped';
 
 /**
  * An answer changed here and, since it was read, in another tab or on another device (optimistic lock by
  * revision).
  */
-export type Conflict = { readonly field: string; readonly theirs: unknown; readonly revision: number };
+type Conflict = { readonly field: string; readonly theirs: unknown; readonly revision: number };
 
 export type QueueState = {
   readonly answers: Answers;

@@ -6,7 +6,7 @@ import { Select } from '../../ui/form-controls/select.tsx';
 import { textOf, useFormRun, type FieldProps } from '../form-run.ts';
 
 /** Returns the options of a choice, which can depend on other answers. */
-export const optionsOf = (field: ChoiceField, answers: Answers, item: Answers): readonly Option[] =>
+const optionsOf = (field: ChoiceField, answers: Answers, item: Answers): readonly Option[] =>
   typeof field.options === 'function' ? field.options(answers, item) : field.options;
 
 /** Radio cards for a few options, a native select for many. */

@@ -12,7 +12,7 @@ import { EmailAnswer, NumberAnswer, PhoneAnswer, TextAnswer } from './text-field
 type Components = { [K in PlainField['kind']]: ComponentType<FieldProps<Extract<PlainField, { kind: K }>>> };
 
 /** The component of each kind of field. A kind without one does not compile. Lists: list-field.tsx. */
-export const fieldComponents = {
+const fieldComponents = {
   text: TextAnswer,
   email: EmailAnswer,
   phone: PhoneAnswer,

@@ -56,7 +56,7 @@ function routeOf({ path, query, use, service, page }: ServiceAddress): PageRoute
 }
 
 /** Returns the path of a country's guide. */
-export const guideOf = (home: string): string => `${home}/business-guide`;
+const guideOf = (home: string): string => `${home}/business-guide`;
 
 const routesOfCountry = ({ id, name, page }: Country): PageRoute[] => [
   {

@@ -16,7 +16,7 @@ const spelled = (minor: number, currency: Currency): string =>
   (minor < 0 ? '-' : '') + formatMoney(money(Math.abs(minor), currency)).slice(symbolOf(currency).length);
 
 /** Formats a fact as it would be typed. */
-export function typeFact(asked: FactQuestion, value: Value, currency: Currency): string {
+function typeFact(asked: FactQuestion, value: Value, currency: Currency): string {
   if (asked.kind === 'money')
     return typeof value === 'number' && Number.isSafeInteger(value)
       ? spelled(value, currency)

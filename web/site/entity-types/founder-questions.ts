@@ -1,6 +1,6 @@
 import type { FounderAnswers } from '#rules/choose-entity.ts';
 
-export const yesNo = [
+const yesNo = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ];
@@ -26,7 +26,7 @@ export const founderQuestions = [
   { id: 'outsideInvestors', label: 'Do you want investors to take shares, now or later?', options: yesNo },
 ] as const;
 
-export type FounderQuestionId = (typeof founderQuestions)[number]['id'];
+type FounderQuestionId = (typeof founderQuestions)[number]['id'];
 export type ChosenAnswers = Partial<Record<FounderQuestionId, string>>;
 
 /** Returns the founder's answers as the rules expect them. */

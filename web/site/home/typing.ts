@@ -2,10 +2,10 @@
  * Durations in milliseconds: typing a letter, holding a complete tagline, erasing a letter, the pause
  * before the next.
  */
-export const TYPE_MS = 120;
-export const HOLD_MS = 1500;
-export const ERASE_MS = 60;
-export const REST_MS = 400;
+const TYPE_MS = 120;
+const HOLD_MS = 1500;
+const ERASE_MS = 60;
+const REST_MS = 400;
 
 /**
  * State of the typing animation: the tagline, how many letters are visible, and whether they are being

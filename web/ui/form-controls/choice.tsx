@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldGroup, type FieldLabelProps } from './field.tsx';
 
-export type ChoiceOption = {
+type ChoiceOption = {
   value: string;
   label: ReactNode;
   hint?: ReactNode /** Set right of the label: a price, a time. */;

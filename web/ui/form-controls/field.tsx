@@ -13,7 +13,7 @@ export type FieldLabelProps = {
 export type ControlAttributes = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 export const hintId = (id: string): string => `${id}-hint`;
-export const errorId = (id: string): string => `${id}-error`;
+const errorId = (id: string): string => `${id}-error`;
 
 /** The links from a control to its words. */
 export function controlAttributes(

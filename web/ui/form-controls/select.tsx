@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { controlClassName, Field, type FieldLabelProps } from './field.tsx';
 import { widthClass, type ControlWidth } from './text-input.tsx';
 
-export type Option = { value: string; label: string };
+type Option = { value: string; label: string };
 type Own = FieldLabelProps & {
   id?: string;
   options: readonly Option[] /** The first, empty choice. */;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { usePrefersReducedMotion } from './use-prefers-reduced-motion.ts';
 
-export const ADVANCE_MS = 6000;
-export const SWIPE_PX = 60;
+const ADVANCE_MS = 6000;
+const SWIPE_PX = 60;
 
 /**
  * Which of some slides is shown. Goes on by itself every six seconds and wraps around, unless a pointer rests on it, the

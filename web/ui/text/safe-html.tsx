@@ -24,7 +24,7 @@ type OpenElement = { tag: string; href: string | null; children: ReactNode[] };
  */
 export const SafeHtml = ({ html }: { html: string }): ReactNode => parseHtml(html);
 
-export function parseHtml(html: string): ReactNode {
+function parseHtml(html: string): ReactNode {
   const root: OpenElement = { tag: '', href: null, children: [] };
   const open: OpenElement[] = [root];
   const last = (): OpenElement => open.at(-1) ?? root;

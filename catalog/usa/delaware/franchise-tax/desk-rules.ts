@@ -7,9 +7,9 @@ import { shareClasses, typedNumber } from '../../stock/stock-tax.ts';
 import { yearOf, monthsLate, numberRule, badEin, nextYear } from '../../taxes/filing-facts.ts';
 import { isCorporation } from './form.ts';
 
-export const franchiseTaxLaw = '8 Del. C. §§ 502 and 503';
+const franchiseTaxLaw = '8 Del. C. §§ 502 and 503';
 
-export const statute = { source: 'us-de-franchise', confidence: 'high' } as const;
+const statute = { source: 'us-de-franchise', confidence: 'high' } as const;
 const authorised = (answers: Answers): number =>
   shareClasses(answers).reduce((sum, { shares }) => sum + shares, 0);
 

@@ -4,7 +4,7 @@ import type { DeskRule } from '#catalog/types/index.ts';
 import { numberRule, badEin } from '../../taxes/filing-facts.ts';
 import { incomeTaxSource } from './law.ts';
 
-export const incomeTaxLaw = '30 Del. C. §§ 1902 to 1905';
+const incomeTaxLaw = '30 Del. C. §§ 1902 to 1905';
 
 /** What the Division of Revenue asks back in a return. */
 export const delawareIncomeTaxDeskRules: readonly DeskRule[] = [

@@ -13,9 +13,9 @@ import type { DeskRule } from '#catalog/types/index.ts';
 import { isMailOnly } from '../../estimates/wyoming.ts';
 import { isPostBox } from '../../people/address-questions.ts';
 
-export const reportLaw = 'W.S. 17-29-209 and 17-16-1630';
+const reportLaw = 'W.S. 17-29-209 and 17-16-1630';
 
-export const statute = { source: 'us-wy-report', confidence: 'high' } as const;
+const statute = { source: 'us-wy-report', confidence: 'high' } as const;
 
 /** All lines of the worksheet together; nothing while one is missing. */
 export function assetsOf(answers: Answers): number | undefined {
@@ -26,7 +26,7 @@ export function assetsOf(answers: Answers): number | undefined {
 }
 
 /** The first day of the month of formation in the year of the report. */
-export function dueOn(answers: Answers): CalendarDate | null {
+function dueOn(answers: Answers): CalendarDate | null {
   const [formedOn, year] = [dateOf(answers, 'formedOn'), yearOf(answers, 'year')];
   return formedOn && year !== undefined ? calendarDateOf(year, partsOf(formedOn).month, 1) : null;
 }

@@ -2,7 +2,7 @@ import { type Answers, defineForm } from '#forms/form.ts';
 import { anyAddress } from '../../people/address-questions.ts';
 import { identifiers, patternOf } from '../../identifiers.ts';
 
-export const isCorporation = (answers: Answers): boolean => answers['kind'] === 'corporation';
+const isCorporation = (answers: Answers): boolean => answers['kind'] === 'corporation';
 const nameOf = (item: Answers): string => (typeof item['name'] === 'string' ? item['name'] : '');
 
 /** The lines of the state's worksheet of assets. */
