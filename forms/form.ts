@@ -67,10 +67,11 @@ export type MoneyField = FieldBase & {
 };
 export type DateField = FieldBase & {
   readonly kind: 'date';
-  readonly notBefore?: 'today' | string;
-  readonly notAfter?:
-    | 'today'
-    | string /** Minimum age today, for dates of birth, with the message otherwise. */;
+  /** 'today' or a calendar date. */
+  readonly notBefore?: string;
+  /** 'today' or a calendar date. */
+  readonly notAfter?: string;
+  /** Minimum age today, for dates of birth, with the message otherwise. */
   readonly minAge?: { readonly years: number; readonly words: string };
 };
 export type ChoiceField = FieldBase & {

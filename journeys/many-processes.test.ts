@@ -86,7 +86,7 @@ test.beforeAll(async () => {
     dataDir: await mkdtemp(join(tmpdir(), 'charterly-journey-')),
   };
   // Started at once: whichever comes first migrates and creates the keys and the administrator.
-  const products = (await Promise.all([Product.start(shared), Product.start(shared)])) as [Product, Product];
+  const products = await Promise.all([Product.start(shared), Product.start(shared)]);
   const targets = products.map((product) => product.url);
   const { server, served } = await balance(port, targets);
   const withdraw = (product: Product): void => void targets.splice(targets.indexOf(product.url), 1);

@@ -312,7 +312,7 @@ async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<v
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The keyboard does not reach ${wanted}`);
+  throw new Error(`The keyboard does not reach ${wanted.toString()}`);
 }
 
 /** Opens a page of a new draft of Ada's in a browser context of its own. */

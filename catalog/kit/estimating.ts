@@ -32,7 +32,7 @@ export function slicesOf(minor: number, brackets: readonly Bracket[]): readonly 
 export const slicesInWords = (slices: readonly Slice[], currency: Currency): string =>
   slices
     .map(({ minor, basisPoints }) => `${formatMoney({ minor, currency })} at ${percent(basisPoints)}`)
-    .join(', ') || `${formatMoney({ minor: 0, currency })}`;
+    .join(', ') || formatMoney({ minor: 0, currency });
 
 /** Rows that hold from a day to a day; the one in force, or undefined. Never the nearest. */
 export const inForceOn = <Row extends { readonly from: CalendarDate; readonly until?: CalendarDate }>(

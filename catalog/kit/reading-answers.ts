@@ -9,6 +9,12 @@ export const textOf = (answers: Answers, id: string): string =>
 export const numberOf = (answers: Answers, id: string): number | undefined =>
   typeof answers[id] === 'number' ? answers[id] : undefined;
 
+/** Returns a number or a text as it was typed; '' for anything else. */
+export const typedOf = (answers: Answers, id: string): string => {
+  const value = answers[id];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
 export const hasFile = (answers: Answers, id: string): boolean =>
   Array.isArray(answers[id]) && answers[id].length > 0;
 
@@ -19,7 +25,7 @@ const isObject = (value: unknown): value is Answers =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const addressOf = (answers: Answers, id: string): AddressAnswer | undefined =>
-  isObject(answers[id]) ? (answers[id] as AddressAnswer) : undefined;
+  isObject(answers[id]) ? answers[id] : undefined;
 
 /** A date in answers, as typed in three fields or as kept. */
 export function dateOf(answers: Answers, id: string): CalendarDate | null {

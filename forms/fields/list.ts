@@ -12,7 +12,7 @@ const inWords = (count: number, { one, many }: ListField['item']): string =>
 /** Whether an item refers to a person who no longer exists or may not be chosen here. */
 function isDanglingReference(field: ListField, item: ListItem, answers: Answers): boolean {
   if (item.sameAs === undefined || item.sameAs === '') return false;
-  const [list = '', id] = String(item.sameAs).split('/');
+  const [list = '', id] = item.sameAs.split('/');
   return !field.samePersonAs?.includes(list) || !itemsOf(answers, list).some((other) => other.id === id);
 }
 

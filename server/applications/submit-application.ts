@@ -99,7 +99,7 @@ async function sign(
   const price = quoteAnswers(service, application.tier, application.answers, today);
   if ('refusal' in price) throw new Refusal('fee_not_known');
   if (price.totalMinor !== totalMinor) {
-    const priceNow = formatMoney({ minor: price.totalMinor, currency: price.currency as Currency });
+    const priceNow = formatMoney({ minor: price.totalMinor, currency: price.currency });
     throw new Refusal('price_changed', {
       words: `The price is now ${priceNow}. Please look at it before you sign.`,
     });

@@ -141,7 +141,7 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, nu
     await on.runJobs();
     const end = await on.call('GET /applications/:id', ada, { params: { id: draft.id } });
     expect(end.data.documents.map(({ kind }) => kind).toSorted()).toEqual(
-      [service.documents[0]?.id, 'receipt', 'summary', 'summary'].toSorted(),
+      [service.documents[0]?.id ?? '', 'receipt', 'summary', 'summary'].toSorted(),
     );
     for (const document of end.data.documents) {
       const file = await on.app.inject({

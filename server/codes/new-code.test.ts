@@ -25,7 +25,7 @@ describe('a code printed on paper', () => {
 
   test('shows two neighbours that changed places', () => {
     const code = '234567XYZ';
-    const checked = [...CODE_ALPHABET].map((sign) => code + sign).find(hasValidCheckCharacter);
+    const checked = Array.from(CODE_ALPHABET, (sign) => code + sign).find(hasValidCheckCharacter);
     if (checked === undefined) throw new Error('No sign checks the code');
     const swapped = Array.from(
       { length: checked.length - 1 },

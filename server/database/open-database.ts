@@ -68,7 +68,8 @@ export async function openPostgres(url: string): Promise<Database> {
     max: 10,
     connectionTimeoutMillis: 10_000,
     // The pool awaits the promise before it hands the client out; @types/pg declares void.
-    onConnect: setSessionDefaults as (client: ClientBase) => void,
+    // oxlint-disable-next-line typescript/no-misused-promises
+    onConnect: setSessionDefaults,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});

@@ -89,7 +89,11 @@ function requireColumn(name: string): void {
 
 function ownUserId(given: unknown, caller: Caller): string {
   if (given !== null && given !== undefined && !isUuid(given)) {
-    throw new RestError(400, '22P02', `invalid input syntax for type uuid: "${String(given).slice(0, 60)}"`);
+    throw new RestError(
+      400,
+      '22P02',
+      `invalid input syntax for type uuid: "${(typeof given === 'string' ? given : JSON.stringify(given)).slice(0, 60)}"`,
+    );
   }
   if (typeof given !== 'string' || given.toLowerCase() !== caller.userId) {
     throw new RestError(403, '42501', `new row violates row-level security policy for table "${table}"`);

@@ -14,7 +14,7 @@ export type FormRun = {
   readonly answers: Answers;
   readonly today: CalendarDate;
   /** Changes the answer at 'field' or 'list/item id/field'. A function receives the newest answer. */
-  readonly change: (path: string, value: unknown | ((before: unknown) => unknown)) => void;
+  readonly change: (path: string, value: unknown) => void;
   /** Marks a field as touched on blur; from then on its problems are shown. */
   readonly touch: (path: string) => void;
   /** Problems shown at a path and below it. */
@@ -49,7 +49,8 @@ export type FieldProps<F extends PlainField = PlainField> = {
   readonly words: FieldLabelProps;
   /** The problem of a part: 'street' of an address. */
   readonly errorOf: (part: string) => string | null;
-  readonly onChange: (value: unknown | ((before: unknown) => unknown)) => void;
+  /** Changes the answer; a function receives the newest one. */
+  readonly onChange: (value: unknown) => void;
   readonly onBlur: () => void;
 };
 

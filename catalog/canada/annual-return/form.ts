@@ -1,3 +1,4 @@
+import { typedOf } from '#catalog/kit/reading-answers.ts';
 import { type Answers, defineForm } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress, canadianAddress } from '../addresses/address-questions.ts';
@@ -113,7 +114,7 @@ export const annualReturnForm = defineForm({
           min: 1,
           max: 20,
           tooFew: 'Add at least one year.',
-          title: (item) => String(item['year'] ?? ''),
+          title: (item) => typedOf(item, 'year'),
           fields: [
             {
               kind: 'number',

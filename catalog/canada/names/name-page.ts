@@ -144,9 +144,7 @@ export function namePage(jurisdiction: Jurisdiction): Page {
           ? 'With Inc., Association, Foundation or no such word, as you like.'
           : `It ends with ${endings
               .slice(0, 3)
-              .map(
-                (ending) => `${ending.charAt(0).toUpperCase() === ending.charAt(0) ? `${ending}.` : ending}`,
-              )
+              .map((ending) => (ending.charAt(0).toUpperCase() === ending.charAt(0) ? `${ending}.` : ending))
               .join(', ')}, such as “${example[0]}”.`,
         entityType,
         when: isNamed,

@@ -1,3 +1,4 @@
+import { typedOf } from '#catalog/kit/reading-answers.ts';
 import { type Answers, defineForm } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { nigerianAddress } from '../addresses/address-questions.ts';
@@ -100,7 +101,7 @@ export const annualReturnForm = defineForm({
           min: 1,
           max: 30,
           tooFew: 'Add at least one year.',
-          title: (item) => String(item['year'] ?? ''),
+          title: (item) => typedOf(item, 'year'),
           fields: [
             {
               kind: 'number',

@@ -50,8 +50,8 @@ export const capitalPage = (kind: CompanyKind): Page => ({
       tooFew: 'Add a class of shares.',
       tally: capitalTally,
       title: (item) =>
-        item['classTitle']
-          ? String(item['classTitle'])
+        typeof item['classTitle'] === 'string' && item['classTitle'] !== ''
+          ? item['classTitle']
           : item['shareClass'] === 'preference'
             ? 'Preference shares'
             : 'Ordinary shares',

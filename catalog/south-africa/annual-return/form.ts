@@ -1,5 +1,5 @@
 import { type Answers, defineForm, type Option } from '#forms/form.ts';
-import { minorOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { minorOf, numberOf, textOf, typedOf } from '#catalog/kit/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { southAfricanAddress } from '../addresses/address-questions.ts';
@@ -134,7 +134,7 @@ export const annualReturnForm = defineForm({
           min: 1,
           max: 15,
           tooFew: 'Add at least one year.',
-          title: (item) => String(item['year'] ?? ''),
+          title: (item) => typedOf(item, 'year'),
           fields: [
             {
               kind: 'number',

@@ -161,7 +161,7 @@ const memorandum = (kind: CompanyKind): PackPaper => ({
       kind: 'facts',
       rows: [
         ['Company', nameOnPaper(answers)],
-        ['Kind', `${kind.a.replace(/^an? /, '').replace(/^./, (letter) => letter.toUpperCase())}`],
+        ['Kind', kind.a.replace(/^an? /, '').replace(/^./, (letter) => letter.toUpperCase())],
         ['Registered office', addressLine(answers['registeredAddress'])],
         ['End of the financial year', `End of ${monthName(Number(textOf(answers, 'yearEndMonth')))}`],
       ],

@@ -296,7 +296,9 @@ describe('administrator', () => {
     expect((await on.mailsTo(email)).at(-1)?.kind).toBe('auth.factor-removed');
     await ada.auth.refreshSession();
     expect(await claimsOf(ada)).toMatchObject({ aal: 'aal1' });
-    const audited = (await database.sql.select().from(auditLogEntries)).map(({ payload }) => payload);
+    const audited = (await database.sql.select().from(auditLogEntries)).map(
+      ({ payload }) => payload as { actor_username: string; action: string },
+    );
     expect(
       audited
         .filter(({ actor_username: actor }) => actor === 'service_role')

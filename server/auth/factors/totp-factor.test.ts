@@ -155,7 +155,10 @@ describe('authenticator app', () => {
     const factor = await withTotp(ada);
     await ada.auth.mfa.unenroll({ factorId: factor.id });
     const rows = (await database.sql.select().from(auditLogEntries).orderBy(auditLogEntries.createdAt)).map(
-      ({ payload }) => `${String(payload['log_type'])} ${String(payload['action'])}`,
+      ({ payload }) => {
+        const { log_type: type, action } = payload as { log_type: string; action: string };
+        return `${type} ${action}`;
+      },
     );
     expect(rows.filter((row) => row.startsWith('factor'))).toEqual([
       'factor factor_in_progress',
@@ -228,6 +231,6 @@ describe('TOTP code', () => {
         { headers },
       );
     const statuses = (await Promise.all([attempt(), attempt(), attempt()])).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 422, 422]);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
   });
 });

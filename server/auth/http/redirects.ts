@@ -105,7 +105,8 @@ export function redirectWithSession(target: URL, session: JsonObject, type?: str
     'provider_token',
     'refresh_token',
   ]) {
-    if (session[name] !== undefined) fragment.set(name, String(session[name]));
+    const value = session[name];
+    if (value !== undefined) fragment.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   fragment.set('sb', '');
   fragment.set('token_type', 'bearer');

@@ -163,7 +163,7 @@ async function makeKey(
       : await exportJWK((await generateKeyPair(algorithm, { extractable: true })).privateKey);
   // The thumbprint of a symmetric key is a digest of the secret, so its id is random.
   const kid = algorithm === 'HS256' ? crypto.randomUUID() : await calculateJwkThumbprint(jwk);
-  return { kid, algorithm, privateJwk: jwk as JsonObject };
+  return { kid, algorithm, privateJwk: jwk };
 }
 
 function sharedSecret(text: string): SigningKey {

@@ -13,11 +13,13 @@ export class UpstreamError extends Error {
   }
 }
 
+type JsonRequest = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+
 /**
  * Fetches a JSON object from an upstream server: no redirects, 10 s timeout, 512 KiB at most.
  * @throws UpstreamError
  */
-export async function fetchJson(url: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
+export async function fetchJson(url: string, init: JsonRequest = {}): Promise<Record<string, unknown>> {
   const where = new URL(url).host;
   let reply: Response;
   let text: string;

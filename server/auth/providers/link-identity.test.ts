@@ -73,7 +73,7 @@ describe('manual linking', () => {
       options: { redirectTo: `${siteUrl}/account`, skipBrowserRedirect: true },
     });
     if (error) throw error;
-    return { client, landed: await follow(await provider.visit(String(data.url))) };
+    return { client, landed: await follow(await provider.visit(data.url)) };
   }
 
   test('links an identity and unlinks it', async () => {

@@ -163,7 +163,11 @@ describe('provider sign-in', () => {
       .select()
       .from(identities)
       .innerJoin(users, eq(users.id, identities.userId));
-    expect(owned.map((row) => [row.identities.provider, row.users.email]).toSorted()).toEqual([
+    expect(
+      owned
+        .map((row) => [row.identities.provider, row.users.email] as const)
+        .toSorted(([a], [b]) => a.localeCompare(b)),
+    ).toEqual([
       ['email', 'ada@example.com'],
       ['keycloak', null],
     ]);

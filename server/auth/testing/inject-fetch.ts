@@ -7,7 +7,7 @@ export function injectFetch(app: FastifyInstance, remoteAddress = '127.0.0.1'): 
     const url = new URL(request.url);
     const body = await request.text();
     const options: InjectOptions = {
-      method: request.method as NonNullable<InjectOptions['method']>,
+      method: request.method,
       url: url.pathname + url.search,
       headers: Object.fromEntries(request.headers),
       remoteAddress,

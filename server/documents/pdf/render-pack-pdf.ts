@@ -13,7 +13,7 @@ function writeText(
   type: string,
   text: string,
   style: TextStyle,
-  { x = page.left as number, label }: { x?: number; label?: { text: string; x: number } } = {},
+  { x = page.left, label }: { x?: number; label?: { text: string; x: number } } = {},
 ): void {
   const owner = paper.element(type);
   let lines = text.split('\n').flatMap((line) => paper.wrap(line, page.right - x, style));

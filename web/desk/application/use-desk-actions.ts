@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { call, type Input } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { Desk } from './desk.ts';
 import type { DeskDraft } from './desk-draft.ts';
@@ -67,7 +67,7 @@ export function useDeskActions(application: DeskApplication, changeDraft: Desk['
       const body = {
         ...action,
         version: application.version,
-      } as Input<'POST /admin/applications/:id/events'>['body'];
+      };
       const fresh = await call('POST /admin/applications/:id/events', {
         params: { id: application.id },
         body,

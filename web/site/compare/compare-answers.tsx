@@ -67,7 +67,7 @@ export function CompareQuestions({
   onChange: (view: CompareView) => void;
 }) {
   const set = (name: keyof CompareView) => (event: { target: { value: string } }) =>
-    onChange({ ...view, [name]: event.target.value } as CompareView);
+    onChange({ ...view, [name]: event.target.value });
   return (
     <fieldset className="rounded-md border border-line bg-sheet p-5">
       <legend className="px-1 font-semibold">Your answers</legend>
