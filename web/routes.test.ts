@@ -7,7 +7,7 @@ import { notFoundRoute, pageRoutes } from './routes.tsx';
 
 const all = [...pageRoutes, notFoundRoute];
 
-/** The route table of the specification, word for word. A nested path stands for any below it. */
+/** The required route table. A nested path represents any path below it. */
 const specified = {
   public:
     `/ /about /services /select-jurisdiction /compare ${brandPath} /pricing /contact /blog /faq /coming-soon /privacy /legal /terms /nigeria /ghana /ghana/business-registration

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const map = readFileSync(join(import.meta.dirname, 'specification-map.md'), 'utf8');
+const requirements = readFileSync(join(import.meta.dirname, 'requirements.md'), 'utf8');
 const read = (file: string): string =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
 
-/** What stands between backticks and ends like a file, as an address never does. */
+/** Returns the file names between backticks; addresses have no such ending. */
 const filesIn = (text: string): string[] =>
   [...text.matchAll(/`([\w.-][\w./-]*\.(?:tsx?|mjs|js|css|md|html))`/g)].map((match) => match[1] ?? '');
-/** The last column: files, each followed by the titles of its tests. */
+/** Parses the last column: files, each followed by the titles of its tests. */
 const testsIn = (text: string): { file: string; titles: string[] }[] =>
   text.split('`').flatMap((part, index, parts) =>
     index % 2 === 1
@@ -23,36 +23,39 @@ const testsIn = (text: string): { file: string; titles: string[] }[] =>
       : [],
   );
 
-const rows = map
+const rows = requirements
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| ---') && !line.endsWith('Shown by |'))
   .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')))
-  .map(([statement = '', fulfilledBy = '', shownBy = '', ...more]) => ({
-    statement,
+  .map(([requirement = '', fulfilledBy = '', shownBy = '', ...more]) => ({
+    requirement,
     fulfilledBy,
     shownBy,
     more,
   }));
 
-describe('the map of the specification', () => {
-  it('has three columns in every row, and a file and a test for every statement; what is left undone on purpose has none', () => {
+describe('requirements of the public website', () => {
+  it('every row: has three columns, a file and a test; a deliberate deviation may have no test', () => {
     expect(rows.length).toBeGreaterThan(100);
     const isShown = (shownBy: string): boolean =>
       testsIn(shownBy).length > 0 && testsIn(shownBy).every(({ titles }) => titles.length > 0);
     const broken = rows.filter(
-      ({ statement, fulfilledBy, shownBy, more }) =>
+      ({ requirement, fulfilledBy, shownBy, more }) =>
         more.length > 0 ||
         filesIn(fulfilledBy).length === 0 ||
-        !(isShown(shownBy) || (statement.includes('On purpose otherwise') && shownBy === 'nothing to show')),
+        !(
+          isShown(shownBy) ||
+          (requirement.includes('On purpose otherwise') && shownBy === 'nothing to show')
+        ),
     );
-    expect(broken.map(({ statement }) => statement)).toEqual([]);
+    expect(broken.map(({ requirement }) => requirement)).toEqual([]);
   });
 
-  it('names only files that are there', () => {
-    expect([...new Set(filesIn(map))].filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  it('files: all exist', () => {
+    expect([...new Set(filesIn(requirements))].filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 
-  it('names only tests that are there, under their whole title', () => {
+  it('tests: all exist under their whole title', () => {
     const named = rows
       .flatMap(({ shownBy }) => testsIn(shownBy))
       .flatMap(({ file, titles }) => titles.map((title) => ({ file, title })));
