@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { QUEUES, REASONS } from './desk-words.ts';
-import { ApplicationRowShape, ApplicationShape, byId, FileShape, TierShape } from './applications.ts';
+import { ApplicationRowShape, ApplicationShape, byId, FileShape, TierShape } from './application-shapes.ts';
 
 const id = z.uuid();
 const day = z.iso.date();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseEmail } from '#values/email.ts';
-import { byId } from './applications.ts';
+import { byId } from './application-shapes.ts';
 import { endpoints } from './endpoint.ts';
 
 const email = z

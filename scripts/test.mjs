@@ -29,7 +29,13 @@ try {
 }
 const node = pinnedNode(root);
 const bin = join(root, 'node_modules/.bin');
-const env = { ...process.env, NODE_ENV: 'test', PATH: `${bin}${delimiter}${process.env.PATH}` };
+const env = {
+  ...process.env,
+  NODE_ENV: 'test',
+  PATH: `${bin}${delimiter}${process.env.PATH}`,
+  // Every worker loads the same packages: compile each once.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/compiled'),
+};
 const counts = [];
 const failed = [];
 

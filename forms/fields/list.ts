@@ -11,8 +11,11 @@ const inWords = (count: number, { one, many }: ListField['item']): string =>
 
 /** Whether an item refers to a person who no longer exists or may not be chosen here. */
 function isDanglingReference(field: ListField, item: ListItem, answers: Answers): boolean {
-  if (item.sameAs === undefined || item.sameAs === '') return false;
-  const [list = '', id] = item.sameAs.split('/');
+  // As it comes from a browser the reference may be anything; anything but text is a dangling reference.
+  const reference: unknown = item.sameAs;
+  if (reference === undefined || reference === '') return false;
+  if (typeof reference !== 'string') return true;
+  const [list = '', id] = reference.split('/');
   return !field.samePersonAs?.includes(list) || !itemsOf(answers, list).some((other) => other.id === id);
 }
 

@@ -2,7 +2,7 @@ import { serviceById } from '#catalog/index.ts';
 import type { z } from 'zod';
 import { sourcePath } from '#forms/resolve-people.ts';
 import { allowedVerbs, headline, type ApplicationState } from '#rules/application-lifecycle.ts';
-import type { ApplicationRowShape, ApplicationShape, FileShape } from '#contract/applications.ts';
+import type { ApplicationRowShape, ApplicationShape, FileShape } from '#contract/application-shapes.ts';
 import { quoteAnswers } from '#rules/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';

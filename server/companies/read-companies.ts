@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, desc } from 'drizzle-orm';
 import type { z } from 'zod';
 import { countryById } from '#catalog/index.ts';
-import type { CompanyShape } from '#contract/applications.ts';
+import type { CompanyShape } from '#contract/application-shapes.ts';
 import { Refusal } from '#contract/errors.ts';
 import { companyDeadlines } from '#rules/company-deadlines.ts';
 import { day } from '#values/calendar-date.ts';

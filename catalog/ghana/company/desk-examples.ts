@@ -1,3 +1,4 @@
+// Above 400 lines because every desk rule of the company has a failing and a passing example here.
 import { type DeskExamples, type DeskExample, withNew, withItem } from '#catalog/testing/desk-examples.ts';
 import {
   aGhanaianCompanyApplication,

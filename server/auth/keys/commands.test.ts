@@ -18,7 +18,13 @@ const run = async (command: string, ...options: string[]): Promise<string> => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(import.meta.dirname, command), ...options],
-    { env: { PATH: process.env['PATH'], DATA_DIR: directory } },
+    {
+      env: {
+        PATH: process.env['PATH'],
+        DATA_DIR: directory,
+        NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../.cache/compiled'),
+      },
+    },
   );
   return stdout.trim();
 };

@@ -27,7 +27,13 @@ const freePort = (): Promise<number> =>
 async function run(environment: Record<string, string>): Promise<{ child: ChildProcess; said: string }> {
   const child = spawn(process.execPath, ['server/auth/standalone/main.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../.cache/compiled'),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = await new Promise<string>((resolve) => {

@@ -1,0 +1,259 @@
+import { z } from 'zod';
+import {
+  ORDER_STATES,
+  REGISTRY_STATES,
+  REVIEW_STATES,
+  APPLICATION_VERBS,
+  type ApplicationVerb,
+} from '#rules/application-lifecycle.ts';
+
+export const id = z.uuid();
+export const instant = z.iso.datetime();
+export const day = z.iso.date();
+export const words = (max: number) => z.string().trim().min(1).max(max);
+export const byId = z.strictObject({ id });
+
+const StateShape = z.object({
+  order: z.enum(ORDER_STATES),
+  review: z.enum(REVIEW_STATES),
+  registry: z.enum(REGISTRY_STATES),
+});
+const HeadlineShape = z.object({
+  id: z.string(),
+  title: z.string(),
+  nextActor: z.enum(['you', 'us', 'registry', 'nobody']),
+  next: z.string(),
+});
+export const TierShape = z.enum(['basic', 'standard', 'premium']);
+
+export const FileShape = z
+  .object({
+    id,
+    name: z.string(),
+    mediaType: z.string(),
+    sizeBytes: z.int(),
+    purpose: z.string(),
+    uploadedAt: instant,
+  })
+  .meta({ id: 'File' });
+
+const QuoteLineShape = z.object({
+  feeId: z.string(),
+  title: z.string(),
+  payee: z.enum(['government', 'stamp-duty', 'ours']),
+  minor: z.int(),
+  working: z.string(),
+  source: z.string(),
+  confidence: z.enum(['high', 'medium', 'low']),
+  note: z.string().optional(),
+  /** Charged apart at what it costs; no part of the total. */ atCost: z.literal(true).optional(),
+});
+const QuoteShape = z
+  .object({
+    on: day,
+    currency: z.string(),
+    lines: z.array(QuoteLineShape),
+    totalMinor: z.int(),
+    estimate: z.boolean(),
+  })
+  .meta({ id: 'Quote' });
+
+const QuestionShape = z
+  .object({
+    id,
+    path: z.string(),
+    label: z.string(),
+    reason: z.string(),
+    words: z.string(),
+    askedAt: instant,
+    answeredAt: instant.nullable(),
+  })
+  .meta({ id: 'Question' });
+const EventShape = z
+  .object({
+    seq: z.int(),
+    verb: z.string(),
+    title: z.string(),
+    by: z.enum(['customer', 'staff', 'system']),
+    actorName: z.string(),
+    at: instant,
+    note: z.string().nullable(),
+    hash: z.string(),
+  })
+  .meta({ id: 'Event' });
+export const DocumentShape = z
+  .object({
+    id,
+    kind: z.string(),
+    title: z.string(),
+    fileId: id,
+    fileName: z.string(),
+    code: z.string().nullable(),
+    issuedAt: instant,
+  })
+  .meta({ id: 'Document' });
+const PaymentShape = z
+  .object({
+    reference: z.string(),
+    dueMinor: z.int(),
+    currency: z.string(),
+    /** Where to pay by bank transfer. */
+    account: z.object({ bank: z.string(), name: z.string(), number: z.string(), sample: z.boolean() }),
+    reported: z.object({ at: instant, receiptFileId: id, paidOn: day }).nullable(),
+    confirmed: z.object({ at: instant, amountMinor: z.int(), receivedOn: day }).nullable(),
+  })
+  .meta({ id: 'Payment' });
+
+export const ApplicationRowShape = z
+  .object({
+    id,
+    reference: z.string(),
+    serviceId: z.string(),
+    serviceTitle: z.string(),
+    tier: TierShape,
+    name: z.string().nullable(),
+    state: StateShape,
+    headline: HeadlineShape,
+    /** Counts up with every event; sent back with a verb so that a race is noticed. */
+    version: z.int(),
+    createdAt: instant,
+    updatedAt: instant,
+    submittedAt: instant.nullable(),
+  })
+  .meta({ id: 'ApplicationRow' });
+
+const SectionShape = z.object({
+  id: z.string(),
+  title: z.string(),
+  rows: z.array(
+    z.object({
+      path: z.string(),
+      label: z.string(),
+      value: z.string(),
+      group: z.string().optional(),
+      fileIds: z.array(z.string()).optional(),
+    }),
+  ),
+});
+
+/** What an application is shown with: as kept at signing, and for a draft as the catalogue has it today. */
+export const ApplicationServiceShape = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    country: z.object({
+      id: z.string(),
+      name: z.string(),
+      zone: z.string(),
+      zoneName: z.string(),
+      currency: z.string(),
+    }),
+    tier: z.object({ id: TierShape, title: z.string(), time: z.string() }),
+    outcome: z.object({
+      title: z.string(),
+      done: z.string(),
+      recorded: z.string(),
+      record: z.string(),
+      dayLabel: z.string(),
+      proof: z.string(),
+      next: z.string(),
+    }),
+    registry: z.object({
+      name: z.string(),
+      referenceLabel: z.string(),
+      numberLabel: z.string(),
+      numberExample: z.string(),
+      /** Source of a regular expression. */ numberPattern: z.string(),
+    }),
+    /** The document that the registry issues in the end. */
+    certificate: z.object({ id: z.string(), title: z.string() }),
+    /** Titles of the sources of its fees, by id. */
+    sources: z.record(z.string(), z.string()),
+  })
+  .meta({ id: 'ApplicationService' });
+
+/** An answer that no longer fits after its form changed, in words as far as it can be said. */
+export const SetAsideAnswerShape = z.object({ path: z.string(), label: z.string(), value: z.string() });
+
+export const answerMap = z.record(z.string(), z.unknown());
+export const revisionMap = z.record(z.string(), z.int());
+
+export const ApplicationShape = ApplicationRowShape.extend({
+  formVersion: z.int(),
+  service: ApplicationServiceShape,
+  /** For a draft whose service cannot be ordered any more: the service that takes its place, if any. Null while it can be ordered. */
+  notOffered: z
+    .object({ successor: z.object({ serviceId: z.string(), title: z.string() }).nullable() })
+    .nullable(),
+  /** The draft that goes on in the place of this one. */
+  successorId: id.nullable(),
+  /** Answers given under an earlier version of the form which have no place in this one. */
+  setAside: z.array(SetAsideAnswerShape),
+  answers: answerMap,
+  /** How often each top-level answer was saved; sent back with a change so that two tabs do not overwrite each other unseen. */
+  revisions: revisionMap,
+  /** What the customer may change now, as paths ('name1', 'directors/<item id>/surname'): null means everything (a draft), later only what was asked about and what must be mended with it. */
+  editable: z.array(z.string()).nullable(),
+  allowed: z.array(z.enum(APPLICATION_VERBS as [ApplicationVerb, ...ApplicationVerb[]])),
+  quote: QuoteShape.nullable(),
+  questions: z.array(QuestionShape),
+  events: z.array(EventShape),
+  documents: z.array(DocumentShape),
+  payment: PaymentShape.nullable(),
+  declaration: z.object({ name: z.string(), signedAt: instant }).nullable(),
+  registryReference: z.string().nullable(),
+  registrationNumber: z.string().nullable(),
+  companyId: id.nullable(),
+  /** The answers as signed, in words; null while a draft. */
+  summary: z.array(SectionShape).nullable(),
+}).meta({ id: 'Application' });
+
+const DeadlineShape = z
+  .object({
+    obligationId: z.string(),
+    title: z.string(),
+    authority: z.string(),
+    law: z.string(),
+    dueOn: day,
+    fileBy: day,
+    why: z.string(),
+    late: z.string().nullable(),
+    confidence: z.enum(['high', 'medium', 'low']),
+    source: z.string(),
+  })
+  .meta({ id: 'Deadline' });
+/** `overdue` is null until the day has passed; its `cost` is null where the authority's charge is not known as a formula. */
+const CompanyDeadlineShape = DeadlineShape.extend({
+  overdue: z
+    .object({ daysLate: z.int(), cost: z.object({ minor: z.int(), currency: z.string() }).nullable() })
+    .nullable(),
+}).meta({ id: 'CompanyDeadline' });
+export const whichDeadline = { obligationId: words(80), dueOn: day };
+export const CompanyShape = z
+  .object({
+    id,
+    country: z.string(),
+    entityType: z.string(),
+    name: z.string(),
+    registrationNumber: z.string(),
+    registeredOn: day,
+    applicationId: id,
+    deadlines: z.array(CompanyDeadlineShape),
+    /** Deadlines its owner says are met, newest first. */ filed: z.array(
+      z.object({ obligationId: z.string(), title: z.string(), dueOn: day, filedAt: instant }),
+    ),
+    documents: z.array(DocumentShape),
+  })
+  .meta({ id: 'Company' });
+
+/** A paper of the filing pack. `draftFor` names the authority's own form it is a draft for; `note` says what is uncertain. */
+export const PackPaperShape = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    law: z.string(),
+    note: z.string(),
+    draftFor: z.string().nullable(),
+    confidence: z.enum(['high', 'medium', 'low']),
+  })
+  .meta({ id: 'PackPaper' });
