@@ -221,6 +221,8 @@ test('missed deadline: listed first with its cost until marked as filed', async 
 test('sign-in while offline: explains and keeps the page', async ({ page, context }) => {
   await go(page, '/signin');
   await signInHydrated(page);
+  // On a busy machine deferred scripts may still be on their way when the form is hydrated.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await signIn(page, adaSignsInWith);
   await expect(page.getByText('We could not sign you in')).toBeVisible({ timeout: 5000 });
