@@ -5,8 +5,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseAst } from 'vite';
+import { capturedBy, scriptOf } from './captured-values.mjs';
 
 const root = join(import.meta.dirname, '..');
 const file = join(root, 'catalog/testing/form-digests.json');
@@ -19,6 +20,12 @@ const presentation = new Set(
 );
 /** Members of the objects that functions return, such as options, that only show. */
 const wordsInCode = new Set(['label', 'hint', 'words']);
+/** Members of name rules: the law has its own dates, and the desk applies it on the day of filing. */
+const nameLaw = new Set(['rules', 'sameAs', 'allowedWords']);
+/** Rooms whose functions count by name. */
+const sharedRooms = ['values', 'forms', 'catalog/kit', 'node_modules'].map(
+  (room) => `${pathToFileURL(join(root, room))}/`,
+);
 /** Members of syntax nodes that depend on how the source is written, not on what it does. */
 const writing = new Set(['start', 'end', 'raw', 'shorthand']);
 const isWords = (node) => node?.type === 'Property' && wordsInCode.has(node.key.name);
@@ -44,22 +51,39 @@ function parseFunction(source) {
   }
 }
 
+/** A path of members such as `jurisdiction.address.province`, as [root, ...members]; null for any other node. */
+function memberPath(node) {
+  if (node.type === 'Identifier') return [node.name];
+  if (node.type !== 'MemberExpression' || node.computed) return null;
+  const path = memberPath(node.object);
+  return path && [...path, node.property.name];
+}
+
 /**
  * Returns the syntax tree (ESTree, as JSON) of a function's source without formatting, comments, words and the names of
- * its own parameters and variables.
+ * its own parameters and variables. Names that `capturedOf` knows are replaced by the values they stand for.
+ * @param capturedOf  canonical value of a path of members, or undefined when its root is a global
  */
-export function canonicalSource(source) {
+export function canonicalSource(source, capturedOf = () => undefined) {
   if (source.includes('[native code]')) return source;
   const program = parseFunction(source);
   const declared = descendantsOf(program).flatMap((node) =>
     [...(node.params ?? []), ...(node.type === 'VariableDeclarator' ? [node.id] : [])].flatMap(bindingsOf),
   );
   const numbers = new Map([...new Set(declared)].map((name, index) => [name, `$${index}`]));
+  const captured = (node) => {
+    const path = memberPath(node);
+    return path === null || numbers.has(path[0]) ? undefined : capturedOf(path);
+  };
   const canonical = (node) => {
     if (Array.isArray(node)) return node.filter((each) => !isWords(each)).map(canonical);
     if (node instanceof RegExp) return String(node);
     if (typeof node === 'bigint') return `${node}n`;
     if (!node || typeof node !== 'object') return node;
+    if (node.type === 'Identifier' || node.type === 'MemberExpression') {
+      const value = captured(node);
+      if (value !== undefined) return value;
+    }
     if (node.type === 'Identifier') return numbers.get(node.name) ?? node.name;
     const isNamed = !node.computed && (node.type === 'MemberExpression' || node.type === 'Property');
     const name = node.type === 'Property' ? 'key' : 'property';
@@ -83,13 +107,66 @@ const withRequired = (parts) =>
     Object.entries(parts).map(([part, rule]) => [part, { ...rule, required: rule.missing !== undefined }]),
   );
 
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+
+const hasMember = (value, member) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) && Object.hasOwn(value, member);
+
+/**
+ * Functions of the forms, the values, the kit and the packages count by name, since they have tests of their own and
+ * their refactoring changes no form.
+ */
+const isShared = (fn) => {
+  const script = scriptOf(fn);
+  return script === '' || sharedRooms.some((room) => script.includes(room));
+};
+
+/** Functions whose source is being written, outermost first: one that calls itself is written as its depth. */
+const open = [];
+const sources = new Map();
+
+const capturedValue = (value) => {
+  if (typeof value !== 'function') return canonicalValue(value) ?? null;
+  return isShared(value) ? `function ${value.name}` : hashOf(canonicalFunction(value));
+};
+
+/** Canonical source of a function with the values it captures; those of helpers are written as their digest. */
+function canonicalFunction(fn) {
+  if (open.includes(fn)) return `recursion ${open.length - open.indexOf(fn)}`;
+  const known = sources.get(fn);
+  if (known !== undefined) return known;
+  open.push(fn);
+  const valueOf = capturedBy(fn);
+  const capturedOf = ([root, ...members]) => {
+    const found = valueOf(root);
+    if (!found) return undefined;
+    let { value } = found;
+    let depth = 0;
+    while (depth < members.length && hasMember(value, members[depth])) {
+      value = value[members[depth]];
+      depth += 1;
+    }
+    // `list.includes`: what follows the captured value is a method, whose name counts.
+    if (depth < members.length - 1 || (depth < members.length && typeof value === 'function'))
+      return undefined;
+    const written = { captured: capturedValue(value) };
+    return depth < members.length ? { ...written, member: members[depth] } : written;
+  };
+  const source = canonicalSource(Function.prototype.toString.call(fn), capturedOf);
+  open.pop();
+  if (!source.includes('recursion')) sources.set(fn, source);
+  return source;
+}
+
 function canonicalValue(value) {
-  if (typeof value === 'function') return canonicalSource(Function.prototype.toString.call(value));
+  if (typeof value === 'function') return canonicalFunction(value);
   if (value instanceof RegExp) return String(value);
+  if (value instanceof Set || value instanceof Map) return canonicalValue([...value]);
   if (Array.isArray(value)) return value.map(canonicalValue);
   if (!value || typeof value !== 'object') return value;
   const members = Object.entries(value).filter(
-    ([key, member]) => !presentation.has(key) && member !== undefined && member !== false,
+    ([key, member]) =>
+      !presentation.has(key) && !nameLaw.has(key) && member !== undefined && member !== false,
   );
   return Object.fromEntries(
     members
@@ -100,17 +177,13 @@ function canonicalValue(value) {
 
 /**
  * Returns the SHA-256 digest of what validation and stored answers depend on: ids, kinds, options, limits,
- * patterns and the sources of conditions and of other functions. Labels, hints and the look do not count; the order
+ * patterns, conditions and other functions. Labels, hints and the look do not count; the order
  * of pages, fields and options does.
  *
- * Values that a function captures are not in its source: in `const is = (field, value) => (answers) => answers[field]
- * === value` neither the field nor the value counts, nor does the body of a helper that a condition calls. Raise
- * the version by hand when only these change.
+ * A condition counts with the values it captures and the helpers of the catalogue it calls, so that renaming a helper
+ * changes no digest and changing its body does. What a function reads through a computed member counts as a whole.
  */
-export const digestOf = (form) =>
-  createHash('sha256')
-    .update(JSON.stringify(canonicalValue(form.pages)))
-    .digest('hex');
+export const digestOf = (form) => hashOf(JSON.stringify(canonicalValue(form.pages)));
 
 /**
  * Returns one sentence for each form that changed without a new version, whose version is not recorded, whose

@@ -24,6 +24,9 @@ const club = ({ id = 'club', version = 1, field = {}, options } = {}) => {
     },
   ];
 };
+const answersWith = (kind) => (answers) => answers.kind === kind;
+const places = { home: { required: true, title: 'Home' } };
+const isAtHome = () => places.home.required;
 const recorded = recordForms(club(), {});
 const changed = [expect.stringContaining('form club, version 1, changed: raise its version and run')];
 
@@ -64,6 +67,31 @@ describe('check of the form digests', () => {
     ['a field that is not optional in so many words', { field: { optional: false } }],
   ])('%s: passes', (_change, parts) => {
     expect(checkForms(club(parts), recorded)).toEqual([]);
+  });
+
+  const digestWith = (when) => digestOf(club({ field: { when } })[0].form);
+  it('captured value that differs: counts', () => {
+    expect(digestWith(answersWith('ltd'))).not.toBe(digestWith(answersWith('plc')));
+    expect(digestWith(answersWith('ltd'))).toBe(digestWith(answersWith('ltd')));
+  });
+
+  it('body of a helper: counts, its name does not', () => {
+    const isSmall = (answers) => answers.kind === 'ltd';
+    const isLarge = (answers) => answers.kind === 'plc';
+    expect(digestWith((answers) => isSmall(answers))).toBe(digestWith((answers) => isLimited(answers)));
+    expect(digestWith((answers) => isSmall(answers))).not.toBe(digestWith((answers) => isLarge(answers)));
+  });
+
+  it('member of a captured object: counts alone', () => {
+    const before = digestWith(isAtHome);
+    places.away = { required: false };
+    places.home.title = 'House';
+    expect(digestWith(isAtHome)).toBe(before);
+  });
+
+  it('helper that calls itself: is read', () => {
+    const countDown = (count) => (count === 0 ? 0 : countDown(count - 1));
+    expect(digestWith(() => countDown(3) === 0)).toBe(digestWith(() => countDown(3) === 0));
   });
 
   it('new version: passes once it is recorded', () => {
