@@ -29,12 +29,34 @@ export function openTestDatabase(): Promise<Database> {
   return server ? openOnServer(server) : openInMemory();
 }
 
-/** Empties every table, those of the job queue included, and starts its counters again. */
+/**
+ * Empties every table, those of the job queue included, and restarts its sequences. Rows are deleted only where there
+ * are any: `truncate` makes new files for every table and index, which takes 0.3 s on PostgreSQL. Replica mode leaves
+ * triggers and foreign keys out.
+ */
 export async function truncateAll(database: Database): Promise<void> {
-  const { rows } = await database.query(`
-    select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema', 'drizzle', 'pgboss') or schemaname = 'pgboss' and tablename in ('job_common', 'schedule')`);
-  await database.query(`truncate ${String(rows[0]?.['tables'])} restart identity cascade`);
+  await database.query(`
+    do $$
+    declare
+      target record;
+      has_rows boolean;
+    begin
+      set local session_replication_role = replica;
+      for target in
+        select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where schemaname not in ('pg_catalog', 'information_schema', 'drizzle', 'pgboss')
+          or schemaname = 'pgboss' and tablename in ('job_common', 'schedule')
+      loop
+        execute format('select exists (select from %s)', target.name) into has_rows;
+        if has_rows then execute format('delete from %s', target.name); end if;
+      end loop;
+      for target in
+        select format('%I.%I', schemaname, sequencename) as name, start_value from pg_sequences
+        where last_value is not null and schemaname not in ('drizzle', 'pgboss')
+      loop
+        perform setval(target.name::regclass, target.start_value, false);
+      end loop;
+    end $$`);
 }
 
 const cacheDirectory = fileURLToPath(new URL('../../.cache/test-databases', import.meta.url));
