@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { paperRoutes, handlePaperJobs } from './applications/papers/routes.ts';
-import { handleSnapshotJobs } from './applications/keep-snapshots.ts';
+import { handleSnapshotJobs } from './applications/backfill-snapshots.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { createAuth, type Auth } from './auth/auth.ts';
 import { productSettings } from './auth/settings.ts';

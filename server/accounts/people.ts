@@ -18,8 +18,11 @@ const personFrom = ({ id, email, rawUserMetaData }: NameSource): Person => {
 
 const columns = { id: users.id, email: users.email, rawUserMetaData: users.rawUserMetaData };
 
-/** Names and addresses of users by id; somebody whose account is gone is left out. */
-export async function peopleById(database: Database, ids: readonly string[]): Promise<Map<string, Person>> {
+/** Returns names and e-mail addresses of users by id, without users whose account was deleted. */
+export async function findPeopleById(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
   const rows = await database.sql
     .select(columns)
@@ -28,13 +31,13 @@ export async function peopleById(database: Database, ids: readonly string[]): Pr
   return new Map(rows.map((row) => [row.id, personFrom(row)]));
 }
 
-/** The user with this id, or a stand-in without an address when the account is gone. */
-export async function personById(database: Database, id: string): Promise<Person> {
-  return (await peopleById(database, [id])).get(id) ?? { id, name: 'A former customer', email: '' };
+/** Returns the user with this id, or a placeholder without an e-mail address when the account was deleted. */
+export async function findPersonById(database: Database, id: string): Promise<Person> {
+  return (await findPeopleById(database, [id])).get(id) ?? { id, name: 'A former customer', email: '' };
 }
 
-/** Everybody who works at the desk. */
-export async function staff(database: Database): Promise<Person[]> {
+/** Returns all officers. */
+export async function listStaff(database: Database): Promise<Person[]> {
   const rows = await database.sql
     .select(columns)
     .from(users)

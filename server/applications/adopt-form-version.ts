@@ -6,14 +6,14 @@ import { lockApplication, type ApplicationRow } from './queries.ts';
 import { snapshotDraft } from './service-snapshot.ts';
 import { applications } from './tables.ts';
 
-type FormDependencies = Pick<Dependencies, 'database' | 'clock'>;
+type AdoptFormVersionDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
 /**
- * Brings a draft begun under an earlier version of its form to the present one. Answers that have no place in it any more are
- * kept beside the others, and the customer is shown which. Anything but such a draft is returned unchanged.
+ * Migrates a draft begun under an earlier version of its form to the current version. Answers to removed questions are moved
+ * to `setAside` and shown to the customer. Returns any other application unchanged.
  */
 export async function adoptFormVersion(
-  { database, clock }: FormDependencies,
+  { database, clock }: AdoptFormVersionDependencies,
   stale: ApplicationRow,
 ): Promise<ApplicationRow> {
   if (!isOutdated(stale)) return stale;
@@ -36,7 +36,7 @@ export async function adoptFormVersion(
         revisions: Object.fromEntries(
           Object.entries(application.revisions)
             .filter(([id]) => !gone.has(id))
-            // A page still open elsewhere must not overwrite a list whose answers were set aside.
+            // Makes a save from a page opened earlier a conflict, so that it cannot restore answers set aside.
             .map(([id, revision]) => [id, cut.has(id) ? revision + 1 : revision]),
         ),
         formVersion: form.version,

@@ -8,51 +8,54 @@ import {
   type NextActor,
 } from '#rules/application-lifecycle.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Acting } from './acting.ts';
+import type { EventActor } from './event-actor.ts';
 import { chainStart, hashEvent, type EventRow } from './event-chain.ts';
-import { tellEvent, type EventVerb } from './event-words.ts';
+import { describeEvent, type EventVerb } from './event-words.ts';
 import { lastEventOf, lockApplication, paymentOf, stateOf, type ApplicationRow } from './queries.ts';
-import { shownService } from './service-snapshot.ts';
+import { serviceSnapshotOf } from './service-snapshot.ts';
 import { applicationEvents, applications } from './tables.ts';
 
-/** Columns an event may set besides the states, which nothing else writes. */
-type OtherColumns = Partial<
+/** Columns that a transition may set besides the states. */
+type SettableColumns = Partial<
   Omit<
     ApplicationRow,
     'id' | 'orderState' | 'reviewState' | 'registryState' | 'version' | 'waitingSince' | 'updatedAt'
   >
 >;
 
-export type Advance = {
+export type Transition = {
   applicationId: string;
-  /** The version the caller saw; null when they were not asked what they saw. */
+  /** The version the caller read (optimistic lock); null skips the check. */
   version: number | null;
   verb: ApplicationVerb | Exclude<EventVerb, ApplicationVerb>;
-  actor: Acting;
-  /** Words for the history, shown to founder and staff. */
+  actor: EventActor;
+  /** Text for the history, shown to the customer and to staff. */
   note?: string;
-  /** Figures and ids for the record; covered by the hash. */
+  /** Amounts and ids of the event; covered by its hash. */
   details?: Record<string, unknown>;
-  set?: OtherColumns;
-  /** Rows, jobs and mails that belong to the change: in the same transaction, after it. */
-  with?: (application: ApplicationRow, event: EventRow) => Promise<void>;
+  set?: SettableColumns;
+  /** Writes the rows, jobs and mails that belong to the change, in the same transaction. */
+  afterUpdate?: (application: ApplicationRow, event: EventRow) => Promise<void>;
 };
 
-type Needed = Pick<Dependencies, 'database' | 'clock'>;
+type AdvanceDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
 /**
- * The only writer of an application's states. In one transaction: the states change where they are still the expected ones, the
- * event is chained to the one before, and what belongs to it is written.
- * @throws Refusal version_conflict saying who did what when, not_possible_now
+ * Changes an application's states; the only writer of them. One transaction updates the row where version and states are still
+ * the expected ones (optimistic lock), appends the event to the hash chain, and runs `afterUpdate`.
+ * @throws Refusal version_conflict naming the last event, its author and its time; not_possible_now
  */
-export function advanceApplication({ database, clock }: Needed, change: Advance): Promise<ApplicationRow> {
+export function advanceApplication(
+  { database, clock }: AdvanceDependencies,
+  change: Transition,
+): Promise<ApplicationRow> {
   return database.transaction(async () => {
     const before = await lockApplication(database, change.applicationId);
     const last = await lastEventOf(database, before.id);
-    if (change.version !== null && change.version !== before.version) throw changedMeanwhile(before, last);
+    if (change.version !== null && change.version !== before.version) throw versionConflict(before, last);
     const state = stateOf(before);
     const next = nextState(state, change);
-    if (next === null) throw notPossible(before, last);
+    if (next === null) throw notPossibleNow(before, last);
     const at = clock();
     const [after] = await database.sql
       .update(applications)
@@ -63,7 +66,7 @@ export function advanceApplication({ database, clock }: Needed, change: Advance)
         registryState: next.registry,
         version: before.version + 1,
         updatedAt: at,
-        ...((await ballMoves(database, before, next, change.verb)) ? { waitingSince: at } : {}),
+        ...((await changesNextActor(database, before, next, change.verb)) ? { waitingSince: at } : {}),
       })
       .where(
         and(
@@ -75,38 +78,38 @@ export function advanceApplication({ database, clock }: Needed, change: Advance)
         ),
       )
       .returning();
-    if (!after) throw changedMeanwhile(before, await lastEventOf(database, before.id));
+    if (!after) throw versionConflict(before, await lastEventOf(database, before.id));
     const event = await writeEvent(database, { before, last, change, at });
-    await change.with?.(after, event);
+    await change.afterUpdate?.(after, event);
     return after;
   });
 }
 
-function nextState(state: ApplicationState, { verb, actor }: Advance): ApplicationState | null {
+function nextState(state: ApplicationState, { verb, actor }: Transition): ApplicationState | null {
   if (verb === 'start') return state;
   if (verb === 'reportTransfer') return state.order === 'awaiting_payment' ? state : null;
   return advance(state, verb, actor.kind);
 }
 
-/** Since when somebody waits begins anew only when another party has to act. */
-async function ballMoves(
-  database: Needed['database'],
+/** Whether another party must act after the transition; only then is `waitingSince` reset. */
+async function changesNextActor(
+  database: AdvanceDependencies['database'],
   before: ApplicationRow,
   next: ApplicationState,
   verb: EventVerb,
 ): Promise<boolean> {
   const reported = (await paymentOf(database, before.id))?.reportedAt != null;
-  return holderOf(stateOf(before), reported) !== holderOf(next, reported || verb === 'reportTransfer');
+  return nextActorOf(stateOf(before), reported) !== nextActorOf(next, reported || verb === 'reportTransfer');
 }
 
-const holderOf = (state: ApplicationState, transferReported: boolean): NextActor =>
+const nextActorOf = (state: ApplicationState, transferReported: boolean): NextActor =>
   headline(state, { transferReported, registry: '', outcome: { title: '', next: '' } }).nextActor;
 
-type Writing = { before: ApplicationRow; last: EventRow | null; change: Advance; at: Date };
+type EventInput = { before: ApplicationRow; last: EventRow | null; change: Transition; at: Date };
 
 async function writeEvent(
-  database: Needed['database'],
-  { before, last, change, at }: Writing,
+  database: AdvanceDependencies['database'],
+  { before, last, change, at }: EventInput,
 ): Promise<EventRow> {
   const content = {
     applicationId: before.id,
@@ -116,7 +119,7 @@ async function writeEvent(
     actorId: change.actor.id,
     actorName: change.actor.name,
     note: change.note ?? null,
-    // As it will come back from the database: what JSON cannot hold is gone before it is hashed.
+    // The hash must cover the value as the database returns it, without members that JSON drops.
     details: JSON.parse(JSON.stringify(change.details ?? {})) as Record<string, unknown>,
     at,
     previousHash: last?.hash ?? chainStart,
@@ -125,20 +128,20 @@ async function writeEvent(
     .insert(applicationEvents)
     .values({ ...content, hash: hashEvent(content) })
     .returning();
-  if (!event) throw new Error('The event was not written');
+  if (!event) throw new Error('The event was not inserted');
   return event;
 }
 
-function changedMeanwhile(application: ApplicationRow, last: EventRow | null): Refusal {
+function versionConflict(application: ApplicationRow, last: EventRow | null): Refusal {
   if (last === null) return new Refusal('version_conflict');
   return new Refusal('version_conflict', {
-    words: `This was changed meanwhile: ${tellEvent(last, shownService(application))} Look at it again before you decide.`,
+    words: `This was changed meanwhile: ${describeEvent(last, serviceSnapshotOf(application))} Look at it again before you decide.`,
   });
 }
 
-function notPossible(application: ApplicationRow, last: EventRow | null): Refusal {
+function notPossibleNow(application: ApplicationRow, last: EventRow | null): Refusal {
   if (last === null) return new Refusal('not_possible_now');
   return new Refusal('not_possible_now', {
-    words: `This cannot be done now. The last thing that happened: ${tellEvent(last, shownService(application))} Reload to see where things stand.`,
+    words: `This cannot be done now. The last thing that happened: ${describeEvent(last, serviceSnapshotOf(application))} Reload to see where things stand.`,
   });
 }

@@ -1,62 +1,65 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
-import { makeSummaryJob } from './papers/paper-jobs.ts';
+import { enqueueSummary } from './papers/paper-jobs.ts';
 import type { Caller } from '../http/caller.ts';
-import { asCustomer } from './acting.ts';
+import { customerActor } from './event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
-import { deskLetter, mailStaff } from './mails.ts';
+import { deskMail, queueStaffMail } from './mails.ts';
 import { lockOwnApplication, stateOf, type ApplicationRow } from './queries.ts';
 import { reviewAnswers } from './review-answers.ts';
 import { findOffer, todayIn } from './offers.ts';
 import { applicationQuestions, type SignedApplication } from './tables.ts';
 
-type Needed = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
+type AnswerQuestionsDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
 
 /**
- * Sends the corrected answers back to the officer. They are checked as on signing; what stood before is kept beside them.
- * The price stays the one that was accepted.
+ * Sends the corrected answers back to the officer. They are validated as on submission, and the earlier summary is kept.
+ * The accepted price does not change.
  * @throws Refusal answers_invalid, version_conflict, not_possible_now
  */
 export function answerQuestions(
-  needed: Needed,
+  dependencies: AnswerQuestionsDependencies,
   caller: Caller,
   id: string,
   version: number,
 ): Promise<ApplicationRow> {
-  const { database, clock } = needed;
+  const { database, clock } = dependencies;
   return database.transaction(async () => {
     const application = await lockOwnApplication(database, id, caller.userId);
-    const asked = stateOf(application).review === 'information_asked' && application.version === version;
-    const corrected = asked ? await correct(needed, application) : null;
-    return advanceApplication(needed, {
+    const canAnswer = stateOf(application).review === 'information_asked' && application.version === version;
+    const corrected = canAnswer ? await signCorrection(dependencies, application) : null;
+    return advanceApplication(dependencies, {
       applicationId: id,
       version,
       verb: 'answer',
-      actor: asCustomer(caller),
+      actor: customerActor(caller),
       ...(corrected === null ? {} : { set: { signed: corrected } }),
-      with: async (after) => {
+      afterUpdate: async (after) => {
         await database.sql
           .update(applicationQuestions)
           .set({ answeredAt: clock() })
           .where(and(eq(applicationQuestions.applicationId, id), isNull(applicationQuestions.answeredAt)));
-        await makeSummaryJob(needed.jobs, after);
-        await mailStaff(needed, after, deskLetter(after, 'answered'));
+        await enqueueSummary(dependencies.jobs, after);
+        await queueStaffMail(dependencies, after, deskMail(after, 'answered'));
       },
     });
   });
 }
 
-async function correct({ database, clock }: Needed, application: ApplicationRow): Promise<SignedApplication> {
+async function signCorrection(
+  { database, clock }: AnswerQuestionsDependencies,
+  application: ApplicationRow,
+): Promise<SignedApplication> {
   const { signed } = application;
   if (signed === null) throw new Error(`${application.reference} was never signed`);
   const offer = findOffer(application);
-  // Without its form nothing could be corrected: the answers go back as they were signed.
+  // A service that was removed from the catalogue has no form: the answers go back as they were signed.
   if (offer === null) return signed;
   const { service, country } = offer;
   const now = clock();
   const fileIds = new Set((await filesOfApplication(database, application.id)).map((file) => file.id));
-  const { kept, summary } = reviewAnswers({
+  const { values, summary } = reviewAnswers({
     service,
     answers: application.answers,
     today: todayIn(country, now),
@@ -65,7 +68,7 @@ async function correct({ database, clock }: Needed, application: ApplicationRow)
   return {
     ...signed,
     formVersion: service.form.version,
-    answers: { ...kept },
+    answers: { ...values },
     summary,
     earlier: [...(signed.earlier ?? []), { at: now.toISOString(), summary: signed.summary }],
   };

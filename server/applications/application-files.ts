@@ -7,42 +7,45 @@ import type { FileRow } from '../files/tables.ts';
 import type { Caller } from '../http/caller.ts';
 import { findApplication, stateOf } from './queries.ts';
 
-/** More than any form asks for, few enough for a disk to bear. */
+/** Files per application; more than any form asks for. */
 const maxFiles = 120;
 
-type Needed = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config'>;
+type ApplicationFileDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config'>;
 
 /**
- * Takes a document of the customer: for an answer, or the receipt of a transfer. Not once everything is over.
- * @throws Refusal not_found, not_possible_now, too_many_files, and those of an upload
+ * Stores a document of the customer: for an answer, or the receipt of a transfer.
+ * @throws Refusal not_found, too_many_files, those of an upload; not_possible_now in review and after it
  */
-export async function addOwnFile(
-  needed: Needed,
+export async function addCustomerFile(
+  dependencies: ApplicationFileDependencies,
   caller: Caller,
   id: string,
   { purpose, file }: { purpose: string; file: () => Promise<MultipartFile> },
 ): Promise<FileRow> {
-  const application = await findApplication(needed.database, id);
+  const application = await findApplication(dependencies.database, id);
   if (application.ownerId !== caller.userId) throw new Refusal('not_found');
   const { order, review } = stateOf(application);
   if (!(order === 'draft' || order === 'awaiting_payment' || review === 'information_asked'))
     throw new Refusal('not_possible_now', {
       words: 'Nothing can be added to this application now. Wait until we ask, or write to us.',
     });
-  await refuseTooMany(needed, id);
-  return storeUpload(needed, await file(), { ownerId: caller.userId, applicationId: id, purpose });
+  await requireRoomForFile(dependencies, id);
+  return storeUpload(dependencies, await file(), { ownerId: caller.userId, applicationId: id, purpose });
 }
 
-/** Takes a document an officer brings, such as the certificate. It is the customer's. @throws Refusal not_found and those of an upload */
+/**
+ * Stores a document that an officer uploads, such as the certificate. Its owner is the customer.
+ * @throws Refusal not_found, too_many_files, those of an upload
+ */
 export async function addDeskFile(
-  needed: Needed,
+  dependencies: ApplicationFileDependencies,
   officer: Caller,
   id: string,
   { purpose, file }: { purpose: string; file: () => Promise<MultipartFile> },
 ): Promise<FileRow> {
-  const application = await findApplication(needed.database, id);
-  await refuseTooMany(needed, id);
-  return storeUpload(needed, await file(), {
+  const application = await findApplication(dependencies.database, id);
+  await requireRoomForFile(dependencies, id);
+  return storeUpload(dependencies, await file(), {
     ownerId: application.ownerId,
     applicationId: id,
     purpose,
@@ -50,13 +53,13 @@ export async function addDeskFile(
   });
 }
 
-async function refuseTooMany({ database }: Needed, id: string): Promise<void> {
+async function requireRoomForFile({ database }: ApplicationFileDependencies, id: string): Promise<void> {
   if ((await filesOfApplication(database, id)).length >= maxFiles) throw new Refusal('too_many_files');
 }
 
-/** Takes a document out of a draft, or out of an application being corrected unless it was signed with. @throws Refusal not_found, already_signed */
-export async function removeOwnFile(
-  { database, clock }: Needed,
+/** Removes a document from a draft. @throws Refusal not_found, already_signed */
+export async function removeCustomerFile(
+  { database, clock }: ApplicationFileDependencies,
   caller: Caller,
   id: string,
   fileId: string,
@@ -78,9 +81,9 @@ export async function removeOwnFile(
   await removeFile(database, fileId, clock());
 }
 
-/** A file its owner or staff may read. @throws Refusal not_found */
-export async function readableFile(
-  database: Needed['database'],
+/** Returns a file if the caller owns it or is staff. @throws Refusal not_found */
+export async function findReadableFile(
+  database: ApplicationFileDependencies['database'],
   caller: Caller,
   fileId: string,
 ): Promise<FileRow> {

@@ -1,10 +1,10 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
-import { asCustomer } from './acting.ts';
+import { customerActor } from './event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { lockOwnApplication, type ApplicationRow } from './queries.ts';
 
-/** Ends an application that was not paid for. @throws Refusal not_found, version_conflict, not_possible_now */
+/** Cancels an unpaid application. @throws Refusal not_found, version_conflict, not_possible_now */
 export function cancelApplication(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,
@@ -15,7 +15,7 @@ export function cancelApplication(
     await lockOwnApplication(database, id, caller.userId);
     return advanceApplication(
       { database, clock },
-      { applicationId: id, version, verb: 'cancel', actor: asCustomer(caller) },
+      { applicationId: id, version, verb: 'cancel', actor: customerActor(caller) },
     );
   });
 }

@@ -8,7 +8,7 @@ import { requireOfferToday } from './offers.ts';
 import { snapshotDraft } from './service-snapshot.ts';
 import { applications } from './tables.ts';
 
-/** Another speed, as long as nothing is signed. @throws Refusal not_found, already_signed, service_not_offered, bad_request */
+/** Changes the tier of a draft. @throws Refusal not_found, already_signed, service_not_offered, bad_request */
 export function chooseTier(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { act, aFilledDraft, aPaidApplication, report, type Application } from '../testing/an-application.ts';
+import {
+  actAsOfficer,
+  createFilledDraft,
+  createPaidApplication,
+  reportTransfer,
+  type Application,
+} from '../testing/application-fixtures.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 let on: TestApp;
@@ -12,7 +18,7 @@ beforeAll(async () => {
   on = await startTestApp({ now: noon });
   ada = await on.signUp('ada@customer.example');
   officer = await on.officer();
-  draft = await aFilledDraft(on, ada);
+  draft = await createFilledDraft(on, ada);
 });
 afterAll(() => on.stop());
 
@@ -259,7 +265,7 @@ describe('signing', () => {
   });
 
   test('refuses a document that belongs to another application', async () => {
-    const other = await aFilledDraft(on, ada, 'nigeria-company-registration');
+    const other = await createFilledDraft(on, ada, 'nigeria-company-registration');
     const { id } = await fresh();
     await save(
       id,
@@ -271,7 +277,7 @@ describe('signing', () => {
   });
 
   test('refuses what the registry would refuse, with the rule', async () => {
-    const company = await aFilledDraft(on, ada, 'nigeria-company-registration');
+    const company = await createFilledDraft(on, ada, 'nigeria-company-registration');
     await save(company.id, { name1: { value: 'Zuma Chamber of Commerce Foods Limited', base: 1 } });
     const reply = await submit(await read(company.id));
     expect(reply).toMatchObject({ status: 422, refusal: { code: 'answers_invalid' } });
@@ -353,8 +359,8 @@ describe('paying', () => {
   });
 
   test('a better receipt replaces the first', async () => {
-    const first = await report(on, ada, draft);
-    const second = await report(on, ada, draft, '2026-11-20');
+    const first = await reportTransfer(on, ada, draft);
+    const second = await reportTransfer(on, ada, draft, '2026-11-20');
     expect(second.payment?.reported).toMatchObject({ paidOn: '2026-11-20' });
     expect(second.payment?.reported?.receiptFileId).not.toBe(first.payment?.reported?.receiptFileId);
   });
@@ -386,13 +392,13 @@ describe('cancelling', () => {
 
 describe('answering questions', () => {
   test('changes only what was asked, down to one field of one person', async () => {
-    const { id, answers, revisions } = await aPaidApplication(
+    const { id, answers, revisions } = await createPaidApplication(
       on,
       ada,
       officer,
       'nigeria-company-registration',
     );
-    await act(on, officer, id, {
+    await actAsOfficer(on, officer, id, {
       verb: 'askForInformation',
       questions: [
         { path: 'directors/bashir/occupation', reason: 'incomplete', words: 'Which kind of trader?' },
@@ -423,8 +429,8 @@ describe('answering questions', () => {
   });
 
   test('is refused while the correction itself is wrong', async () => {
-    const { id } = await aPaidApplication(on, ada, officer);
-    await act(on, officer, id, {
+    const { id } = await createPaidApplication(on, ada, officer);
+    await actAsOfficer(on, officer, id, {
       verb: 'askForInformation',
       questions: [{ path: 'businessEmail', reason: 'other', words: 'Is this right?' }],
     });

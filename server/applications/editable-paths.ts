@@ -1,44 +1,49 @@
 import { canonicalJson } from './event-chain.ts';
 
-/** What may be changed: everything (null), or only these paths and what lies below them. */
-export type Editable = readonly string[] | null;
+/** The answers that may be changed: all (null), or those at and below these paths. */
+export type EditablePaths = readonly string[] | null;
 
 const covers = (editable: readonly string[], path: string): boolean =>
-  editable.some((asked) => path === asked || path.startsWith(`${asked}/`));
-const isBelow = (editable: readonly string[], path: string): boolean =>
-  editable.some((asked) => asked.startsWith(`${path}/`));
+  editable.some((each) => path === each || path.startsWith(`${each}/`));
+const hasEditableBelow = (editable: readonly string[], path: string): boolean =>
+  editable.some((each) => each.startsWith(`${path}/`));
 
 /**
- * Whether a change to one top-level answer stays within what may be changed. Of a list only the asked parts of the asked items
- * may differ; items may not be added, removed or reordered then.
+ * Whether a change to one top-level answer touches only editable paths. In a list, only editable parts of its items may differ:
+ * items cannot be added, removed or reordered.
  */
-export function staysWithin(editable: Editable, field: string, before: unknown, after: unknown): boolean {
+export function changesOnlyEditable(
+  editable: EditablePaths,
+  field: string,
+  before: unknown,
+  after: unknown,
+): boolean {
   if (editable === null || covers(editable, field)) return true;
-  if (!isBelow(editable, field)) return canonicalJson(before) === canonicalJson(after);
-  return differsOnlyWithin(editable, field, before, after);
+  if (!hasEditableBelow(editable, field)) return canonicalJson(before) === canonicalJson(after);
+  return differsOnlyInEditable(editable, field, before, after);
 }
 
-function differsOnlyWithin(
+function differsOnlyInEditable(
   editable: readonly string[],
   path: string,
   before: unknown,
   after: unknown,
 ): boolean {
   if (canonicalJson(before) === canonicalJson(after) || covers(editable, path)) return true;
-  if (!isBelow(editable, path)) return false;
+  if (!hasEditableBelow(editable, path)) return false;
   if (isItems(before) && isItems(after)) {
     return (
       before.length === after.length &&
       before.every(
         (item, index) =>
           item.id === after[index]?.id &&
-          differsOnlyWithin(editable, `${path}/${item.id}`, { ...item }, { ...after[index] }),
+          differsOnlyInEditable(editable, `${path}/${item.id}`, { ...item }, { ...after[index] }),
       )
     );
   }
   if (!isPlain(before) || !isPlain(after)) return false;
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys].every((key) => differsOnlyWithin(editable, `${path}/${key}`, before[key], after[key]));
+  return [...keys].every((key) => differsOnlyInEditable(editable, `${path}/${key}`, before[key], after[key]));
 }
 
 type Plain = Record<string, unknown>;

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { applicationEvents } from './tables.ts';
 
 export type EventRow = typeof applicationEvents.$inferSelect;
-/** What a hash covers: the whole event and the hash before it. */
+/** The input of an event's hash: its columns and the hash of the event before it. */
 export type EventContent = Omit<EventRow, 'id' | 'hash'>;
 
-/** What stands before the first event. */
+/** The `previousHash` of the first event. */
 export const chainStart = '0'.repeat(64);
 
-/** The same value always gives the same text: members sorted, none left undefined. */
+/** Serialises a value as JSON with sorted members and without undefined ones, so that equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((each) => canonicalJson(each ?? null)).join(',')}]`;
   if (value instanceof Date) return JSON.stringify(value.toISOString());
@@ -19,7 +19,7 @@ export function canonicalJson(value: unknown): string {
   return `{${members.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`).join(',')}}`;
 }
 
-/** SHA-256 of the event in hexadecimal. */
+/** Returns the SHA-256 of an event in hexadecimal. */
 export function hashEvent({
   applicationId,
   seq,
@@ -37,9 +37,9 @@ export function hashEvent({
 }
 
 /**
- * Whether nothing was changed, left out, put in or cut off.
- * @param events   those of one application, in order
- * @param version  the application's own count of them
+ * Verifies the hash chain: no event was changed, deleted, inserted or truncated.
+ * @param events   the events of one application, in order
+ * @param version  the number of events that the application's row counts
  */
 export function isChainIntact(events: readonly EventRow[], version: number): boolean {
   if (events.length !== version) return false;

@@ -1,10 +1,10 @@
 import type { ApplicationVerb } from '#rules/application-lifecycle.ts';
 import type { ServiceSnapshot } from './tables.ts';
 
-/** Verbs of the lifecycle, and the two facts of an application's history that move no state. */
+/** Verbs of the lifecycle, and the two events that change no state. */
 export type EventVerb = ApplicationVerb | 'start' | 'reportTransfer';
 
-const words: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: string }> = {
+const eventWords: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: string }> = {
   start: { title: 'Application started', did: 'started the application' },
   submit: { title: 'Signed and sent in', did: 'signed the application' },
   cancel: { title: 'Cancelled', did: 'cancelled the application' },
@@ -20,20 +20,20 @@ const words: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: string 
   refund: { title: 'Refund paid', did: 'recorded the refund' },
 };
 
-/** What the end of an application is called differs from service to service. */
+/** Returns title and phrase of a verb. Those of `confirm` depend on the service's outcome. */
 const wordsOf = (
   verb: string,
   { outcome }: Pick<ServiceSnapshot, 'outcome'>,
 ): { title: string; did: string } =>
   verb === 'confirm'
     ? { title: outcome.title, did: outcome.recorded }
-    : (words[verb as Exclude<EventVerb, 'confirm'>] ?? { title: verb, did: verb });
+    : (eventWords[verb as Exclude<EventVerb, 'confirm'>] ?? { title: verb, did: verb });
 
 export const eventTitle = (verb: string, service: Pick<ServiceSnapshot, 'outcome'>): string =>
   wordsOf(verb, service).title;
 
-/** 'Ada Obi confirmed the payment at 14:03 on 21 November 2026.', in the time zone of the country. */
-export function tellEvent(
+/** Describes an event: 'Ada Obi confirmed the payment at 14:03 on 21 November 2026.', in the country's time zone. */
+export function describeEvent(
   event: { verb: string; actorName: string; at: Date },
   service: ServiceSnapshot,
 ): string {
@@ -47,6 +47,6 @@ export function tellEvent(
     hourCycle: 'h23',
   }).formatToParts(event.at);
   const part = (type: Intl.DateTimeFormatPartTypes): string =>
-    parts.find((one) => one.type === type)?.value ?? '';
+    parts.find((each) => each.type === type)?.value ?? '';
   return `${event.actorName} ${wordsOf(event.verb, service).did} at ${part('hour')}:${part('minute')} on ${part('day')} ${part('month')} ${part('year')}.`;
 }

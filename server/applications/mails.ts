@@ -1,4 +1,3 @@
-import { serviceById } from '#catalog/index.ts';
 import type { Outcome } from '#catalog/types/index.ts';
 import { answerAnchor, paths } from '#contract/paths.ts';
 import { pageOf } from '#forms/form.ts';
@@ -6,38 +5,49 @@ import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts'
 import { formatMoney, type Currency } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { layoutMail, type MailContent } from '../mail/layout-mail.ts';
-import { providerById } from '../payments/providers.ts';
-import { personById, staff, type Person } from '../accounts/people.ts';
+import { requireProvider } from '../payments/providers.ts';
+import { findPersonById, listStaff, type Person } from '../accounts/people.ts';
 import type { ApplicationRow, PaymentRow, QuestionRow } from './queries.ts';
 import { findOffer } from './offers.ts';
-import { shownService } from './service-snapshot.ts';
+import { serviceSnapshotOf } from './service-snapshot.ts';
 
-type Needed = Pick<Dependencies, 'database' | 'mailer' | 'config'>;
-type Letter = {
+type ApplicationMailDependencies = Pick<Dependencies, 'database' | 'mailer' | 'config'>;
+type MailTemplate = {
   kind: string;
   subject: string;
   content: (to: Person, link: (path: string) => string) => MailContent;
 };
 
-const titleOf = (application: ApplicationRow): string => application.name ?? shownService(application).title;
-const registryOf = (application: ApplicationRow): string => shownService(application).registry.name;
-const outcomeOf = (application: ApplicationRow): Outcome => shownService(application).outcome;
-const hello = (person: Person): string => `Hello ${person.name},`;
+const titleOf = (application: ApplicationRow): string =>
+  application.name ?? serviceSnapshotOf(application).title;
+const registryOf = (application: ApplicationRow): string => serviceSnapshotOf(application).registry.name;
+const outcomeOf = (application: ApplicationRow): Outcome => serviceSnapshotOf(application).outcome;
+const greeting = (person: Person): string => `Hello ${person.name},`;
 
-/** Writes a mail to the owner in the current transaction. An account that is gone is not written to. */
-export async function mailOwner(needed: Needed, application: ApplicationRow, letter: Letter): Promise<void> {
-  await queueFor(needed, application, letter, [await personById(needed.database, application.ownerId)]);
-}
-
-/** Writes a mail to everybody at the desk in the current transaction. */
-export async function mailStaff(needed: Needed, application: ApplicationRow, letter: Letter): Promise<void> {
-  await queueFor(needed, application, letter, await staff(needed.database));
-}
-
-async function queueFor(
-  { mailer, config }: Needed,
+/** Queues a mail to the owner in the current transaction, unless the account was deleted. */
+export async function queueOwnerMail(
+  dependencies: ApplicationMailDependencies,
   application: ApplicationRow,
-  { kind, subject, content }: Letter,
+  letter: MailTemplate,
+): Promise<void> {
+  await queueMails(dependencies, application, letter, [
+    await findPersonById(dependencies.database, application.ownerId),
+  ]);
+}
+
+/** Queues a mail to every officer in the current transaction. */
+export async function queueStaffMail(
+  dependencies: ApplicationMailDependencies,
+  application: ApplicationRow,
+  letter: MailTemplate,
+): Promise<void> {
+  await queueMails(dependencies, application, letter, await listStaff(dependencies.database));
+}
+
+async function queueMails(
+  { mailer, config }: ApplicationMailDependencies,
+  application: ApplicationRow,
+  { kind, subject, content }: MailTemplate,
   people: readonly Person[],
 ): Promise<void> {
   for (const person of people.filter(({ email }) => email !== '')) {
@@ -51,19 +61,19 @@ async function queueFor(
   }
 }
 
-export const signedLetter = (application: ApplicationRow, payment: PaymentRow): Letter => ({
+export const submittedMail = (application: ApplicationRow, payment: PaymentRow): MailTemplate => ({
   kind: 'application.submitted',
   subject: `${titleOf(application)}: how to pay (${payment.reference})`,
   content: (to, link) => {
-    const account = providerById(payment.provider).accountFor(
+    const account = requireProvider(payment.provider).accountFor(
       payment.currency as Currency,
-      serviceById(application.serviceId)?.country,
+      application.country,
     );
     return {
       preheader: `Transfer ${formatMoney({ minor: payment.dueMinor, currency: payment.currency as Currency })} with the reference ${payment.reference}.`,
       title: 'We have your signed application',
       paragraphs: [
-        hello(to),
+        greeting(to),
         `Your application for ${titleOf(application)} is signed and kept. We begin as soon as your transfer is confirmed.`,
         ...(account.sample
           ? ['The account below is a sample for trying the service out. Please do not send money to it.']
@@ -83,14 +93,14 @@ export const signedLetter = (application: ApplicationRow, payment: PaymentRow): 
   },
 });
 
-export const paymentConfirmedLetter = (application: ApplicationRow, amount: string): Letter => ({
+export const paymentConfirmedMail = (application: ApplicationRow, amount: string): MailTemplate => ({
   kind: 'application.payment_confirmed',
   subject: `${titleOf(application)}: your payment is confirmed`,
   content: (to, link) => ({
     preheader: 'An officer now reads your application.',
     title: 'Your payment is confirmed',
     paragraphs: [
-      hello(to),
+      greeting(to),
       `We received ${amount} for ${titleOf(application)}. An officer now reads every answer and document. If something is unclear we ask you; otherwise we file it with ${registryOf(application)}.`,
       'Your receipt will be in your documents in a moment.',
     ],
@@ -102,10 +112,10 @@ export const paymentConfirmedLetter = (application: ApplicationRow, amount: stri
   }),
 });
 
-export const informationAskedLetter = (
+export const informationAskedMail = (
   application: ApplicationRow,
   questions: readonly Pick<QuestionRow, 'path' | 'label' | 'words'>[],
-): Letter => ({
+): MailTemplate => ({
   kind: 'application.information_asked',
   subject: `${titleOf(application)}: we need something from you`,
   content: (to, link) => {
@@ -125,7 +135,7 @@ export const informationAskedLetter = (
           : `${questions.length} answers need your attention.`,
       title: 'We need something from you',
       paragraphs: [
-        hello(to),
+        greeting(to),
         `Before we can go on with ${titleOf(application)}, please look at ${questions.length === 1 ? 'this answer' : 'these answers'}. Everything else stays as you signed it.`,
       ],
       facts: questions.map(
@@ -137,41 +147,41 @@ export const informationAskedLetter = (
   },
 });
 
-export const filedLetter = (
+export const filedMail = (
   application: ApplicationRow,
   filedOn: CalendarDate,
   registryReference: string,
-): Letter => ({
+): MailTemplate => ({
   kind: 'application.filed',
   subject: `${titleOf(application)}: filed with ${registryOf(application)}`,
   content: (to, link) => ({
     preheader: `Filed on ${formatCalendarDate(filedOn)}; not yet confirmed.`,
     title: `Filed with ${registryOf(application)}`,
     paragraphs: [
-      hello(to),
+      greeting(to),
       `We filed ${titleOf(application)} on ${formatCalendarDate(filedOn)}. Filed is not yet confirmed: we check every business day until the registry confirms, and write to you then.`,
     ],
     facts: [
       ['Application', application.reference],
-      [shownService(application).registry.referenceLabel, registryReference],
+      [serviceSnapshotOf(application).registry.referenceLabel, registryReference],
       ['Filed on', formatCalendarDate(filedOn)],
     ],
     action: { label: 'See where it stands', url: link(paths.application(application.id)) },
   }),
 });
 
-export const registeredLetter = (
+export const completedMail = (
   application: ApplicationRow,
   registered: { number: string; on: CalendarDate; companyId: string | null },
-): Letter => ({
+): MailTemplate => ({
   kind: 'application.completed',
   subject: `${titleOf(application)} ${outcomeOf(application).done}`,
   content: (to, link) => ({
     preheader: `Your ${outcomeOf(application).proof} is ready.`,
     title: `${titleOf(application)} ${outcomeOf(application).done}`,
-    paragraphs: [hello(to), `Congratulations. ${outcomeOf(application).next}`],
+    paragraphs: [greeting(to), `Congratulations. ${outcomeOf(application).next}`],
     facts: [
-      [shownService(application).registry.numberLabel, registered.number],
+      [serviceSnapshotOf(application).registry.numberLabel, registered.number],
       [outcomeOf(application).dayLabel, formatCalendarDate(registered.on)],
       ['Application', application.reference],
     ],
@@ -182,7 +192,7 @@ export const registeredLetter = (
   }),
 });
 
-const endings = {
+const decisions = {
   reject: {
     kind: 'application.rejected',
     title: 'We cannot file this application',
@@ -209,17 +219,17 @@ const endings = {
   },
 } as const;
 
-export const decisionLetter = (
+export const decisionMail = (
   application: ApplicationRow,
-  verb: keyof typeof endings,
+  verb: keyof typeof decisions,
   reason: string,
-): Letter => ({
-  kind: endings[verb].kind,
-  subject: `${titleOf(application)}: ${endings[verb].title.charAt(0).toLowerCase()}${endings[verb].title.slice(1)}`,
+): MailTemplate => ({
+  kind: decisions[verb].kind,
+  subject: `${titleOf(application)}: ${decisions[verb].title.charAt(0).toLowerCase()}${decisions[verb].title.slice(1)}`,
   content: (to, link) => ({
     preheader: reason.slice(0, 120),
-    title: endings[verb].title,
-    paragraphs: [hello(to), endings[verb].words(application)],
+    title: decisions[verb].title,
+    paragraphs: [greeting(to), decisions[verb].words(application)],
     facts: [
       ['Application', application.reference],
       [verb === 'refund' ? 'About the refund' : 'The reason', reason],
@@ -228,22 +238,22 @@ export const decisionLetter = (
   }),
 });
 
-const deskNews = {
+const deskNotices = {
   submitted: 'A new application is signed and waits for its payment.',
   transfer: 'A transfer is reported. Please look for the money and confirm it.',
   answered: 'The customer sent corrections back. It waits for review.',
 } as const;
 
-export const deskLetter = (application: ApplicationRow, news: keyof typeof deskNews): Letter => ({
+export const deskMail = (application: ApplicationRow, news: keyof typeof deskNotices): MailTemplate => ({
   kind: `desk.${news}`,
   subject: `${application.reference}: ${titleOf(application)}`,
   content: (_to, link) => ({
-    preheader: deskNews[news],
+    preheader: deskNotices[news],
     title: titleOf(application),
-    paragraphs: [deskNews[news]],
+    paragraphs: [deskNotices[news]],
     facts: [
       ['Application', application.reference],
-      ['Service', shownService(application).title],
+      ['Service', serviceSnapshotOf(application).title],
       ['Speed', application.tier],
     ],
     action: { label: 'Open it at the desk', url: link(paths.adminApplication(application.id)) },

@@ -4,24 +4,27 @@ import type { Country, Service } from '#catalog/types/index.ts';
 import { calendarDateIn, type CalendarDate } from '#values/calendar-date.ts';
 import { Refusal } from '#contract/errors.ts';
 
-/** A service as today's catalogue has it, with its country. */
+/** A service of today's catalogue with its country. */
 export type Offer = { service: Service; country: Country };
 
-/** Returns what an application is for as today's catalogue has it; null when the service was removed from it. */
+/** Returns the service of an application from today's catalogue; null when it was removed. */
 export const findOffer = ({ serviceId }: { serviceId: string }): Offer | null => {
   const service = serviceById(serviceId);
   const country = service && countryById(service.country);
   return service && country ? { service, country } : null;
 };
 
-/** As `findOffer`, for what cannot be done without the form and rules. @throws Refusal service_not_offered */
+/** Like `findOffer`, but requires the service. @throws Refusal service_not_offered */
 export function requireOffer(application: { serviceId: string }): Offer {
   const offer = findOffer(application);
   if (offer === null) throw new Refusal('service_not_offered');
   return offer;
 }
 
-/** As `requireOffer`, for what only a service on offer today allows. @throws Refusal service_not_offered saying what replaces it */
+/**
+ * Like `requireOffer`, but requires that the service is on offer today.
+ * @throws Refusal service_not_offered naming the service that replaces it
+ */
 export function requireOfferToday(application: { serviceId: string }, now: Date): Offer {
   const offer = requireOffer(application);
   if (isOfferedToday(offer, now)) return offer;
@@ -34,8 +37,8 @@ export function requireOfferToday(application: { serviceId: string }, now: Date)
   });
 }
 
-/** Returns the service a visitor orders by id. @throws Refusal bad_request for an unknown id, service_not_offered */
-export function offerToStart(serviceId: string, now: Date): Offer {
+/** Returns the service to start an application for. @throws Refusal bad_request for an unknown id, service_not_offered */
+export function requireOfferToStart(serviceId: string, now: Date): Offer {
   const offer = findOffer({ serviceId });
   if (offer === null)
     throw new Refusal('bad_request', {
@@ -56,10 +59,10 @@ export function offerToStart(serviceId: string, now: Date): Offer {
 export const isOfferedToday = ({ service, country }: Offer, now: Date): boolean =>
   isOffered(service, todayIn(country, now));
 
-/** Returns the service that takes the place of one that is not on offer today, or null. */
+/** Returns the service that replaces one that is not on offer today, or null. */
 export const successorToday = ({ service, country }: Offer, now: Date): Service | null =>
   successorOf(service, country.services, todayIn(country, now));
 
-/** The calendar day in a country's time zone. */
+/** Returns the calendar day in a country's time zone. */
 export const todayIn = (country: { zone: string }, now: Date): CalendarDate =>
   calendarDateIn(country.zone, now);

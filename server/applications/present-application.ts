@@ -1,4 +1,3 @@
-import { serviceById } from '#catalog/index.ts';
 import type { z } from 'zod';
 import { sourcePath } from '#forms/resolve-people.ts';
 import { allowedVerbs, headline, type ApplicationState } from '#rules/application-lifecycle.ts';
@@ -8,24 +7,24 @@ import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import { presentDocument } from '../documents/present-document.ts';
 import type { FileRow } from '../files/tables.ts';
-import { providerById } from '../payments/providers.ts';
+import { requireProvider } from '../payments/providers.ts';
 import { eventTitle } from './event-words.ts';
 import { stateOf, type ApplicationParts, type ApplicationRow, type PaymentRow } from './queries.ts';
-import { problemsIn } from './review-answers.ts';
+import { findProblems } from './review-answers.ts';
 import { findOffer, isOfferedToday, successorToday, todayIn, type Offer } from './offers.ts';
-import { shownService } from './service-snapshot.ts';
+import { serviceSnapshotOf } from './service-snapshot.ts';
 
 export type ApplicationView = z.input<typeof ApplicationShape>;
 export type ApplicationRowView = z.input<typeof ApplicationRowShape>;
 
-/** How an application stands in a list. */
+/** Presents an application as a row of a list. */
 export function presentRow(
   application: ApplicationRow,
   payment: PaymentRow | null,
   now: Date,
 ): ApplicationRowView {
-  const service = shownService(application);
-  const notOffered = notOfferedOf(application, now);
+  const service = serviceSnapshotOf(application);
+  const notOffered = findNotOffered(application, now);
   const state = stateOf(application);
   return {
     id: application.id,
@@ -48,18 +47,21 @@ export function presentRow(
   };
 }
 
-type Viewing = { by: 'customer' | 'staff'; now: Date; files: readonly FileRow[] };
+type ViewOptions = { by: 'customer' | 'staff'; now: Date; files: readonly FileRow[] };
 
-/** One application with everything about it, for its owner or for staff. */
-export function presentApplication(parts: ApplicationParts, { by, now, files }: Viewing): ApplicationView {
+/** Presents one application with all its parts, for its owner or for staff. */
+export function presentApplication(
+  parts: ApplicationParts,
+  { by, now, files }: ViewOptions,
+): ApplicationView {
   const { application, events, questions, payment, documents } = parts;
   const { signed } = application;
   const state = stateOf(application);
   const offer = findOffer(application);
-  const today = todayIn(shownService(application).country, now);
-  const { entityType: _entityType, questions: _questions, ...service } = shownService(application);
-  const notOffered = notOfferedOf(application, now);
-  const isStuck = (verb: string): boolean => verb === 'submit' && notOffered !== null;
+  const today = todayIn(serviceSnapshotOf(application).country, now);
+  const { entityType: _entityType, questions: _questions, ...service } = serviceSnapshotOf(application);
+  const notOffered = findNotOffered(application, now);
+  const isUnavailable = (verb: string): boolean => verb === 'submit' && notOffered !== null;
   return {
     ...presentRow(application, payment, now),
     service,
@@ -69,9 +71,9 @@ export function presentApplication(parts: ApplicationParts, { by, now, files }: 
     formVersion: application.formVersion,
     answers: application.answers,
     revisions: application.revisions,
-    editable: editableOf(parts, { offer, today, files }),
-    allowed: allowedVerbs(state, by).filter((verb) => !isStuck(verb)),
-    quote: signed?.quote ?? (offer && quoteNow(application, offer, today)),
+    editable: editablePathsOf(parts, { offer, today, files }),
+    allowed: allowedVerbs(state, by).filter((verb) => !isUnavailable(verb)),
+    quote: signed?.quote ?? (offer && quoteToday(application, offer, today)),
     questions: questions.map(({ id, path, label, reason, words, askedAt, answeredAt }) => ({
       id,
       path,
@@ -92,7 +94,7 @@ export function presentApplication(parts: ApplicationParts, { by, now, files }: 
       hash,
     })),
     documents: documents.map((document) => presentDocument(document, files)),
-    payment: payment === null ? null : presentPayment(payment, serviceById(application.serviceId)?.country),
+    payment: payment === null ? null : presentPayment(payment, application.country),
     declaration:
       signed === null ? null : { name: signed.declaration.name, signedAt: signed.declaration.signedAt },
     registryReference: application.registryReference,
@@ -102,8 +104,11 @@ export function presentApplication(parts: ApplicationParts, { by, now, files }: 
   };
 }
 
-/** What the customer may change: everything in a draft; later what is asked about, and what does not stand up as it is. */
-export function editableOf(
+/**
+ * Returns the paths that the customer may change; null means all, as in a draft. When information was asked for, these are the
+ * answers asked about and the answers that are no longer valid.
+ */
+export function editablePathsOf(
   { application, questions }: Pick<ApplicationParts, 'application' | 'questions'>,
   { offer, today, files }: { offer: Offer | null; today: CalendarDate; files: readonly FileRow[] },
 ): string[] | null {
@@ -111,24 +116,24 @@ export function editableOf(
   if (offer === null) return [];
   if (state.order === 'draft') return null;
   if (state.order !== 'paid' || state.review !== 'information_asked') return [];
-  const asked = questions.filter(({ answeredAt }) => answeredAt === null).map(({ path }) => path);
-  const problems = problemsIn({
+  const openPaths = questions.filter(({ answeredAt }) => answeredAt === null).map(({ path }) => path);
+  const problems = findProblems({
     service: offer.service,
     answers: application.answers,
     today,
     fileIds: new Set(files.map(({ id }) => id)),
   });
-  // Of a person chosen again elsewhere, the answer is changed where it was typed.
+  // The details of a person who is referenced elsewhere are changed at their source.
   return [
     ...new Set([
-      ...asked.map((path) => sourcePath(offer.service.form, application.answers, path)),
+      ...openPaths.map((path) => sourcePath(offer.service.form, application.answers, path)),
       ...problems.map(({ path }) => path),
     ]),
   ];
 }
 
-/** For a draft whose service cannot be ordered any more: the service that replaces it, if any. Null for any other application. */
-function notOfferedOf(application: ApplicationRow, now: Date): ApplicationView['notOffered'] {
+/** For a draft whose service is no longer offered, returns the service that replaces it, if any. Null for other applications. */
+function findNotOffered(application: ApplicationRow, now: Date): ApplicationView['notOffered'] {
   if (application.orderState !== 'draft') return null;
   const offer = findOffer(application);
   if (offer !== null && isOfferedToday(offer, now)) return null;
@@ -136,8 +141,8 @@ function notOfferedOf(application: ApplicationRow, now: Date): ApplicationView['
   return { successor: successor && { serviceId: successor.id, title: successor.title } };
 }
 
-/** The price for today's answers, or null where the catalogue knows none. */
-function quoteNow(
+/** Returns today's price for the answers, or null when a fee is unknown. */
+function quoteToday(
   application: ApplicationRow,
   { service }: Offer,
   today: CalendarDate,
@@ -146,10 +151,7 @@ function quoteNow(
   return 'refusal' in price ? null : { ...price, lines: price.lines.map((line) => ({ ...line })) };
 }
 
-function presentPayment(
-  payment: PaymentRow,
-  countryId: string | undefined,
-): NonNullable<ApplicationView['payment']> {
+function presentPayment(payment: PaymentRow, countryId: string): NonNullable<ApplicationView['payment']> {
   const {
     reference,
     dueMinor,
@@ -165,7 +167,7 @@ function presentPayment(
     reference,
     dueMinor,
     currency,
-    account: providerById(payment.provider).accountFor(currency as Currency, countryId),
+    account: requireProvider(payment.provider).accountFor(currency as Currency, countryId),
     reported:
       reportedAt === null || receiptFileId === null || reportedPaidOn === null
         ? null

@@ -3,7 +3,7 @@ import { countryOf, services } from '#catalog/index.ts';
 import { isOffered } from '#catalog/availability.ts';
 import { quote } from '#rules/quote.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
-import { aFilledDraft } from '../testing/an-application.ts';
+import { createFilledDraft } from '../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 
 let server: TestApp;
@@ -37,7 +37,7 @@ describe('price of an application', () => {
   test.each(offered)(
     '%s: with every answer, the price of the facts they give',
     async (serviceId, service) => {
-      const draft = await aFilledDraft(server, ada, serviceId);
+      const draft = await createFilledDraft(server, ada, serviceId);
       const on = calendarDateIn(countryOf(service).zone, now);
       const price = quote(service, draft.tier, service.facts(draft.answers, on), on);
       expect(draft.quote).toMatchObject(

@@ -27,7 +27,7 @@ export async function findApplication(database: Database, id: string): Promise<A
   return application;
 }
 
-/** The row, locked until the transaction ends, so that what was judged is what is changed. @throws Refusal not_found */
+/** Selects a row for update: it is locked until the transaction ends. @throws Refusal not_found */
 export async function lockApplication(database: Database, id: string): Promise<ApplicationRow> {
   const [application] = await database.sql
     .select()
@@ -38,7 +38,7 @@ export async function lockApplication(database: Database, id: string): Promise<A
   return application;
 }
 
-/** As `lockApplication`; somebody else's is not there. @throws Refusal not_found */
+/** Like `lockApplication`, for its owner. @throws Refusal not_found, also for another owner's application */
 export async function lockOwnApplication(
   database: Database,
   id: string,
@@ -49,7 +49,7 @@ export async function lockOwnApplication(
   return application;
 }
 
-/** Everything that belongs to one application. */
+/** An application with the rows that refer to it. */
 export type ApplicationParts = {
   application: ApplicationRow;
   events: EventRow[];
@@ -58,7 +58,7 @@ export type ApplicationParts = {
   documents: DocumentRow[];
 };
 
-export async function partsOf(database: Database, application: ApplicationRow): Promise<ApplicationParts> {
+export async function readParts(database: Database, application: ApplicationRow): Promise<ApplicationParts> {
   const [events, questions, payment, papers] = await Promise.all([
     eventsOf(database, application.id),
     questionsOf(database, application.id),
@@ -111,8 +111,8 @@ export const mailsOf = (database: Database, applicationId: string): Promise<Mail
     .where(eq(mails.applicationId, applicationId))
     .orderBy(desc(mails.position));
 
-/** An owner's applications with what their headline depends on, newest first. */
-export async function ownApplications(
+/** Returns an owner's applications with their payments, newest first. */
+export async function applicationsOfOwner(
   database: Database,
   ownerId: string,
 ): Promise<{ application: ApplicationRow; payment: PaymentRow | null }[]> {
@@ -126,12 +126,12 @@ export async function ownApplications(
   return rows.map((row) => ({ application: row.applications, payment: row.payments }));
 }
 
-type JustBegun = { ownerId: string; serviceId: string; tier: TierId; since: Date };
+type RecentDraftQuery = { ownerId: string; serviceId: string; tier: TierId; since: Date };
 
-/** The newest draft of that kind begun since then, if nothing was answered in it yet. */
-export async function untouchedDraft(
+/** Returns the newest draft of a service and tier that was created since an instant and has no answers. */
+export async function findUntouchedDraft(
   database: Database,
-  { ownerId, serviceId, tier, since }: JustBegun,
+  { ownerId, serviceId, tier, since }: RecentDraftQuery,
 ): Promise<ApplicationRow | null> {
   const [draft] = await database.sql
     .select()

@@ -3,54 +3,55 @@ import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import type { Caller } from '../http/caller.ts';
-import { asCustomer } from './acting.ts';
+import { customerActor } from './event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
-import { deskLetter, mailStaff } from './mails.ts';
+import { deskMail, queueStaffMail } from './mails.ts';
 import { lockOwnApplication, type ApplicationRow } from './queries.ts';
 import { todayIn } from './offers.ts';
-import { shownService } from './service-snapshot.ts';
+import { serviceSnapshotOf } from './service-snapshot.ts';
 import { payments } from './tables.ts';
 
-type Needed = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
+type ReportTransferDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
 
 /**
- * Keeps what the customer says about the transfer: a dated fact, not a state. Reporting again, with a better receipt, replaces it.
+ * Records the transfer that the customer reports. It is a dated fact, not a state; a later report replaces it.
  * @throws Refusal not_found, not_possible_now, bad_request
  */
 export function reportTransfer(
-  needed: Needed,
+  dependencies: ReportTransferDependencies,
   caller: Caller,
   id: string,
   { receiptFileId, paidOn }: { receiptFileId: string; paidOn: string },
 ): Promise<ApplicationRow> {
-  const { database, clock } = needed;
+  const { database, clock } = dependencies;
   return database.transaction(async () => {
     const application = await lockOwnApplication(database, id, caller.userId);
     const now = clock();
-    if (paidOn > todayIn(shownService(application).country, now))
-      throw wrong('paidOn', 'in_future', 'The day you paid cannot be in the future.');
+    if (paidOn > todayIn(serviceSnapshotOf(application).country, now))
+      throw invalidTransfer('paidOn', 'in_future', 'The day you paid cannot be in the future.');
     if (paidOn < '2000-01-01')
-      throw wrong('paidOn', 'long_ago', 'Give the day you paid, such as 2026-11-21.');
+      throw invalidTransfer('paidOn', 'long_ago', 'Give the day you paid, such as 2026-11-21.');
     const receipt = (await filesOfApplication(database, id)).find(
       (file) => file.id === receiptFileId && file.uploadedBy === caller.userId,
     );
-    if (!receipt) throw wrong('receiptFileId', 'not_yours', 'Upload the receipt of your transfer first.');
-    return advanceApplication(needed, {
+    if (!receipt)
+      throw invalidTransfer('receiptFileId', 'not_yours', 'Upload the receipt of your transfer first.');
+    return advanceApplication(dependencies, {
       applicationId: id,
       version: null,
       verb: 'reportTransfer',
-      actor: asCustomer(caller),
+      actor: customerActor(caller),
       details: { receiptFileId, receiptSha256: receipt.sha256, paidOn },
-      with: async (after) => {
+      afterUpdate: async (after) => {
         await database.sql
           .update(payments)
           .set({ receiptFileId, reportedPaidOn: paidOn, reportedAt: now })
           .where(eq(payments.applicationId, id));
-        await mailStaff(needed, after, deskLetter(after, 'transfer'));
+        await queueStaffMail(dependencies, after, deskMail(after, 'transfer'));
       },
     });
   });
 }
 
-const wrong = (path: string, code: string, words: string): Refusal =>
+const invalidTransfer = (path: string, code: string, words: string): Refusal =>
   new Refusal('bad_request', { words, problems: [{ path, code, words }] });

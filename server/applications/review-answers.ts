@@ -9,19 +9,21 @@ import type { Service } from '#catalog/types/index.ts';
 import { parsePhoneExactly } from '../phones/parse-phone-exactly.ts';
 import type { SignedSection } from './tables.ts';
 
-type Review = {
+type ReviewInput = {
   service: Service;
   answers: Answers;
-  today: CalendarDate /** Ids of the files that belong to the application. */;
+  today: CalendarDate;
+  /** Ids of the files that belong to the application. */
   fileIds: ReadonlySet<string>;
 };
 
 /**
- * The answers as they may be signed: kept values and rows in words.
- * @throws Refusal answers_invalid naming every answer to mend, whether the form or the desk check objects
+ * Validates answers before they are signed, with the form and with the desk check.
+ * @returns the answers that apply, and their summary
+ * @throws Refusal answers_invalid naming every answer to correct
  */
-export function reviewAnswers({ service, answers, today, fileIds }: Review): {
-  kept: Answers;
+export function reviewAnswers({ service, answers, today, fileIds }: ReviewInput): {
+  values: Answers;
   summary: SignedSection[];
 } {
   const evaluation = evaluate(service.form, answers, {
@@ -29,7 +31,7 @@ export function reviewAnswers({ service, answers, today, fileIds }: Review): {
     knownFiles: new Set(fileIds),
     parsePhone: parsePhoneExactly,
   });
-  const { values: kept, problems } = evaluation.validated;
+  const { values, problems } = evaluation.validated;
   if (problems.length > 0) throw new Refusal('answers_invalid', { problems });
   const check = deskCheck(service, answers, today, evaluation);
   if (check.blocks) {
@@ -40,11 +42,11 @@ export function reviewAnswers({ service, answers, today, fileIds }: Review): {
         .map(({ path, ruleId, words, remedy }) => ({ path, code: ruleId, words: `${words} ${remedy}` })),
     });
   }
-  return { kept, summary: inWords(service, answers, today) };
+  return { values, summary: summariseAnswers(service, answers, today) };
 }
 
-/** The answers as rows in words, page by page. */
-export const inWords = (service: Service, answers: Answers, today: CalendarDate): SignedSection[] =>
+/** Returns the summary of answers: rows of label and value, by page. */
+export const summariseAnswers = (service: Service, answers: Answers, today: CalendarDate): SignedSection[] =>
   summarise(service.form, answers, { today }).map(({ id, title, rows }) => ({
     id,
     title,
@@ -57,7 +59,7 @@ export const inWords = (service: Service, answers: Answers, today: CalendarDate)
     })),
   }));
 
-/** What is wrong with the answers as they stand, without refusing. */
-export const problemsIn = ({ service, answers, today, fileIds }: Review): readonly Problem[] =>
+/** Returns the form's problems with the answers. */
+export const findProblems = ({ service, answers, today, fileIds }: ReviewInput): readonly Problem[] =>
   validate(service.form, answers, { today, knownFiles: new Set(fileIds), parsePhone: parsePhoneExactly })
     .problems;

@@ -2,19 +2,19 @@ import type { Dependencies } from '../dependencies.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { Handlers } from '../http/implement.ts';
 import { answerQuestions } from './answer-questions.ts';
-import { addOwnFile, readableFile, removeOwnFile } from './application-files.ts';
+import { addCustomerFile, findReadableFile, removeCustomerFile } from './application-files.ts';
 import { cancelApplication } from './cancel-application.ts';
 import { chooseTier } from './choose-tier.ts';
 import { presentFile } from './present-application.ts';
 import type { ApplicationRow } from './queries.ts';
-import { listApplications, readApplication, viewApplication } from './read-application.ts';
+import { listApplications, readApplication, presentCurrent } from './read-application.ts';
 import { reportTransfer } from './report-transfer.ts';
 import { saveAnswers } from './save-answers.ts';
 import { startApplication } from './start-application.ts';
 import { startSuccessor } from './start-successor.ts';
 import { submitApplication } from './submit-application.ts';
 
-type Own =
+type CustomerEndpoint =
   | 'POST /applications'
   | 'GET /applications'
   | 'GET /applications/:id'
@@ -29,13 +29,14 @@ type Own =
   | 'POST /applications/:id/successor'
   | 'GET /files/:id';
 
-/** What customers do with their applications. */
-export const applicationRoutes = (dependencies: Dependencies): Handlers<Own> => {
-  const shown = async (application: ApplicationRow) => viewApplication(dependencies, application, 'customer');
+/** Routes for customers and their applications. */
+export const applicationRoutes = (dependencies: Dependencies): Handlers<CustomerEndpoint> => {
+  const present = async (application: ApplicationRow) =>
+    presentCurrent(dependencies, application, 'customer');
   return {
     'POST /applications': async ({ caller, body }) => ({
       status: 201,
-      data: await shown(await startApplication(dependencies, caller, body)),
+      data: await present(await startApplication(dependencies, caller, body)),
     }),
     'GET /applications': async ({ caller }) => ({
       status: 200,
@@ -51,37 +52,39 @@ export const applicationRoutes = (dependencies: Dependencies): Handlers<Own> => 
     }),
     'PUT /applications/:id/tier': async ({ caller, params, body }) => ({
       status: 200,
-      data: await shown(await chooseTier(dependencies, caller, params.id, body.tier)),
+      data: await present(await chooseTier(dependencies, caller, params.id, body.tier)),
     }),
     'POST /applications/:id/files': async ({ caller, params, query, file }) => ({
       status: 201,
-      data: presentFile(await addOwnFile(dependencies, caller, params.id, { purpose: query.purpose, file })),
+      data: presentFile(
+        await addCustomerFile(dependencies, caller, params.id, { purpose: query.purpose, file }),
+      ),
     }),
     'DELETE /applications/:id/files/:fileId': async ({ caller, params }) => {
-      await removeOwnFile(dependencies, caller, params.id, params.fileId);
+      await removeCustomerFile(dependencies, caller, params.id, params.fileId);
       return { status: 204, data: undefined };
     },
     'POST /applications/:id/submit': async ({ caller, params, body }) => ({
       status: 200,
-      data: await shown(await submitApplication(dependencies, caller, params.id, body)),
+      data: await present(await submitApplication(dependencies, caller, params.id, body)),
     }),
     'POST /applications/:id/transfer': async ({ caller, params, body }) => ({
       status: 200,
-      data: await shown(await reportTransfer(dependencies, caller, params.id, body)),
+      data: await present(await reportTransfer(dependencies, caller, params.id, body)),
     }),
     'POST /applications/:id/answer': async ({ caller, params, body }) => ({
       status: 200,
-      data: await shown(await answerQuestions(dependencies, caller, params.id, body.version)),
+      data: await present(await answerQuestions(dependencies, caller, params.id, body.version)),
     }),
     'POST /applications/:id/cancel': async ({ caller, params, body }) => ({
       status: 200,
-      data: await shown(await cancelApplication(dependencies, caller, params.id, body.version)),
+      data: await present(await cancelApplication(dependencies, caller, params.id, body.version)),
     }),
     'POST /applications/:id/successor': async ({ caller, params }) => ({
       status: 200,
-      data: await shown(await startSuccessor(dependencies, caller, params.id)),
+      data: await present(await startSuccessor(dependencies, caller, params.id)),
     }),
     'GET /files/:id': async ({ caller, params, reply }) =>
-      sendFile(reply, dependencies.files, await readableFile(dependencies.database, caller, params.id)),
+      sendFile(reply, dependencies.files, await findReadableFile(dependencies.database, caller, params.id)),
   };
 };

@@ -5,41 +5,41 @@ import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import type { Caller } from '../http/caller.ts';
-import { staysWithin } from './editable-paths.ts';
+import { changesOnlyEditable } from './editable-paths.ts';
 import { canonicalJson } from './event-chain.ts';
-import { editableOf } from './present-application.ts';
+import { editablePathsOf } from './present-application.ts';
 import { lockOwnApplication, questionsOf } from './queries.ts';
 import { requireOffer, todayIn } from './offers.ts';
 import { applications } from './tables.ts';
 
-const KILO = 1024;
-/** The most one answer and all of them may take, as JSON. */
-const maxAnswerBytes = 64 * KILO;
-const maxAnswersBytes = 256 * KILO;
+const KIBIBYTE = 1024;
+/** Maximum sizes of one answer and of all answers, as JSON. */
+const maxAnswerBytes = 64 * KIBIBYTE;
+const maxAnswersBytes = 256 * KIBIBYTE;
 
-export type Changes = Record<string, { value?: unknown; base: number }>;
-export type Saved = {
+export type AnswerChanges = Record<string, { value?: unknown; base: number }>;
+export type SavedAnswers = {
   revisions: Record<string, number>;
   savedAt: string;
   conflicts: { field: string; value: unknown; revision: number }[];
 };
 
 /**
- * Saves what was typed, answer by answer. An answer that somebody else changed since `base` is left as it stands and told as a
- * conflict; saving the same words twice is none. A value of null takes the answer away.
+ * Saves changed answers as typed. Each answer has a revision: one that was changed since `base` is kept and returned as a
+ * conflict. Saving is idempotent: an equal value is never a conflict. A value of null deletes the answer.
  * @throws Refusal not_found, bad_request, already_signed, only_asked_answers
  */
 export function saveAnswers(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,
   id: string,
-  changes: Changes,
-): Promise<Saved> {
+  changes: AnswerChanges,
+): Promise<SavedAnswers> {
   return database.transaction(async () => {
     const application = await lockOwnApplication(database, id, caller.userId);
     const offer = requireOffer(application);
     const now = clock();
-    checkQuestions(
+    requireFormAnswers(
       offer.service.form,
       Object.fromEntries(Object.entries(changes).map(([field, { value }]) => [field, value])),
     );
@@ -47,7 +47,7 @@ export function saveAnswers(
       questionsOf(database, id),
       filesOfApplication(database, id),
     ]);
-    const editable = editableOf(
+    const editable = editablePathsOf(
       { application, questions },
       { offer, today: todayIn(offer.country, now), files },
     );
@@ -55,16 +55,16 @@ export function saveAnswers(
 
     const answers = { ...application.answers };
     const revisions = { ...application.revisions };
-    const conflicts: Saved['conflicts'] = [];
+    const conflicts: SavedAnswers['conflicts'] = [];
     for (const [field, { value = null, base }] of Object.entries(changes)) {
       const revision = Object.hasOwn(revisions, field) ? (revisions[field] ?? 0) : 0;
-      const present = Object.hasOwn(answers, field) ? answers[field] : null;
-      if (canonicalJson(present) === canonicalJson(value)) continue;
+      const stored = Object.hasOwn(answers, field) ? answers[field] : null;
+      if (canonicalJson(stored) === canonicalJson(value)) continue;
       if (revision !== base) {
-        conflicts.push({ field, value: present ?? null, revision });
+        conflicts.push({ field, value: stored ?? null, revision });
         continue;
       }
-      if (!staysWithin(editable, field, present, value))
+      if (!changesOnlyEditable(editable, field, stored, value))
         throw new Refusal('only_asked_answers', {
           problems: [
             {
@@ -78,7 +78,7 @@ export function saveAnswers(
       else answers[field] = value;
       revisions[field] = revision + 1;
     }
-    checkSizeOfAll(answers);
+    requireTotalSize(answers);
     await database.sql
       .update(applications)
       .set({
@@ -92,9 +92,9 @@ export function saveAnswers(
   });
 }
 
-/** Only questions of the form, each answered within reason. @throws Refusal bad_request */
-export function checkQuestions(form: Form, given: Answers): void {
-  const problems = Object.entries(given).flatMap(([field, value]) => {
+/** Requires that the form has the questions and that no answer is too long. @throws Refusal bad_request */
+export function requireFormAnswers(form: Form, answers: Answers): void {
+  const problems = Object.entries(answers).flatMap(([field, value]) => {
     if (!fieldById(form, field))
       return [{ path: field.slice(0, 80), code: 'unknown_question', words: 'This form does not ask that.' }];
     if (bytesOf(value) > maxAnswerBytes)
@@ -105,7 +105,7 @@ export function checkQuestions(form: Form, given: Answers): void {
 }
 
 /** @throws Refusal body_too_large */
-export function checkSizeOfAll(answers: Answers): void {
+export function requireTotalSize(answers: Answers): void {
   if (bytesOf(answers) > maxAnswersBytes)
     throw new Refusal('body_too_large', {
       words: 'These answers together are far too long. Please shorten the longest of them.',
@@ -114,7 +114,7 @@ export function checkSizeOfAll(answers: Answers): void {
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value ?? null));
 
-/** What the thing to be registered is to be called, as far as it was answered. */
+/** Returns the name to register, if it was answered. */
 export function proposedName(service: Service, answers: Answers): string | null {
   const name = service.nameOf(answers)?.trim().slice(0, 200);
   return name === undefined || name === '' ? null : name;

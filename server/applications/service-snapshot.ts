@@ -4,7 +4,7 @@ import { fieldsOf, type Form } from '#forms/form.ts';
 import { findOffer, type Offer } from './offers.ts';
 import type { ServiceSnapshot, SignedApplication } from './tables.ts';
 
-/** Returns what is shown of a service later, whatever becomes of it in the catalogue. */
+/** Returns a snapshot of what lists, mails and papers show of a service, independent of later catalogues. */
 export function snapshotService({ service, country }: Offer, tierId: TierId): ServiceSnapshot {
   const { registry, outcome, documents } = service;
   const tier = service.tiers.find(({ id }) => id === tierId);
@@ -37,13 +37,13 @@ export function snapshotService({ service, country }: Offer, tierId: TierId): Se
   };
 }
 
-/** As `snapshotService`, with the questions of the form: what a draft is compared with after its form changed. */
+/** Like `snapshotService`, with the questions of the form, against which a draft is migrated when its form changes. */
 export const snapshotDraft = (offer: Offer, tierId: TierId): ServiceSnapshot => ({
   ...snapshotService(offer, tierId),
   questions: questionsOfForm(offer.service.form),
 });
 
-/** Kind and label of every question by path, 'field' or 'list/field'. */
+/** Returns kind and label of every question by path, 'field' or 'list/field'. */
 export const questionsOfForm = (form: Form): NonNullable<ServiceSnapshot['questions']> =>
   Object.fromEntries(
     fieldsOf(form).flatMap((field) => [
@@ -56,7 +56,7 @@ export const questionsOfForm = (form: Form): NonNullable<ServiceSnapshot['questi
     ]),
   );
 
-type Application = {
+type SnapshotSource = {
   serviceId: string;
   country: string;
   tier: TierId;
@@ -65,18 +65,18 @@ type Application = {
 };
 
 /**
- * Returns what to show of an application's service. A signed application is shown as it was signed, a draft as the catalogue
- * is today. Where neither is known, the stored id stands in, with words that suit any service.
+ * Returns the snapshot by which to show an application's service: the stored one when signed, today's catalogue for a draft.
+ * When neither is known, the stored id with text that fits any service.
  */
-export function shownService(application: Application): ServiceSnapshot {
+export function serviceSnapshotOf(application: SnapshotSource): ServiceSnapshot {
   const { signed, serviceSnapshot, tier } = application;
   if (signed !== null && serviceSnapshot !== null) return serviceSnapshot;
   const offer = findOffer(application);
   if (offer !== null) return snapshotService(offer, tier);
-  return serviceSnapshot ?? unknownService(application);
+  return serviceSnapshot ?? fallbackSnapshot(application);
 }
 
-function unknownService({ serviceId, country: countryId, tier, signed }: Application): ServiceSnapshot {
+function fallbackSnapshot({ serviceId, country: countryId, tier, signed }: SnapshotSource): ServiceSnapshot {
   const country = countryById(countryId);
   return {
     id: serviceId,

@@ -1,34 +1,34 @@
 import { Refusal } from '#contract/errors.ts';
 import type { TierId } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
-import { newCode } from '../codes/new-code.ts';
+import { generateCode } from '../codes/generate-code.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
-import { asCustomer } from './acting.ts';
+import { customerActor } from './event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
-import { checkQuestions, checkSizeOfAll, proposedName } from './save-answers.ts';
-import { untouchedDraft, type ApplicationRow } from './queries.ts';
-import { offerToStart, type Offer } from './offers.ts';
+import { requireFormAnswers, requireTotalSize, proposedName } from './save-answers.ts';
+import { findUntouchedDraft, type ApplicationRow } from './queries.ts';
+import { requireOfferToStart, type Offer } from './offers.ts';
 import { snapshotDraft } from './service-snapshot.ts';
 import { applications } from './tables.ts';
 
-type StartDependencies = Pick<Dependencies, 'database' | 'clock'>;
-type Beginning = { serviceId: string; tier: TierId; answers?: Record<string, unknown> };
+type StartApplicationDependencies = Pick<Dependencies, 'database' | 'clock'>;
+type StartInput = { serviceId: string; tier: TierId; answers?: Record<string, unknown> };
 
-/** A second press of the button within this time takes up the draft the first one made. */
-const oneClickMilliseconds = 60_000;
+/** A repeated request within this time returns the draft of the first one. */
+const duplicateWindowMs = 60_000;
 
 /**
- * Begins an application, with answers a visitor gave before signing in if there are any. A draft of the same service and speed
- * begun a moment ago and not touched since is taken up instead.
+ * Starts an application, with the answers that a visitor gave before signing in. Idempotent for a minute: without answers, a
+ * repeated request for the same service and tier returns the untouched draft of the first one.
  * @throws Refusal bad_request, service_not_offered
  */
 export function startApplication(
-  { database, clock }: StartDependencies,
+  { database, clock }: StartApplicationDependencies,
   caller: Caller,
-  { serviceId, tier, answers = {} }: Beginning,
+  { serviceId, tier, answers = {} }: StartInput,
 ): Promise<ApplicationRow> {
-  const offer = offerToStart(serviceId, clock());
+  const offer = requireOfferToStart(serviceId, clock());
   const { service } = offer;
   if (!service.tiers.some(({ id }) => id === tier))
     throw new Refusal('bad_request', {
@@ -36,32 +36,32 @@ export function startApplication(
         { path: 'tier', code: 'unknown_tier', words: 'We do not offer this service at that speed.' },
       ],
     });
-  checkQuestions(service.form, answers);
-  checkSizeOfAll(answers);
+  requireFormAnswers(service.form, answers);
+  requireTotalSize(answers);
   return database.transaction(async () => {
     const at = clock();
-    // Two presses at once wait for one another here.
+    // Serialises concurrent requests of one customer.
     await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`start ${caller.userId}`]);
     if (Object.keys(answers).length === 0) {
-      const justBegun = await untouchedDraft(database, {
+      const recentDraft = await findUntouchedDraft(database, {
         ownerId: caller.userId,
         serviceId,
         tier,
-        since: new Date(at.getTime() - oneClickMilliseconds),
+        since: new Date(at.getTime() - duplicateWindowMs),
       });
-      if (justBegun !== null) return justBegun;
+      if (recentDraft !== null) return recentDraft;
     }
     return insertDraft({ database, clock }, caller, { offer, tier, answers });
   });
 }
 
-type Draft = { offer: Offer; tier: TierId; answers: Answers };
+type DraftInput = { offer: Offer; tier: TierId; answers: Answers };
 
-/** Writes a draft with its first event, in the current transaction. `details` are added to those of the event. */
+/** Inserts a draft with its first event, in the current transaction. `details` are added to those of the event. */
 export async function insertDraft(
-  { database, clock }: StartDependencies,
+  { database, clock }: StartApplicationDependencies,
   caller: Caller,
-  { offer, tier, answers }: Draft,
+  { offer, tier, answers }: DraftInput,
   details: Record<string, unknown> = {},
 ): Promise<ApplicationRow> {
   const { service } = offer;
@@ -69,7 +69,7 @@ export async function insertDraft(
   const [row] = await database.sql
     .insert(applications)
     .values({
-      reference: newCode('CH', 7, 4),
+      reference: generateCode('CH', 7, 4),
       ownerId: caller.userId,
       country: service.country,
       serviceId: service.id,
@@ -84,14 +84,14 @@ export async function insertDraft(
       updatedAt: at,
     })
     .returning();
-  if (!row) throw new Error('The application was not written');
+  if (!row) throw new Error('The application was not inserted');
   return advanceApplication(
     { database, clock },
     {
       applicationId: row.id,
       version: null,
       verb: 'start',
-      actor: asCustomer(caller),
+      actor: customerActor(caller),
       details: { serviceId: service.id, tier, ...details },
     },
   );

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import { files } from '../files/tables.ts';
 import type { Caller } from '../http/caller.ts';
-import { asCustomer } from './acting.ts';
+import { customerActor } from './event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { isOfferedToday, requireOffer, successorToday, todayIn } from './offers.ts';
 import { findApplication, lockOwnApplication, type ApplicationRow } from './queries.ts';
@@ -15,8 +15,8 @@ import { questionsOfForm } from './service-snapshot.ts';
 import { insertDraft } from './start-application.ts';
 
 /**
- * Goes on with the service that replaces a withdrawn one: starts its draft with the answers that fit, moves their files, and
- * cancels the old draft, which then names the new one. Idempotent: called again, it returns the draft the first call started.
+ * Replaces a draft of a withdrawn service by a draft of its successor, with the answers that fit and their files, and cancels
+ * the old draft. Idempotent: a second call returns the draft of the first.
  * @throws Refusal not_found, already_signed, not_possible_now, service_not_offered
  */
 export function startSuccessor(
@@ -25,12 +25,12 @@ export function startSuccessor(
   id: string,
 ): Promise<ApplicationRow> {
   return database.transaction(async () => {
-    const old = await lockOwnApplication(database, id, caller.userId);
-    if (old.successorId !== null) return findApplication(database, old.successorId);
-    if (old.signed !== null) throw new Refusal('already_signed');
-    if (old.orderState !== 'draft') throw new Refusal('not_possible_now');
+    const predecessor = await lockOwnApplication(database, id, caller.userId);
+    if (predecessor.successorId !== null) return findApplication(database, predecessor.successorId);
+    if (predecessor.signed !== null) throw new Refusal('already_signed');
+    if (predecessor.orderState !== 'draft') throw new Refusal('not_possible_now');
     const now = clock();
-    const offer = requireOffer(old);
+    const offer = requireOffer(predecessor);
     if (isOfferedToday(offer, now))
       throw new Refusal('not_possible_now', {
         words: 'This service is still on offer. Go on with your draft.',
@@ -38,38 +38,38 @@ export function startSuccessor(
     const service = successorToday(offer, now);
     if (service === null) throw new Refusal('service_not_offered');
 
-    const owned = await filesOfApplication(database, id);
+    const uploaded = await filesOfApplication(database, id);
     const answers = answersToCarry(
       service.form,
-      old.answers,
-      old.serviceSnapshot?.questions ?? questionsOfForm(offer.service.form),
+      predecessor.answers,
+      predecessor.serviceSnapshot?.questions ?? questionsOfForm(offer.service.form),
       {
         today: todayIn(offer.country, now),
-        knownFiles: new Set(owned.map((file) => file.id)),
+        knownFiles: new Set(uploaded.map((file) => file.id)),
         parsePhone: parsePhoneExactly,
       },
     );
-    const tier = service.tiers.find((each) => each.id === old.tier) ?? service.tiers[0];
+    const tier = service.tiers.find((each) => each.id === predecessor.tier) ?? service.tiers[0];
     if (!tier) throw new Error(`${service.id} has no tier`);
     const draft = await insertDraft(
       { database, clock },
       caller,
       { offer: { service, country: offer.country }, tier: tier.id, answers },
-      { continues: old.reference },
+      { continues: predecessor.reference },
     );
-    const moved = fileIdsIn(answers);
-    if (moved.length > 0)
+    const movedFileIds = fileIdsIn(answers);
+    if (movedFileIds.length > 0)
       await database.sql
         .update(files)
         .set({ applicationId: draft.id })
-        .where(and(eq(files.applicationId, id), inArray(files.id, moved)));
+        .where(and(eq(files.applicationId, id), inArray(files.id, movedFileIds)));
     await advanceApplication(
       { database, clock },
       {
         applicationId: id,
         version: null,
         verb: 'cancel',
-        actor: asCustomer(caller),
+        actor: customerActor(caller),
         note: `Continued as ${draft.reference}: ${service.title}`,
         details: { successorId: draft.id },
         set: { successorId: draft.id },
@@ -79,7 +79,7 @@ export function startSuccessor(
   });
 }
 
-/** The ids of all files named anywhere in answers. */
+/** Returns the ids of all files that answers refer to, at any depth. */
 function fileIdsIn(answers: Answers): string[] {
   const ids = new Set<string>();
   JSON.stringify(answers, (key, value: unknown) => {

@@ -4,74 +4,74 @@ import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
-import { makeSummaryJob } from './papers/paper-jobs.ts';
+import { enqueueSummary } from './papers/paper-jobs.ts';
 import type { Caller } from '../http/caller.ts';
 import { paymentProviders } from '../payments/providers.ts';
-import { asCustomer } from './acting.ts';
+import { customerActor } from './event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { canonicalJson } from './event-chain.ts';
-import { deskLetter, mailOwner, mailStaff, signedLetter } from './mails.ts';
+import { deskMail, queueOwnerMail, queueStaffMail, submittedMail } from './mails.ts';
 import { lockOwnApplication, type ApplicationRow, type PaymentRow } from './queries.ts';
 import { reviewAnswers } from './review-answers.ts';
 import { requireOfferToday, todayIn, type Offer } from './offers.ts';
 import { snapshotService } from './service-snapshot.ts';
 import { payments, type SignedApplication } from './tables.ts';
 
-type Needed = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
+type SubmitApplicationDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
 type Signature = { name: string; totalMinor: number; version: number; revisions?: Record<string, number> };
 
 /**
- * Signs the declaration and accepts the price: the answers are checked once more, and kept as signed with their rows in words,
- * the price of the day and the declaration. From here on they are read, not changed.
+ * Submits a draft: validates the answers again and stores them as signed, with their summary, the price of the day and the
+ * declaration. A signed application changes only by corrections that an officer asks for.
  * @throws Refusal service_not_offered, answers_invalid, price_changed, fee_not_known, version_conflict, not_possible_now
  */
 export function submitApplication(
-  needed: Needed,
+  dependencies: SubmitApplicationDependencies,
   caller: Caller,
   id: string,
   signature: Signature,
 ): Promise<ApplicationRow> {
-  const { database, clock } = needed;
+  const { database, clock } = dependencies;
   return database.transaction(async () => {
     const application = await lockOwnApplication(database, id, caller.userId);
     const offer = application.orderState === 'draft' ? requireOfferToday(application, clock()) : null;
-    const signing = offer === null ? null : await sign(needed, application, offer, signature);
-    return advanceApplication(needed, {
+    const signed = offer === null ? null : await signAnswers(dependencies, application, offer, signature);
+    return advanceApplication(dependencies, {
       applicationId: id,
       version: signature.version,
       verb: 'submit',
-      actor: asCustomer(caller),
+      actor: customerActor(caller),
       details:
-        signing === null
+        signed === null
           ? {}
           : {
               signedName: signature.name,
-              totalMinor: signing.quote.totalMinor,
-              currency: signing.quote.currency,
-              formVersion: signing.formVersion,
+              totalMinor: signed.quote.totalMinor,
+              currency: signed.quote.currency,
+              formVersion: signed.formVersion,
             },
-      ...(signing === null || offer === null
+      ...(signed === null || offer === null
         ? {}
         : {
             set: {
-              signed: signing,
+              signed,
               serviceSnapshot: snapshotService(offer, application.tier),
               submittedAt: clock(),
             },
           }),
-      with: async (signed) => {
-        if (signing === null) return;
-        const payment = await expectPayment(needed, signed, signing);
-        await makeSummaryJob(needed.jobs, signed);
-        await mailOwner(needed, signed, signedLetter(signed, payment));
-        await mailStaff(needed, signed, deskLetter(signed, 'submitted'));
+      afterUpdate: async (after) => {
+        if (signed === null) return;
+        const payment = await insertPayment(dependencies, after, signed);
+        await enqueueSummary(dependencies.jobs, after);
+        await queueOwnerMail(dependencies, after, submittedMail(after, payment));
+        await queueStaffMail(dependencies, after, deskMail(after, 'submitted'));
       },
     });
   });
 }
 
-async function sign(
-  { database, clock }: Needed,
+async function signAnswers(
+  { database, clock }: SubmitApplicationDependencies,
   application: ApplicationRow,
   { service, country }: Offer,
   { name, totalMinor, version, revisions }: Signature,
@@ -95,7 +95,7 @@ async function sign(
     });
   }
   const fileIds = new Set((await filesOfApplication(database, application.id)).map((file) => file.id));
-  const { kept, summary } = reviewAnswers({ service, answers: application.answers, today, fileIds });
+  const { values, summary } = reviewAnswers({ service, answers: application.answers, today, fileIds });
   const price = quoteAnswers(service, application.tier, application.answers, today);
   if ('refusal' in price) throw new Refusal('fee_not_known');
   if (price.totalMinor !== totalMinor) {
@@ -106,25 +106,25 @@ async function sign(
   }
   return {
     formVersion: service.form.version,
-    answers: { ...kept },
+    answers: { ...values },
     summary,
     quote: { ...price, lines: price.lines.map((line) => ({ ...line })) },
     declaration: { sentences: [...service.form.declaration], name, signedAt: now.toISOString() },
   };
 }
 
-async function expectPayment(
-  { database, clock }: Needed,
+async function insertPayment(
+  { database, clock }: SubmitApplicationDependencies,
   application: ApplicationRow,
   { quote }: SignedApplication,
 ): Promise<PaymentRow> {
-  const provider = paymentProviders.find((one) => one.accepts(quote.currency as Currency));
+  const provider = paymentProviders.find((candidate) => candidate.accepts(quote.currency as Currency));
   if (!provider) throw new Error(`No payment provider accepts ${quote.currency}`);
   const [payment] = await database.sql
     .insert(payments)
     .values({
       applicationId: application.id,
-      reference: provider.newReference(),
+      reference: provider.generateReference(),
       provider: provider.id,
       dueMinor: quote.totalMinor,
       currency: quote.currency,

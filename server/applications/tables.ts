@@ -27,32 +27,32 @@ export const applications = pgTable(
     serviceId: text('service_id').notNull(),
     tier: text('tier').$type<TierId>().notNull(),
     formVersion: integer('form_version').notNull(),
-    /** As typed; `revisions` counts how often each top-level answer was saved. */
+    /** The answers as typed; `revisions` counts how often each top-level answer was saved. */
     answers: jsonb('answers').$type<Record<string, unknown>>().notNull().default({}),
     revisions: jsonb('revisions').$type<Record<string, number>>().notNull().default({}),
     name: text('name'),
     orderState: text('order_state').$type<OrderState>().notNull().default('draft'),
     reviewState: text('review_state').$type<ReviewState>().notNull().default('not_started'),
     registryState: text('registry_state').$type<RegistryState>().notNull().default('not_filed'),
-    /** Counts up with every event. */
+    /** Incremented by every event. */
     version: integer('version').notNull().default(0),
-    /** Kept as signed, so that it can be read in ten years: answers, rows in words, price, declaration. */
+    /** The application as signed, readable without the catalogue: answers, summary, price, declaration. */
     signed: jsonb('signed').$type<SignedApplication>(),
     /**
-     * What lists, mails, papers and the desk show of the service: written when the draft begins, and for good at signing. Null in
-     * rows of earlier releases until a nightly job fills them in.
+     * What lists, mails, papers and the desk show of the service. Written when the draft begins, final when it is signed. Null in
+     * rows of earlier releases until the nightly backfill.
      */
     serviceSnapshot: jsonb('service_snapshot').$type<ServiceSnapshot>(),
-    /** Answers given under an earlier version of the form which have no place in the present one. */
+    /** Answers to questions that the current version of the form no longer has. */
     setAside: jsonb('set_aside').$type<SetAsideAnswer[]>().notNull().default([]),
-    /** The draft that took the place of this one, whose service was withdrawn. */
+    /** The draft that replaced this one because its service was withdrawn. */
     successorId: uuid('successor_id'),
     submittedAt: instant('submitted_at'),
     registryReference: text('registry_reference'),
     registrationNumber: text('registration_number'),
     registeredOn: text('registered_on'),
     companyId: uuid('company_id'),
-    /** Since when the present party must act. */
+    /** Since when the next actor must act. */
     waitingSince: instant('waiting_since').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -68,7 +68,7 @@ export const applications = pgTable(
   ],
 );
 
-/** What is shown of a service when today's catalogue no longer knows it. */
+/** What is shown of a service after it has changed in the catalogue or was removed from it. */
 export type ServiceSnapshot = {
   id: string;
   title: string;
@@ -83,14 +83,14 @@ export type ServiceSnapshot = {
     numberExample: string;
     numberPattern: string;
   };
-  /** The document that the registry issues in the end. */
+  /** The document that the registry issues on completion. */
   certificate: { id: string; title: string };
   /** Titles of the sources of its fees, by id. */
   sources: Record<string, string>;
   /** Kind and label of every question by path, 'field' or 'list/field'; kept while the application is a draft. */
   questions?: Record<string, { kind: FieldKind; label: string }>;
 };
-/** `value` is the answer in words, as far as it can be said without its question; `answer` is the answer as typed. */
+/** An answer set aside: `value` is its text without the question's formatting, `answer` is what was typed. */
 export type SetAsideAnswer = {
   path: string;
   label: string;
@@ -126,11 +126,11 @@ export type SignedApplication = {
     estimate: boolean;
   };
   declaration: { sentences: string[]; name: string; signedAt: string };
-  /** Set when answers were corrected after signing: what stood before, newest last. */
+  /** The summaries before each correction after signing, newest last. */
   earlier?: { at: string; summary: SignedSection[] }[];
 };
 
-/** What happened, in order, never changed: each row's hash covers its content and the hash before it. */
+/** The append-only history of an application: each row's hash covers its content and the hash of the row before it. */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -171,7 +171,7 @@ export const applicationQuestions = pgTable(
   (table) => [index('application_questions_application').on(table.applicationId)],
 );
 
-/** One transfer per application: what the customer reports and what we confirm are dated facts, not states. */
+/** One transfer per application. The customer's report and our confirmation are dated facts, not states. */
 export const payments = pgTable('payments', {
   id: uuid('id').primaryKey().defaultRandom(),
   applicationId: uuid('application_id')

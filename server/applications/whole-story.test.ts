@@ -3,7 +3,12 @@ import { countryOf, services } from '#catalog/index.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { fieldsOf } from '#forms/form.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { act, aFilledDraft, report, sign } from '../testing/an-application.ts';
+import {
+  actAsOfficer,
+  createFilledDraft,
+  reportTransfer,
+  signApplication,
+} from '../testing/application-fixtures.ts';
 
 let on: TestApp;
 beforeAll(async () => {
@@ -34,7 +39,7 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, nu
     const ada = await on.signUp(email, 'Ada Obi');
     const officer = await on.officer();
 
-    const draft = await aFilledDraft(on, ada, serviceId);
+    const draft = await createFilledDraft(on, ada, serviceId);
     expect(draft).toMatchObject({
       headline: { id: 'draft', nextActor: 'you' },
       editable: null,
@@ -45,7 +50,7 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, nu
     expect(draft.quote?.lines.map(({ payee }) => payee)).toContain('ours');
     expect(draft.quote?.currency).toBe(countryOf(service).currency);
 
-    const signed = await sign(on, ada, draft);
+    const signed = await signApplication(on, ada, draft);
     expect(signed).toMatchObject({
       headline: { id: 'awaiting_payment', nextActor: 'you' },
       editable: [],
@@ -58,7 +63,7 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, nu
     expect(howToPay.text).toContain(signed.payment?.account.number);
     expect((await on.lastMail('musa.bello@desk.example')).kind).toBe('desk.submitted');
 
-    expect((await report(on, ada, signed)).headline).toMatchObject({
+    expect((await reportTransfer(on, ada, signed)).headline).toMatchObject({
       id: 'payment_reported',
       nextActor: 'us',
     });
@@ -67,7 +72,7 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, nu
     });
     expect(waiting.data.rows.map(({ id }) => id)).toEqual([draft.id]);
 
-    const paid = await act(on, officer, draft.id, {
+    const paid = await actAsOfficer(on, officer, draft.id, {
       verb: 'confirmPayment',
       amountMinor: signed.payment?.dueMinor,
       receivedOn: '2026-11-21',
@@ -82,7 +87,7 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, nu
     });
     expect((await on.lastMail(email)).kind).toBe('application.payment_confirmed');
 
-    await act(on, officer, draft.id, {
+    await actAsOfficer(on, officer, draft.id, {
       verb: 'askForInformation',
       questions: [{ path: asked, reason: 'mismatch', words: 'Please give the address of the business.' }],
     });
@@ -107,8 +112,8 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, nu
     const desk = await on.call('GET /admin/applications/:id', officer, { params: { id: draft.id } });
     expect(desk.data.changes).toMatchObject([{ path: asked, after: corrected }]);
 
-    await act(on, officer, draft.id, { verb: 'approve' });
-    await act(on, officer, draft.id, {
+    await actAsOfficer(on, officer, draft.id, { verb: 'approve' });
+    await actAsOfficer(on, officer, draft.id, {
       verb: 'file',
       registryReference: 'CAC/2026/1',
       filedOn: '2026-11-21',
@@ -122,7 +127,7 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, nu
       purpose: 'certificate',
       name: 'certificate.pdf',
     });
-    const done = await act(on, officer, draft.id, {
+    const done = await actAsOfficer(on, officer, draft.id, {
       verb: 'confirm',
       registrationNumber: number,
       registeredOn: '2026-11-21',

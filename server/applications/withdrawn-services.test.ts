@@ -6,9 +6,14 @@ import { knowCountries } from '#catalog/known-countries.ts';
 import type { Country, Service } from '#catalog/types/index.ts';
 import type { Form } from '#forms/form.ts';
 import { day } from '#values/calendar-date.ts';
-import { act, aFilledDraft, aPaidApplication, sign } from '../testing/an-application.ts';
+import {
+  actAsOfficer,
+  createFilledDraft,
+  createPaidApplication,
+  signApplication,
+} from '../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { keepSnapshots } from './keep-snapshots.ts';
+import { backfillSnapshots } from './backfill-snapshots.ts';
 import { applications } from './tables.ts';
 
 const withdrawnId = 'nigeria-business-name-registration';
@@ -58,7 +63,7 @@ const forgetSnapshot = (id: string) =>
 
 describe('application of a service that was removed from the catalogue', () => {
   test('signed: lists, queue, detail and mails show it as it was signed', async () => {
-    const { id, name } = await aPaidApplication(server, ada, officer, withdrawnId);
+    const { id, name } = await createPaidApplication(server, ada, officer, withdrawnId);
     removeService();
 
     const list = await server.call('GET /applications', ada);
@@ -77,7 +82,7 @@ describe('application of a service that was removed from the catalogue', () => {
     expect(desk).toMatchObject({ status: 200, data: { findings: [], chainIntact: true } });
 
     const path = desk.data.summary?.[0]?.rows[0]?.path ?? '';
-    await act(server, officer, id, {
+    await actAsOfficer(server, officer, id, {
       verb: 'askForInformation',
       questions: [{ path, reason: 'other', words: 'Please look at this.' }],
     });
@@ -87,13 +92,17 @@ describe('application of a service that was removed from the catalogue', () => {
       body: { version: (await read(id)).version },
     });
     expect(answered.status).toBe(200);
-    await act(server, officer, id, { verb: 'approve' });
-    await act(server, officer, id, { verb: 'file', registryReference: 'R-1', filedOn: '2026-11-21' });
+    await actAsOfficer(server, officer, id, { verb: 'approve' });
+    await actAsOfficer(server, officer, id, {
+      verb: 'file',
+      registryReference: 'R-1',
+      filedOn: '2026-11-21',
+    });
     expect((await server.lastMail('ada@customer.example')).text).toContain(original.registry.name);
   });
 
   test('signed: papers, paste sheet and the company that arises are made from what was kept', async () => {
-    const { id } = await aPaidApplication(server, ada, officer, withdrawnId);
+    const { id } = await createPaidApplication(server, ada, officer, withdrawnId);
     removeService();
     await server.runJobs();
 
@@ -116,10 +125,14 @@ describe('application of a service that was removed from the catalogue', () => {
       await server.call('GET /admin/applications/:id/paste-sheet', officer, { params: { id } }),
     ).toMatchObject({ status: 200, data: { portal: original.registry.name, ordered: 'as-our-form' } });
 
-    await act(server, officer, id, { verb: 'approve' });
-    await act(server, officer, id, { verb: 'file', registryReference: 'R-1', filedOn: '2026-11-21' });
+    await actAsOfficer(server, officer, id, { verb: 'approve' });
+    await actAsOfficer(server, officer, id, {
+      verb: 'file',
+      registryReference: 'R-1',
+      filedOn: '2026-11-21',
+    });
     const evidence = await server.upload(id, { token: officer, desk: true, purpose: 'certificate' });
-    const done = await act(server, officer, id, {
+    const done = await actAsOfficer(server, officer, id, {
       verb: 'confirm',
       registrationNumber: original.registry.numberExample,
       registeredOn: '2026-11-21',
@@ -134,11 +147,11 @@ describe('application of a service that was removed from the catalogue', () => {
   });
 
   test('signed before snapshots were kept: the stored id and neutral words stand in', async () => {
-    const { id } = await aPaidApplication(server, ada, officer, withdrawnId);
+    const { id } = await createPaidApplication(server, ada, officer, withdrawnId);
     await forgetSnapshot(id);
     removeService();
 
-    expect(await keepSnapshots(server.dependencies)).toBe(0);
+    expect(await backfillSnapshots(server.dependencies)).toBe(0);
     expect(await read(id)).toMatchObject({
       serviceTitle: `A service we no longer offer (${withdrawnId})`,
       service: { country: { name: 'Nigeria' } },
@@ -150,10 +163,10 @@ describe('application of a service that was removed from the catalogue', () => {
   });
 
   test('signed before snapshots were kept, still known: the nightly job writes the snapshot once', async () => {
-    const { id } = await aPaidApplication(server, ada, officer, withdrawnId);
+    const { id } = await createPaidApplication(server, ada, officer, withdrawnId);
     await forgetSnapshot(id);
-    expect(await keepSnapshots(server.dependencies)).toBe(1);
-    expect(await keepSnapshots(server.dependencies)).toBe(0);
+    expect(await backfillSnapshots(server.dependencies)).toBe(1);
+    expect(await backfillSnapshots(server.dependencies)).toBe(0);
     removeService();
     expect((await read(id)).serviceTitle).toBe(original.title);
   });
@@ -164,7 +177,7 @@ describe('application of a service that was removed from the catalogue', () => {
   ])(
     'draft %s a snapshot: shown as no longer offered, read-only, and can be cancelled',
     async (_case, forget) => {
-      const draft = await aFilledDraft(server, ada, withdrawnId);
+      const draft = await createFilledDraft(server, ada, withdrawnId);
       if (forget) await forgetSnapshot(draft.id);
       removeService();
 
@@ -196,7 +209,7 @@ describe('application of a service that was removed from the catalogue', () => {
 
 describe('withdrawn service', () => {
   test('starting, choosing a tier, submitting: refused, naming the service that replaces it', async () => {
-    const draft = await aFilledDraft(server, ada, withdrawnId);
+    const draft = await createFilledDraft(server, ada, withdrawnId);
     withdraw(successorId);
 
     const refused = { status: 409, refusal: { code: 'service_not_offered' } };
@@ -223,13 +236,13 @@ describe('withdrawn service', () => {
   });
 
   test('withdrawn after signing: the application goes on as before', async () => {
-    const signed = await sign(server, ada, await aFilledDraft(server, ada, withdrawnId));
+    const signed = await signApplication(server, ada, await createFilledDraft(server, ada, withdrawnId));
     withdraw(successorId);
     expect(await read(signed.id)).toMatchObject({ notOffered: null, headline: { id: 'awaiting_payment' } });
   });
 
   test('draft: names its successor and can no longer be submitted', async () => {
-    const draft = await aFilledDraft(server, ada, withdrawnId);
+    const draft = await createFilledDraft(server, ada, withdrawnId);
     withdraw(successorId);
     expect(await read(draft.id)).toMatchObject({
       headline: { id: 'draft_not_offered' },
@@ -244,7 +257,7 @@ describe('successor of a draft', () => {
     server.call('POST /applications/:id/successor', token, { params: { id } });
 
   test('pressed twice: one draft with every answer and file that fits, and the old one cancelled', async () => {
-    const draft = await aFilledDraft(server, ada, withdrawnId);
+    const draft = await createFilledDraft(server, ada, withdrawnId);
     withdraw(successorId);
     const [first, second] = await Promise.all([goOn(draft.id), goOn(draft.id)]);
     expect(first).toMatchObject({ status: 200, data: { serviceId: successorId, answers: draft.answers } });
@@ -254,11 +267,11 @@ describe('successor of a draft', () => {
     expect(old).toMatchObject({ headline: { id: 'cancelled' }, successorId: first.data.id });
     expect(old.events.at(-1)?.note).toContain(first.data.reference);
     expect((await server.call('GET /applications', ada)).data.applications).toHaveLength(2);
-    expect((await sign(server, ada, first.data)).headline.id).toBe('awaiting_payment');
+    expect((await signApplication(server, ada, first.data)).headline.id).toBe('awaiting_payment');
   });
 
   test('answers of other kinds, to questions that are gone, or that are wrong: left behind', async () => {
-    const draft = await aFilledDraft(server, ada, withdrawnId);
+    const draft = await createFilledDraft(server, ada, withdrawnId);
     const params = { id: draft.id };
     await server.call('PUT /applications/:id/answers', ada, {
       params,
@@ -283,14 +296,14 @@ describe('successor of a draft', () => {
   });
 
   test('on offer, signed, without a successor, or of another customer: refused', async () => {
-    const draft = await aFilledDraft(server, ada, withdrawnId);
+    const draft = await createFilledDraft(server, ada, withdrawnId);
     expect((await goOn(draft.id)).refusal.code).toBe('not_possible_now');
     withdraw();
     expect((await goOn(draft.id)).refusal.code).toBe('service_not_offered');
     const eve = await server.signUp('eve@customer.example', 'Eve Ade');
     expect((await goOn(draft.id, eve)).refusal.code).toBe('not_found');
     knowCountries([nigeria]);
-    await sign(server, ada, draft);
+    await signApplication(server, ada, draft);
     withdraw(successorId);
     expect((await goOn(draft.id)).refusal.code).toBe('already_signed');
   });
@@ -298,7 +311,7 @@ describe('successor of a draft', () => {
 
 describe('draft begun under an earlier version of its form', () => {
   test('opened: keeps what fits and names the rest by its old label', async () => {
-    const draft = await aFilledDraft(server, ada, withdrawnId);
+    const draft = await createFilledDraft(server, ada, withdrawnId);
     const field = original.form.pages.flatMap(({ fields }) => fields).find(({ kind }) => kind === 'email');
     changeForm((form) => ({
       ...form,
@@ -317,7 +330,7 @@ describe('draft begun under an earlier version of its form', () => {
   });
 
   test('submitted without being opened again: refused as a conflict', async () => {
-    const draft = await aFilledDraft(server, ada, withdrawnId);
+    const draft = await createFilledDraft(server, ada, withdrawnId);
     changeForm((form) => ({ ...form, version: form.version + 1 }));
     const submitted = await server.call('POST /applications/:id/submit', ada, {
       params: { id: draft.id },

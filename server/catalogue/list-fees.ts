@@ -4,13 +4,13 @@ import type { catalogueEndpoints } from '#contract/catalogue-api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { day } from '#values/calendar-date.ts';
 import { refuseUnknown } from '../rules-api/answer-or-refuse.ts';
-import { presentSources } from '../rules-api/present-sources.ts';
-import { presentFee } from './present.ts';
+import { presentSources } from '../rules-api/present-provenance.ts';
+import { presentFee } from './present-catalogue.ts';
 
 type Endpoint = (typeof catalogueEndpoints)['GET /v1/catalog/fees'];
 
-/** @throws Refusal not_in_catalogue */
-export function countryNamed(id: string) {
+/** Returns a country by its id. @throws Refusal not_in_catalogue */
+export function requireCountry(id: string) {
   const country = countryById(id);
   if (!country)
     throw refuseUnknown(
@@ -20,20 +20,20 @@ export function countryNamed(id: string) {
   return country;
 }
 
-/** The fees in force on a day, and those that no row covers. @throws Refusal not_in_catalogue, not_covered */
+/** Returns the fees in force on a day, and the ids of fees that no row covers. @throws Refusal not_in_catalogue, not_covered */
 export function listFees({ country: id, on }: z.output<Endpoint['query']>): z.input<Endpoint['reply'][200]> {
-  const country = countryNamed(id);
+  const country = requireCountry(id);
   const date = day(on);
   const inForce = country.fees.filter(
     ({ from, until }) => from <= date && (until === undefined || date <= until),
   );
   if (inForce.length === 0) throw new Refusal('not_covered');
-  const known = new Set(inForce.map((fee) => fee.id));
+  const covered = new Set(inForce.map((fee) => fee.id));
   return {
     country: country.id,
     on,
     fees: inForce.map((fee) => presentFee(country, fee)),
-    notCovered: [...new Set(country.fees.map((fee) => fee.id))].filter((each) => !known.has(each)),
+    notCovered: [...new Set(country.fees.map((fee) => fee.id))].filter((each) => !covered.has(each)),
     sources: presentSources(country, inForce),
   };
 }

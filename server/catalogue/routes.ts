@@ -3,13 +3,13 @@ import type { catalogueEndpoints } from '#contract/catalogue-api.ts';
 import { rulesEndpoints } from '#contract/rules-api.ts';
 import { answersSchema } from '#forms/json-schema.ts';
 import type { Handlers } from '../http/implement.ts';
-import { presentSources } from '../rules-api/present-sources.ts';
-import { countryNamed, listFees } from './list-fees.ts';
-import { presentCountry, presentService } from './present.ts';
-import { serviceNamed, showService } from './show-service.ts';
+import { presentSources } from '../rules-api/present-provenance.ts';
+import { requireCountry, listFees } from './list-fees.ts';
+import { presentCountry, presentService } from './present-catalogue.ts';
+import { requireService, showService } from './show-service.ts';
 import { showCountry } from './show-country.ts';
 
-/** The catalogue, to be read by anyone. */
+/** The public routes of the catalogue. */
 export const catalogueRoutes: Handlers<keyof typeof catalogueEndpoints> = {
   'GET /v1/catalog': async () => ({
     status: 200,
@@ -27,17 +27,18 @@ export const catalogueRoutes: Handlers<keyof typeof catalogueEndpoints> = {
   'GET /v1/catalog/services/:id': async ({ params }) => ({ status: 200, data: showService(params.id) }),
   'GET /v1/catalog/services/:id/form': async ({ params }) => ({
     status: 200,
-    data: answersSchema(serviceNamed(params.id).form) as { $schema: string; title: string; type: 'object' },
+    data: answersSchema(requireService(params.id).form) as { $schema: string; title: string; type: 'object' },
   }),
   'GET /v1/catalog/fees': async ({ query }) => ({ status: 200, data: listFees(query) }),
   'GET /v1/catalog/sources': async ({ query }) => ({
     status: 200,
     data: {
-      sources: (query.country === undefined ? countries : [countryNamed(query.country)]).flatMap((country) =>
-        presentSources(
-          country,
-          country.sources.map(({ id }) => ({ source: id })),
-        ),
+      sources: (query.country === undefined ? countries : [requireCountry(query.country)]).flatMap(
+        (country) =>
+          presentSources(
+            country,
+            country.sources.map(({ id }) => ({ source: id })),
+          ),
       ),
     },
   }),

@@ -4,8 +4,8 @@ import type { NameRules } from '#catalog/types/index.ts';
 import type { catalogueEndpoints } from '#contract/catalogue-api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { dutyAsks } from '#rules/duties.ts';
-import { provenanceOf, presentSources } from '../rules-api/present-sources.ts';
-import { presentCountry, presentFact, presentFacts, presentService } from './present.ts';
+import { provenanceOf, presentSources } from '../rules-api/present-provenance.ts';
+import { presentCountry, presentFact, presentFacts, presentService } from './present-catalogue.ts';
 
 type View = z.input<(typeof catalogueEndpoints)['GET /v1/catalog/countries/:id']['reply'][200]>;
 
@@ -21,7 +21,7 @@ const presentNameRules = ({ rules }: NameRules, region: string | null) =>
     ...provenanceOf(rule),
   }));
 
-/** Everything the catalogue holds of a country but its fees and forms. @throws Refusal not_found */
+/** Presents a country with everything in the catalogue except fees and forms. @throws Refusal not_found */
 export function showCountry(id: string): View {
   const country = countryById(id);
   if (!country) throw new Refusal('not_found');

@@ -3,13 +3,13 @@ import { countryOf, serviceById } from '#catalog/index.ts';
 import type { NeedGate, Service } from '#catalog/types/index.ts';
 import type { catalogueEndpoints } from '#contract/catalogue-api.ts';
 import { Refusal } from '#contract/errors.ts';
-import { provenanceOf, presentSources } from '../rules-api/present-sources.ts';
-import { presentFact, presentFacts, presentService } from './present.ts';
+import { provenanceOf, presentSources } from '../rules-api/present-provenance.ts';
+import { presentFact, presentFacts, presentService } from './present-catalogue.ts';
 
 type View = z.input<(typeof catalogueEndpoints)['GET /v1/catalog/services/:id']['reply'][200]>;
 
-/** @throws Refusal not_found */
-export function serviceNamed(id: string): Service {
+/** Returns a service by its id. @throws Refusal not_found */
+export function requireService(id: string): Service {
   const service = serviceById(id);
   if (!service) throw new Refusal('not_found');
   return service;
@@ -32,9 +32,9 @@ const presentGate = ({ questions, rules }: NeedGate) => ({
   })),
 });
 
-/** What a service asks, costs and checks. @throws Refusal not_found */
+/** Presents a service: its form, tiers, fees, need gate and desk rules. @throws Refusal not_found */
 export function showService(id: string): View {
-  const service = serviceNamed(id);
+  const service = requireService(id);
   const { form, registry } = service;
   return {
     ...presentService(service),

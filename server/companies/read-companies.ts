@@ -15,39 +15,50 @@ import type { Caller } from '../http/caller.ts';
 import { companies, filedDeadlines } from './tables.ts';
 import { isWorkingDay } from './working-days.ts';
 
-type Needed = Pick<Dependencies, 'database' | 'clock'>;
+type CompanyDependencies = Pick<Dependencies, 'database' | 'clock'>;
 type CompanyRow = typeof companies.$inferSelect;
 export type CompanyView = z.input<typeof CompanyShape>;
-type Papers = { document: typeof documents.$inferSelect; file: FileRow }[];
-type Filed = (typeof filedDeadlines.$inferSelect)[];
+type DocumentFiles = { document: typeof documents.$inferSelect; file: FileRow }[];
+type FiledDeadlineRows = (typeof filedDeadlines.$inferSelect)[];
 
-/** How many of the next deadlines of each duty are shown: a monthly one must not push the yearly ones off the list. */
-const shownOfEach = 3;
+/** Upcoming deadlines shown per obligation, so that a monthly one does not push the yearly ones off the list. */
+const upcomingPerObligation = 3;
 
-/** The caller's companies, newest first. */
-export async function listCompanies({ database, clock }: Needed, caller: Caller): Promise<CompanyView[]> {
+/** Returns the caller's companies, newest first. */
+export async function listCompanies(
+  { database, clock }: CompanyDependencies,
+  caller: Caller,
+): Promise<CompanyView[]> {
   const rows = await database.sql
     .select()
     .from(companies)
     .where(eq(companies.ownerId, caller.userId))
     .orderBy(desc(companies.createdAt))
     .limit(500);
-  const [papers, filed] = await Promise.all([papersOf(database, rows), filedOf(database, rows)]);
-  return rows.map((row) => presentCompany(row, papers, filed, clock()));
+  const [documentFiles, filed] = await Promise.all([
+    documentsOf(database, rows),
+    filedDeadlinesOf(database, rows),
+  ]);
+  return rows.map((row) => presentCompany(row, documentFiles, filed, clock()));
 }
 
-/** One company, for its owner or for staff. @throws Refusal not_found */
+/** Returns one company to its owner or to staff. @throws Refusal not_found */
 export async function readCompany(
-  { database, clock }: Needed,
+  { database, clock }: CompanyDependencies,
   caller: Caller,
   id: string,
 ): Promise<CompanyView> {
   const [row] = await database.sql.select().from(companies).where(eq(companies.id, id));
   if (!row || (row.ownerId !== caller.userId && caller.role !== 'admin')) throw new Refusal('not_found');
-  return presentCompany(row, await papersOf(database, [row]), await filedOf(database, [row]), clock());
+  return presentCompany(
+    row,
+    await documentsOf(database, [row]),
+    await filedDeadlinesOf(database, [row]),
+    clock(),
+  );
 }
 
-async function papersOf(database: Database, rows: readonly CompanyRow[]): Promise<Papers> {
+async function documentsOf(database: Database, rows: readonly CompanyRow[]): Promise<DocumentFiles> {
   if (rows.length === 0) return [];
   return database.sql
     .select({ document: documents, file: files })
@@ -62,7 +73,7 @@ async function papersOf(database: Database, rows: readonly CompanyRow[]): Promis
     .orderBy(asc(documents.issuedAt));
 }
 
-async function filedOf(database: Database, rows: readonly CompanyRow[]): Promise<Filed> {
+async function filedDeadlinesOf(database: Database, rows: readonly CompanyRow[]): Promise<FiledDeadlineRows> {
   if (rows.length === 0) return [];
   return database.sql
     .select()
@@ -76,18 +87,23 @@ async function filedOf(database: Database, rows: readonly CompanyRow[]): Promise
     .orderBy(desc(filedDeadlines.dueOn));
 }
 
-function presentCompany(row: CompanyRow, papers: Papers, filed: Filed, now: Date): CompanyView {
+function presentCompany(
+  row: CompanyRow,
+  documentFiles: DocumentFiles,
+  filed: FiledDeadlineRows,
+  now: Date,
+): CompanyView {
   const country = countryById(row.country);
   if (!country) throw new Error(`The catalogue has no country '${row.country}'`);
-  const own = papers.filter(({ document }) => document.applicationId === row.applicationId);
+  const ownDocuments = documentFiles.filter(({ document }) => document.applicationId === row.applicationId);
   const company = { entityType: row.entityType, registeredOn: day(row.registeredOn), facts: row.facts };
-  const met = filed
+  const filedRows = filed
     .filter(({ companyId }) => companyId === row.id)
     .map((each) => ({ ...each, dueOn: day(each.dueOn) }));
   const deadlines = companyDeadlines(country, company, {
     today: todayIn(country, now),
-    each: shownOfEach,
-    filed: met,
+    each: upcomingPerObligation,
+    filed: filedRows,
     isWorkingDay: (date) => isWorkingDay(country, date),
   });
   return {
@@ -99,12 +115,12 @@ function presentCompany(row: CompanyRow, papers: Papers, filed: Filed, now: Date
     registeredOn: row.registeredOn,
     applicationId: row.applicationId,
     deadlines: deadlines.map((deadline) => ({ ...deadline })),
-    filed: met.map(({ obligationId, dueOn, filedAt }) => ({
+    filed: filedRows.map(({ obligationId, dueOn, filedAt }) => ({
       obligationId,
       title: country.obligations.find(({ id }) => id === obligationId)?.title ?? obligationId,
       dueOn,
       filedAt: filedAt.toISOString(),
     })),
-    documents: own.map(({ document, file }) => presentDocument(document, [file])),
+    documents: ownDocuments.map(({ document, file }) => presentDocument(document, [file])),
   };
 }

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
-import { markFiled, markUnfiled } from './mark-filed.ts';
+import { markDeadlineFiled, unmarkDeadlineFiled } from './mark-deadline-filed.ts';
 import { listCompanies, readCompany } from './read-companies.ts';
 
 export const companyRoutes = (
@@ -21,10 +21,10 @@ export const companyRoutes = (
   }),
   'POST /companies/:id/filed-deadlines': async ({ caller, params, body }) => ({
     status: 200,
-    data: await markFiled(dependencies, caller, params.id, body),
+    data: await markDeadlineFiled(dependencies, caller, params.id, body),
   }),
   'DELETE /companies/:id/filed-deadlines/:obligationId/:dueOn': async ({ caller, params }) => ({
     status: 200,
-    data: await markUnfiled(dependencies, caller, params.id, params),
+    data: await unmarkDeadlineFiled(dependencies, caller, params.id, params),
   }),
 });

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
-/** A customer's registered business. `facts` feed the deadlines: entity type, year end, small or not. */
+/** A customer's registered business. Its deadlines depend on `facts`, such as the year end. */
 export const companies = pgTable(
   'companies',
   {
@@ -21,7 +21,7 @@ export const companies = pgTable(
   ],
 );
 
-/** Deadlines a company's owner says are met. What is not here and whose day has passed is overdue. */
+/** Deadlines that a company's owner recorded as met. Any other deadline whose day has passed is overdue. */
 export const filedDeadlines = pgTable(
   'filed_deadlines',
   {

@@ -9,36 +9,36 @@ import {
   type CalendarDate,
 } from '#values/calendar-date.ts';
 
-/** Computed from data alone, so that each process may keep what it computed. */
-const closedByYear = new Map<string, ReadonlySet<CalendarDate>>();
+/** A cache: closed days by country and year depend on data only. */
+const closedDaysByYear = new Map<string, ReadonlySet<CalendarDate>>();
 
 /**
- * Whether offices of a country work that day: no Saturday or Sunday, and no public holiday as the catalogue corrects the
- * library's calendar, which is large, so that only the server has it.
+ * Whether a day is a working day in a country: not a weekend, and not a public holiday of date-holidays as corrected by the
+ * catalogue. It is on the server only, because the calendar data is large.
  */
 export const isWorkingDay = (country: Country, date: CalendarDate): boolean =>
-  !isWeekend(date) && !closedIn(country, partsOf(date).year).has(date);
+  !isWeekend(date) && !closedDaysIn(country, partsOf(date).year).has(date);
 
 const isWeekend = (date: CalendarDate): boolean => weekdayOf(date) === 0 || weekdayOf(date) === 6;
 
-function closedIn(country: Country, year: number): ReadonlySet<CalendarDate> {
+function closedDaysIn(country: Country, year: number): ReadonlySet<CalendarDate> {
   const key = `${country.code} ${year}`;
-  const known = closedByYear.get(key);
-  if (known) return known;
+  const cached = closedDaysByYear.get(key);
+  if (cached) return cached;
   const { notObserved, declared, worked = [], yearly = [], weekendMovesToMonday } = country.holidays;
-  const listed = new Holidays(country.code, { languages: ['en'] })
+  const publicHolidays = new Holidays(country.code, { languages: ['en'] })
     .getHolidays(year)
     .filter(({ type, name }) => type === 'public' && !notObserved.includes(name))
     .flatMap(({ date }) => parseCalendarDate(date.slice(0, 10)) ?? [])
     .filter((date) => !worked.includes(date));
   const everyYear = yearly.flatMap(({ month, day }) => calendarDateOf(year, month, day) ?? []);
   const closed = new Set<CalendarDate>([
-    ...listed,
+    ...publicHolidays,
     ...everyYear,
     ...declared.map(({ on }) => on).filter((on) => partsOf(on).year === year),
   ]);
   if (weekendMovesToMonday) for (const date of [...closed].filter(isWeekend)) closed.add(nextMonday(date));
-  closedByYear.set(key, closed);
+  closedDaysByYear.set(key, closed);
   return closed;
 }
 

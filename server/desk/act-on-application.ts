@@ -1,41 +1,41 @@
 import type { Api } from '#contract/api.ts';
 import type { z } from 'zod';
 import type { Caller } from '../http/caller.ts';
-import { asOfficer } from '../applications/acting.ts';
+import { officerActor } from '../applications/event-actor.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import { askForInformation } from './ask-for-information.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { confirmRegistration } from './confirm-registration.ts';
-import type { DeskNeeds } from './desk-dependencies.ts';
-import { approve, decide } from './decide.ts';
+import type { DeskDependencies } from './desk-dependencies.ts';
+import { approveApplication, recordDecision } from './record-decision.ts';
 import { fileApplication } from './file-application.ts';
 
-/** What an officer may do, with what each verb asks for. */
-export type DeskAct = z.output<Api['POST /admin/applications/:id/events']['body']>;
+/** An officer's verb with its input. */
+export type DeskAction = z.output<Api['POST /admin/applications/:id/events']['body']>;
 
-/** Does what an officer decided. @throws Refusal as each verb says */
+/** Applies an officer's action to an application. @throws Refusal those of the verb */
 export function actOnApplication(
-  needs: DeskNeeds,
+  dependencies: DeskDependencies,
   officer: Caller,
   id: string,
-  act: DeskAct,
+  action: DeskAction,
 ): Promise<ApplicationRow> {
-  const actor = asOfficer(officer);
-  switch (act.verb) {
+  const actor = officerActor(officer);
+  switch (action.verb) {
     case 'confirmPayment':
-      return confirmPayment(needs, actor, id, act);
+      return confirmPayment(dependencies, actor, id, action);
     case 'askForInformation':
-      return askForInformation(needs, actor, id, act);
+      return askForInformation(dependencies, actor, id, action);
     case 'approve':
-      return approve(needs, actor, id, act.version);
+      return approveApplication(dependencies, actor, id, action.version);
     case 'file':
-      return fileApplication(needs, actor, id, act);
+      return fileApplication(dependencies, actor, id, action);
     case 'confirm':
-      return confirmRegistration(needs, actor, id, act);
+      return confirmRegistration(dependencies, actor, id, action);
     case 'reject':
     case 'recordQuery':
     case 'recordRefusal':
     case 'refund':
-      return decide(needs, actor, id, act);
+      return recordDecision(dependencies, actor, id, action);
   }
 }

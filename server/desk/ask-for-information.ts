@@ -2,32 +2,35 @@ import type { ReasonId } from '#contract/desk-words.ts';
 import { Refusal } from '#contract/errors.ts';
 import { labelAt } from '#forms/label-at.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
-import { informationAskedLetter, mailOwner } from '../applications/mails.ts';
+import { informationAskedMail, queueOwnerMail } from '../applications/mails.ts';
 import { lockApplication, type ApplicationRow } from '../applications/queries.ts';
 import { findOffer } from '../applications/offers.ts';
 import { applicationQuestions } from '../applications/tables.ts';
-import type { DeskNeeds, Officer } from './desk-dependencies.ts';
+import type { DeskDependencies, Officer } from './desk-dependencies.ts';
 
-type Given = { version: number; questions: { path: string; reason: ReasonId; words: string }[] };
+type InformationRequest = { version: number; questions: { path: string; reason: ReasonId; words: string }[] };
 
-/** Asks the customer about single answers; only these can be changed then. @throws Refusal bad_request, version_conflict, not_possible_now */
+/**
+ * Asks the customer about single answers, which become editable.
+ * @throws Refusal bad_request, version_conflict, not_possible_now
+ */
 export function askForInformation(
-  needs: DeskNeeds,
+  dependencies: DeskDependencies,
   officer: Officer,
   id: string,
-  { version, questions }: Given,
+  { version, questions }: InformationRequest,
 ): Promise<ApplicationRow> {
-  const { database, clock } = needs;
+  const { database, clock } = dependencies;
   return database.transaction(async () => {
     const application = await lockApplication(database, id);
     const form = findOffer(application)?.service.form;
-    const named = questions.map((question) => ({
+    const labelled = questions.map((question) => ({
       ...question,
       label: form
         ? labelAt(form, application.answers, question.path)
         : signedLabel(application, question.path),
     }));
-    const problems = named.flatMap(({ label }, index) =>
+    const problems = labelled.flatMap(({ label }, index) =>
       label === null
         ? [
             {
@@ -39,29 +42,32 @@ export function askForInformation(
         : [],
     );
     if (problems.length > 0) throw new Refusal('bad_request', { problems });
-    const asked = named.map(({ label, ...question }) => ({ ...question, label: label ?? question.path }));
-    return advanceApplication(needs, {
+    const requested = labelled.map(({ label, ...question }) => ({
+      ...question,
+      label: label ?? question.path,
+    }));
+    return advanceApplication(dependencies, {
       applicationId: id,
       version,
       verb: 'askForInformation',
       actor: officer,
-      note: asked.map(({ label, words }) => `${label}: ${words}`).join('\n'),
-      details: { questions: asked.map(({ path, reason, words }) => ({ path, reason, words })) },
-      with: async (after) => {
+      note: requested.map(({ label, words }) => `${label}: ${words}`).join('\n'),
+      details: { questions: requested.map(({ path, reason, words }) => ({ path, reason, words })) },
+      afterUpdate: async (after) => {
         await database.sql.insert(applicationQuestions).values(
-          asked.map((question) => ({
+          requested.map((question) => ({
             ...question,
             applicationId: id,
             askedBy: officer.id,
             askedAt: clock(),
           })),
         );
-        await mailOwner(needs, after, informationAskedLetter(after, asked));
+        await queueOwnerMail(dependencies, after, informationAskedMail(after, requested));
       },
     });
   });
 }
 
-/** The label of a signed answer, for an application whose form the catalogue no longer knows. */
+/** Returns the label of a signed answer, for an application whose service was removed from the catalogue. */
 const signedLabel = ({ signed }: ApplicationRow, path: string): string | null =>
   signed?.summary.flatMap(({ rows }) => rows).find((row) => row.path === path)?.label ?? null;

@@ -1,29 +1,29 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
-import { makeReceiptJob } from '../applications/papers/paper-jobs.ts';
+import { enqueueReceipt } from '../applications/papers/paper-jobs.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
-import { mailOwner, paymentConfirmedLetter } from '../applications/mails.ts';
+import { queueOwnerMail, paymentConfirmedMail } from '../applications/mails.ts';
 import { lockApplication, paymentOf, type ApplicationRow } from '../applications/queries.ts';
 import { payments } from '../applications/tables.ts';
-import { pastDay, type DeskNeeds, type Officer } from './desk-dependencies.ts';
+import { requirePastDay, type DeskDependencies, type Officer } from './desk-dependencies.ts';
 
-type Given = { version: number; amountMinor: number; receivedOn: string; note?: string };
+type ReceivedPayment = { version: number; amountMinor: number; receivedOn: string; note?: string };
 
 /**
- * The money is here. Another amount than the one due is confirmed only with a note that says why.
+ * Confirms that the money arrived. An amount other than the one due requires a note.
  * @throws Refusal reason_needed, bad_request, version_conflict, not_possible_now
  */
 export function confirmPayment(
-  needs: DeskNeeds,
+  dependencies: DeskDependencies,
   officer: Officer,
   id: string,
-  { version, amountMinor, receivedOn, note }: Given,
+  { version, amountMinor, receivedOn, note }: ReceivedPayment,
 ): Promise<ApplicationRow> {
-  const { database, clock } = needs;
+  const { database, clock } = dependencies;
   return database.transaction(async () => {
     const application = await lockApplication(database, id);
-    const day = pastDay(needs, application, 'receivedOn', receivedOn);
+    const day = requirePastDay(dependencies, application, 'receivedOn', receivedOn);
     const payment = await paymentOf(database, id);
     const current = application.version === version && application.orderState === 'awaiting_payment';
     if (current && payment !== null && amountMinor !== payment.dueMinor && !note) {
@@ -32,7 +32,7 @@ export function confirmPayment(
         words: `The amount due is ${due}. If another amount came in, add a note that says what was agreed.`,
       });
     }
-    return advanceApplication(needs, {
+    return advanceApplication(dependencies, {
       applicationId: id,
       version,
       verb: 'confirmPayment',
@@ -44,17 +44,17 @@ export function confirmPayment(
         receivedOn: day,
         paymentReference: payment?.reference,
       },
-      with: async (after) => {
+      afterUpdate: async (after) => {
         if (payment === null) throw new Error(`${application.reference} has no payment to confirm`);
         await database.sql
           .update(payments)
           .set({ amountMinor, receivedOn: day, confirmedBy: officer.id, confirmedAt: clock() })
           .where(eq(payments.id, payment.id));
-        await makeReceiptJob(needs.jobs, after);
-        await mailOwner(
-          needs,
+        await enqueueReceipt(dependencies.jobs, after);
+        await queueOwnerMail(
+          dependencies,
           after,
-          paymentConfirmedLetter(
+          paymentConfirmedMail(
             after,
             formatMoney({ minor: amountMinor, currency: payment.currency as Currency }),
           ),

@@ -2,46 +2,51 @@ import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import type { FileRow } from '../files/tables.ts';
-import { foundCompany } from '../companies/found-company.ts';
-import { keepRegistryDocument } from '../documents/keep-registry-document.ts';
+import { createCompany } from '../companies/create-company.ts';
+import { storeRegistryDocument } from '../documents/store-registry-document.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
-import { mailOwner, registeredLetter } from '../applications/mails.ts';
+import { queueOwnerMail, completedMail } from '../applications/mails.ts';
 import { eventsOf, lockApplication, type ApplicationRow } from '../applications/queries.ts';
-import { shownService } from '../applications/service-snapshot.ts';
+import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import { applications } from '../applications/tables.ts';
-import { pastDay, type DeskNeeds, type Officer } from './desk-dependencies.ts';
+import { requirePastDay, type DeskDependencies, type Officer } from './desk-dependencies.ts';
 
-type Given = { version: number; registrationNumber: string; registeredOn: string; evidenceFileId: string };
+type Registration = {
+  version: number;
+  registrationNumber: string;
+  registeredOn: string;
+  evidenceFileId: string;
+};
 
 /**
- * The registry confirmed: with the number, the day and the paper that proves it, which becomes a document of the customer. A
- * business that was registered becomes a company of hers in the same transaction; other services found none.
+ * Records the registry's confirmation: number, day and the evidence, which becomes a document of the customer. If the service
+ * registers a business, its company is created in the same transaction.
  * @throws Refusal evidence_needed, reference_needed, bad_request, version_conflict, not_possible_now
  */
 export function confirmRegistration(
-  needs: DeskNeeds,
+  dependencies: DeskDependencies,
   officer: Officer,
   id: string,
-  given: Given,
+  registration: Registration,
 ): Promise<ApplicationRow> {
-  const { database, clock } = needs;
+  const { database, clock } = dependencies;
   return database.transaction(async () => {
     const application = await lockApplication(database, id);
-    const service = shownService(application);
-    const registeredOn = pastDay(needs, application, 'registeredOn', given.registeredOn);
-    const number = given.registrationNumber.toUpperCase();
+    const service = serviceSnapshotOf(application);
+    const registeredOn = requirePastDay(dependencies, application, 'registeredOn', registration.registeredOn);
+    const number = registration.registrationNumber.toUpperCase();
     if (!new RegExp(service.registry.numberPattern).test(number))
       throw new Refusal('reference_needed', {
         words: `Give the ${service.registry.numberLabel} as the registry writes it, such as ${service.registry.numberExample}.`,
       });
-    const evidence = await evidenceFrom(needs, application, given.evidenceFileId);
+    const evidence = await findEvidence(dependencies, application, registration.evidenceFileId);
     if (evidence === null)
       throw new Refusal('evidence_needed', {
         words: `Upload the ${service.outcome.proof} the registry issued first; it is the proof.`,
       });
-    await advanceApplication(needs, {
+    await advanceApplication(dependencies, {
       applicationId: id,
-      version: given.version,
+      version: registration.version,
       verb: 'confirm',
       actor: officer,
       note: number,
@@ -52,10 +57,10 @@ export function confirmRegistration(
         evidenceSha256: evidence.sha256,
       },
       set: { registrationNumber: number, registeredOn },
-      with: async (after) => {
-        const companyId = await foundCompany(needs, after, { number, registeredOn });
+      afterUpdate: async (after) => {
+        const companyId = await createCompany(dependencies, after, { number, registeredOn });
         await database.sql.update(applications).set({ companyId }).where(eq(applications.id, id));
-        await keepRegistryDocument(database, {
+        await storeRegistryDocument(database, {
           application: after,
           companyId,
           file: evidence,
@@ -63,16 +68,20 @@ export function confirmRegistration(
           title: service.certificate.title,
           issuedAt: clock(),
         });
-        await mailOwner(needs, after, registeredLetter(after, { number, on: registeredOn, companyId }));
+        await queueOwnerMail(
+          dependencies,
+          after,
+          completedMail(after, { number, on: registeredOn, companyId }),
+        );
       },
     });
     return lockApplication(database, id);
   });
 }
 
-/** The file, if the desk brought it: somebody other than the owner, or anybody once it was filed, when only the desk can. */
-async function evidenceFrom(
-  { database }: DeskNeeds,
+/** Returns the file if an officer uploaded it: not the owner, or uploaded after filing, when only officers can upload. */
+async function findEvidence(
+  { database }: DeskDependencies,
   { id, ownerId }: ApplicationRow,
   fileId: string,
 ): Promise<FileRow | null> {

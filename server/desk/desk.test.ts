@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import {
-  act,
-  aFilledDraft,
-  aPaidApplication,
-  report,
-  sign,
+  actAsOfficer,
+  createFilledDraft,
+  createPaidApplication,
+  reportTransfer,
+  signApplication,
   type DeskApplication,
-} from '../testing/an-application.ts';
+} from '../testing/application-fixtures.ts';
 
 let on: TestApp;
 let ada: string;
@@ -43,14 +43,14 @@ const queue = async (query: Record<string, unknown>) =>
     counts: Record<string, number>;
   };
 const filed = async (): Promise<DeskApplication> => {
-  const { id } = await aPaidApplication(on, ada, musa);
-  await act(on, musa, id, { verb: 'approve' });
-  return act(on, musa, id, { verb: 'file', registryReference: 'CAC/1', filedOn: '2026-11-20' });
+  const { id } = await createPaidApplication(on, ada, musa);
+  await actAsOfficer(on, musa, id, { verb: 'approve' });
+  return actAsOfficer(on, musa, id, { verb: 'file', registryReference: 'CAC/1', filedOn: '2026-11-20' });
 };
 
 describe('two officers', () => {
   test('who decide at once: one decides, the other is told what happened', async () => {
-    const application = await aPaidApplication(on, ada, musa);
+    const application = await createPaidApplication(on, ada, musa);
     const [first, second] = await Promise.all([
       doing(musa, application, { verb: 'approve' }),
       doing(kemi, application, { verb: 'reject', reason: 'The name is taken.' }),
@@ -65,7 +65,7 @@ describe('two officers', () => {
   });
 
   test('of whom one looks at an old page learns who was first', async () => {
-    const application = await aPaidApplication(on, ada, musa);
+    const application = await createPaidApplication(on, ada, musa);
     await doing(kemi, application, { verb: 'approve' });
     expect(await doing(musa, application, { verb: 'approve' })).toMatchObject({
       status: 409,
@@ -76,7 +76,7 @@ describe('two officers', () => {
 
 describe('what must come with a verb', () => {
   test('another amount than the one due wants a note', async () => {
-    const signed = await sign(on, ada, await aFilledDraft(on, ada));
+    const signed = await signApplication(on, ada, await createFilledDraft(on, ada));
     const confirm = (more: object) =>
       doing(musa, signed, {
         verb: 'confirmPayment',
@@ -91,7 +91,7 @@ describe('what must come with a verb', () => {
   });
 
   test('money cannot have come in tomorrow', async () => {
-    const signed = await sign(on, ada, await aFilledDraft(on, ada));
+    const signed = await signApplication(on, ada, await createFilledDraft(on, ada));
     expect(
       await doing(musa, signed, {
         verb: 'confirmPayment',
@@ -102,7 +102,7 @@ describe('what must come with a verb', () => {
   });
 
   test('a question names an answer of the application', async () => {
-    const application = await aPaidApplication(on, ada, musa);
+    const application = await createPaidApplication(on, ada, musa);
     expect(
       await doing(musa, application, {
         verb: 'askForInformation',
@@ -141,10 +141,10 @@ describe('what must come with a verb', () => {
   });
 
   test('an officer who applied for herself can bring the evidence once it is filed', async () => {
-    const { id } = await aPaidApplication(on, kemi, musa);
+    const { id } = await createPaidApplication(on, kemi, musa);
     const before = await on.upload(id, { token: kemi, desk: true, purpose: 'certificate' });
-    await act(on, musa, id, { verb: 'approve' });
-    const application = await act(on, musa, id, {
+    await actAsOfficer(on, musa, id, { verb: 'approve' });
+    const application = await actAsOfficer(on, musa, id, {
       verb: 'file',
       registryReference: 'CAC/1',
       filedOn: '2026-11-20',
@@ -184,7 +184,7 @@ describe('what must come with a verb', () => {
   });
 
   test('a verb the state does not allow is refused', async () => {
-    const application = await aPaidApplication(on, ada, musa);
+    const application = await createPaidApplication(on, ada, musa);
     expect(
       await doing(musa, application, { verb: 'file', registryReference: 'CAC/1', filedOn: '2026-11-21' }),
     ).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
@@ -193,32 +193,33 @@ describe('what must come with a verb', () => {
 
 describe('ways that end otherwise', () => {
   test('we decline, and pay back', async () => {
-    const { id } = await aPaidApplication(on, ada, musa);
+    const { id } = await createPaidApplication(on, ada, musa);
     expect(
-      (await act(on, musa, id, { verb: 'reject', reason: 'This business needs a licence first.' })).headline,
+      (await actAsOfficer(on, musa, id, { verb: 'reject', reason: 'This business needs a licence first.' }))
+        .headline,
     ).toMatchObject({ id: 'rejected', nextActor: 'us' });
     expect((await on.lastMail('ada@customer.example')).text).toContain(
       'This business needs a licence first.',
     );
     expect((await queue({ queue: 'refunds' })).rows).toMatchObject([{ id }]);
     expect(
-      (await act(on, musa, id, { verb: 'refund', reason: 'Returned on 21 November.' })).headline.id,
+      (await actAsOfficer(on, musa, id, { verb: 'refund', reason: 'Returned on 21 November.' })).headline.id,
     ).toBe('refunded');
     expect((await on.lastMail('ada@customer.example')).kind).toBe('application.refunded');
   });
 
   test('the registry asks, we ask the customer, and file again', async () => {
     const { id } = await filed();
-    await act(on, musa, id, { verb: 'recordQuery', reason: 'The address is incomplete.' });
-    await act(on, musa, id, {
+    await actAsOfficer(on, musa, id, { verb: 'recordQuery', reason: 'The address is incomplete.' });
+    await actAsOfficer(on, musa, id, {
       verb: 'askForInformation',
       questions: [{ path: 'businessEmail', reason: 'registry_query', words: 'Please check it.' }],
     });
     const open = (await on.call('GET /applications/:id', ada, { params: { id } })).data;
     await on.call('POST /applications/:id/answer', ada, { params: { id }, body: { version: open.version } });
-    await act(on, musa, id, { verb: 'approve' });
+    await actAsOfficer(on, musa, id, { verb: 'approve' });
     expect(
-      (await act(on, musa, id, { verb: 'file', registryReference: 'CAC/2', filedOn: '2026-11-21' }))
+      (await actAsOfficer(on, musa, id, { verb: 'file', registryReference: 'CAC/2', filedOn: '2026-11-21' }))
         .registryReference,
     ).toBe('CAC/2');
   });
@@ -226,8 +227,12 @@ describe('ways that end otherwise', () => {
   test('the registry refuses', async () => {
     const { id } = await filed();
     expect(
-      (await act(on, musa, id, { verb: 'recordRefusal', reason: 'The name is too close to another.' }))
-        .headline,
+      (
+        await actAsOfficer(on, musa, id, {
+          verb: 'recordRefusal',
+          reason: 'The name is too close to another.',
+        })
+      ).headline,
     ).toMatchObject({ id: 'refused', nextActor: 'us' });
     expect((await on.lastMail('ada@customer.example')).kind).toBe('application.refused');
   });
@@ -235,10 +240,14 @@ describe('ways that end otherwise', () => {
 
 describe('the queue', () => {
   test('counts every queue and shows who has waited longest first', async () => {
-    const unpaid = await sign(on, ada, await aFilledDraft(on, ada));
-    const reported = await report(on, ada, await sign(on, ada, await aFilledDraft(on, ada)));
-    const older = await aPaidApplication(on, ada, musa);
-    const newer = await aPaidApplication(on, ada, musa);
+    const unpaid = await signApplication(on, ada, await createFilledDraft(on, ada));
+    const reported = await reportTransfer(
+      on,
+      ada,
+      await signApplication(on, ada, await createFilledDraft(on, ada)),
+    );
+    const older = await createPaidApplication(on, ada, musa);
+    const newer = await createPaidApplication(on, ada, musa);
     await on.call('POST /applications', ada, {
       body: { serviceId: 'nigeria-company-registration', tier: 'basic' },
     });
@@ -268,14 +277,14 @@ describe('the queue', () => {
     ['the customer’s address', () => 'ADA@customer'],
     ['the customer’s name', () => 'ada ob'],
   ])('finds an application by %s', async (_words, query) => {
-    const application = await aPaidApplication(on, ada, musa, 'nigeria-company-registration');
+    const application = await createPaidApplication(on, ada, musa, 'nigeria-company-registration');
     expect((await queue({ q: query(application) })).rows.map(({ id }) => id)).toEqual([application.id]);
   });
 
   test.each(['%', '_', '\\', "'; drop table applications; --"])(
     'takes %s for a sign, not for a pattern',
     async (q) => {
-      await aFilledDraft(on, ada);
+      await createFilledDraft(on, ada);
       expect(await queue({ q })).toMatchObject({ rows: [], total: 0, counts: { all: 1 } });
     },
   );
@@ -283,11 +292,11 @@ describe('the queue', () => {
 
 describe('the history', () => {
   test('names an officer who gave no name as one of ours, never by address', async () => {
-    const signed = await sign(on, ada, await aFilledDraft(on, ada));
+    const signed = await signApplication(on, ada, await createFilledDraft(on, ada));
     await on.database.query(
       `update auth.users set raw_user_meta_data = '{}' where email = 'musa.bello@desk.example'`,
     );
-    const paid = await act(on, musa, signed.id, {
+    const paid = await actAsOfficer(on, musa, signed.id, {
       verb: 'confirmPayment',
       amountMinor: signed.payment?.dueMinor,
       receivedOn: '2026-11-21',
@@ -296,7 +305,7 @@ describe('the history', () => {
   });
 
   test('shows when a row was changed, or the last one taken away', async () => {
-    const { id } = await aPaidApplication(on, ada, musa);
+    const { id } = await createPaidApplication(on, ada, musa);
     expect((await read(id)).chainIntact).toBe(true);
     await on.database.query(
       `update application_events set note = 'other' where application_id = $1 and seq = 2`,

@@ -1,20 +1,28 @@
 import { advanceApplication } from '../applications/advance-application.ts';
-import { filedLetter, mailOwner } from '../applications/mails.ts';
+import { filedMail, queueOwnerMail } from '../applications/mails.ts';
 import { lockApplication, type ApplicationRow } from '../applications/queries.ts';
-import { pastDay, type DeskNeeds, type Officer } from './desk-dependencies.ts';
+import { requirePastDay, type DeskDependencies, type Officer } from './desk-dependencies.ts';
 
-type Given = { version: number; registryReference: string; filedOn: string };
+type Filing = { version: number; registryReference: string; filedOn: string };
 
-/** Records that it was filed, with the reference the registry gave. Filed is not yet confirmed. @throws Refusal bad_request, version_conflict, not_possible_now */
+/**
+ * Records the filing with the registry's reference. The registry has not confirmed it yet.
+ * @throws Refusal bad_request, version_conflict, not_possible_now
+ */
 export function fileApplication(
-  needs: DeskNeeds,
+  dependencies: DeskDependencies,
   officer: Officer,
   id: string,
-  { version, registryReference, filedOn }: Given,
+  { version, registryReference, filedOn }: Filing,
 ): Promise<ApplicationRow> {
-  return needs.database.transaction(async () => {
-    const day = pastDay(needs, await lockApplication(needs.database, id), 'filedOn', filedOn);
-    return advanceApplication(needs, {
+  return dependencies.database.transaction(async () => {
+    const day = requirePastDay(
+      dependencies,
+      await lockApplication(dependencies.database, id),
+      'filedOn',
+      filedOn,
+    );
+    return advanceApplication(dependencies, {
       applicationId: id,
       version,
       verb: 'file',
@@ -22,7 +30,7 @@ export function fileApplication(
       note: registryReference,
       details: { registryReference, filedOn: day },
       set: { registryReference },
-      with: (after) => mailOwner(needs, after, filedLetter(after, day, registryReference)),
+      afterUpdate: (after) => queueOwnerMail(dependencies, after, filedMail(after, day, registryReference)),
     });
   });
 }

@@ -2,7 +2,7 @@ import type { PasteSheet } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
 import { findApplication } from '../applications/queries.ts';
 import { findOffer } from '../applications/offers.ts';
-import { shownService } from '../applications/service-snapshot.ts';
+import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import type { SignedSection } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
 
@@ -15,8 +15,8 @@ export type PasteSheetView = {
 };
 
 /**
- * The signed answers in the order of the registry portal's own pages, for an officer to carry over. Where that order is not
- * known, in the order of our form, and said so.
+ * Returns the paste sheet: the signed answers in the order of the registry's portal, for an officer to copy. Without a known
+ * order they are in the order of our form, and `ordered` says so.
  * @throws Refusal not_found; not_possible_now before it is signed
  */
 export async function readPasteSheet(database: Database, id: string): Promise<PasteSheetView> {
@@ -27,31 +27,31 @@ export async function readPasteSheet(database: Database, id: string): Promise<Pa
       words: 'There is nothing to carry over yet: the application is not signed.',
     });
   const pasteSheet = findOffer(application)?.service.pasteSheet;
-  const { registry } = shownService(application);
+  const { registry } = serviceSnapshotOf(application);
   if (pasteSheet === undefined)
     return {
       portal: registry.name,
       url: null,
       ordered: 'as-our-form',
-      pages: signed.summary.map(({ title, rows }) => ({ title, rows: rows.map((row) => present(row)) })),
+      pages: signed.summary.map(({ title, rows }) => ({ title, rows: rows.map((row) => presentRow(row)) })),
     };
   return {
     portal: pasteSheet.portal,
     url: pasteSheet.url ?? null,
     ordered: 'as-the-portal',
-    pages: orderedBy(pasteSheet, signed.summary),
+    pages: inPortalOrder(pasteSheet, signed.summary),
   };
 }
 
 type SummaryRow = SignedSection['rows'][number];
 
-const present = ({ label, value, group }: SummaryRow, own?: string): Row => ({
-  label: group === undefined ? (own ?? label) : `${group}: ${label}`,
+const presentRow = ({ label, value, group }: SummaryRow, portalLabel?: string): Row => ({
+  label: group === undefined ? (portalLabel ?? label) : `${group}: ${label}`,
   value,
 });
-const topOf = ({ path }: SummaryRow): string => path.split('/')[0] ?? '';
+const topLevelField = ({ path }: SummaryRow): string => path.split('/')[0] ?? '';
 
-function orderedBy({ pages }: PasteSheet, summary: readonly SignedSection[]): PasteSheetView['pages'] {
+function inPortalOrder({ pages }: PasteSheet, summary: readonly SignedSection[]): PasteSheetView['pages'] {
   const rows = summary.flatMap((section) => section.rows);
   const named = new Set(
     pages.flatMap(({ fields }) => fields.map((field) => (typeof field === 'string' ? field : field.field))),
@@ -60,14 +60,14 @@ function orderedBy({ pages }: PasteSheet, summary: readonly SignedSection[]): Pa
     title,
     rows: fields.flatMap((field) => {
       const [id, own] = typeof field === 'string' ? [field] : [field.field, field.label];
-      return rows.filter((row) => topOf(row) === id).map((row) => present(row, own));
+      return rows.filter((row) => topLevelField(row) === id).map((row) => presentRow(row, own));
     }),
   }));
   return [
     ...filled,
     {
       title: 'Not asked by the portal',
-      rows: rows.filter((row) => !named.has(topOf(row))).map((row) => present(row)),
+      rows: rows.filter((row) => !named.has(topLevelField(row))).map((row) => presentRow(row)),
     },
   ].filter((page) => page.rows.length > 0);
 }

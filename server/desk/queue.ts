@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { TierId } from '#catalog/types/index.ts';
 import { QUEUES, type Queue } from '#contract/desk-words.ts';
 import type { DeskRowShape } from '#contract/desk.ts';
-import { readReference } from '../payments/providers.ts';
+import { normalizeReference } from '../payments/providers.ts';
 import { users } from '../auth/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Database } from '../database/database.ts';
-import { peopleById } from '../accounts/people.ts';
+import { findPeopleById } from '../accounts/people.ts';
 import { presentRow } from '../applications/present-application.ts';
-import { shownService } from '../applications/service-snapshot.ts';
+import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import { applications, payments } from '../applications/tables.ts';
 
 const pageSize = 50;
@@ -21,8 +21,8 @@ const { orderState, reviewState, registryState } = applications;
 const paid = eq(orderState, 'paid');
 const notWithRegistry = inArray(registryState, ['not_filed', 'queried']);
 
-/** What stands in each queue, as the headline says who must act next. */
-const inQueue: Record<Queue, SQL | undefined> = {
+/** The condition of each queue; it must agree with the next actor of the headline. */
+const queueConditions: Record<Queue, SQL | undefined> = {
   to_check_payment: and(eq(orderState, 'awaiting_payment'), isNotNull(payments.reportedAt)),
   to_review: and(paid, eq(reviewState, 'in_review'), notWithRegistry),
   to_file: and(paid, eq(reviewState, 'approved'), notWithRegistry),
@@ -36,7 +36,7 @@ const inQueue: Record<Queue, SQL | undefined> = {
   all: undefined,
 };
 
-type Wanted = {
+type QueueQuery = {
   queue: Queue;
   q?: string;
   service?: string;
@@ -45,14 +45,14 @@ type Wanted = {
   page: number;
 };
 
-/** A page of a queue, longest waiting first (finished ones newest first) unless ordered otherwise, with how many stand in each queue. */
+/** Returns a page of a queue, by default longest waiting first (`finished` and `all` newest first), with the size of each queue. */
 export async function readQueue(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
-  { queue, q, service, tier, order, page }: Wanted,
+  { queue, q, service, tier, order, page }: QueueQuery,
 ): Promise<QueuePage> {
-  const wanted = and(
-    inQueue[queue],
-    matching(q),
+  const condition = and(
+    queueConditions[queue],
+    searchCondition(q),
     service === undefined ? undefined : eq(applications.serviceId, service),
     tier === undefined ? undefined : eq(applications.tier, tier),
   );
@@ -63,7 +63,7 @@ export async function readQueue(
       .from(applications)
       .leftJoin(payments, eq(payments.applicationId, applications.id))
       .leftJoin(users, eq(users.id, applications.ownerId))
-      .where(wanted)
+      .where(condition)
       .orderBy(
         newestFirst ? desc(applications.waitingSince) : asc(applications.waitingSince),
         asc(applications.id),
@@ -75,10 +75,10 @@ export async function readQueue(
       .from(applications)
       .leftJoin(payments, eq(payments.applicationId, applications.id))
       .leftJoin(users, eq(users.id, applications.ownerId))
-      .where(wanted),
+      .where(condition),
     countQueues(database),
   ]);
-  const people = await peopleById(
+  const people = await findPeopleById(
     database,
     rows.map(({ application }) => application.ownerId),
   );
@@ -89,7 +89,7 @@ export async function readQueue(
         ...presentRow(application, payment, clock()),
         customer: { name: person?.name ?? 'A former customer', email: person?.email ?? '' },
         totalMinor: application.signed?.quote.totalMinor ?? null,
-        currency: application.signed?.quote.currency ?? shownService(application).country.currency,
+        currency: application.signed?.quote.currency ?? serviceSnapshotOf(application).country.currency,
         waitingSince: application.waitingSince.toISOString(),
       };
     }),
@@ -98,20 +98,20 @@ export async function readQueue(
   };
 }
 
-/** References of applications, payments and registries, names and addresses, in part and in any case. */
-function matching(q: string | undefined): SQL | undefined {
-  const typed = q?.trim() ?? '';
-  if (typed === '') return undefined;
-  const part = `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const reference = readReference(typed);
+/** Searches references of applications, payments and registries, names and e-mail addresses for a substring, ignoring case. */
+function searchCondition(q: string | undefined): SQL | undefined {
+  const text = q?.trim() ?? '';
+  if (text === '') return undefined;
+  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const reference = normalizeReference(text);
   return or(
-    ilike(applications.reference, part),
-    ilike(applications.name, part),
-    ilike(applications.registryReference, part),
-    ilike(applications.registrationNumber, part),
-    ilike(payments.reference, part),
-    ilike(users.email, part),
-    ilike(sql`${users.rawUserMetaData} ->> 'full_name'`, part),
+    ilike(applications.reference, pattern),
+    ilike(applications.name, pattern),
+    ilike(applications.registryReference, pattern),
+    ilike(applications.registrationNumber, pattern),
+    ilike(payments.reference, pattern),
+    ilike(users.email, pattern),
+    ilike(sql`${users.rawUserMetaData} ->> 'full_name'`, pattern),
     reference === null ? undefined : eq(payments.reference, reference),
   );
 }
@@ -120,13 +120,13 @@ async function countQueues(database: Database): Promise<Record<Queue, number>> {
   const columns = Object.fromEntries(
     QUEUES.map((queue) => [
       queue,
-      sql<number>`(count(*) filter (where ${inQueue[queue] ?? sql`true`}))::int`,
+      sql<number>`(count(*) filter (where ${queueConditions[queue] ?? sql`true`}))::int`,
     ]),
   ) as Record<Queue, SQL<number>>;
   const [row] = await database.sql
     .select(columns)
     .from(applications)
     .leftJoin(payments, eq(payments.applicationId, applications.id));
-  if (!row) throw new Error('Nothing was counted');
+  if (!row) throw new Error('The count of queues returned no row');
   return row;
 }

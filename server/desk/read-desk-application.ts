@@ -6,31 +6,31 @@ import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import { isChainIntact } from '../applications/event-chain.ts';
-import { personById } from '../accounts/people.ts';
+import { findPersonById } from '../accounts/people.ts';
 import { presentApplication, presentFile } from '../applications/present-application.ts';
-import { findApplication, mailsOf, partsOf, type ApplicationRow } from '../applications/queries.ts';
-import { inWords } from '../applications/review-answers.ts';
+import { findApplication, mailsOf, readParts, type ApplicationRow } from '../applications/queries.ts';
+import { summariseAnswers } from '../applications/review-answers.ts';
 import { findOffer, todayIn } from '../applications/offers.ts';
-import { shownService } from '../applications/service-snapshot.ts';
+import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 
 export type DeskView = z.input<typeof DeskApplicationShape>;
 
-/** One application as an officer sees it: with its files, what the desk check finds, what changed, and its mails. @throws Refusal not_found */
+/** Returns one application for the desk, with files, findings of the desk check, changes and mails. @throws Refusal not_found */
 export async function readDeskApplication(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   id: string,
 ): Promise<DeskView> {
   const application = await findApplication(database, id);
   const [parts, files, mails, customer] = await Promise.all([
-    partsOf(database, application),
+    readParts(database, application),
     filesOfApplication(database, id),
     mailsOf(database, id),
-    personById(database, application.ownerId),
+    findPersonById(database, application.ownerId),
   ]);
   const now = clock();
-  const today = todayIn(shownService(application).country, now);
+  const today = todayIn(serviceSnapshotOf(application).country, now);
   const service = findOffer(application)?.service;
-  // Rules of a service the catalogue no longer knows are gone with it.
+  // A removed service has no desk rules.
   const { findings, readiness } = service
     ? deskCheck(service, application.answers, today)
     : { findings: [], readiness: 100 };
@@ -53,7 +53,7 @@ export async function readDeskApplication(
   };
 }
 
-/** While the customer corrects: what she changed so far. Afterwards: what came back otherwise than before. */
+/** Returns the changed answers: during a correction those changed so far, afterwards those of the last correction. */
 function changesIn(application: ApplicationRow, today: CalendarDate): DeskView['changes'] {
   const { signed } = application;
   if (signed === null) return [];
@@ -61,6 +61,7 @@ function changesIn(application: ApplicationRow, today: CalendarDate): DeskView['
   const before = correcting ? signed.summary : signed.earlier?.at(-1)?.summary;
   const service = findOffer(application)?.service;
   if (correcting && !service) return [];
-  const after = correcting && service ? inWords(service, application.answers, today) : signed.summary;
+  const after =
+    correcting && service ? summariseAnswers(service, application.answers, today) : signed.summary;
   return before === undefined ? [] : compareSummaries(before, after).map((change) => ({ ...change }));
 }

@@ -14,7 +14,7 @@ type DeskEndpoint =
   | 'POST /admin/applications/:id/events'
   | 'POST /admin/applications/:id/files';
 
-/** What officers do with applications. */
+/** The desk's routes for applications. */
 export const deskRoutes = (dependencies: Dependencies): Handlers<DeskEndpoint> => ({
   'GET /admin/applications': async ({ query }) => ({
     status: 200,

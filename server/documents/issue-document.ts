@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import { brand } from '#brand';
 import { paths } from '#contract/paths.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { newCode } from '../codes/new-code.ts';
+import { generateCode } from '../codes/generate-code.ts';
 import type { Database } from '../database/database.ts';
 import { removeFile } from '../files/queries.ts';
 import { storeGenerated } from '../files/store-upload.ts';
 import type { Zone } from './pdf/format-instant.ts';
 import { documents } from './tables.ts';
 
-export type DocumentNeeds = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config'>;
+export type DocumentDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config'>;
 
-/** What every paper of ours carries on its face. */
+/** What is printed on every paper we issue. */
 type Stamp = {
   brand: { name: string; address: string; email: string; phone: string };
   code: string;
@@ -20,31 +20,31 @@ type Stamp = {
   zone: Zone;
 };
 
-export type Paper = {
+export type PaperToIssue = {
   application: { id: string; ownerId: string; reference: string };
-  /** The time zone its readers live in. */
+  /** The time zone of its readers. */
   zone: Zone;
   kind: string;
   title: string;
-  /** The same key makes no second paper, however often the job runs. */
-  onceKey: string;
+  /** The idempotency key: a second paper with the same key is not made. */
+  idempotencyKey: string;
   fileName: string;
   subject: string | null;
-  /** What the verify page tells: nothing that is not on the paper. */
+  /** What the verify page shows; all of it is printed on the paper. */
   rows: { label: string; value: string }[];
   render: (stamp: Stamp) => Promise<Buffer>;
 };
 
 /**
- * Makes a paper, stores it, and puts it into the customer's vault with a code that anyone can verify. Runs in a job, outside any
- * transaction; run again it changes nothing.
+ * Renders a paper, stores it, and adds it to the customer's documents with a code that anyone can verify. Call it in a job,
+ * outside any transaction. Idempotent.
  */
-export async function issueDocument(needs: DocumentNeeds, paper: Paper): Promise<void> {
-  const { database, clock, config } = needs;
-  if (await isIssued(database, paper.onceKey)) return;
-  const { application, zone, kind, title, onceKey, subject, rows } = paper;
-  // 31^9 codes, about 44 bits, behind a limit on asking.
-  const code = newCode('CHV', 9, 5);
+export async function issueDocument(dependencies: DocumentDependencies, paper: PaperToIssue): Promise<void> {
+  const { database, clock, config } = dependencies;
+  if (await isIssued(database, paper.idempotencyKey)) return;
+  const { application, zone, kind, title, idempotencyKey, subject, rows } = paper;
+  // 31^9 codes, about 44 bits; verification is rate-limited.
+  const code = generateCode('CHV', 9, 5);
   const generatedAt = clock();
   const bytes = await paper.render({
     brand,
@@ -54,11 +54,11 @@ export async function issueDocument(needs: DocumentNeeds, paper: Paper): Promise
     zone,
   });
   const file = await storeGenerated(
-    needs,
+    dependencies,
     { bytes, name: paper.fileName, mediaType: 'application/pdf' },
     { ownerId: application.ownerId, applicationId: application.id, purpose: kind },
   );
-  const written = await database.sql
+  const inserted = await database.sql
     .insert(documents)
     .values({
       ownerId: application.ownerId,
@@ -68,19 +68,19 @@ export async function issueDocument(needs: DocumentNeeds, paper: Paper): Promise
       fileId: file.id,
       code,
       facts: { reference: application.reference, subject, sha256: file.sha256, rows },
-      onceKey,
+      idempotencyKey,
       issuedAt: generatedAt,
     })
-    .onConflictDoNothing({ target: documents.onceKey })
+    .onConflictDoNothing({ target: documents.idempotencyKey })
     .returning({ id: documents.id });
-  // The same job ran twice at once, and the other was first.
-  if (written.length === 0) await removeFile(database, file.id, clock());
+  // Another run of the same job was faster.
+  if (inserted.length === 0) await removeFile(database, file.id, clock());
 }
 
-async function isIssued(database: Database, onceKey: string): Promise<boolean> {
+async function isIssued(database: Database, idempotencyKey: string): Promise<boolean> {
   const [row] = await database.sql
     .select({ id: documents.id })
     .from(documents)
-    .where(eq(documents.onceKey, onceKey));
+    .where(eq(documents.idempotencyKey, idempotencyKey));
   return row !== undefined;
 }

@@ -1,17 +1,17 @@
 import type { PackBlock } from '#catalog/types/index.ts';
-import type { DocumentBrand } from './pdf/paper.ts';
+import type { DocumentBrand } from './pdf/open-paper.ts';
 import type { Zone } from './pdf/format-instant.ts';
 
-/** A paper of the filing pack as it is drawn. The same one gives the same bytes, as PDF and as DOCX. */
+/** The input for rendering a paper of the filing pack. Equal input gives equal bytes, as PDF and as DOCX. */
 export type PackDocument = {
   title: string;
-  /** The application it was made from. */
+  /** The reference of the application it was made from. */
   reference: string;
   law: string;
-  /** What it is, at its head and foot: 'Draft for …'. */
+  /** Printed at its head and foot: 'Draft for …'. */
   note: string;
   blocks: readonly PackBlock[];
-  /** The instant the answers were signed; the documents' date of creation. */
+  /** The instant the answers were signed; also the document's date of creation. */
   signedAt: Date;
   zone: Zone;
   brand: DocumentBrand;

@@ -5,7 +5,7 @@ import type { documents } from './tables.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-/** Presents a document of the vault. A file that is not among `files` lends it no name: its title stands in. */
+/** Presents a document. Its title is the file name when its file is not among `files`. */
 export const presentDocument = (
   document: DocumentRow,
   files: readonly FileRow[],

@@ -2,7 +2,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
 import { verifyDocument } from './verify-document.ts';
 
-/** Lets anyone verify a document by its code. */
+/** The public route that verifies a document by its code. */
 export const documentRoutes = ({
   database,
 }: Pick<Dependencies, 'database'>): Handlers<'GET /verify/:code'> => ({

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
-/** A paper in the customer's vault: made by us (with a code that anyone can verify) or issued by a registry. */
+/** A paper of a customer: issued by us (with a code that anyone can verify) or by a registry. */
 export const documents = pgTable(
   'documents',
   {
@@ -11,21 +11,21 @@ export const documents = pgTable(
     kind: text('kind').notNull(),
     title: text('title').notNull(),
     fileId: uuid('file_id').notNull(),
-    /** Only on papers we made. */
+    /** Null for papers of a registry. */
     code: text('code').unique(),
-    /** What the verify page tells: nothing that is not on the paper. */
+    /** What the verify page shows; all of it is printed on the paper. */
     facts: jsonb('facts').$type<{
       reference: string;
       subject: string | null;
       sha256: string;
       rows: { label: string; value: string }[];
     }>(),
-    /** Made at most once per kind and version of the application. */
-    onceKey: text('once_key').notNull(),
+    /** One document per kind and version of the application. */
+    idempotencyKey: text('once_key').notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [
-    unique('documents_once').on(table.onceKey),
+    unique('documents_once').on(table.idempotencyKey),
     index('documents_application').on(table.applicationId),
   ],
 );

@@ -7,17 +7,17 @@ import { documents } from './tables.ts';
 
 type Verification = z.input<typeof VerificationShape>;
 
-const unknown: Verification = { genuine: false, document: null };
+const notGenuine: Verification = { genuine: false, document: null };
 
-/** Whether we issued a paper with this code, typed in any case and with any blanks, and what stands on it. */
-export async function verifyDocument(database: Database, typed: string): Promise<Verification> {
-  const code = normalizeCode(typed).replace(/^CHV/, '');
-  if (code.length !== 10 || !hasValidCheckCharacter(code)) return unknown;
+/** Verifies a paper by its code, in any case and with any spaces, and returns what is printed on it. */
+export async function verifyDocument(database: Database, input: string): Promise<Verification> {
+  const code = normalizeCode(input).replace(/^CHV/, '');
+  if (code.length !== 10 || !hasValidCheckCharacter(code)) return notGenuine;
   const [document] = await database.sql
     .select()
     .from(documents)
     .where(eq(documents.code, `CHV-${code.slice(0, 5)}-${code.slice(5)}`));
-  if (!document?.facts) return unknown;
+  if (!document?.facts) return notGenuine;
   const { reference, subject, sha256, rows } = document.facts;
   return {
     genuine: true,

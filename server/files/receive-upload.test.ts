@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refusals } from '#contract/errors.ts';
 import { sampleJpeg, samplePdf, samplePng } from '#server/testing/sample-files.ts';
-import { displayName } from './display-name.ts';
+import { displayName } from './to-display-name.ts';
 import { receiveUpload, type UploadPart } from './receive-upload.ts';
 
 let folder: string;

@@ -6,7 +6,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '#contract/errors.ts';
 import { isDeclaredAcceptable, type AcceptedType } from './accepted-types.ts';
-import { displayName } from './display-name.ts';
+import { displayName } from './to-display-name.ts';
 import { detectType } from './detect-type.ts';
 
 /** The largest file we take: 10 MiB. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Dependencies } from '../dependencies.ts';
 import type { AcceptedType } from './accepted-types.ts';
-import { displayName } from './display-name.ts';
+import { displayName } from './to-display-name.ts';
 import type { FileSource } from './file-store.ts';
 import { insertHiddenFile, showFile } from './queries.ts';
 import { receiveUpload, type UploadPart } from './receive-upload.ts';

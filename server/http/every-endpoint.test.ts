@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { aFilledDraft } from '../testing/an-application.ts';
+import { createFilledDraft } from '../testing/application-fixtures.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 const nobodys = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
@@ -88,7 +88,7 @@ beforeAll(async () => {
   on = await startTestApp({ now: noon });
   ada = await on.signUp('ada@customer.example');
   officer = await on.officer();
-  draftId = (await aFilledDraft(on, ada)).id;
+  draftId = (await createFilledDraft(on, ada)).id;
 });
 afterAll(() => on.stop());
 

@@ -8,7 +8,7 @@ import { handleError } from './handle-error.ts';
 import { authorize, type Caller, type ReadCaller } from './caller.ts';
 import { endpointRateLimits } from './endpoint-rate-limits.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import { etagMatches, allowCrossOrigin } from './allow-cross-origin.ts';
+import { etagMatches, allowCrossOrigin } from './cross-origin.ts';
 import { describeZodError } from './describe-zod-error.ts';
 import { findInvalidText } from './find-invalid-text.ts';
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { InquiryKind, InquiryShape, InquiryState } from '#contract/inquiries.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { peopleById } from '../accounts/people.ts';
+import { findPeopleById } from '../accounts/people.ts';
 import { filesById } from '../files/queries.ts';
 import type { Caller } from '../http/caller.ts';
 import { mailPaymentReceived } from './mails.ts';
@@ -40,17 +40,17 @@ export async function setInquiryState(
 
 /** Records that the transfer arrived, and tells the sender. @throws Refusal not_found, not_possible_now */
 export async function recordInquiryPayment(
-  needed: DeskInquiryDependencies,
+  dependencies: DeskInquiryDependencies,
   id: string,
   receivedOn: string,
 ): Promise<InquiryView> {
-  const { database } = needed;
+  const { database } = dependencies;
   const changed = await database.transaction(async () => {
     const inquiry = await findInquiry(database, id);
     if (inquiry.dueMinor === null || inquiry.paymentReceivedOn !== null)
       throw new Refusal('not_possible_now');
     const paid = await changeInquiry(database, id, { paymentReceivedOn: receivedOn });
-    await mailPaymentReceived(needed, paid);
+    await mailPaymentReceived(dependencies, paid);
     return paid;
   });
   return presentOne(database, changed);
@@ -73,7 +73,7 @@ async function present(
       )
     ).map((file) => [file.id, file]),
   );
-  const people = await peopleById(
+  const people = await findPeopleById(
     database,
     rows.flatMap(({ handledBy }) => handledBy ?? []),
   );

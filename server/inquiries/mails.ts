@@ -2,10 +2,10 @@ import { paths } from '#contract/paths.ts';
 import type { Currency } from '#values/money.ts';
 import { formatMoney } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { staff } from '../accounts/people.ts';
+import { listStaff } from '../accounts/people.ts';
 import { layoutMail, type MailContent } from '../mail/layout-mail.ts';
-import { providerById } from '../payments/providers.ts';
 import type { InquiryRow } from './tables.ts';
+import { taxpromaxAccount } from './taxpromax.ts';
 
 type Needed = Pick<Dependencies, 'database' | 'mailer' | 'config'>;
 
@@ -29,7 +29,7 @@ export async function mailDesk({ database, mailer, config }: Needed, inquiry: In
     ],
     action: { label: 'Open it at the desk', url: config.publicUrl + paths.adminInquiries },
   };
-  for (const person of await staff(database)) {
+  for (const person of await listStaff(database)) {
     if (person.email !== '')
       await mailer.queue({
         to: person.email,
@@ -83,7 +83,7 @@ function acknowledgement(inquiry: InquiryRow): MailContent {
 }
 
 function taxpromaxLetter({ reference, dueMinor, currency }: InquiryRow): MailContent {
-  const account = providerById('bank-transfer').accountFor((currency ?? 'NGN') as Currency);
+  const account = taxpromaxAccount((currency ?? 'NGN') as Currency);
   const amount = formatMoney({ minor: dueMinor ?? 0, currency: (currency ?? 'NGN') as Currency });
   return {
     preheader: `Transfer ${amount} with the reference ${reference}.`,

@@ -25,8 +25,8 @@ export async function purgeInquiries({ database, clock }: PurgeDependencies): Pr
 /** Names the daily clean-up, at a quiet hour; call it before the jobs start. */
 export function handleInquiryJobs({
   jobs,
-  ...needed
+  ...dependencies
 }: Pick<Dependencies, 'jobs' | 'database' | 'clock'>): void {
-  jobs.handle('inquiries.forget', () => purgeInquiries(needed));
+  jobs.handle('inquiries.forget', () => purgeInquiries(dependencies));
   jobs.schedule('inquiries.forget', '10 3 * * *');
 }

@@ -1,18 +1,15 @@
 import type { Api, EndpointKey } from '#contract/api.ts';
 import type { z } from 'zod';
 import { Refusal } from '#contract/errors.ts';
-import { countryOf, serviceById } from '#catalog/index.ts';
-import { isQuote, quote } from '#rules/quote.ts';
-import { calendarDateIn } from '#values/calendar-date.ts';
 import { parseEmail } from '#values/email.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { newCode } from '../codes/new-code.ts';
+import { generateCode } from '../codes/generate-code.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
-import { providerById } from '../payments/providers.ts';
 import type { BankAccount } from '../payments/payment-provider.ts';
 import { mailDesk, mailSender } from './mails.ts';
 import { findInquiry, setMissingEmail, insertInquiry, type NewInquiry } from './queries.ts';
 import type { InquiryRow } from './tables.ts';
+import { quoteTaxpromax, taxpromaxAccount } from './taxpromax.ts';
 import { claimVisitorFile } from './visitor-files.ts';
 
 export type InquiryDependencies = Dependencies & { limits: RateLimiter };
@@ -33,30 +30,30 @@ type Draft = Omit<NewInquiry, 'reference' | 'createdAt' | 'fileIds'>;
 
 /** Writes the inquiry with its files and the mails about it, all or nothing. */
 const saveInquiry = (
-  needed: InquiryDependencies,
+  dependencies: InquiryDependencies,
   draft: Draft,
   claim: () => Promise<string[]> = async () => [],
 ): Promise<InquiryRow> =>
-  needed.database.transaction(async () => {
-    const inquiry = await insertInquiry(needed.database, {
+  dependencies.database.transaction(async () => {
+    const inquiry = await insertInquiry(dependencies.database, {
       ...draft,
       fileIds: await claim(),
-      reference: newCode('CHQ', 7, 4),
-      createdAt: needed.clock(),
+      reference: generateCode('CHQ', 7, 4),
+      createdAt: dependencies.clock(),
     });
-    await mailDesk(needed, inquiry);
-    await mailSender(needed, inquiry);
+    await mailDesk(dependencies, inquiry);
+    await mailSender(dependencies, inquiry);
     return inquiry;
   });
 
 /** Takes a message. @throws Refusal too_many_requests */
 export async function receiveMessage(
-  needed: InquiryDependencies,
+  dependencies: InquiryDependencies,
   { name, email, message, phone, product }: Body<'POST /inquiries/contact'>,
 ): Promise<InquiryRow> {
   const address = addressOf(email);
-  await limitMailsTo(needed.limits, address);
-  return saveInquiry(needed, {
+  await limitMailsTo(dependencies.limits, address);
+  return saveInquiry(dependencies, {
     kind: 'contact',
     name,
     email: address,
@@ -68,15 +65,15 @@ export async function receiveMessage(
 
 /** Takes an application for work. @throws Refusal evidence_needed, too_many_requests */
 export async function receiveWorkApplication(
-  needed: InquiryDependencies,
+  dependencies: InquiryDependencies,
   { name, email, message, cvFileId, phone, opening }: Body<'POST /inquiries/careers'>,
 ): Promise<InquiryRow> {
   const address = addressOf(email);
-  await limitMailsTo(needed.limits, address);
+  await limitMailsTo(dependencies.limits, address);
   return saveInquiry(
-    needed,
+    dependencies,
     { kind: 'career', name, email: address, message, phone: phone || null, topic: opening ?? null },
-    async () => [await claimVisitorFile(needed, 'cv', cvFileId)],
+    async () => [await claimVisitorFile(dependencies, 'cv', cvFileId)],
   );
 }
 
@@ -84,14 +81,14 @@ export type Transfer = { dueMinor: number; currency: string; account: BankAccoun
 
 /** Takes a request for Taxpromax and says how it is paid. @throws Refusal evidence_needed, fee_not_known, too_many_requests */
 export async function receiveTaxpromax(
-  needed: InquiryDependencies,
+  dependencies: InquiryDependencies,
   { companyName, cacCertificateFileId, statusReportFileId, email }: Body<'POST /inquiries/taxpromax'>,
 ): Promise<{ inquiry: InquiryRow; transfer: Transfer }> {
-  const price = priceOfTaxpromax(needed.clock());
+  const price = quoteTaxpromax(dependencies.clock());
   const address = email === undefined ? null : addressOf(email);
-  if (address !== null) await limitMailsTo(needed.limits, address);
+  if (address !== null) await limitMailsTo(dependencies.limits, address);
   const inquiry = await saveInquiry(
-    needed,
+    dependencies,
     {
       kind: 'taxpromax',
       name: companyName,
@@ -102,8 +99,8 @@ export async function receiveTaxpromax(
       currency: price.currency,
     },
     async () => [
-      await claimVisitorFile(needed, 'cacCertificate', cacCertificateFileId),
-      await claimVisitorFile(needed, 'statusReport', statusReportFileId),
+      await claimVisitorFile(dependencies, 'cacCertificate', cacCertificateFileId),
+      await claimVisitorFile(dependencies, 'statusReport', statusReportFileId),
     ],
   );
   return {
@@ -111,31 +108,27 @@ export async function receiveTaxpromax(
     transfer: {
       dueMinor: price.totalMinor,
       currency: price.currency,
-      account: providerById('bank-transfer').accountFor(price.currency),
+      account: taxpromaxAccount(price.currency),
     },
   };
 }
 
-function priceOfTaxpromax(now: Date) {
-  const service = serviceById('nigeria-tax-identity');
-  if (!service) throw new Error('The catalogue no longer sells Taxpromax');
-  const price = quote(service, 'premium', {}, calendarDateIn(countryOf(service).zone, now));
-  if (!isQuote(price)) throw new Refusal('fee_not_known');
-  return price;
-}
-
 /** Says where to answer a request that came without an address. @throws Refusal not_found, not_possible_now, too_many_requests */
-export async function setReplyAddress(needed: InquiryDependencies, id: string, email: string): Promise<void> {
+export async function setReplyAddress(
+  dependencies: InquiryDependencies,
+  id: string,
+  email: string,
+): Promise<void> {
   const address = addressOf(email);
-  const found = await findInquiry(needed.database, id);
+  const found = await findInquiry(dependencies.database, id);
   if (found.kind !== 'taxpromax') throw new Refusal('not_found');
-  await limitMailsTo(needed.limits, address);
-  await needed.database.transaction(async () => {
-    const inquiry = await setMissingEmail(needed.database, id, address);
+  await limitMailsTo(dependencies.limits, address);
+  await dependencies.database.transaction(async () => {
+    const inquiry = await setMissingEmail(dependencies.database, id, address);
     if (inquiry === null)
       throw new Refusal('not_possible_now', {
         words: 'We already know where to answer. Write to us if it should be another address.',
       });
-    await mailSender(needed, inquiry);
+    await mailSender(dependencies, inquiry);
   });
 }

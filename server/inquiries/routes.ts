@@ -20,34 +20,40 @@ type Keys =
   | 'PUT /admin/inquiries/:id/state'
   | 'PUT /admin/inquiries/:id/payment';
 
-export const inquiryRoutes = (needed: InquiryDependencies): Handlers<Keys> => ({
+export const inquiryRoutes = (dependencies: InquiryDependencies): Handlers<Keys> => ({
   'POST /inquiries/files': async ({ query, file }) => {
-    const { id, name, sizeBytes } = await storeVisitorFile(needed, query.purpose, await file());
+    const { id, name, sizeBytes } = await storeVisitorFile(dependencies, query.purpose, await file());
     return { status: 201, data: { id, name, sizeBytes } };
   },
-  'POST /inquiries/contact': async ({ body }) => ({ status: 201, data: await receiveMessage(needed, body) }),
+  'POST /inquiries/contact': async ({ body }) => ({
+    status: 201,
+    data: await receiveMessage(dependencies, body),
+  }),
   'POST /inquiries/careers': async ({ body }) => ({
     status: 201,
-    data: await receiveWorkApplication(needed, body),
+    data: await receiveWorkApplication(dependencies, body),
   }),
   'POST /inquiries/taxpromax': async ({ body }) => {
-    const { inquiry, transfer } = await receiveTaxpromax(needed, body);
+    const { inquiry, transfer } = await receiveTaxpromax(dependencies, body);
     return { status: 201, data: { id: inquiry.id, reference: inquiry.reference, transfer } };
   },
   'PUT /inquiries/taxpromax/:id/email': async ({ params, body }) => {
-    await setReplyAddress(needed, params.id, body.email);
+    await setReplyAddress(dependencies, params.id, body.email);
     return { status: 204, data: undefined };
   },
   'GET /admin/inquiries': async ({ query }) => ({
     status: 200,
-    data: { ...(await listInquiries(needed, query)), newsletter: await countSubscribers(needed.database) },
+    data: {
+      ...(await listInquiries(dependencies, query)),
+      newsletter: await countSubscribers(dependencies.database),
+    },
   }),
   'PUT /admin/inquiries/:id/state': async ({ caller, params, body }) => ({
     status: 200,
-    data: await setInquiryState(needed, caller, params.id, body.state),
+    data: await setInquiryState(dependencies, caller, params.id, body.state),
   }),
   'PUT /admin/inquiries/:id/payment': async ({ params, body }) => ({
     status: 200,
-    data: await recordInquiryPayment(needed, params.id, body.receivedOn),
+    data: await recordInquiryPayment(dependencies, params.id, body.receivedOn),
   }),
 });

@@ -16,11 +16,11 @@ const sent = (kind: VisitorFile): string => `inquiry:${kind}`;
 
 /** Keeps a visitor's upload until it is sent with an inquiry. @throws Refusal those of an upload */
 export const storeVisitorFile = (
-  needed: VisitorFileDependencies,
+  dependencies: VisitorFileDependencies,
   kind: VisitorFile,
   file: UploadPart,
 ): Promise<FileRow> =>
-  storeUpload(needed, file, { ownerId: nobody, applicationId: null, purpose: waiting(kind) });
+  storeUpload(dependencies, file, { ownerId: nobody, applicationId: null, purpose: waiting(kind) });
 
 /**
  * Makes an upload part of an inquiry, once. Call it inside the transaction that writes the inquiry.

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { Refusal } from '#contract/errors.ts';
 import type { NewsletterIssueRowShape, NewsletterIssueShape } from '#contract/newsletter.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { peopleById } from '../accounts/people.ts';
+import { findPeopleById } from '../accounts/people.ts';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import {
@@ -97,7 +97,7 @@ export const presentIssue = async (database: Database, row: IssueRow): Promise<I
 });
 
 async function present(database: Database, rows: readonly IssueRow[]): Promise<RowView[]> {
-  const people = await peopleById(
+  const people = await findPeopleById(
     database,
     rows.flatMap(({ changedBy, sentBy }) => [changedBy, ...(sentBy ? [sentBy] : [])]),
   );

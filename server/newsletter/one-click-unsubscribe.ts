@@ -11,7 +11,7 @@ const longest = 1024;
  */
 export function serveOneClickUnsubscribe(
   app: FastifyInstance,
-  needed: Pick<Dependencies, 'database' | 'clock'>,
+  dependencies: Pick<Dependencies, 'database' | 'clock'>,
 ): void {
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser(
@@ -25,7 +25,7 @@ export function serveOneClickUnsubscribe(
         if (!/^[A-Za-z0-9_-]{43}$/.test(params.token)) throw new Refusal('not_found');
         if (typeof body === 'string' && new URLSearchParams(body).get('List-Unsubscribe') !== 'One-Click')
           throw new Refusal('bad_request');
-        await unsubscribe(needed, params.token);
+        await unsubscribe(dependencies, params.token);
         return reply.code(200).type('text/plain; charset=utf-8').send('You are off the list.\n');
       },
     );

@@ -23,47 +23,47 @@ type Keys =
   | 'POST /admin/newsletter/issues/:id/send';
 
 export const newsletterRoutes = (
-  needed: NewsletterDependencies & Pick<Dependencies, 'jobs'>,
+  dependencies: NewsletterDependencies & Pick<Dependencies, 'jobs'>,
 ): Handlers<Keys> => ({
   'POST /newsletter/subscriptions': async ({ body }) => {
-    await requestSubscription(needed, body.email);
+    await requestSubscription(dependencies, body.email);
     return { status: 202, data: {} };
   },
   'POST /newsletter/confirmations': async ({ body }) => ({
     status: 200,
-    data: await confirmSubscription(needed, body.token),
+    data: await confirmSubscription(dependencies, body.token),
   }),
   'POST /newsletter/unsubscriptions': async ({ body }) => ({
     status: 200,
-    data: await unsubscribe(needed, body.token),
+    data: await unsubscribe(dependencies, body.token),
   }),
   'GET /admin/newsletter/issues': async ({ query }) => ({
     status: 200,
-    data: await listIssues(needed, query.page),
+    data: await listIssues(dependencies, query.page),
   }),
   'POST /admin/newsletter/issues': async ({ caller, body }) => ({
     status: 201,
-    data: await createDraft(needed, caller, body),
+    data: await createDraft(dependencies, caller, body),
   }),
   'GET /admin/newsletter/issues/:id': async ({ params }) => ({
     status: 200,
-    data: await readIssue(needed, params.id),
+    data: await readIssue(dependencies, params.id),
   }),
   'PUT /admin/newsletter/issues/:id': async ({ caller, params, body }) => ({
     status: 200,
-    data: await updateDraft(needed, caller, params.id, body),
+    data: await updateDraft(dependencies, caller, params.id, body),
   }),
   'DELETE /admin/newsletter/issues/:id': async ({ params }) => {
-    await deleteDraft(needed, params.id);
+    await deleteDraft(dependencies, params.id);
     return { status: 204, data: undefined };
   },
   'POST /admin/newsletter/issues/:id/trial': async ({ caller, params, body }) => ({
     status: 202,
-    data: await sendTrial(needed, caller, params.id, body.version),
+    data: await sendTrial(dependencies, caller, params.id, body.version),
   }),
   'POST /admin/newsletter/issues/:id/send': async ({ caller, params, body }) => ({
     status: 202,
-    data: await sendIssue(needed, caller, params.id, body.version),
+    data: await sendIssue(dependencies, caller, params.id, body.version),
   }),
 });
 
@@ -71,10 +71,10 @@ const dayMilliseconds = 86_400_000;
 
 /** Names the worker that sends an issue, and the daily clean-up: a week for those who never confirmed, a month for those who left. Call it before the jobs start. */
 export function handleNewsletterJobs(
-  needed: Pick<Dependencies, 'jobs' | 'database' | 'clock' | 'mailer' | 'config'>,
+  dependencies: Pick<Dependencies, 'jobs' | 'database' | 'clock' | 'mailer' | 'config'>,
 ): void {
-  const { jobs, database, clock } = needed;
-  jobs.handle<{ issueId: string; batch: number }>(sendingJob, (data) => queueNextBatch(needed, data));
+  const { jobs, database, clock } = dependencies;
+  jobs.handle<{ issueId: string; batch: number }>(sendingJob, (data) => queueNextBatch(dependencies, data));
   const before = (days: number): Date => new Date(clock().getTime() - days * dayMilliseconds);
   jobs.handle('newsletter.forget', () =>
     eraseSubscribers(database, { askedBefore: before(7), leftBefore: before(30) }),

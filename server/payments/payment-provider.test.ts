@@ -1,43 +1,49 @@
 import { describe, expect, test } from 'vitest';
+import { countries } from '#catalog/index.ts';
 import { CURRENCIES } from '#values/money.ts';
-import { paymentProviders, providerById } from './providers.ts';
+import { paymentProviders, requireProvider } from './providers.ts';
 
 describe.each(paymentProviders.map((provider) => ({ id: provider.id, provider })))(
   '$id',
   ({ id, provider }) => {
-    test('is found by its id, which no other has', () => {
-      expect(providerById(id)).toBe(provider);
-      expect(paymentProviders.filter((one) => one.id === id)).toHaveLength(1);
+    test('id: unique, and finds the provider', () => {
+      expect(requireProvider(id)).toBe(provider);
+      expect(paymentProviders.filter((each) => each.id === id)).toHaveLength(1);
     });
 
-    test('gives references that are new, short enough for a bank, and read back however they were typed', () => {
-      const references = Array.from({ length: 100 }, () => provider.newReference());
+    test('new references: unique, short enough for a bank, normalised from any case and spacing', () => {
+      const references = Array.from({ length: 100 }, () => provider.generateReference());
       expect(new Set(references).size).toBe(100);
       for (const reference of references) {
         expect(reference.length).toBeLessThanOrEqual(16);
-        expect(provider.readReference(reference)).toBe(reference);
-        expect(provider.readReference(` ${reference.toLowerCase().replaceAll('-', ' ')} `)).toBe(reference);
+        expect(provider.normalizeReference(reference)).toBe(reference);
+        expect(provider.normalizeReference(` ${reference.toLowerCase().replaceAll('-', ' ')} `)).toBe(
+          reference,
+        );
       }
     });
 
-    test('does not take a reference with one wrong sign', () => {
-      const reference = provider.newReference();
+    test('reference with one wrong character: not accepted', () => {
+      const reference = provider.generateReference();
       const wrong = reference.slice(0, -1) + (reference.endsWith('7') ? '8' : '7');
-      expect(provider.readReference(wrong)).toBeNull();
-      expect(provider.readReference('')).toBeNull();
+      expect(provider.normalizeReference(wrong)).toBeNull();
+      expect(provider.normalizeReference('')).toBeNull();
     });
 
-    test('names an account for each currency it accepts, and none for another', () => {
+    test('account: one per accepted currency and country, none for other currencies', () => {
       expect(CURRENCIES.some((currency) => provider.accepts(currency))).toBe(true);
-      const [accepted, others] = [true, false].map((wanted) =>
-        CURRENCIES.filter((currency) => provider.accepts(currency) === wanted),
+      const [accepted, others] = [true, false].map((accepts) =>
+        CURRENCIES.filter((currency) => provider.accepts(currency) === accepts),
       );
-      for (const currency of accepted ?? []) expect(provider.accountFor(currency).number).toMatch(/\d/);
-      for (const currency of others ?? []) expect(() => provider.accountFor(currency)).toThrow(RangeError);
+      for (const currency of accepted ?? [])
+        for (const country of countries.filter((each) => each.currency === currency))
+          expect(provider.accountFor(currency, country.id).number).toMatch(/\d/);
+      for (const currency of others ?? [])
+        expect(() => provider.accountFor(currency, 'nigeria')).toThrow(RangeError);
     });
   },
 );
 
-test('a provider nobody knows is our mistake', () => {
-  expect(() => providerById('cowries')).toThrow('cowries');
+test('unknown provider: throws', () => {
+  expect(() => requireProvider('cowries')).toThrow('cowries');
 });

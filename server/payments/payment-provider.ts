@@ -1,21 +1,20 @@
 import type { Currency } from '#values/money.ts';
 
-/** An account to transfer to. `sample` while the operator has not put in their own. */
+/** An account to transfer to. `sample` is true until the operator configures a real one. */
 export type BankAccount = { bank: string; name: string; number: string; sample: boolean };
 
 /**
- * A way to be paid. `bank-transfer` is the first; one that takes cards is another file like it, one line in `providers.ts`,
- * and the shared suite.
+ * The port for payment providers. A new provider is one file, one line in `providers.ts`, and passes the shared tests.
  */
 export type PaymentProvider = {
   readonly id: string;
-  /** As it stands on a receipt: 'Bank transfer'. */
+  /** Printed on receipts: 'Bank transfer'. */
   readonly method: string;
   accepts(currency: Currency): boolean;
-  /** A new reference for one payment, with a check sign, short enough for the narration of a transfer. */
-  newReference(): string;
-  /** The reference as we keep it, from what somebody typed or copied; null when it is mistyped. */
-  readReference(typed: string): string | null;
-  /** Where to pay for a service of a country, by the country's id. @throws RangeError for a currency it does not accept */
-  accountFor(currency: Currency, countryId?: string): BankAccount;
+  /** Returns a new payment reference with a check character, short enough for a bank's narration field. */
+  generateReference(): string;
+  /** Returns the stored form of a reference from typed input; null when its check character is wrong. */
+  normalizeReference(input: string): string | null;
+  /** Returns the account for a currency and a country, by its id. @throws RangeError for a currency it does not accept */
+  accountFor(currency: Currency, countryId: string): BankAccount;
 };

@@ -4,7 +4,7 @@ import type { rulesEndpoints } from '#contract/rules-api.ts';
 import { estimateIn, workEstimate } from '#rules/estimate.ts';
 import { day } from '#values/calendar-date.ts';
 import { answerOrRefuse, resolvePlace, presentPlace } from './answer-or-refuse.ts';
-import { provenanceOf, presentSources } from './present-sources.ts';
+import { provenanceOf, presentSources } from './present-provenance.ts';
 
 type Endpoint = (typeof rulesEndpoints)['POST /v1/estimates'];
 

@@ -3,7 +3,7 @@ import type { rulesEndpoints } from '#contract/rules-api.ts';
 import { judgeEligibility } from '#rules/eligibility.ts';
 import { entityTypeIn } from '#rules/jurisdiction.ts';
 import { answerOrRefuse, resolvePlace, presentPlace } from './answer-or-refuse.ts';
-import { provenanceOf, presentSources } from './present-sources.ts';
+import { provenanceOf, presentSources } from './present-provenance.ts';
 
 type Endpoint = (typeof rulesEndpoints)['POST /v1/eligibility'];
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { rulesEndpoints } from '#contract/rules-api.ts';
 import { identify } from '#rules/identify.ts';
 import { answerOrRefuse, resolvePlace, presentPlace } from './answer-or-refuse.ts';
-import { provenanceOf, presentSources } from './present-sources.ts';
+import { provenanceOf, presentSources } from './present-provenance.ts';
 
 type Endpoint = (typeof rulesEndpoints)['POST /v1/identifier-checks'];
 

@@ -7,7 +7,7 @@ import { entityTypeIn } from '#rules/jurisdiction.ts';
 import { day } from '#values/calendar-date.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
 import { answerOrRefuse, resolvePlace, presentPlace } from './answer-or-refuse.ts';
-import { presentSources } from './present-sources.ts';
+import { presentSources } from './present-provenance.ts';
 
 type Endpoint = (typeof rulesEndpoints)['POST /v1/obligations'];
 

@@ -5,7 +5,7 @@ import type { QuoteLine } from '#rules/quote.ts';
 import { priceForFacts } from '#rules/price-for-facts.ts';
 import { day } from '#values/calendar-date.ts';
 import { answerOrRefuse, refuseUnknown } from './answer-or-refuse.ts';
-import { presentSources } from './present-sources.ts';
+import { presentSources } from './present-provenance.ts';
 
 type Endpoint = (typeof rulesEndpoints)['POST /v1/quotes'];
 

@@ -2,17 +2,20 @@ import { brand } from '#brand';
 import { day, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import type { ReceiptLine } from '../../documents/pdf/render-receipt-pdf.ts';
-import { personById } from '../../accounts/people.ts';
+import { findPersonById } from '../../accounts/people.ts';
 import { findApplication, paymentOf, type ApplicationRow, type PaymentRow } from '../queries.ts';
-import { shownService } from '../service-snapshot.ts';
-import { providerById } from '../../payments/providers.ts';
-import { issueDocument, type DocumentNeeds } from '../../documents/issue-document.ts';
+import { serviceSnapshotOf } from '../service-snapshot.ts';
+import { requireProvider } from '../../payments/providers.ts';
+import { issueDocument, type DocumentDependencies } from '../../documents/issue-document.ts';
 import type { ReceiptJob } from './paper-jobs.ts';
 import { renderReceiptPdf } from '../../documents/pdf/render-receipt-pdf.ts';
 
-/** The receipt of a confirmed payment, with the fees as they were accepted on signing. */
-export async function makeReceipt(needs: DocumentNeeds, { applicationId }: ReceiptJob): Promise<void> {
-  const { database } = needs;
+/** Makes the receipt of a confirmed payment, with the fees that were accepted on submission. */
+export async function makeReceipt(
+  dependencies: DocumentDependencies,
+  { applicationId }: ReceiptJob,
+): Promise<void> {
+  const { database } = dependencies;
   const application = await findApplication(database, applicationId);
   const payment = await paymentOf(database, applicationId);
   if (payment?.amountMinor == null || payment.receivedOn === null)
@@ -20,14 +23,14 @@ export async function makeReceipt(needs: DocumentNeeds, { applicationId }: Recei
   const { amountMinor, receivedOn } = payment;
   const currency = payment.currency as Currency;
   const paidOn = day(receivedOn);
-  const payer = await personById(database, application.ownerId);
+  const payer = await findPersonById(database, application.ownerId);
   const receiptNumber = payment.reference.replace(/^CHP/, 'CHR');
-  await issueDocument(needs, {
+  await issueDocument(dependencies, {
     application,
-    zone: shownService(application).country,
+    zone: serviceSnapshotOf(application).country,
     kind: 'receipt',
     title: 'Receipt',
-    onceKey: `receipt/${applicationId}`,
+    idempotencyKey: `receipt/${applicationId}`,
     fileName: `${application.reference} Receipt ${receiptNumber}.pdf`,
     subject: application.name,
     rows: [
@@ -42,19 +45,19 @@ export async function makeReceipt(needs: DocumentNeeds, { applicationId }: Recei
         paidOn,
         payer: payer.name,
         reference: application.reference,
-        lines: linesOf(application, payment, amountMinor),
+        lines: receiptLines(application, payment, amountMinor),
         totalMinor: amountMinor,
         currency,
-        method: `${providerById(payment.provider).method}, reference ${payment.reference}`,
+        method: `${requireProvider(payment.provider).method}, reference ${payment.reference}`,
       }),
   });
 }
 
-/** The lines of the accepted price; a different amount received stands as a line of its own. */
-function linesOf(application: ApplicationRow, payment: PaymentRow, amountMinor: number): ReceiptLine[] {
-  const { registry, sources } = shownService(application);
-  const payees = { government: capital(registry.name), 'stamp-duty': 'Stamp duty', ours: brand.name };
-  // What is charged apart is not part of what was paid.
+/** Returns the lines of the accepted price, and a line for the difference to the amount received. */
+function receiptLines(application: ApplicationRow, payment: PaymentRow, amountMinor: number): ReceiptLine[] {
+  const { registry, sources } = serviceSnapshotOf(application);
+  const payees = { government: capitalise(registry.name), 'stamp-duty': 'Stamp duty', ours: brand.name };
+  // Fees charged at cost are billed separately.
   const lines = (application.signed?.quote.lines ?? [])
     .filter(({ atCost }) => !atCost)
     .map(({ title, payee, minor, source }) => ({
@@ -75,4 +78,4 @@ function linesOf(application: ApplicationRow, payment: PaymentRow, amountMinor: 
   ];
 }
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalise = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { brand } from '#brand';
 import type { PackBlock } from '#catalog/types/index.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { aFilledDraft, sign, type Application } from '../../testing/an-application.ts';
+import { createFilledDraft, signApplication, type Application } from '../../testing/application-fixtures.ts';
 import { renderPackPdf } from '../../documents/pdf/render-pack-pdf.ts';
 import type { PackDocument } from '../../documents/pack-document.ts';
 import { renderPackDocx } from '../../documents/docx/render-pack-docx.ts';
@@ -115,7 +115,7 @@ describe('the pack of an application', () => {
   beforeAll(async () => {
     on = await startTestApp({ now: new Date('2026-11-21T10:00:00Z') });
     ada = await on.signUp('ada@customer.example');
-    draft = await aFilledDraft(on, ada);
+    draft = await createFilledDraft(on, ada);
   });
   afterAll(() => on.stop());
 
@@ -128,7 +128,7 @@ describe('the pack of an application', () => {
     expect(
       await on.callLoosely('GET /admin/applications/:id/paste-sheet', await on.officer(), { params }),
     ).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
-    await sign(on, ada, draft);
+    await signApplication(on, ada, draft);
     expect(await on.callLoosely('GET /applications/:id/pack', ada, { params })).toMatchObject({
       status: 200,
     });

@@ -1,15 +1,15 @@
 import type { ApplicationRow } from '../queries.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 
-/** The names of this subject's jobs and what each is told. */
+/** Names and data of the jobs that make papers. */
 export const summaryJob = 'documents.make-summary';
 export const receiptJob = 'documents.make-receipt';
-/** `correction` counts how often the answers were corrected after signing: 0 is the paper of what was signed first. */
+/** `correction` counts the corrections after signing: 0 is the application as first signed. */
 export type SummaryJob = { applicationId: string; correction: number };
 export type ReceiptJob = { applicationId: string };
 
-/** Asks, in the current transaction, for the summary of the application as just signed or corrected. */
-export const makeSummaryJob = (
+/** Enqueues, in the current transaction, the summary of an application just signed or corrected. */
+export const enqueueSummary = (
   jobs: Pick<Jobs, 'add'>,
   { id, signed }: Pick<ApplicationRow, 'id' | 'signed'>,
 ): Promise<void> => {
@@ -19,6 +19,6 @@ export const makeSummaryJob = (
   });
 };
 
-/** Asks, in the current transaction, for the receipt of a payment just confirmed. */
-export const makeReceiptJob = (jobs: Pick<Jobs, 'add'>, { id }: Pick<ApplicationRow, 'id'>): Promise<void> =>
+/** Enqueues, in the current transaction, the receipt of a payment just confirmed. */
+export const enqueueReceipt = (jobs: Pick<Jobs, 'add'>, { id }: Pick<ApplicationRow, 'id'>): Promise<void> =>
   jobs.add(receiptJob, { applicationId: id } satisfies ReceiptJob, { key: id });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { aPaidApplication, type Application } from '../../testing/an-application.ts';
+import { createPaidApplication, type Application } from '../../testing/application-fixtures.ts';
 import { makeReceipt } from './make-receipt.ts';
 import { makeSummary } from './make-summary.ts';
 
@@ -12,7 +12,7 @@ let application: Application;
 beforeAll(async () => {
   on = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
   ada = await on.signUp('ada@customer.example');
-  const { id } = await aPaidApplication(on, ada, await on.officer(), 'nigeria-company-registration');
+  const { id } = await createPaidApplication(on, ada, await on.officer(), 'nigeria-company-registration');
   await on.runJobs();
   application = (await on.call('GET /applications/:id', ada, { params: { id } })).data;
 });

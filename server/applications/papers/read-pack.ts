@@ -5,7 +5,7 @@ import type { Answers } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { findApplication, type ApplicationRow } from '../queries.ts';
 import { findOffer, todayIn } from '../offers.ts';
-import { shownService } from '../service-snapshot.ts';
+import { serviceSnapshotOf } from '../service-snapshot.ts';
 import type { Database } from '../../database/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import { renderPackPdf } from '../../documents/pdf/render-pack-pdf.ts';
@@ -14,7 +14,7 @@ import type { PackDocument } from '../../documents/pack-document.ts';
 export type PackFormat = 'pdf' | 'docx';
 export type PackFile = { name: string; mediaType: string; bytes: Buffer };
 
-type Signed = {
+type SignedPack = {
   application: ApplicationRow;
   signedAt: Date;
   on: CalendarDate;
@@ -23,10 +23,10 @@ type Signed = {
 };
 
 /**
- * The papers a signed application of the caller's calls for; staff may read any.
- * @throws Refusal not_found when it is not the caller's; not_possible_now before it is signed, since the papers are made of what was signed
+ * Returns the papers of a signed application to its owner or to staff.
+ * @throws Refusal not_found for other callers; not_possible_now before it is signed, since papers are made from signed answers
  */
-async function signedPack(database: Database, caller: Caller, id: string): Promise<Signed> {
+async function readSignedPack(database: Database, caller: Caller, id: string): Promise<SignedPack> {
   const application = await findApplication(database, id);
   if (application.ownerId !== caller.userId && caller.role !== 'admin') throw new Refusal('not_found');
   const { signed } = application;
@@ -34,8 +34,8 @@ async function signedPack(database: Database, caller: Caller, id: string): Promi
     throw new Refusal('not_possible_now', {
       words: 'The papers are made from your signed answers. Sign the application first.',
     });
-  const { country } = shownService(application);
-  // The papers of a service that was removed cannot be drawn any more; those it was filed with are among the documents.
+  const { country } = serviceSnapshotOf(application);
+  // A removed service has no pack; the papers it was filed with are among the documents.
   const pack = findOffer(application)?.service.pack ?? [];
   const signedAt = new Date(signed.declaration.signedAt);
   const on = todayIn(country, signedAt);
@@ -52,11 +52,11 @@ async function signedPack(database: Database, caller: Caller, id: string): Promi
 const noteOf = ({ draftFor }: PackPaper): string =>
   draftFor === undefined ? 'Draft, to be read and signed by those it names' : `Draft for ${draftFor}`;
 
-// Loaded when the first one is asked for: it would slow every start otherwise.
-const drawDocx = async (document: PackDocument): Promise<Buffer> =>
+// Imported on first use, because the library slows the start of the process.
+const renderDocx = async (document: PackDocument): Promise<Buffer> =>
   (await import('../../documents/docx/render-pack-docx.ts')).renderPackDocx(document);
 
-/** The papers there are, with their footing. */
+/** Lists the papers of an application, with their provenance. @throws Refusal not_found, not_possible_now */
 export async function listPack(
   database: Database,
   caller: Caller,
@@ -71,7 +71,7 @@ export async function listPack(
     confidence: PackPaper['confidence'];
   }[]
 > {
-  const { papers } = await signedPack(database, caller, id);
+  const { papers } = await readSignedPack(database, caller, id);
   return papers.map((paper) => ({
     id: paper.id,
     title: paper.title,
@@ -82,7 +82,7 @@ export async function listPack(
   }));
 }
 
-/** One paper, drawn anew from the signed answers: the same answers give the same bytes. @throws Refusal not_found, not_possible_now */
+/** Renders one paper from the signed answers, deterministically. @throws Refusal not_found, not_possible_now */
 export async function readPackPaper(
   database: Database,
   caller: Caller,
@@ -90,10 +90,10 @@ export async function readPackPaper(
   paperId: string,
   format: PackFormat,
 ): Promise<PackFile> {
-  const { application, signedAt, on, answers, papers } = await signedPack(database, caller, id);
+  const { application, signedAt, on, answers, papers } = await readSignedPack(database, caller, id);
   const paper = papers.find((each) => each.id === paperId);
   if (!paper) throw new Refusal('not_found');
-  const { country } = shownService(application);
+  const { country } = serviceSnapshotOf(application);
   const document = {
     title: paper.title,
     reference: application.reference,
@@ -110,6 +110,6 @@ export async function readPackPaper(
       format === 'pdf'
         ? 'application/pdf'
         : 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    bytes: format === 'pdf' ? await renderPackPdf(document) : await drawDocx(document),
+    bytes: format === 'pdf' ? await renderPackPdf(document) : await renderDocx(document),
   };
 }

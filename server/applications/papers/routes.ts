@@ -6,7 +6,7 @@ import { receiptJob, summaryJob, type ReceiptJob, type SummaryJob } from './pape
 import { listPack, readPackPaper } from './read-pack.ts';
 import { sendPackFile } from './send-pack-file.ts';
 
-/** The papers made from the answers of a signed application. */
+/** Routes for the papers made from the answers of a signed application. */
 export const paperRoutes = ({
   database,
 }: Pick<Dependencies, 'database'>): Handlers<

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { disposition } from '../../files/send-file.ts';
 import type { PackFile } from './read-pack.ts';
 
-/** Answers with a paper drawn just now. Nothing keeps it on the way: it holds a person's data. */
+/** Sends a rendered paper as a download. No cache may store it, because it holds personal data. */
 export const sendPackFile = (reply: FastifyReply, { name, mediaType, bytes }: PackFile): FastifyReply =>
   reply
     .headers({

@@ -18,13 +18,13 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { PackBlock } from '#catalog/types/index.ts';
 import type { PackDocument } from '../pack-document.ts';
 
-/** Twentieths of a point, as the format counts. */
+/** Indentation in twentieths of a point, the unit of the format. */
 const indentOf = (depth: number): { left: number; hanging: number } => ({
   left: 680 + depth * 520,
   hanging: 680,
 });
 
-const lines = (text: string, bold = false): TextRun[] =>
+const textRuns = (text: string, bold = false): TextRun[] =>
   text
     .split('\n')
     .map((line, index) => new TextRun({ text: line, bold, ...(index === 0 ? {} : { break: 1 }) }));
@@ -32,7 +32,7 @@ const lines = (text: string, bold = false): TextRun[] =>
 const cell = (text: string, width: number, bold = false): TableCell =>
   new TableCell({
     width: { size: width, type: WidthType.PERCENTAGE },
-    children: [new Paragraph({ children: lines(text, bold) })],
+    children: [new Paragraph({ children: textRuns(text, bold) })],
   });
 const grid = (
   rows: readonly (readonly string[])[],
@@ -53,20 +53,20 @@ const grid = (
 
 const percentages = (widths: readonly number[]): readonly number[] =>
   widths.map((width) => Math.floor((100 * width) / widths.reduce((sum, each) => sum + each, 0)));
-const space = (): Paragraph => new Paragraph({ children: [] });
+const emptyParagraph = (): Paragraph => new Paragraph({ children: [] });
 
-function blockOf(block: PackBlock): (Paragraph | Table)[] {
+function renderBlock(block: PackBlock): (Paragraph | Table)[] {
   switch (block.kind) {
     case 'heading':
       return [
         new Paragraph({
           heading: block.level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2,
           keepNext: true,
-          children: lines(block.text),
+          children: textRuns(block.text),
         }),
       ];
     case 'paragraph':
-      return [new Paragraph({ spacing: { after: 140 }, children: lines(block.text) })];
+      return [new Paragraph({ spacing: { after: 140 }, children: textRuns(block.text) })];
     case 'clause': {
       const indent = indentOf(block.depth);
       return [
@@ -74,12 +74,12 @@ function blockOf(block: PackBlock): (Paragraph | Table)[] {
           indent,
           spacing: { after: 120 },
           tabStops: [{ type: TabStopType.LEFT, position: indent.left }],
-          children: [new TextRun(`${block.number}\t`), ...lines(block.text)],
+          children: [new TextRun(`${block.number}\t`), ...textRuns(block.text)],
         }),
       ];
     }
     case 'facts':
-      return [grid(block.rows, [34, 66], (_row, column) => column === 0), space()];
+      return [grid(block.rows, [34, 66], (_row, column) => column === 0), emptyParagraph()];
     case 'table':
       return [
         grid(
@@ -87,7 +87,7 @@ function blockOf(block: PackBlock): (Paragraph | Table)[] {
           percentages(block.widths ?? block.head.map(() => 1)),
           (row) => row === 0,
         ),
-        space(),
+        emptyParagraph(),
       ];
     case 'new-page':
       return [new Paragraph({ children: [new PageBreak()] })];
@@ -104,14 +104,14 @@ function blockOf(block: PackBlock): (Paragraph | Table)[] {
   }
 }
 
-/** The instant files of the archive are dated with: the format knows none before 1980. */
-const DATED = new Date(2000, 0, 1);
+/** The date of all files in the archive. ZIP has no dates before 1980. */
+const ARCHIVE_DATE = new Date(2000, 0, 1);
 
 /**
- * Takes out of an archive what differs from one run to the next: the time of writing, and the order of its files.
- * The document itself says when its answers were signed.
+ * Makes an archive reproducible: sorts its files and sets their dates to a constant. The document's own dates become the
+ * instant of signing.
  */
-function settle(archive: Uint8Array, at: Date): Buffer {
+function normaliseArchive(archive: Uint8Array, at: Date): Buffer {
   const parts = unzipSync(archive);
   const stamp = `${at.toISOString().slice(0, 19)}Z`;
   const dated = Object.keys(parts)
@@ -125,13 +125,13 @@ function settle(archive: Uint8Array, at: Date): Buffer {
           : bytes,
       ];
     });
-  return Buffer.from(zipSync(Object.fromEntries(dated), { mtime: DATED }));
+  return Buffer.from(zipSync(Object.fromEntries(dated), { mtime: ARCHIVE_DATE }));
 }
 
-const small = (text: string): Paragraph =>
+const smallText = (text: string): Paragraph =>
   new Paragraph({ children: [new TextRun({ text, size: 17, color: '5A6862' })] });
 
-/** A paper of the filing pack as a DOCX that can be gone on with in a word processor. */
+/** Renders a paper of the filing pack as an editable DOCX. */
 export async function renderPackDocx({
   title,
   reference,
@@ -162,14 +162,14 @@ export async function renderPackDocx({
           }),
         },
         children: [
-          small(note),
+          smallText(note),
           new Paragraph({ heading: HeadingLevel.TITLE, children: [new TextRun(title)] }),
-          small(`${law}. From the answers of ${reference}.`),
-          space(),
-          ...blocks.flatMap(blockOf),
+          smallText(`${law}. From the answers of ${reference}.`),
+          emptyParagraph(),
+          ...blocks.flatMap(renderBlock),
         ],
       },
     ],
   });
-  return settle(new Uint8Array(await Packer.toBuffer(document)), signedAt);
+  return normaliseArchive(new Uint8Array(await Packer.toBuffer(document)), signedAt);
 }

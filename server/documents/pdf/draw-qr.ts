@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import { colours } from './style.ts';
 
-/** Draws a QR code that holds the text, as filled rectangles: sharp at any size and readable when printed. */
+/** Draws a QR code of the text as filled rectangles. */
 export const drawQr = (
   document: PDFKit.PDFDocument,
   text: string,
@@ -17,7 +17,7 @@ export const drawQr = (
       const dark = column < modules.size && modules.get(row, column) === 1;
       if (dark && start < 0) start = column;
       if (!dark && start >= 0) {
-        // A hair taller than a module, so that no white line shows between two rows of dark.
+        // Slightly taller than a module, so that no white line shows between two dark rows.
         document.rect(x + start * step, y + row * step, (column - start) * step, step * 1.02);
         start = -1;
       }

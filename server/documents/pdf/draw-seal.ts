@@ -2,7 +2,7 @@ import { colours } from './style.ts';
 
 const teeth = 24;
 
-/** The outline of a seal: a circle whose edge goes in and out, as a closed path. */
+/** Returns the outline of a seal, a circle with a toothed edge, as a closed SVG path. */
 const sealPath = (x: number, y: number, radius: number): string => {
   const points = Array.from({ length: teeth * 2 }, (_, index) => {
     const angle = (index * Math.PI) / teeth;
@@ -12,7 +12,7 @@ const sealPath = (x: number, y: number, radius: number): string => {
   return `M ${points.join(' L ')} Z`;
 };
 
-/** Draws the house's seal, ink with a paper-coloured ring and the first letter of the name, around (x, y). */
+/** Draws our seal, with two rings and the first letter of the name, around (x, y). */
 export const drawSeal = (
   document: PDFKit.PDFDocument,
   name: string,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Source Sans 3 under the SIL Open Font License, from its package: static, and with the signs our prices and names need (₦, Ọ, Ṣ). */
+/** Source Sans 3 (SIL Open Font License): static fonts with the characters of our prices and names (₦, Ọ, Ṣ). */
 export const fonts = {
   text: resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
   strong: resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),

@@ -1,7 +1,7 @@
-/** Where the readers of a paper count time, and what it is called there: 'Africa/Lagos', 'West Africa Time'. */
+/** A time zone with its English name: 'Africa/Lagos', 'West Africa Time'. */
 export type Zone = { zone: string; zoneName: string };
 
-/** '21 November 2026, 10:14 West Africa Time': an instant as the readers of a paper count it. */
+/** Formats an instant in a time zone: '21 November 2026, 10:14 West Africa Time'. */
 export const formatInstant = (instant: Date, { zone, zoneName }: Zone): string => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -13,6 +13,6 @@ export const formatInstant = (instant: Date, { zone, zoneName }: Zone): string =
     hourCycle: 'h23',
   }).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes): string =>
-    parts.find((one) => one.type === type)?.value ?? '';
+    parts.find((each) => each.type === type)?.value ?? '';
   return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')} ${zoneName}`;
 };

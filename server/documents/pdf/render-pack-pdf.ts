@@ -1,13 +1,13 @@
 import type { PackBlock } from '#catalog/types/index.ts';
 import type { PackDocument } from '../pack-document.ts';
-import { openPaper, styles, type Paper, type TextStyle } from './paper.ts';
+import { openPaper, styles, type Paper, type TextStyle } from './open-paper.ts';
 import { page } from './style.ts';
 import { writeSection } from './write-section.ts';
 
 const gap = 8;
 const heading = { ...styles.section, size: 12.5, lineHeight: 17 } as const;
 
-/** Text from `x` to the right edge, over as many pages as it takes. `label` stands before its first line. */
+/** Writes text from `x` to the right edge, over several pages if necessary. `label` precedes its first line. */
 function writeText(
   paper: Paper,
   type: string,
@@ -68,7 +68,7 @@ function writeTable(
 }
 
 function writeSignature(paper: Paper, { name, capacity }: Extract<PackBlock, { kind: 'signature' }>): void {
-  // The line, who signs on it, and the date stay together.
+  // Signature line, name and date stay on one page.
   paper.ensure(84);
   const top = paper.y + 34;
   paper.artifact('Layout', () => {
@@ -95,7 +95,7 @@ function writeBlock(paper: Paper, block: PackBlock): void {
   switch (block.kind) {
     case 'heading': {
       const style = block.level === 1 ? styles.section : heading;
-      // A heading never stands alone at the foot of a page.
+      // Keeps the heading with the text that follows it.
       paper.ensure(style.lineHeight + 44);
       paper.moveTo(paper.y + gap);
       return writeText(paper, block.level === 1 ? 'H2' : 'H3', block.text, style);
@@ -124,7 +124,7 @@ function writeBlock(paper: Paper, block: PackBlock): void {
   }
 }
 
-/** A paper of the filing pack as a PDF (A4, tagged), without our letterhead: it is the company's own. */
+/** Renders a paper of the filing pack as a PDF (A4, tagged), without our letterhead: it is the company's own. */
 export function renderPackPdf({
   title,
   reference,

@@ -1,11 +1,11 @@
 import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { formatInstant, type Zone } from './format-instant.ts';
-import { openPaper, styles, type DocumentBrand, type Paper, type Structure } from './paper.ts';
+import { openPaper, styles, type DocumentBrand, type Paper, type Structure } from './open-paper.ts';
 import { colours, page } from './style.ts';
 import { writeSection } from './write-section.ts';
 
-/** One thing paid for; amounts are in minor units of the receipt's currency. `payee` is printed as it is; `source` is where a government fee was published. */
+/** One line of a receipt, in minor units of its currency. `source` is the publication of a government fee. */
 export type ReceiptLine = { label: string; payee: string; amountMinor: number; source?: string };
 
 export type ReceiptDocument = {
@@ -56,8 +56,8 @@ const writeLine = (
 };
 
 /**
- * A receipt as a PDF (A4, tagged), each amount with whom it goes to.
- * @throws RangeError when the lines do not add up to the total: such a paper must never leave the house
+ * Renders a receipt as a PDF (A4, tagged), each amount with its payee.
+ * @throws RangeError when the lines do not add up to the total
  */
 export const renderReceiptPdf = async (receipt: ReceiptDocument): Promise<Buffer> => {
   const { lines, totalMinor, currency, receiptNumber, generatedAt, zone } = receipt;

@@ -1,5 +1,5 @@
 import { formatInstant, type Zone } from './format-instant.ts';
-import { openPaper, styles, type DocumentBrand, type Paper } from './paper.ts';
+import { openPaper, styles, type DocumentBrand, type Paper } from './open-paper.ts';
 import { colours, page } from './style.ts';
 import { writeSection, type DocumentRow } from './write-section.ts';
 
@@ -9,13 +9,13 @@ export type SummaryDocument = {
   reference: string;
   code: string;
   verifyUrl: string;
-  /** Printed, and the document's date of creation: the same input gives the same bytes. */
+  /** Printed, and the document's date of creation. */
   generatedAt: Date;
   zone: Zone;
   sections: readonly { title: string; rows: readonly DocumentRow[] }[];
-  /** What was declared, one sentence a line, by whom and when. */
+  /** The declaration, one sentence a line, with its signatory and time. */
   declaration: { text: string; name: string; signedAt: Date };
-  /** What the desk check said when it was signed. */
+  /** The findings of the desk check at signing. */
   findings?: readonly {
     severity: 'refused' | 'consent' | 'query' | 'advice';
     words: string;
@@ -38,7 +38,7 @@ const writeDeclaration = (paper: Paper, { text, name, signedAt }: SummaryDocumen
   const { lineHeight } = styles.text;
   const signature = 58;
   const section = paper.element('Sect');
-  // The signature belongs to the words it signs: together on one page whenever a page can hold them.
+  // Keeps the declaration and its signature on one page if they fit.
   paper.ensure(
     Math.min(
       styles.section.lineHeight + 10 + lines.length * lineHeight + inset * 2 + signature,
@@ -88,7 +88,7 @@ const writeDeclaration = (paper: Paper, { text, name, signedAt }: SummaryDocumen
   paper.moveTo(paper.y + signature + inset);
 };
 
-/** The signed application as a PDF (A4, tagged): every section of answers, the desk check's findings and the declaration. */
+/** Renders a signed application as a PDF (A4, tagged): the answers, the findings of the desk check and the declaration. */
 export const renderSummaryPdf = (summary: SummaryDocument): Promise<Buffer> => {
   const { sections, findings = [], declaration, reference, generatedAt, zone } = summary;
   const paper = openPaper({

@@ -1,4 +1,4 @@
-/** A4 in points, and where things stand on it. */
+/** A4 and its margins, in points. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 64, bottom: 772 } as const;
 
 export const colours = {
@@ -10,5 +10,5 @@ export const colours = {
   marigold: '#c98a12',
 } as const;
 
-/** Column of labels, then the column of values. */
+/** Widths of the label column, the gap and the value column, in points. */
 export const columns = { label: 168, gap: 16, value: page.right - page.left - 168 - 16 } as const;

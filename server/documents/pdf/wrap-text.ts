@@ -1,4 +1,4 @@
-/** Breaks one word too wide for a line into pieces that fit; a piece holds at least one character. */
+/** Splits a word that is wider than a line into pieces of at least one character that fit. */
 const breakWord = (word: string, width: number, measure: (text: string) => number): string[] => {
   const pieces: string[] = [];
   let piece = '';
@@ -14,8 +14,8 @@ const breakWord = (word: string, width: number, measure: (text: string) => numbe
 };
 
 /**
- * The lines a text needs in a column. Line breaks in the text are kept; words wider than the column are broken.
- * @param measure  the width of a piece of text, in the unit of `width`
+ * Wraps text to lines of a width. Line breaks in the text are kept; words wider than the column are split.
+ * @param measure  returns the width of a text, in the unit of `width`
  */
 export const wrapText = (text: string, width: number, measure: (text: string) => number): string[] =>
   text.split(/\r?\n/).flatMap((paragraph) => {

@@ -1,12 +1,12 @@
-import { styles, type Paper, type Structure, type TextStyle } from './paper.ts';
+import { styles, type Paper, type Structure, type TextStyle } from './open-paper.ts';
 import { columns, page } from './style.ts';
 
-/** One answer as it reads; rows of one group (a director, a shareholder) follow each other under its name. */
+/** Label and value of an answer; consecutive rows of one group (a director, a shareholder) share a heading. */
 export type DocumentRow = { label: string; value: string; group?: string };
 
 const padding = 5;
-/** A row split over two pages leaves at least so many lines on each. */
-const fewestLines = 3;
+/** Minimum lines on each page when a row is split. */
+const minLinesPerPage = 3;
 
 type Cell = { lines: string[]; x: number; style: TextStyle };
 
@@ -32,7 +32,7 @@ const writeRow = (paper: Paper, table: Structure, cells: readonly Cell[], contin
   const lineHeight = Math.max(...cells.map(({ style }) => style.lineHeight));
   const count = Math.max(...cells.map(({ lines }) => lines.length));
   const whole = count * lineHeight + padding * 2;
-  // A short row moves to the next page whole; only one that fills much of a page is worth splitting.
+  // Only a row taller than a third of a page is split.
   if (whole <= (page.bottom - page.top) / 3) paper.ensure(whole, continued);
   const row = paper.element('TR', table);
   const owners = cells.map((_, index) => paper.element(index === 0 ? 'TH' : 'TD', row));
@@ -40,8 +40,8 @@ const writeRow = (paper: Paper, table: Structure, cells: readonly Cell[], contin
   while (from < count) {
     let fitting = Math.min(count - from, Math.floor((paper.room() - padding * 2) / lineHeight));
     const left = count - from - fitting;
-    if (left > 0 && left < fewestLines) fitting -= fewestLines - left;
-    if (fitting < Math.min(fewestLines, count - from)) {
+    if (left > 0 && left < minLinesPerPage) fitting -= minLinesPerPage - left;
+    if (fitting < Math.min(minLinesPerPage, count - from)) {
       paper.newPage(continued);
       continue;
     }
@@ -54,7 +54,7 @@ const writeRow = (paper: Paper, table: Structure, cells: readonly Cell[], contin
   paper.artifact('Layout', () => paper.rule(paper.y));
 };
 
-/** Writes a table of labels and values, titled unless a heading stands above it already. The title never stands alone at the foot of a page, nor does a group's name. */
+/** Writes a table of labels and values. Its title (null for none) and group headings stay with the rows that follow them. */
 export const writeSection = (paper: Paper, title: string | null, rows: readonly DocumentRow[]): void => {
   const section = paper.element('Sect');
   paper.ensure(styles.section.lineHeight + 60);

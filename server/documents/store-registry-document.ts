@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts';
 import type { FileRow } from '../files/tables.ts';
 import { documents } from './tables.ts';
 
-type Paper = {
+type RegistryDocument = {
   application: { id: string; ownerId: string };
   companyId: string | null;
   file: Pick<FileRow, 'id'>;
@@ -11,10 +11,10 @@ type Paper = {
   issuedAt: Date;
 };
 
-/** Puts a paper the registry issued into the customer's vault, once, in the current transaction; her earlier papers follow the company. */
-export async function keepRegistryDocument(
+/** Adds a paper that the registry issued to the customer's documents, in the current transaction. Idempotent. */
+export async function storeRegistryDocument(
   database: Database,
-  { application, companyId, file, kind, title, issuedAt }: Paper,
+  { application, companyId, file, kind, title, issuedAt }: RegistryDocument,
 ): Promise<void> {
   await database.sql
     .insert(documents)
@@ -25,8 +25,8 @@ export async function keepRegistryDocument(
       kind,
       title,
       fileId: file.id,
-      onceKey: `${kind}/${application.id}`,
+      idempotencyKey: `${kind}/${application.id}`,
       issuedAt,
     })
-    .onConflictDoNothing({ target: documents.onceKey });
+    .onConflictDoNothing({ target: documents.idempotencyKey });
 }

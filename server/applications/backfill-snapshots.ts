@@ -4,15 +4,16 @@ import { findOffer } from './offers.ts';
 import { snapshotService } from './service-snapshot.ts';
 import { applications } from './tables.ts';
 
-const keepSnapshotsJob = 'applications.keep-snapshots';
-/** Rows written in one go. */
+const backfillSnapshotsJob = 'applications.keep-snapshots';
+/** Rows per run. */
 const batchSize = 1000;
 
 /**
- * Writes the snapshot of signed applications of earlier releases, which have none, from today's catalogue. Those whose service
- * the catalogue no longer knows stay as they are and are shown with neutral words.
+ * Fills in missing service snapshots of applications that were signed in earlier releases, from today's catalogue. Applications
+ * of removed services stay without and are shown with fallback text.
+ * @returns the number of rows updated
  */
-export async function keepSnapshots({ database }: Pick<Dependencies, 'database'>): Promise<number> {
+export async function backfillSnapshots({ database }: Pick<Dependencies, 'database'>): Promise<number> {
   const rows = await database.sql
     .select()
     .from(applications)
@@ -31,10 +32,10 @@ export async function keepSnapshots({ database }: Pick<Dependencies, 'database'>
   return written;
 }
 
-/** Registers the nightly job that fills in snapshots. Call it before the jobs start. */
+/** Registers the nightly backfill of snapshots. Call it before the jobs start. */
 export function handleSnapshotJobs(dependencies: Dependencies): void {
-  dependencies.jobs.handle(keepSnapshotsJob, async () => {
-    await keepSnapshots(dependencies);
+  dependencies.jobs.handle(backfillSnapshotsJob, async () => {
+    await backfillSnapshots(dependencies);
   });
-  dependencies.jobs.schedule(keepSnapshotsJob, '20 3 * * *');
+  dependencies.jobs.schedule(backfillSnapshotsJob, '20 3 * * *');
 }

@@ -3,20 +3,20 @@ import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import { findOffer } from '../applications/offers.ts';
-import { shownService } from '../applications/service-snapshot.ts';
+import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import { companies } from './tables.ts';
 
 /**
- * The company that arises when its registration is confirmed, in the current transaction.
+ * Inserts the company whose registration is confirmed, in the current transaction.
  * @returns its id, or null for a service that registers no business
  * @throws Refusal reference_needed when the number already belongs to a company here
  */
-export async function foundCompany(
+export async function createCompany(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   application: ApplicationRow,
-  registered: { number: string; registeredOn: CalendarDate },
+  registration: { number: string; registeredOn: CalendarDate },
 ): Promise<string | null> {
-  const { entityType, country, title } = shownService(application);
+  const { entityType, country, title } = serviceSnapshotOf(application);
   if (entityType === null) return null;
   const companyFacts = findOffer(application)?.service.companyFacts;
   const facts = Object.entries(companyFacts?.(application.answers) ?? {}).filter(
@@ -29,8 +29,8 @@ export async function foundCompany(
       country: country.id,
       entityType,
       name: application.name ?? title,
-      registrationNumber: registered.number,
-      registeredOn: registered.registeredOn,
+      registrationNumber: registration.number,
+      registeredOn: registration.registeredOn,
       facts: Object.fromEntries(facts),
       applicationId: application.id,
       createdAt: clock(),

@@ -5,23 +5,23 @@ import type { Caller } from '../http/caller.ts';
 import { type CompanyView, readCompany } from './read-companies.ts';
 import { companies, filedDeadlines } from './tables.ts';
 
-type Needed = Pick<Dependencies, 'database' | 'clock'>;
-type Which = { obligationId: string; dueOn: string };
+type FiledDeadlineDependencies = Pick<Dependencies, 'database' | 'clock'>;
+type DeadlineKey = { obligationId: string; dueOn: string };
 
-/** Writes that the owner met a deadline, early or late; a second press changes nothing. @throws Refusal not_found, not_in_catalogue */
-export function markFiled(
-  needed: Needed,
+/** Records that the owner met a deadline, early or late. Idempotent. @throws Refusal not_found, not_in_catalogue */
+export function markDeadlineFiled(
+  dependencies: FiledDeadlineDependencies,
   caller: Caller,
   id: string,
-  { obligationId, dueOn }: Which,
+  { obligationId, dueOn }: DeadlineKey,
 ): Promise<CompanyView> {
-  const { database, clock } = needed;
+  const { database, clock } = dependencies;
   return database.transaction(async () => {
-    const company = await readOwn(needed, caller, id);
-    const isIn = (list: readonly Which[]): boolean =>
+    const company = await readOwnCompany(dependencies, caller, id);
+    const includesDeadline = (list: readonly DeadlineKey[]): boolean =>
       list.some((each) => each.obligationId === obligationId && each.dueOn === dueOn);
-    if (isIn(company.filed)) return company;
-    if (!isIn(company.deadlines))
+    if (includesDeadline(company.filed)) return company;
+    if (!includesDeadline(company.deadlines))
       throw new Refusal('not_in_catalogue', {
         words: 'This company has no such deadline. Reload to see those it has.',
       });
@@ -29,20 +29,20 @@ export function markFiled(
       .insert(filedDeadlines)
       .values({ companyId: id, obligationId, dueOn, filedAt: clock() })
       .onConflictDoNothing();
-    return readCompany(needed, caller, id);
+    return readCompany(dependencies, caller, id);
   });
 }
 
-/** Takes it back. @throws Refusal not_found */
-export function markUnfiled(
-  needed: Needed,
+/** Removes the record that a deadline was met. Idempotent. @throws Refusal not_found */
+export function unmarkDeadlineFiled(
+  dependencies: FiledDeadlineDependencies,
   caller: Caller,
   id: string,
-  { obligationId, dueOn }: Which,
+  { obligationId, dueOn }: DeadlineKey,
 ): Promise<CompanyView> {
-  const { database } = needed;
+  const { database } = dependencies;
   return database.transaction(async () => {
-    await readOwn(needed, caller, id);
+    await readOwnCompany(dependencies, caller, id);
     await database.sql
       .delete(filedDeadlines)
       .where(
@@ -52,12 +52,16 @@ export function markUnfiled(
           eq(filedDeadlines.dueOn, dueOn),
         ),
       );
-    return readCompany(needed, caller, id);
+    return readCompany(dependencies, caller, id);
   });
 }
 
-/** Staff may look at any company, and only its owner says what was filed for it. */
-async function readOwn({ database, clock }: Needed, caller: Caller, id: string): Promise<CompanyView> {
+/** Returns the company to its owner only: staff can read any company, but not record what was filed for it. */
+async function readOwnCompany(
+  { database, clock }: FiledDeadlineDependencies,
+  caller: Caller,
+  id: string,
+): Promise<CompanyView> {
   const [row] = await database.sql
     .select({ ownerId: companies.ownerId })
     .from(companies)

@@ -6,23 +6,23 @@ import { formatInstant, type Zone } from './format-instant.ts';
 import { colours, page } from './style.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** Who issues a document; the product's brand fits. */
+/** The issuer of a document. */
 export type DocumentBrand = { name: string; address: string; email: string; phone: string };
 
-/** What every document says of itself, at its head and foot. */
+/** Header, footer and metadata of a document. */
 export type PaperFrame = {
   brand: DocumentBrand;
   title: string;
-  /** Label and value lines under the title, such as the reference. */
+  /** Lines under the title, such as the reference. */
   subtitle: readonly string[];
-  /** The code by which anyone can ask whether the document is genuine, and the address where: for papers we vouch for, which carry our letterhead. */
+  /** The code to verify the document at `verifyUrl`; set for papers that we issue under our letterhead. */
   code?: string;
   verifyUrl?: string;
-  /** Stands at the head and foot of papers that are not ours to vouch for, such as drafts: what they are. */
+  /** Printed at the head and foot of papers without a letterhead, such as 'Draft for …'. */
   note?: string;
-  /** Becomes the document's date of creation, so that the same input gives the same bytes. */
+  /** The document's date of creation; an argument, so that equal input gives equal bytes. */
   generatedAt: Date;
-  /** Where its readers count time. */
+  /** The time zone of its readers. */
   zone: Zone;
 };
 
@@ -40,12 +40,12 @@ export const styles = {
 
 export type Structure = PDFKit.PDFStructureElement;
 
-/** A document being written from top to bottom; `y` is where the next thing goes. */
+/** A document being written from top to bottom; `y` is the position of the next element. */
 export type Paper = ReturnType<typeof openPaper>;
 
 /**
- * Opens an A4 document with its head on the first page, a running line on the others and 'Page 2 of 5' on all. It is tagged
- * for screen readers: what carries meaning belongs to a structure element, all else is marked as an artifact.
+ * Opens an A4 document with a header on the first page, a running head on the others and 'Page 2 of 5' on all. It is a tagged
+ * PDF for screen readers: content belongs to a structure element, decoration is marked as an artifact.
  */
 export const openPaper = (frame: PaperFrame) => {
   const { brand, title, code, verifyUrl, note = '', generatedAt, zone } = frame;
@@ -71,7 +71,7 @@ export const openPaper = (frame: PaperFrame) => {
   document.addStructure(root);
   let y: number = page.top;
 
-  const put = (line: string, x: number, top: number, style: TextStyle): void => {
+  const drawText = (line: string, x: number, top: number, style: TextStyle): void => {
     document
       .font(style.font)
       .fontSize(style.size)
@@ -82,19 +82,19 @@ export const openPaper = (frame: PaperFrame) => {
     document.font(style.font).fontSize(style.size).widthOfString(text);
   const wrap = (text: string, width: number, style: TextStyle): string[] =>
     wrapText(text, width, (piece) => widthOf(piece, style));
-  const putRight = (line: string, right: number, top: number, style: TextStyle): void =>
-    put(line, right - widthOf(line, style), top, style);
+  const drawTextRight = (line: string, right: number, top: number, style: TextStyle): void =>
+    drawText(line, right - widthOf(line, style), top, style);
   const rule = (top: number, colour: string = colours.line, left: number = page.left): void => {
     document.lineWidth(0.6).moveTo(left, top).lineTo(page.right, top).stroke(colour);
   };
 
-  /** Draws what has no meaning of its own: rules, running heads, page numbers. */
+  /** Draws an artifact: a rule, a running head, a page number. */
   const artifact = (type: 'Layout' | 'Pagination', draw: () => void): void => {
     document.markContent('Artifact', { type });
     draw();
     document.endMarkedContent();
   };
-  /** A new structure element inside another, filled by `mark`. */
+  /** Adds a structure element to a parent; `mark` adds its content. */
   const element = (
     type: string,
     parent: Structure = root,
@@ -104,7 +104,7 @@ export const openPaper = (frame: PaperFrame) => {
     parent.add(made);
     return made;
   };
-  /** Draws on the present page as content of an element; an element may be marked again on the next page. */
+  /** Draws content of an element on the current page; an element can continue on the next page. */
   const mark = (owner: Structure, type: string, draw: () => void): void => {
     const content = document.markStructureContent(type);
     draw();
@@ -115,11 +115,19 @@ export const openPaper = (frame: PaperFrame) => {
   const newPage = (continued?: string): void => {
     document.addPage();
     artifact('Pagination', () => {
-      put(code === undefined ? title : `${brand.name}, ${title.toLowerCase()}`, page.left, 34, styles.small);
-      putRight(code === undefined ? note : `Code ${code}`, page.right, 34, styles.small);
+      drawText(
+        code === undefined ? title : `${brand.name}, ${title.toLowerCase()}`,
+        page.left,
+        34,
+        styles.small,
+      );
+      drawTextRight(code === undefined ? note : `Code ${code}`, page.right, 34, styles.small);
       rule(50);
       if (continued !== undefined)
-        put(`${continued} (continued)`, page.left, page.top, { ...styles.strong, colour: colours.quiet });
+        drawText(`${continued} (continued)`, page.left, page.top, {
+          ...styles.strong,
+          colour: colours.quiet,
+        });
     });
     y = page.top + (continued === undefined ? 0 : 24);
   };
@@ -129,37 +137,39 @@ export const openPaper = (frame: PaperFrame) => {
       drawSeal(document, brand.name, page.left + 22, 66, 22),
     );
     mark(element('P'), 'P', () => {
-      put(brand.name, page.left + 56, 44, { ...styles.large, size: 18 });
-      put(brand.address, page.left + 56, 67, styles.small);
-      put(`${brand.email}, ${brand.phone}`, page.left + 56, 79, styles.small);
+      drawText(brand.name, page.left + 56, 44, { ...styles.large, size: 18 });
+      drawText(brand.address, page.left + 56, 67, styles.small);
+      drawText(`${brand.email}, ${brand.phone}`, page.left + 56, 79, styles.small);
     });
     const side = 74;
     mark(element('Figure', root, { alt: `QR code that opens ${verifyUrl}` }), 'Figure', () =>
       drawQr(document, verifyUrl, page.right - side, 40, side),
     );
-    // The code stands under its picture, level with the title.
-    mark(element('P'), 'P', () => putRight(`Code ${code}`, page.right, 120, { ...styles.strong, size: 9.5 }));
+    // The code is printed under the QR code, level with the title.
+    mark(element('P'), 'P', () =>
+      drawTextRight(`Code ${code}`, page.right, 120, { ...styles.strong, size: 9.5 }),
+    );
     y = 128;
   };
 
-  const drawHead = (): void => {
+  const drawHeader = (): void => {
     if (code !== undefined && verifyUrl !== undefined) drawLetterhead(code, verifyUrl);
-    else if (note !== '') mark(element('P'), 'P', () => put(note, page.left, 40, styles.small));
+    else if (note !== '') mark(element('P'), 'P', () => drawText(note, page.left, 40, styles.small));
     const titleLines = wrap(title, 350, styles.title);
     mark(element('H1'), 'H1', () =>
       titleLines.forEach((line, index) =>
-        put(line, page.left, y + index * styles.title.lineHeight, styles.title),
+        drawText(line, page.left, y + index * styles.title.lineHeight, styles.title),
       ),
     );
     y += titleLines.length * styles.title.lineHeight + 6;
     for (const line of frame.subtitle) {
-      mark(element('P'), 'P', () => put(line, page.left, y, styles.label));
+      mark(element('P'), 'P', () => drawText(line, page.left, y, styles.label));
       y += styles.label.lineHeight;
     }
     y += 14;
   };
 
-  const drawFeet = (): void => {
+  const drawFooters = (): void => {
     const { count } = document.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {
       document.switchToPage(index);
@@ -170,20 +180,20 @@ export const openPaper = (frame: PaperFrame) => {
           380,
           styles.small,
         );
-        put(first, page.left, 798, styles.small);
-        if (more.length > 0) put(more.join(''), page.left, 809, styles.small);
-        putRight(`Page ${index + 1} of ${count}`, page.right, 798, styles.small);
+        drawText(first, page.left, 798, styles.small);
+        if (more.length > 0) drawText(more.join(''), page.left, 809, styles.small);
+        drawTextRight(`Page ${index + 1} of ${count}`, page.right, 798, styles.small);
       });
     }
   };
 
-  drawHead();
+  drawHeader();
 
   return {
     document,
     root,
-    put,
-    putRight,
+    put: drawText,
+    putRight: drawTextRight,
     widthOf,
     wrap,
     rule,
@@ -197,24 +207,24 @@ export const openPaper = (frame: PaperFrame) => {
     moveTo(next: number) {
       y = next;
     },
-    /** Room left on this page. */
+    /** Returns the height left on this page. */
     room: () => page.bottom - y,
-    /** Goes to a new page unless so much room is left. */
+    /** Starts a new page unless this height is left. */
     ensure(height: number, continued?: string) {
       if (page.bottom - y < height) newPage(continued);
     },
-    /** The finished document. */
+    /** Writes the footers and returns the document. */
     finish: (): Promise<Buffer> =>
       new Promise((resolve, reject) => {
         const chunks: Buffer[] = [];
         document.on('data', (chunk: Buffer) => chunks.push(chunk));
         document.on('end', () => resolve(Buffer.concat(chunks)));
         document.on('error', reject);
-        drawFeet();
+        drawFooters();
         root.end();
         document.end();
       }),
-    made: formatInstant(generatedAt, zone),
+    created: formatInstant(generatedAt, zone),
     zone,
   };
 };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { CODE_ALPHABET, hasValidCheckCharacter, normalizeCode } from '#values/check-character.ts';
-import { newCode } from './new-code.ts';
+import { generateCode } from './generate-code.ts';
 
 const bare = (code: string): string => normalizeCode(code).slice(3);
 
 describe('a code printed on paper', () => {
   test('comes in groups, carries a right check sign and is new each time', () => {
-    const codes = Array.from({ length: 200 }, () => newCode('CHV', 9, 5));
+    const codes = Array.from({ length: 200 }, () => generateCode('CHV', 9, 5));
     for (const code of codes) {
       expect(code).toMatch(/^CHV-[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/);
       expect(hasValidCheckCharacter(bare(code))).toBe(true);
@@ -15,7 +15,7 @@ describe('a code printed on paper', () => {
   });
 
   test('shows one wrong sign, whichever it is', () => {
-    const code = bare(newCode('CHV', 9, 5));
+    const code = bare(generateCode('CHV', 9, 5));
     for (let place = 0; place < code.length; place += 1) {
       for (const sign of CODE_ALPHABET.replace(code.charAt(place), '')) {
         expect(hasValidCheckCharacter(code.slice(0, place) + sign + code.slice(place + 1))).toBe(false);

@@ -7,26 +7,26 @@ import type { Data, TestApp } from './app.ts';
 export type Application = Data<'GET /applications/:id'>;
 export type DeskApplication = Data<'GET /admin/applications/:id'>;
 
-const must = <T>({ status, data }: { status: number; data: T }): T => {
+const dataOrThrow = <T>({ status, data }: { status: number; data: T }): T => {
   if (status >= 300) throw new Error(`Answered ${status}: ${JSON.stringify(data)}`);
   return data;
 };
 
 /** A draft with every answer given and every document uploaded. */
-export async function aFilledDraft(
+export async function createFilledDraft(
   test: TestApp,
   token: string,
   serviceId = 'nigeria-business-name-registration',
 ): Promise<Application> {
   const tiers = serviceById(serviceId)?.tiers ?? [];
   const tier = (tiers.find(({ id }) => id === 'standard') ?? tiers[0])?.id ?? 'standard';
-  const { id } = must(await test.call('POST /applications', token, { body: { serviceId, tier } }));
+  const { id } = dataOrThrow(await test.call('POST /applications', token, { body: { serviceId, tier } }));
   const answers = await withUploads(test, token, id, sampleOf(serviceId));
   const changes = Object.fromEntries(
     Object.entries(answers).map(([field, value]) => [field, { value, base: 0 }]),
   );
-  must(await test.call('PUT /applications/:id/answers', token, { params: { id }, body: { changes } }));
-  return must(await test.call('GET /applications/:id', token, { params: { id } }));
+  dataOrThrow(await test.call('PUT /applications/:id/answers', token, { params: { id }, body: { changes } }));
+  return dataOrThrow(await test.call('GET /applications/:id', token, { params: { id } }));
 }
 
 /** Uploads a file wherever the builder asks for one. */
@@ -40,19 +40,19 @@ async function withUploads(
   build({ file: (path) => (paths.add(path), pretendFile(path)) });
   const files = new Map<string, FileAnswer>();
   for (const path of paths) {
-    const { id: fileId, name, mediaType } = must(await test.upload(id, { token, purpose: path }));
+    const { id: fileId, name, mediaType } = dataOrThrow(await test.upload(id, { token, purpose: path }));
     files.set(path, { fileId, name, mediaType, sizeBytes: 1000 });
   }
   return build({ file: (path) => files.get(path) ?? pretendFile(path) });
 }
 
-export const sign = async (
+export const signApplication = async (
   test: TestApp,
   token: string,
   draft: Application,
   name = 'Ada Obi',
 ): Promise<Application> =>
-  must(
+  dataOrThrow(
     await test.call('POST /applications/:id/submit', token, {
       params: { id: draft.id },
       body: { name, agreed: true, totalMinor: draft.quote?.totalMinor ?? 0, version: draft.version },
@@ -60,14 +60,14 @@ export const sign = async (
   );
 
 /** Signed, its transfer reported with a receipt. */
-export async function report(
+export async function reportTransfer(
   test: TestApp,
   token: string,
   signed: Application,
   paidOn = '2026-11-21',
 ): Promise<Application> {
-  const receipt = must(await test.upload(signed.id, { token, purpose: 'receipt' }));
-  return must(
+  const receipt = dataOrThrow(await test.upload(signed.id, { token, purpose: 'receipt' }));
+  return dataOrThrow(
     await test.call('POST /applications/:id/transfer', token, {
       params: { id: signed.id },
       body: { receiptFileId: receipt.id, paidOn },
@@ -75,33 +75,35 @@ export async function report(
   );
 }
 
-type DeskAct = Record<string, unknown> & { verb: string };
+type DeskAction = Record<string, unknown> & { verb: string };
 
 /** An officer's act on the application as it now stands. */
-export async function act(
+export async function actAsOfficer(
   test: TestApp,
   officer: string,
   id: string,
-  doing: DeskAct,
+  action: DeskAction,
 ): Promise<DeskApplication> {
-  const { version } = must(await test.call('GET /admin/applications/:id', officer, { params: { id } }));
-  return must(
+  const { version } = dataOrThrow(
+    await test.call('GET /admin/applications/:id', officer, { params: { id } }),
+  );
+  return dataOrThrow(
     await test.callLoosely('POST /admin/applications/:id/events', officer, {
       params: { id },
-      body: { version, ...doing },
+      body: { version, ...action },
     }),
   ) as DeskApplication;
 }
 
 /** Signed and paid for: in review. */
-export async function aPaidApplication(
+export async function createPaidApplication(
   test: TestApp,
   token: string,
   officer: string,
   serviceId?: string,
 ): Promise<DeskApplication> {
-  const signed = await sign(test, token, await aFilledDraft(test, token, serviceId));
-  return act(test, officer, signed.id, {
+  const signed = await signApplication(test, token, await createFilledDraft(test, token, serviceId));
+  return actAsOfficer(test, officer, signed.id, {
     verb: 'confirmPayment',
     amountMinor: signed.payment?.dueMinor,
     receivedOn: '2026-11-21',

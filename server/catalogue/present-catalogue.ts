@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Country, Facts, Fee, Region, Service, FactQuestion } from '#catalog/types/index.ts';
 import type { FeeShape } from '#contract/catalogue-api.ts';
 import type { AskedFactShape } from '#contract/rules-shapes.ts';
-import { provenanceOf } from '../rules-api/present-sources.ts';
+import { provenanceOf } from '../rules-api/present-provenance.ts';
 
 const presentRegion = ({ id, code, name }: Region) => ({ id, code, name });
 export const presentCountry = ({ id, code, name, currency, zone, regions }: Country) => ({
@@ -22,7 +22,7 @@ export const presentService = ({ id, country, line, title, summary, entityType }
   entityType: entityType ?? null,
 });
 
-/** A fact with everything about it but its condition, which is code. */
+/** Presents a fact question without its condition, which is code. */
 export function presentFact(
   fact: FactQuestion & { readonly only?: readonly string[] },
 ): z.input<typeof AskedFactShape> {
@@ -50,7 +50,7 @@ export function presentFact(
   };
 }
 
-/** Facts without those that are not given. */
+/** Presents facts without undefined ones. */
 export const presentFacts = (facts: Facts): Record<string, number | string | boolean> =>
   Object.fromEntries(
     Object.entries(facts).flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])),

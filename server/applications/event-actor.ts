@@ -1,0 +1,20 @@
+import { brand } from '#brand';
+import type { Actor } from '#rules/application-lifecycle.ts';
+import type { Caller } from '../http/caller.ts';
+
+/** The author of an event: the customer, an officer or the system. Use cases check the customer's ownership before. */
+export type EventActor<Kind extends Actor = Actor> = { kind: Kind; id: string; name: string };
+
+/** Returns the caller as the owner of an application. */
+export const customerActor = ({ userId, fullName, email }: Caller): EventActor<'customer'> => ({
+  kind: 'customer',
+  id: userId,
+  name: fullName.trim() || email,
+});
+
+/** Returns the caller as an officer. Customers see the name in the history, so it is never the e-mail address. */
+export const officerActor = ({ userId, fullName }: Caller): EventActor<'staff'> => ({
+  kind: 'staff',
+  id: userId,
+  name: fullName.trim() || `An officer of ${brand.name}`,
+});

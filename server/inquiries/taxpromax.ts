@@ -1,0 +1,26 @@
+import { Refusal } from '#contract/errors.ts';
+import { countryOf, serviceById } from '#catalog/index.ts';
+import type { Service } from '#catalog/types/index.ts';
+import { isQuote, quote, type Quote } from '#rules/quote.ts';
+import { calendarDateIn } from '#values/calendar-date.ts';
+import type { Currency } from '#values/money.ts';
+import type { BankAccount } from '../payments/payment-provider.ts';
+import { requireProvider } from '../payments/providers.ts';
+
+function taxpromaxService(): Service {
+  const service = serviceById('nigeria-tax-identity');
+  if (!service) throw new Error('The catalogue no longer sells Taxpromax');
+  return service;
+}
+
+/** Returns the price of Taxpromax on the day of an instant. @throws Refusal fee_not_known */
+export function quoteTaxpromax(now: Date): Quote {
+  const service = taxpromaxService();
+  const price = quote(service, 'premium', {}, calendarDateIn(countryOf(service).zone, now));
+  if (!isQuote(price)) throw new Refusal('fee_not_known');
+  return price;
+}
+
+/** Returns the account into which Taxpromax is paid: that of the country which sells it. */
+export const taxpromaxAccount = (currency: Currency): BankAccount =>
+  requireProvider('bank-transfer').accountFor(currency, taxpromaxService().country);
