@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signUpWithConfirmation, verifySignUpCode } from './sign-up-by-confirmation.ts';
+import {
+  signUpWithConfirmation,
+  verifySignUpCode,
+  type ConfirmationClient,
+} from './sign-up-by-confirmation.ts';
 
-type Client = Parameters<typeof signUpWithConfirmation>[0] & Parameters<typeof verifySignUpCode>[0];
+type Reply = Awaited<ReturnType<ConfirmationClient['signUp']>>;
 
-/** The official client's answers, as a project gives them; the server's own tests drive the real ones. */
-const answering = (answer: unknown): Client =>
-  ({ signUp: async () => answer, verifyOtp: async () => answer }) as unknown as Client;
+/** Returns a client that gives one reply, as a hosted project does. The server's own tests use the real client. */
+const clientReplying = (reply: Reply): ConfirmationClient => ({
+  signUp: async () => reply,
+  verifyOtp: async () => reply,
+});
 const details = { email: 'ada@example.com', password: 'harbour-lantern-42', fullName: 'Ada Obi' };
 
 beforeEach(() => vi.stubGlobal('window', { location: { origin: 'https://site.example' } }));
@@ -44,8 +50,8 @@ describe('sign-up at a hosted Supabase project', () => {
       { data: {}, error: { code: 'weak_password', message: 'Too weak' } },
       { ok: false, reason: 'other', message: 'Too weak' },
     ],
-  ])('sign-up response: %s', async (_what, answer, expected) => {
-    expect(await signUpWithConfirmation(answering(answer), details)).toMatchObject(expected);
+  ])('sign-up response: %s', async (_what, reply, expected) => {
+    expect(await signUpWithConfirmation(clientReplying(reply), details)).toMatchObject(expected);
   });
 
   it.each([
@@ -60,7 +66,7 @@ describe('sign-up at a hosted Supabase project', () => {
       { data: { user: null }, error: { code: 'user_banned', message: 'User is banned' } },
       { ok: false, at: 'other', message: 'User is banned' },
     ],
-  ])('code response: %s', async (_what, answer, expected) => {
-    expect(await verifySignUpCode(answering(answer), details.email, '123456')).toMatchObject(expected);
+  ])('code response: %s', async (_what, reply, expected) => {
+    expect(await verifySignUpCode(clientReplying(reply), details.email, '123456')).toMatchObject(expected);
   });
 });

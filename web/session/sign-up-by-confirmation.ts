@@ -6,12 +6,22 @@ type SignUpResult =
   | { ok: false; reason: 'exists' | 'wait' | 'other'; message: string; waitSeconds?: number | undefined };
 type VerificationResult = { ok: true } | { ok: false; at: 'code' | 'other'; message: string };
 
+/** The part of a reply of the auth client that is read here. */
+type AuthReply = {
+  data: { user?: { id?: string; identities?: readonly unknown[] } | null };
+  error: { code?: string; message: string } | null;
+};
+/** The methods of the auth client used here, with the replies reduced to what is read. */
+export type ConfirmationClient = {
+  [Method in 'signUp' | 'verifyOtp']: (...args: Parameters<AuthClient[Method]>) => Promise<AuthReply>;
+};
+
 /**
  * Creates an account at an external Supabase project, which has no code mails of ours: the account is created first, and
  * the project mails a code and a link to confirm the address. A second call mails again.
  */
 export async function signUpWithConfirmation(
-  client: Pick<AuthClient, 'signUp'>,
+  client: Pick<ConfirmationClient, 'signUp'>,
   { email, password, fullName }: SignUpDetails,
 ): Promise<SignUpResult> {
   const { data, error } = await client.signUp({
@@ -38,7 +48,7 @@ export async function signUpWithConfirmation(
 
 /** Verifies the code of the project's mail. */
 export async function verifySignUpCode(
-  client: Pick<AuthClient, 'verifyOtp'>,
+  client: Pick<ConfirmationClient, 'verifyOtp'>,
   email: string,
   code: string,
 ): Promise<VerificationResult> {

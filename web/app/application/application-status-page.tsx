@@ -101,7 +101,7 @@ function NextStep({ application, service }: { application: Application; service:
             : null;
   return step ? (
     <p className="mt-5">
-      <Button to={step.to} look="next">
+      <Button to={step.to} variant="next">
         {step.words}
       </Button>
     </p>
@@ -128,7 +128,7 @@ function OfficerQuestionList({
           <p>{question.words}</p>
           <p>
             <Button
-              look="plain"
+              variant="plain"
               to={`${pageOfQuestion(application, service, question.path)}#${domIdOf(question.path)}`}
             >
               Answer this
@@ -164,7 +164,8 @@ function entriesOf(application: Application): TimelineEntry[] {
       state: 'done',
     }),
   );
-  return headline.nextActor === 'nobody'
+  // A draft that is no longer offered has no next entry: the heading already says so.
+  return headline.nextActor === 'nobody' || application.notOffered
     ? past
     : [
         ...past,
