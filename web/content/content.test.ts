@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { faq } from './faq.ts';
-import { jurisdictions } from './jurisdictions.ts';
+import { countriesInWords, countryCount, jurisdictions } from './jurisdictions.ts';
 import { logoCategories } from './sample-logos.ts';
 import { serviceLines } from './service-lines.ts';
 import { solutionLink, solutions } from './solutions.ts';
@@ -45,6 +45,19 @@ test('jurisdictions: six open countries in their order', () =>
   expect(jurisdictions.map(({ code, open }) => [code, open])).toEqual(
     ['NG', 'GH', 'ZA', 'GB', 'US', 'CA'].map((code) => [code, true]),
   ));
+
+test('country count: in words, from the catalogue', () => expect(countryCount).toBe('six'));
+
+test.each([
+  [[{ name: 'Ghana', regions: [] }], 'Ghana'],
+  [
+    [
+      { name: 'Kenya', regions: [] },
+      { name: 'United States', regions: ['Delaware', 'Texas'] },
+    ],
+    'Kenya and the United States (Delaware and Texas)',
+  ],
+])('countries in words, %j: %s', (countries, words) => expect(countriesInWords(countries)).toBe(words));
 
 test('service lines: eight in their order', () => {
   expect(serviceLines.map(({ title }) => title)).toEqual([

@@ -1,6 +1,7 @@
 import { brand } from '#brand';
+import { countriesInWords, jurisdictions } from './jurisdictions.ts';
 
-/** A question with its answer as HTML; pages draw it through `SafeHtml`, which lets only plain text markup pass. */
+/** A question with its answer as HTML; `SafeHtml` sanitises and renders it. */
 export type FaqItem = { question: string; answer: string };
 export type FaqCategory = { id: string; category: string; items: readonly FaqItem[] };
 
@@ -16,8 +17,7 @@ export const faq: readonly FaqCategory[] = [
       },
       {
         question: 'Which countries do you cover?',
-        answer:
-          '<p>Nigeria, Ghana, South Africa, the United Kingdom, the United States (Delaware, Wyoming and Texas) and Canada. A service that is not open yet says so on its card.</p>',
+        answer: `<p>${countriesInWords(jurisdictions)}. A service that is not open yet says so on its card.</p>`,
       },
       {
         question: 'Do I have to visit an office?',

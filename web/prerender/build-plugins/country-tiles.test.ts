@@ -16,7 +16,8 @@ describe('country tiles', () => {
     expect([...source.matchAll(/import flag\d from "([^"]+)";/g)].map(([, file]) => file)).toEqual(
       ['NG', 'GH', 'ZA', 'GB', 'US', 'CA'].map((code) => `/flags/${code}.svg`),
     );
-    expect(source).toContain('"registry":"Companies House","open":true');
+    expect(source).toContain('"registry":"Companies House","open":true,"regions":[]');
+    expect(source).toContain('"regions":["Delaware","Wyoming","Texas"]');
   });
 
   test('a seventh country: gets a tile and a footer link without an edit here', () => {

@@ -2,7 +2,17 @@ import type { Country } from '#catalog/types/index.ts';
 import type { CountryLink, Jurisdiction } from '../../content/jurisdictions.ts';
 
 /** What a tile says of a country. */
-type TileSource = Pick<Country, 'id' | 'name' | 'page' | 'services'> & { readonly code: string };
+type TileSource = Pick<Country, 'id' | 'name' | 'page' | 'services' | 'entityTypes' | 'regions'> & {
+  readonly code: string;
+};
+
+/** Returns the regions that register businesses in place of the country; none where the country registers any itself. */
+function registeringRegions({ entityTypes, regions }: TileSource): string[] {
+  const registered = entityTypes.filter(({ serviceId }) => serviceId !== undefined);
+  return registered.every(({ region }) => region !== undefined)
+    ? regions.filter(({ id }) => registered.some(({ region }) => region === id)).map(({ name }) => name)
+    : [];
+}
 
 /**
  * Returns the source of the module 'virtual:jurisdictions': one tile per country, in the order of the catalogue.
@@ -15,13 +25,15 @@ export function jurisdictionsModule(
   const imports = countries.map(
     ({ code }, index) => `import flag${index} from ${JSON.stringify(flagFile(code))};`,
   );
-  const tiles = countries.map(({ name, code, page, services }, index) => {
+  const tiles = countries.map((country, index) => {
+    const { name, code, page, services } = country;
     const tile: Omit<Jurisdiction, 'flag'> = {
       name,
       code,
       path: page.home,
       registry: page.registry,
       open: services.length > 0,
+      regions: registeringRegions(country),
     };
     return `{ ...${JSON.stringify(tile)}, flag: flag${index} }`;
   });

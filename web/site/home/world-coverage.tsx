@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { jurisdictions } from '../../content/jurisdictions.ts';
+import { sentenceCase } from '../../forms/sentence-case.ts';
+import { countryCount, jurisdictions } from '../../content/jurisdictions.ts';
 
 /** The countries covered, each a link where its page is open. */
 export function WorldCoverage() {
@@ -8,7 +9,7 @@ export function WorldCoverage() {
       <div className="wrap grid gap-8 py-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-center lg:py-16">
         <div>
           <h2 id="coverage" className="text-title">
-            Six countries, one way of working
+            {sentenceCase(countryCount)} countries, one way of working
           </h2>
           <p className="mt-3 max-w-[46ch]">
             Each has its own registry, forms and dates. What you see is the same: the price first, the rules
