@@ -2,16 +2,15 @@ import { ApiError } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 
-/**
- * Shown when a page cannot be loaded: what happened, what it means for the customer's answers, and a retry.
- */
+/** Error page when data cannot be loaded: the reason, what it means for the customer's answers, and a retry. */
 export function LoadFailure({
   error,
   onRetry,
   what,
 }: {
   error: unknown;
-  onRetry: () => void /** 'your application' */;
+  onRetry: () => void;
+  /** The data that could not be loaded: 'your application'. */
   what: string;
 }) {
   const known = error instanceof ApiError ? error : null;
@@ -30,7 +29,7 @@ export function LoadFailure({
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3">
         {!gone && <Button onClick={onRetry}>Try again</Button>}
-        <Button look="quiet" to="/dashboard">
+        <Button variant="quiet" to="/dashboard">
           Go to your dashboard
         </Button>
       </div>

@@ -1,4 +1,4 @@
-/** Accra from the sea: the arch with its star on the square by the shore, towers behind, a canoe drawn up. */
+/** Skyline of Accra from the sea: Black Star Gate, towers, a canoe. */
 export function AccraSkyline({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 480 300" className={className} aria-hidden="true" preserveAspectRatio="xMidYMax slice">

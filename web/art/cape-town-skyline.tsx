@@ -1,4 +1,4 @@
-/** Cape Town from the bay: the flat mountain with its cloth of cloud, the city at its foot, a lighthouse, a sailing boat. */
+/** Skyline of Cape Town from the bay: Table Mountain under cloud, the city, a lighthouse, a sailing boat. */
 export function CapeTownSkyline({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 480 300" className={className} aria-hidden="true" preserveAspectRatio="xMidYMax slice">

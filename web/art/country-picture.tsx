@@ -16,7 +16,7 @@ const pictures: Readonly<Record<string, ComponentType<{ className?: string }>>> 
   canada: TorontoSkyline,
 };
 
-/** The picture of a country's page; a seal where none is drawn yet. */
+/** The skyline of a country's page; the seal for a country without a drawing. */
 export function CountryPicture({ country, className }: { country: string; className?: string }) {
   const Picture = pictures[country] ?? Seal;
   return <Picture className={className} />;

@@ -1,4 +1,4 @@
-/** The divider between parts of a page: a woven line, as at the edge of a certificate. */
+/** Divider between sections of a page: a guilloche line, as on a certificate. */
 export function Guilloche() {
   return (
     <svg

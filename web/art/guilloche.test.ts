@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { guillochePath } from './guilloche.ts';
 
-it('rosette: closed curve inside its radius', () => {
+it('guilloche path: closed, inside its radius', () => {
   const path = guillochePath(24, 0.42, 92);
   const numbers = path.match(/-?\d+(\.\d+)?/g)!.map(Number);
   expect(Math.max(...numbers.map(Math.abs))).toBeLessThanOrEqual(92);

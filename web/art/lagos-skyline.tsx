@@ -8,12 +8,13 @@ const windows = (x: number, y: number, columns: number, rows: number, gapX = 9, 
   />
 );
 
-/** Lagos Island from the lagoon: towers, the bridge on its piers, a danfo bus crossing it. */
+/** Skyline of Lagos Island from the lagoon: towers, a bridge, a danfo bus. */
 export function LagosSkyline({
   className,
   wide,
 }: {
-  className?: string /** Cropped for a broad frame: less sky, less water. */;
+  className?: string;
+  /** Crops sky and water for a wide frame. */
   wide?: boolean;
 }) {
   return (

@@ -1,6 +1,6 @@
 const entries = [62, 48, 70, 40, 56];
 
-/** An open register with its ribbon: for empty lists and for what is kept. */
+/** Illustration of an open register, for empty lists. */
 export function Ledger({ className }: { className?: string }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** London from the river: the clock tower, a bridge of two towers with its walkway, glass behind, a boat. */
+/** Skyline of London from the river: Elizabeth Tower, Tower Bridge, the City, a boat. */
 export function LondonSkyline({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 480 300" className={className} aria-hidden="true" preserveAspectRatio="xMidYMax slice">

@@ -1,4 +1,4 @@
-/** New York from the river: the stepped tower with its needle, a bridge hung from stone arches, a ferry. */
+/** Skyline of New York from the river: the Empire State Building, Brooklyn Bridge, a ferry. */
 export function NewYorkSkyline({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 480 300" className={className} aria-hidden="true" preserveAspectRatio="xMidYMax slice">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Eight drawn marks for eight slots: plainly nobody's logo. */
+/** Eight abstract marks, one per logo slot. */
 const marks: readonly ReactNode[] = [
   <circle key="m" cx="24" cy="24" r="15" />,
   <path key="m" d="M10 38L24 10l14 28z" />,
@@ -12,7 +12,7 @@ const marks: readonly ReactNode[] = [
   <path key="m" d="M24 24m-15 0a15 15 0 0 1 30 0M9 24v12h30V24" />,
 ];
 
-/** The mark of one slot. */
+/** Sample mark in place of a customer's logo. */
 export function SampleMark({ slot, size }: { slot: number; size: number }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The seal small enough for a line of text: the mark of the header and the tab. */
+/** Small seal for the header, the same as the favicon. */
 export function SealMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">

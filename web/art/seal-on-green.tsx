@@ -1,6 +1,6 @@
 import sealOnGreen from './seal-on-green.svg';
 
-/** The house's seal as a large faint picture on a green band. A file of its own: its lines would weigh on the page they adorn. */
+/** Large faint seal on a green background. An image file, because inline its paths would add to the size of the page. */
 export const SealOnGreen = ({ className }: { className?: string }) => (
   <img
     src={sealOnGreen}

@@ -3,7 +3,7 @@ import { guillochePath } from './guilloche.ts';
 const layers = [0, 1, 2].map((turn) => ({ turn: turn * 5, path: guillochePath(24, 0.42, 92) }));
 const inner = guillochePath(12, 0.5, 52);
 
-/** The house's seal: a woven rosette around the initial. Takes the colour of the text it stands in. */
+/** The brand's seal: a guilloche rosette around the initial, in the current text colour. */
 export function Seal({ className }: { className?: string }) {
   return (
     <svg

@@ -55,7 +55,7 @@ const drawings: Readonly<Record<SolutionImage, ReactNode>> = {
   ),
 };
 
-/** The picture of a solution: a few lines on paper, as on a form's margin. */
+/** Line drawing of a solution. */
 export function SolutionPicture({ image, className }: { image: SolutionImage; className?: string }) {
   return (
     <svg

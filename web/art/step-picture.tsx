@@ -31,7 +31,7 @@ const drawings: Readonly<Record<'choose' | 'file' | 'receive', ReactNode>> = {
   ),
 };
 
-/** The picture of one of the three steps. */
+/** Line drawing of one of the three steps on the home page. */
 export function StepPicture({ step, className }: { step: keyof typeof drawings; className?: string }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Toronto from the lake: the needle with its pod, the dome beside it, towers, and firs on the island in front. */
+/** Skyline of Toronto from the lake: the CN Tower, the stadium, towers, and the island in front. */
 export function TorontoSkyline({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 480 300" className={className} aria-hidden="true" preserveAspectRatio="xMidYMax slice">

@@ -1,9 +1,10 @@
-/** What is known of an article before it is opened. `minutes` is how long it takes to read. */
+/** Metadata of an article. `minutes` is the reading time. */
 export type ArticleHead = {
   slug: string;
   title: string;
   description: string;
-  date: string /** '21 November 2026'. */;
+  date: string;
+  /** '21 November 2026'. */
   dateInWords: string;
   minutes: number;
 };

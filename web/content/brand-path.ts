@@ -1,4 +1,4 @@
 import { brand } from '#brand';
 
-/** The page that carries the product's own name. */
+/** Path of the page about the brand: '/charterly'. */
 export const brandPath = `/${brand.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;

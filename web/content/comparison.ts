@@ -1,7 +1,7 @@
 import type { EntityType, TierId } from '#catalog/types/index.ts';
 import type { Currency } from '#values/money.ts';
 
-/** A speed of a registration with its price for assumed facts; null where a fee is not known. */
+/** A tier of a registration with its price for the assumed facts; the price is null where a fee is not known. */
 export type ComparedTier = {
   id: TierId;
   title: string;
@@ -10,14 +10,15 @@ export type ComparedTier = {
   price: {
     ourMinor: number;
     totalMinor: number;
-    estimate: boolean /** Charged besides at what it costs, and no part of the total. */;
+    estimate: boolean;
+    /** Whether something is charged at cost in addition to the total. */
     atCost: boolean;
   } | null;
-  /** Set-up and what we file in three years, at the same speed. Null where one of those prices is not known. */
+  /** Price of the registration and of our filings in the first three years, at the same tier; null where one price is not known. */
   threeYears: { totalMinor: number; returns: number } | null;
 };
 
-/** A kind of business that can be ordered somewhere, with all the comparison says of it. What our catalogue does not hold is null or empty. */
+/** An entity type that can be ordered, as the comparison shows it. Null or empty where the catalogue has no data. */
 export type ComparedType = {
   type: EntityType;
   start: string;
@@ -28,7 +29,7 @@ export type ComparedType = {
   residency: readonly string[];
 };
 
-/** A country, or a state with a registry of its own. */
+/** A country, or a region with its own registry. */
 export type ComparedPlace = {
   id: string;
   name: string;
@@ -38,5 +39,5 @@ export type ComparedPlace = {
   types: readonly ComparedType[];
 };
 
-/** Every place one can register in, worked out from the catalogue while the site is built, for a registration on that day. */
+/** Every place of registration, computed from the catalogue at build time for a registration on the day `on`. */
 export type Comparison = { on: string; places: readonly ComparedPlace[] };

@@ -1,7 +1,7 @@
 import type { Confidence } from '#catalog/types/index.ts';
 import type { ListedSource } from './price-list.ts';
 
-/** A kind of business as a guide tells of it. `start` leads to its registration, where it can be ordered. */
+/** An entity type in a guide. `start` is the path of its registration; null where it cannot be ordered. */
 export type GuideType = {
   id: string;
   title: string;
@@ -14,7 +14,7 @@ export type GuideType = {
   start: string | null;
   uncertain: boolean;
 };
-/** A recurring duty. `source` counts into the guide's sources. */
+/** An obligation in a guide. `source` is an index into the guide's sources. */
 export type GuideDuty = {
   id: string;
   title: string;
@@ -26,7 +26,7 @@ export type GuideDuty = {
   confidence: Confidence;
   source: number;
 };
-/** A rule about names. */
+/** A name rule in a guide. */
 export type GuideNameRule = {
   id: string;
   verdict: 'refused' | 'consent' | 'advice';
@@ -35,7 +35,7 @@ export type GuideNameRule = {
   law: string;
 };
 
-/** What the catalogue holds of a country, to be read from top to bottom. */
+/** The guide of a country, generated from the catalogue at build time. */
 export type CountryGuide = {
   id: string;
   name: string;

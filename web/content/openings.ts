@@ -1,30 +1,30 @@
-/** Work we offer. `sample` marks an opening that shows the place and cannot be applied for by itself. */
+/** A job opening. `sample` marks an example that nobody can apply for. */
 export type Opening = {
   id: string;
   title: string;
-  place: string;
+  location: string;
   terms: string;
   summary: string;
-  does: readonly string[];
-  brings: readonly string[];
+  responsibilities: readonly string[];
+  requirements: readonly string[];
   sample: boolean;
 };
 
-/** Real openings stand here. There are none at present; general applications are read at any time. */
+/** The job openings: only a sample at present. General applications are always accepted. */
 export const openings: readonly Opening[] = [
   {
     id: 'filing-officer-sample',
     title: 'Filing officer',
-    place: 'Lagos',
+    location: 'Lagos',
     terms: 'Full time',
     summary:
       'Reads applications before they are filed, asks the customer once about all that is missing, and files.',
-    does: [
+    responsibilities: [
       'Check answers and documents against the registry’s rules',
       'Write questions a customer understands',
       'File, and follow the filing to its certificate',
     ],
-    brings: ['Experience with filings at the Corporate Affairs Commission', 'Clear written English'],
+    requirements: ['Experience with filings at the Corporate Affairs Commission', 'Clear written English'],
     sample: true,
   },
 ];

@@ -1,7 +1,7 @@
 import type { Confidence, Payee, ServiceLine } from '#catalog/types/index.ts';
 import type { Currency } from '#values/money.ts';
 
-/** One line that goes to somebody else than us. `source` counts into the country's sources. */
+/** One line payable to a third party. `source` is an index into the country's sources. */
 export type ListedLine = {
   title: string;
   payee: Exclude<Payee, 'ours'>;
@@ -11,7 +11,7 @@ export type ListedLine = {
   note: string | null;
   source: number;
 };
-/** A speed with our own fee, and everything together. */
+/** A tier with our fee and the total, in minor units. */
 export type ListedTier = { id: string; title: string; time: string; ourMinor: number; totalMinor: number };
 export type ListedService = {
   id: string;
@@ -34,5 +34,5 @@ export type ListedCountry = {
   sources: ListedSource[];
 };
 
-/** Every service with its price in all countries, as the rules quote them for assumed facts on the day of the build. */
+/** Prices of every service of all countries, quoted for the assumed facts on the day `on` of the build. */
 export type PriceList = { on: string; countries: ListedCountry[] };

@@ -1,9 +1,9 @@
 import type { PageRoute } from '../routes.tsx';
 
-/** A service on a country's page, and whether it can be ordered yet. */
+/** A service on a country's page. `open` is whether it can be ordered. */
 export type OfferCard = { title: string; to: string; summary: string; open: boolean };
 
-/** A country as its page shows it. */
+/** The contents of a country's page. */
 export type OfferCountry = {
   id: string;
   code: string;
@@ -14,5 +14,5 @@ export type OfferCountry = {
   cards: OfferCard[];
 };
 
-/** What the site knows of the catalogue without loading it: worked out while the site is built (build/catalogue-plugin.ts). */
+/** Routes and countries, computed from the catalogue at build time (web/prerender/build-plugins/site-offers.ts). */
 export type SiteOffers = { routes: PageRoute[]; countries: OfferCountry[] };

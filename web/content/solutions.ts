@@ -1,4 +1,4 @@
-/** One of the five solutions of the house. `cta` is the address its button leads to. */
+/** One of our five solutions. `cta` is the path of its button. */
 export type Solution = {
   id: string;
   image: SolutionImage;
@@ -9,7 +9,7 @@ export type Solution = {
 };
 export type SolutionImage = 'register' | 'payroll' | 'board' | 'shares' | 'globe';
 
-/** The five solutions, in the order shown. */
+/** The five solutions, in display order. */
 export const solutions: readonly Solution[] = [
   {
     id: 'business-formation',
@@ -58,9 +58,9 @@ export const solutions: readonly Solution[] = [
   },
 ];
 
-/** Where the button of a solution leads: one without an address of its own to the contact page. */
+/** Returns the path of a solution's button: the contact page when it has none. */
 export const solutionLink = ({ cta }: Pick<Solution, 'cta'>): string => cta || '/contact';
 
-/** The solution a query names; undefined for a name we do not know. */
+/** Returns the solution with an id from the query string; undefined for an unknown id. */
 export const solutionById = (id: string | null): Solution | undefined =>
   solutions.find((solution) => solution.id === id);

@@ -1,4 +1,4 @@
-/** What the hero types, in turn. The first one stands where nothing may move, and before any script runs. */
+/** Taglines of the typing animation in the hero. The first is shown without JavaScript and with reduced motion. */
 export const taglines = [
   'Put your company on the register',
   'See every fee before you start',

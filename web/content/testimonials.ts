@@ -1,6 +1,6 @@
 /**
- * What customers say. Until real customers have agreed to be quoted these are samples, written by us to show the place,
- * naming a role and nobody: `sample` is then true and the page says so. A rating is drawn only when a customer gave it.
+ * A customer's testimonial. Until customers consent to be quoted, ours are samples that name a role but no person:
+ * `sample` is then true, the page says so, and the rating is not shown.
  */
 export type Testimonial = {
   quote: string;

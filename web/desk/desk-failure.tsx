@@ -28,7 +28,7 @@ export function DeskFailure({ error, what, onRetry }: { error: unknown; what: st
       ))}
       {!gone && (
         <p className="mt-3">
-          <Button look="quiet" onClick={onRetry}>
+          <Button variant="quiet" onClick={onRetry}>
             Try again
           </Button>
         </p>

@@ -23,7 +23,7 @@ export function Pager({
   return (
     <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-3 text-sm">
       {page > 1 && (
-        <Button look="quiet" to={linkTo(Math.min(page - 1, last))}>
+        <Button variant="quiet" to={linkTo(Math.min(page - 1, last))}>
           Page before
         </Button>
       )}
@@ -33,7 +33,7 @@ export function Pager({
           : `${first} to ${first + shown - 1} of ${total}`}
       </span>
       {page < last && (
-        <Button look="quiet" to={linkTo(page + 1)}>
+        <Button variant="quiet" to={linkTo(page + 1)}>
           Next page
         </Button>
       )}

@@ -36,10 +36,10 @@ export function ConflictNotices({
           <dd className="break-words">{inWords(conflict.theirs)}</dd>
         </dl>
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button look="quiet" onClick={() => queue.resolveConflict(conflict.field, 'mine')}>
+          <Button variant="quiet" onClick={() => queue.resolveConflict(conflict.field, 'mine')}>
             Keep mine
           </Button>
-          <Button look="quiet" onClick={() => queue.resolveConflict(conflict.field, 'theirs')}>
+          <Button variant="quiet" onClick={() => queue.resolveConflict(conflict.field, 'theirs')}>
             Take theirs
           </Button>
         </div>

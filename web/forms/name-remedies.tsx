@@ -46,7 +46,7 @@ export function NameRemedies({
           </summary>
           <pre className="my-3 overflow-x-auto font-sans text-sm whitespace-pre-wrap">{letter}</pre>
           <p className="mb-2 flex flex-wrap items-center gap-3">
-            <CopyButton value={letter} what="the letter" />
+            <CopyButton value={letter} label="the letter" />
             <span className="text-sm text-ink-soft">A draft. Fill in what stands in square brackets.</span>
           </p>
         </details>
@@ -62,7 +62,7 @@ export function NameRemedies({
               >
                 <span>{other}</span>
                 {onTake && (
-                  <Button look="plain" onClick={() => onTake(other)}>
+                  <Button variant="plain" onClick={() => onTake(other)}>
                     Use this<span className="sr-only"> name: {other}</span>
                   </Button>
                 )}

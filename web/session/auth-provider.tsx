@@ -16,7 +16,8 @@ type State = {
   session: Session | null;
   loading: boolean;
   role: CurrentUser['role'];
-  roleKnown: boolean /** The page on which the reader signed out. */;
+  roleKnown: boolean;
+  /** The page on which the reader signed out. */
   signedOutAt: string | null;
 };
 

@@ -20,7 +20,7 @@ async function open(requirement: 'signed-in' | 'admin', auth: Partial<Auth>) {
     ],
     { initialEntries: ['/before', '/private'] },
   );
-  const place = await render(
+  const container = await render(
     <AuthContext value={fakeAuth(auth)}>
       <RouterProvider router={router} />
     </AuthContext>,
@@ -30,7 +30,7 @@ async function open(requirement: 'signed-in' | 'admin', auth: Partial<Auth>) {
   stop();
   const { pathname, search } = router.state.location;
   return {
-    seen: place.querySelector('[aria-busy]') ? 'the loading screen' : place.textContent,
+    seen: container.querySelector('[aria-busy]') ? 'the loading screen' : container.textContent,
     at: pathname + search,
     by: router.state.historyAction,
     said,

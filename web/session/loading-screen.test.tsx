@@ -9,26 +9,26 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number): Promise<void> => act(async () => void vi.advanceTimersByTime(ms));
-const saidBy = (place: HTMLElement): string | undefined => place.querySelector('output')?.textContent;
+const saidBy = (container: HTMLElement): string | undefined => container.querySelector('output')?.textContent;
 
 describe('loading screen', () => {
   it('without a message: rotates three messages, each for 2800 ms', async () => {
-    const place = await render(<LoadingScreen />);
-    expect(saidBy(place)).toBe('Preparing your workspace…');
+    const container = await render(<LoadingScreen />);
+    expect(saidBy(container)).toBe('Preparing your workspace…');
     await pass(2799);
-    expect(saidBy(place)).toBe('Preparing your workspace…');
+    expect(saidBy(container)).toBe('Preparing your workspace…');
     await pass(1);
-    expect(saidBy(place)).toBe(`Opening the ${brand.name} desk…`);
+    expect(saidBy(container)).toBe(`Opening the ${brand.name} desk…`);
     await pass(2800);
-    expect(saidBy(place)).toBe('Setting things up…');
+    expect(saidBy(container)).toBe('Setting things up…');
     await pass(2800);
-    expect(saidBy(place)).toBe('Preparing your workspace…');
+    expect(saidBy(container)).toBe('Preparing your workspace…');
   });
 
   it('with a message: shows it all the time', async () => {
-    const place = await render(<LoadingScreen message="Reading your answers…" />);
+    const container = await render(<LoadingScreen message="Reading your answers…" />);
     await pass(10_000);
-    expect(saidBy(place)).toBe('Reading your answers…');
+    expect(saidBy(container)).toBe('Reading your answers…');
     expect(vi.getTimerCount()).toBe(0);
   });
 });

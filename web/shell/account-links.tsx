@@ -8,14 +8,14 @@ export default function AccountLinks() {
   return (
     <>
       {isAdmin && (
-        <Button look="plain" to={paths.admin}>
+        <Button variant="plain" to={paths.admin}>
           Desk
         </Button>
       )}
-      <Button look="plain" to="/account">
+      <Button variant="plain" to="/account">
         Account
       </Button>
-      <Button look="plain" onClick={() => void signOut()}>
+      <Button variant="plain" onClick={() => void signOut()}>
         Sign out
       </Button>
     </>

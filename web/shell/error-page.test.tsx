@@ -23,9 +23,9 @@ async function failing(error: Error): Promise<HTMLElement> {
     throw error;
   };
   const router = createMemoryRouter([{ path: '/', Component: Failing, ErrorBoundary: ErrorPage }]);
-  const place = await render(<RouterProvider router={router} />);
+  const container = await render(<RouterProvider router={router} />);
   await act(async () => {});
-  return place;
+  return container;
 }
 const missing = new TypeError(
   'Failed to fetch dynamically imported module: https://charterly.example/assets/a.js',
@@ -33,38 +33,40 @@ const missing = new TypeError(
 
 describe('error page', () => {
   it('rendering error: shows ‘Unexpected Application Error!’, the state of the work, and the next steps', async () => {
-    const place = await failing(new Error('undefined is not a form'));
-    expect(place.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
-    expect(place.textContent).toContain('Something in this page failed, and it is our mistake.');
-    expect(place.textContent).toContain(
+    const container = await failing(new Error('undefined is not a form'));
+    expect(container.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
+    expect(container.textContent).toContain('Something in this page failed, and it is our mistake.');
+    expect(container.textContent).toContain(
       'those not yet sent are kept in this browser. Nothing you signed or paid is lost.',
     );
-    expect(place.querySelector('button')?.textContent).toBe('Reload this page');
-    expect(place.querySelector('a')?.textContent).toBe('Return to Home');
-    expect(place.querySelector('a')?.getAttribute('href')).toBe('/');
-    expect(place.querySelector('details code')?.textContent).toBe('undefined is not a form');
+    expect(container.querySelector('button')?.textContent).toBe('Reload this page');
+    expect(container.querySelector('a')?.textContent).toBe('Return to Home');
+    expect(container.querySelector('a')?.getAttribute('href')).toBe('/');
+    expect(container.querySelector('details code')?.textContent).toBe('undefined is not a form');
   });
 
   it('reload button: reloads the page', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-    const place = await failing(new Error('undefined is not a form'));
-    await act(async () => place.querySelector('button')?.click());
+    const container = await failing(new Error('undefined is not a form'));
+    await act(async () => container.querySelector('button')?.click());
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it('new deployment, server reachable: says that the site was updated', async () => {
     server.mockResolvedValue(new Response('ok'));
-    const place = await failing(missing);
-    await soon(() => expect(place.querySelector('h1')?.textContent).toBe('Unexpected Application Error!'));
-    expect(place.textContent).toContain(
+    const container = await failing(missing);
+    await soon(() =>
+      expect(container.querySelector('h1')?.textContent).toBe('Unexpected Application Error!'),
+    );
+    expect(container.textContent).toContain(
       'This page was renewed while you had it open. Reloading brings the new one.',
     );
   });
 
   it('server unreachable: says so', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'));
-    const place = await failing(missing);
-    await soon(() => expect(place.querySelector('h1')?.textContent).toBe('There is no connection'));
-    expect(place.textContent).toContain('Nothing you signed or paid is lost.');
+    const container = await failing(missing);
+    await soon(() => expect(container.querySelector('h1')?.textContent).toBe('There is no connection'));
+    expect(container.textContent).toContain('Nothing you signed or paid is lost.');
   });
 });

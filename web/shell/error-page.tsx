@@ -49,7 +49,7 @@ export function ErrorPage() {
         </p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => window.location.reload()}>Reload this page</Button>
-          <Button href="/" look="quiet">
+          <Button href="/" variant="quiet">
             Return to Home
           </Button>
         </div>

@@ -10,13 +10,13 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2031-06-01T12:00:00Z'), 
 afterEach(() => void vi.useRealTimers());
 
 const footer = async (): Promise<HTMLElement> => {
-  const place = await render(
+  const container = await render(
     <MemoryRouter>
       <Footer />
     </MemoryRouter>,
   );
   await act(() => import('./newsletter-form.tsx'));
-  return place;
+  return container;
 };
 
 describe('footer', () => {

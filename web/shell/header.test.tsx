@@ -9,18 +9,20 @@ import { Header } from './header.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 
 async function drawFor(auth: Auth, part = <Header />): Promise<HTMLElement> {
-  const place = await render(
+  const container = await render(
     <AuthContext value={auth}>
       <MemoryRouter>{part}</MemoryRouter>
     </AuthContext>,
   );
   await act(() => import('./account-links.tsx'));
-  return place;
+  return container;
 }
-const addressesIn = (place: Element | null): (string | null)[] =>
-  [...(place?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
-const dashboardIn = (place: HTMLElement) =>
-  [...place.querySelectorAll('a')].find((link) => link.textContent === 'My Dashboard')?.getAttribute('href');
+const addressesIn = (container: Element | null): (string | null)[] =>
+  [...(container?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+const dashboardIn = (container: HTMLElement) =>
+  [...container.querySelectorAll('a')]
+    .find((link) => link.textContent === 'My Dashboard')
+    ?.getAttribute('href');
 
 describe('header', () => {
   it('dashboard link: sign-in page when signed out, dashboard when signed in', async () => {
@@ -38,9 +40,9 @@ describe('header', () => {
 describe('phone menu', () => {
   it('dashboard link: sign-in address of the phone when signed out, dashboard when signed in', async () => {
     const menu = <PhoneMenu open={false} onClose={() => {}} />;
-    const place = await drawFor(fakeAuth(), menu);
-    expect(dashboardIn(place)).toBe('/signin?next=/dashboard');
-    expect(addressesIn(place)).toContain('/contact');
+    const container = await drawFor(fakeAuth(), menu);
+    expect(dashboardIn(container)).toBe('/signin?next=/dashboard');
+    expect(addressesIn(container)).toContain('/contact');
     expect(dashboardIn(await drawFor(fakeAuth({ user: ada }), menu))).toBe('/dashboard');
   });
 });

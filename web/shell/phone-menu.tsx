@@ -78,7 +78,7 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
       <div className="flex min-h-full flex-col">
         <div className="wrap flex min-h-16 items-center justify-between border-b border-line">
           <Wordmark />
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
         </div>
@@ -102,20 +102,20 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
           </ul>
         </nav>
         <div className="wrap grid gap-3 pb-8">
-          <Button to={user ? '/dashboard' : '/signin?next=/dashboard'} wide onClick={onClose}>
+          <Button to={user ? '/dashboard' : '/signin?next=/dashboard'} fullWidth onClick={onClose}>
             My Dashboard
           </Button>
           {isAdmin && (
-            <Button look="quiet" to={paths.admin} wide onClick={onClose}>
+            <Button variant="quiet" to={paths.admin} fullWidth onClick={onClose}>
               Desk
             </Button>
           )}
           {user && (
             <>
-              <Button look="quiet" to="/account" wide onClick={onClose}>
+              <Button variant="quiet" to="/account" fullWidth onClick={onClose}>
                 Account
               </Button>
-              <Button look="quiet" wide onClick={() => void signOut()}>
+              <Button variant="quiet" fullWidth onClick={() => void signOut()}>
                 Sign out
               </Button>
             </>

@@ -2,11 +2,11 @@ import type { Auth, CurrentUser } from '../session/auth-context.ts';
 
 export const ada: CurrentUser = { id: 'ada', email: 'ada@example.com', fullName: 'Ada Obi', role: 'user' };
 
-const never = (): never => {
-  throw new Error('This part only looks who is signed in.');
+const notImplemented = (): never => {
+  throw new Error('The fake auth context has no actions.');
 };
 
-/** What the auth context says, for parts that only read it: a stranger, unless said otherwise. */
+/** Returns an auth context for components that only read it: signed out, with changes. */
 export const fakeAuth = (auth: Partial<Auth> = {}): Auth => ({
   user: null,
   session: null,
@@ -15,10 +15,10 @@ export const fakeAuth = (auth: Partial<Auth> = {}): Auth => ({
   roleKnown: true,
   secondFactors: [],
   isSigningOut: false,
-  signIn: never,
-  verifySecondFactor: never,
-  sendSignUpOtp: never,
-  signUp: never,
-  signOut: never,
+  signIn: notImplemented,
+  verifySecondFactor: notImplemented,
+  sendSignUpOtp: notImplemented,
+  signUp: notImplemented,
+  signOut: notImplemented,
   ...auth,
 });

@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { render } from './render.tsx';
 
-/** Renders a page at a path of its own, with an empty query cache, and waits for its replies. */
+/** Renders a page at a route path with an empty query cache and waits for its replies. */
 export async function renderPage(path: string, page: ReactNode, url: string) {
   const router = createMemoryRouter(
     [
@@ -14,11 +14,11 @@ export async function renderPage(path: string, page: ReactNode, url: string) {
     { initialEntries: [url] },
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const place = await render(
+  const container = await render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
-  return { place, router };
+  return { container, router };
 }

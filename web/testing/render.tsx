@@ -2,21 +2,21 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 
-/** What a browser does when it is told that a change of state is expected. */
+/** Tells React that tests wrap state updates in `act`. */
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 /**
- * Draws a part of the site into the document of the test, with its effects, and takes it away when the test is over. The
- * test's file says `@vitest-environment happy-dom`. What needs layout, focus or a real click belongs into a journey.
- * @returns the element it stands in
+ * Renders an element with its effects and unmounts it when the test finishes. The test file needs
+ * `@vitest-environment happy-dom`. A test that needs layout, focus or a real click is a journey instead.
+ * @returns the container element
  */
-export async function render(part: ReactNode): Promise<HTMLElement> {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+export async function render(element: ReactNode): Promise<HTMLElement> {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   onTestFinished(async () => {
     await act(async () => root.unmount());
-    place.remove();
+    container.remove();
   });
-  await act(async () => root.render(part));
-  return place;
+  await act(async () => root.render(element));
+  return container;
 }

@@ -7,35 +7,35 @@ type RecordedRequest = {
   body: Record<string, unknown>;
 };
 type Reply = Response | Error | object | null | Promise<Response>;
-/** What is answered to a method and path: a reply, an object as JSON, or an error where nobody answers. */
-export type StubbedReplies = Record<string, (asked: RecordedRequest) => Reply>;
+/** Replies by method and path: a response, an object sent as JSON, or an error for a network failure. */
+export type StubbedReplies = Record<string, (request: RecordedRequest) => Reply>;
 
 export const refusal = (status: number, body: object): Response => Response.json(body, { status });
 
 /**
- * Stands in for the network until `vi.unstubAllGlobals()`. What has no answer fails like a server that cannot be reached.
- * @returns all that was asked, in the order asked
+ * Stubs `fetch` until `vi.unstubAllGlobals()`. A request without a reply fails like a network failure.
+ * @returns the requests, in order
  */
-export function stubFetch(answers: StubbedReplies): RecordedRequest[] {
-  const all: RecordedRequest[] = [];
+export function stubFetch(replies: StubbedReplies): RecordedRequest[] {
+  const requests: RecordedRequest[] = [];
   vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
-    const asked = {
+    const request = {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
       body: JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Record<string, unknown>,
     };
-    all.push(asked);
+    requests.push(request);
     const reply =
-      (await answers[`${asked.method} ${asked.path}`]?.(asked)) ?? new TypeError('Failed to fetch');
+      (await replies[`${request.method} ${request.path}`]?.(request)) ?? new TypeError('Failed to fetch');
     if (reply instanceof Error) throw reply;
     return reply instanceof Response ? reply : Response.json(reply);
   });
-  return all;
+  return requests;
 }
 
-/** What our server publishes of itself. */
+/** The reply of `/config.json`. */
 export const config = {
   supabaseUrl: 'https://charterly.example',
   supabaseAnonKey: 'sb_publishable_x',
@@ -53,13 +53,14 @@ export const ada = {
   created_at: '2026-11-21T09:00:00Z',
 };
 
-const part = (of: object): string => btoa(JSON.stringify(of)).replace(/=+$/, '');
+const base64Json = (value: object): string => btoa(JSON.stringify(value)).replace(/=+$/, '');
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 
-/** A session of Ada's, as the sign-in service answers it. */
+/** Returns a session of Ada as the token endpoint sends it; `name` is its id and refresh token. */
 export function aSession(expiresInSeconds = 3600, name = 'first') {
   const expires_at = nowSeconds() + expiresInSeconds;
-  const token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: ada.id, exp: expires_at, aal: 'aal1', session_id: name })}.${part({ signed: name })}`;
+  const claims = { sub: ada.id, exp: expires_at, aal: 'aal1', session_id: name };
+  const token = [{ alg: 'HS256', typ: 'JWT' }, claims, { signed: name }].map(base64Json).join('.');
   return {
     access_token: token,
     refresh_token: name,

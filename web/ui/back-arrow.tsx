@@ -1,4 +1,4 @@
-/** The word Back with its arrow, at the head of a page. */
+/** Back button with an arrow, for the top of a page. */
 export function BackArrow({ onClick }: { onClick: () => void }) {
   return (
     <button

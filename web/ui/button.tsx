@@ -2,14 +2,14 @@ import type { ComponentProps, MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
-const looks = {
-  /** The main thing to do on a page. */
+const variants = {
+  /** The main action of a page. */
   primary: 'bg-green text-sheet border-green hover:bg-green-deep',
-  /** The one step that moves the reader's own matter forward. At most one on a screen. */
+  /** The next step of the reader's own application. At most one per screen. */
   next: 'bg-marigold text-ink border-marigold hover:border-ink hover:bg-[#ffbb38]',
-  /** Everything else. */
+  /** Any other action. */
   quiet: 'bg-sheet text-green border-line-strong hover:border-green hover:bg-green-wash',
-  /** What cannot be undone. */
+  /** An action that cannot be undone. */
   danger: 'bg-red text-sheet border-red hover:bg-[#8c1a13]',
   /** Looks like a link, acts like a button. */
   plain: 'border-transparent text-green underline underline-offset-4 decoration-1 hover:decoration-2 px-1!',
@@ -17,28 +17,31 @@ const looks = {
   onGreen: 'border-sheet/50 text-sheet hover:bg-sheet hover:text-green',
 } as const;
 
-export type ButtonLook = keyof typeof looks;
+export type ButtonVariant = keyof typeof variants;
 
-const shape =
+const baseClassName =
   'inline-flex min-h-11 items-center justify-center gap-2 text-center rounded-md border px-5 py-2 font-semibold leading-tight no-underline transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60';
 
-type Shared = { look?: ButtonLook; wide?: boolean; className?: string; children: ReactNode };
-type AsLink = Shared & {
+type SharedProps = { variant?: ButtonVariant; fullWidth?: boolean; className?: string; children: ReactNode };
+type ButtonAsLink = SharedProps & {
   to: string;
   replace?: boolean;
   preventScrollReset?: boolean;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
 };
-type AsAnchor = Shared & { href: string } & Omit<ComponentProps<'a'>, 'className' | 'children'>;
-type AsButton = Shared & { busy?: boolean } & Omit<ComponentProps<'button'>, 'className' | 'children'>;
+type ButtonAsAnchor = SharedProps & { href: string } & Omit<ComponentProps<'a'>, 'className' | 'children'>;
+type ButtonAsButton = SharedProps & { busy?: boolean } & Omit<
+    ComponentProps<'button'>,
+    'className' | 'children'
+  >;
 
 /**
- * A button, or a link that looks like one: `to` for pages of this site, `href` for files and other sites, neither for
- * an action. `busy` keeps the focus and announces the wait, and swallows further presses.
+ * Renders a button, or a link that looks like one: `to` for pages of this site, `href` for files and other sites,
+ * neither for an action. `busy` shows a spinner, announces the wait and ignores clicks, but keeps the focus.
  */
-export function Button(props: AsLink | AsAnchor | AsButton) {
-  const { look = 'primary', wide, className, children } = props;
-  const classes = classNames(shape, looks[look], wide && 'w-full', className);
+export function Button(props: ButtonAsLink | ButtonAsAnchor | ButtonAsButton) {
+  const { variant = 'primary', fullWidth, className, children } = props;
+  const classes = classNames(baseClassName, variants[variant], fullWidth && 'w-full', className);
   if ('to' in props) {
     return (
       <Link
@@ -54,14 +57,14 @@ export function Button(props: AsLink | AsAnchor | AsButton) {
     );
   }
   if ('href' in props) {
-    const { look: _look, wide: _wide, ...rest } = props;
+    const { variant: _variant, fullWidth: _fullWidth, ...rest } = props;
     return (
       <a {...rest} data-button="" className={classes}>
         {children}
       </a>
     );
   }
-  const { look: _look, wide: _wide, busy, onClick, type = 'button', ...rest } = props;
+  const { variant: _variant, fullWidth: _fullWidth, busy, onClick, type = 'button', ...rest } = props;
   return (
     <button
       {...rest}

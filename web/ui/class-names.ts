@@ -1,3 +1,3 @@
-/** Joins class names, leaving out everything that is no text. */
+/** Joins class names; ignores every value that is not a non-empty string. */
 export const classNames = (...names: unknown[]): string =>
   names.filter((name) => typeof name === 'string' && name !== '').join(' ');

@@ -1,11 +1,20 @@
 import { useEffect, useState } from 'react';
-import { Button } from './button.tsx';
+import { Button, type ButtonVariant } from './button.tsx';
 import { toast } from './feedback/toast.ts';
 
 const SHOWN_MS = 2000;
 
-/** Copies a value, and says so on the button itself; where the browser forbids it, says how to copy by hand. */
-export function CopyButton({ value, what }: { value: string; what: string }) {
+/** Copies a value to the clipboard and confirms it on the button; a toast explains when the browser refuses. */
+export function CopyButton({
+  value,
+  label,
+  variant = 'quiet',
+}: {
+  value: string;
+  /** Completes 'Copy …' for screen readers. */
+  label: string;
+  variant?: ButtonVariant;
+}) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -23,9 +32,9 @@ export function CopyButton({ value, what }: { value: string; what: string }) {
   }
 
   return (
-    <Button look="quiet" onClick={() => void copy()}>
-      {copied ? 'Copied' : 'Copy'}
-      <span className="sr-only"> {what}</span>
+    <Button variant={variant} onClick={() => void copy()}>
+      <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+      <span className="sr-only"> {label}</span>
     </Button>
   );
 }

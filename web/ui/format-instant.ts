@@ -1,4 +1,4 @@
-const instant = new Intl.DateTimeFormat('en-GB', {
+const instantFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -6,5 +6,5 @@ const instant = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** '21 November 2026 at 14:03', in the reader's own time zone. */
-export const formatInstant = (at: string): string => instant.format(new Date(at));
+/** Formats an instant in the reader's time zone: '21 November 2026 at 14:03'. */
+export const formatInstant = (at: string): string => instantFormat.format(new Date(at));

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The one first heading of a page, with a line above it (where you are) and a sentence below it (what to do here).
- * Takes the focus after a change of page, so that the next Tab starts here.
+ * The h1 of a page, with an optional line above and a lead paragraph below. Focusable, because a navigation moves the
+ * focus to it.
  */
 export function PageTitle({
   above,

@@ -1,15 +1,15 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { classNames } from './class-names.ts';
 
-const looks = {
-  /** Words with a line below the chosen one. */
+const variants = {
+  /** Text, the selected tab underlined. */
   line: {
     list: 'flex flex-wrap gap-x-5 border-b border-line',
     tab: '-mb-px border-b-3 px-1',
     on: 'border-marigold',
     off: 'border-transparent hover:border-line-strong',
   },
-  /** Boxes, the chosen one filled. */
+  /** Boxes, the selected tab filled. */
   box: {
     list: 'flex flex-wrap gap-1.5',
     tab: 'rounded-sm border px-4',
@@ -18,35 +18,40 @@ const looks = {
   },
 } as const;
 
-/** The ids that tie a tab to its panel. */
+/** Returns the id of a tab; `panelId` that of its panel. They refer to each other. */
 export const tabId = (group: string, id: string): string => `${group}-tab-${id}`;
 export const panelId = (group: string, id: string): string => `${group}-panel-${id}`;
 
-/** A row of tabs: arrows, Home and End move along it, and the panel follows at once. Panels take their ids from `tabId` and `panelId`. */
+/**
+ * Tab list with automatic activation: arrow keys, Home and End select a tab. The caller renders the panels with the ids
+ * from `tabId` and `panelId`.
+ */
 export function TabList({
   group,
   label,
   tabs,
-  chosen,
-  onChoose,
-  look,
+  selected,
+  onSelect,
+  variant,
 }: {
   group: string;
   label: string;
   tabs: readonly { id: string; title: string }[];
-  chosen: number;
-  onChoose: (index: number) => void;
-  look: keyof typeof looks;
+  selected: number;
+  onSelect: (index: number) => void;
+  variant: keyof typeof variants;
 }) {
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
-  const { list, tab, on, off } = looks[look];
+  const { list, tab, on, off } = variants[variant];
 
   function move(event: KeyboardEvent): void {
-    const to = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const to = { ArrowRight: selected + 1, ArrowLeft: selected - 1, Home: 0, End: tabs.length - 1 }[
+      event.key
+    ];
     if (to === undefined) return;
     event.preventDefault();
     const next = (to + tabs.length) % tabs.length;
-    onChoose(next);
+    onSelect(next);
     buttons.current[next]?.focus();
   }
 
@@ -62,11 +67,11 @@ export function TabList({
           role="tab"
           id={tabId(group, id)}
           aria-controls={panelId(group, id)}
-          aria-selected={index === chosen}
-          tabIndex={index === chosen ? 0 : -1}
-          onClick={() => onChoose(index)}
+          aria-selected={index === selected}
+          tabIndex={index === selected ? 0 : -1}
+          onClick={() => onSelect(index)}
           onKeyDown={move}
-          className={classNames('min-h-11 font-semibold', tab, index === chosen ? on : off)}
+          className={classNames('min-h-11 font-semibold', tab, index === selected ? on : off)}
         >
           {title}
         </button>

@@ -85,7 +85,7 @@ export function AuthenticatorSetup({
         <Button type="submit" busy={busy}>
           Turn it on
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           Not now
         </Button>
       </div>

@@ -80,11 +80,11 @@ export function DevicesSection() {
         ) : null}
         <div className="flex flex-wrap gap-3">
           {(!query.data || query.data.length > 1) && (
-            <Button look="quiet" busy={busy === 'others'} onClick={() => void endOthers()}>
+            <Button variant="quiet" busy={busy === 'others'} onClick={() => void endOthers()}>
               Sign out everywhere else
             </Button>
           )}
-          <Button look="quiet" onClick={() => void signOut()}>
+          <Button variant="quiet" onClick={() => void signOut()}>
             Sign out everywhere, here too
           </Button>
         </div>
@@ -113,7 +113,7 @@ function DeviceLine({ device, busy, onSignOut }: { device: Device; busy: boolean
         <p className="text-sm text-ink-soft">Signed in {formatInstant(device.created_at)}</p>
       </div>
       {!device.current && (
-        <Button look="quiet" busy={busy} onClick={onSignOut}>
+        <Button variant="quiet" busy={busy} onClick={onSignOut}>
           Sign out<span className="sr-only"> {name}</span>
         </Button>
       )}

@@ -70,7 +70,7 @@ export function EmailSection({ user }: { user: User }) {
             onChange={(event) => setEmail(event.target.value)}
             error={error}
           />
-          <Button type="submit" look="quiet" busy={busy} className="justify-self-start">
+          <Button type="submit" variant="quiet" busy={busy} className="justify-self-start">
             Change my e-mail
           </Button>
         </form>

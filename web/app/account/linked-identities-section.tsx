@@ -77,7 +77,7 @@ export function LinkedIdentitiesSection({ user }: { user: User }) {
                   <p className="text-sm wrap-anywhere text-ink-soft">{emailOf(identity)}</p>
                 </div>
                 {identities.length > 1 && (
-                  <Button look="quiet" onClick={() => setRemoving(identity)}>
+                  <Button variant="quiet" onClick={() => setRemoving(identity)}>
                     Take off<span className="sr-only"> {providerTitle(identity.provider)}</span>
                   </Button>
                 )}
@@ -95,7 +95,7 @@ export function LinkedIdentitiesSection({ user }: { user: User }) {
             {offered.map((name) => (
               <Button
                 key={name}
-                look="quiet"
+                variant="quiet"
                 busy={leavingFor === name}
                 onClick={() => void startLinking(name)}
               >
@@ -111,10 +111,10 @@ export function LinkedIdentitiesSection({ user }: { user: User }) {
         title={`Take ${removing ? providerTitle(removing.provider) : 'it'} off your account?`}
         actions={
           <>
-            <Button look="danger" busy={busy} onClick={() => void removeIdentity()}>
+            <Button variant="danger" busy={busy} onClick={() => void removeIdentity()}>
               Take it off
             </Button>
-            <Button look="quiet" onClick={() => setRemoving(null)}>
+            <Button variant="quiet" onClick={() => setRemoving(null)}>
               Keep it
             </Button>
           </>

@@ -46,7 +46,7 @@ export function NameSection({ user }: { user: User }) {
           onChange={(event) => setName(event.target.value)}
           error={error}
         />
-        <Button type="submit" look="quiet" busy={busy} className="justify-self-start">
+        <Button type="submit" variant="quiet" busy={busy} className="justify-self-start">
           Save my name
         </Button>
       </form>

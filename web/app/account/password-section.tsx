@@ -102,7 +102,7 @@ export function PasswordSection({ email }: { email: string }) {
             )}
           </div>
         )}
-        <Button type="submit" look="quiet" busy={busy} className="justify-self-start">
+        <Button type="submit" variant="quiet" busy={busy} className="justify-self-start">
           Change my password
         </Button>
       </form>

@@ -101,7 +101,7 @@ export function SecondFactorSection({ user }: { user: User }) {
                     {kinds[factor.factor_type]}, since {formatDay(factor.created_at.slice(0, 10))}
                   </p>
                 </div>
-                <Button look="quiet" onClick={() => setRemoving(factor)}>
+                <Button variant="quiet" onClick={() => setRemoving(factor)}>
                   Remove<span className="sr-only"> {factor.friendly_name}</span>
                 </Button>
               </li>
@@ -124,12 +124,12 @@ export function SecondFactorSection({ user }: { user: User }) {
           />
         ) : (
           <div className="flex flex-wrap gap-3">
-            <Button look="quiet" busy={busy && !removing} onClick={() => void begin()}>
+            <Button variant="quiet" busy={busy && !removing} onClick={() => void begin()}>
               {factors.some(({ factor_type: type }) => type === 'totp')
                 ? 'Add another app'
                 : 'Set up an authenticator app'}
             </Button>
-            <Button look="quiet" onClick={() => (setProblem(null), setSettingUp('key'))}>
+            <Button variant="quiet" onClick={() => (setProblem(null), setSettingUp('key'))}>
               {factors.some(({ factor_type: type }) => type === 'webauthn')
                 ? 'Add another key'
                 : 'Set up a security key or passkey'}
@@ -148,10 +148,10 @@ export function SecondFactorSection({ user }: { user: User }) {
         title="Remove this second factor?"
         actions={
           <>
-            <Button look="danger" busy={busy} onClick={() => void remove()}>
+            <Button variant="danger" busy={busy} onClick={() => void remove()}>
               Remove it
             </Button>
-            <Button look="quiet" onClick={() => setRemoving(null)}>
+            <Button variant="quiet" onClick={() => setRemoving(null)}>
               Keep it
             </Button>
           </>

@@ -49,7 +49,7 @@ export function SecurityKeySetup({
         <Notice tone="stop" title="This browser cannot use security keys">
           Bring it up to date, or open this page in another one, such as Chrome, Edge, Firefox or Safari.
         </Notice>
-        <Button look="quiet" onClick={onCancel} className="justify-self-start">
+        <Button variant="quiet" onClick={onCancel} className="justify-self-start">
           Close
         </Button>
       </div>
@@ -84,7 +84,7 @@ export function SecurityKeySetup({
         <Button type="submit" busy={busy}>
           Set up this key
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           Not now
         </Button>
       </div>

@@ -104,11 +104,11 @@ function RunningPage({
           onContinue={continueToNextPage}
           actions={
             <>
-              <Button type="submit" look="next">
+              <Button type="submit" variant="next">
                 Continue
               </Button>
               {before && (
-                <Button look="quiet" to={paths.applicationPage(application.id, before.id)}>
+                <Button variant="quiet" to={paths.applicationPage(application.id, before.id)}>
                   Back
                 </Button>
               )}

@@ -189,10 +189,10 @@ function ReportForm({ application, today }: { application: Application; today: C
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" look="next" busy={sending}>
+        <Button type="submit" variant="next" busy={sending}>
           I have paid
         </Button>
-        <Button look="quiet" to={paths.application(application.id)}>
+        <Button variant="quiet" to={paths.application(application.id)}>
           Later
         </Button>
       </div>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 type Payment = NonNullable<Application['payment']>;
@@ -35,7 +35,7 @@ export function BankDetails({ payment }: { payment: Payment }) {
             <dt className="text-sm text-ink-soft sm:text-base">{row.label}</dt>
             <dd className="col-start-1 font-semibold break-words sm:col-start-2">{row.shown}</dd>
             <dd className="col-start-2 row-span-2 row-start-1 sm:col-start-3 sm:row-span-1">
-              <CopyButton text={row.copied} what={row.label} />
+              <CopyButton value={row.copied} label={row.label} variant="plain" />
             </dd>
           </div>
         ))}
@@ -44,25 +44,5 @@ export function BankDetails({ payment }: { payment: Payment }) {
         Write the reference into the transfer’s remark, so that we find it at once.
       </p>
     </>
-  );
-}
-
-function CopyButton({ text, what: partName }: { text: string; what: string }) {
-  const [copied, setCopied] = useState(false);
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      setTimeout(() => setCopied(false), 2000);
-    } catch {
-      // The Clipboard API needs https; otherwise the text can be selected by hand.
-      setCopied(false);
-    }
-  }
-  return (
-    <button type="button" onClick={() => void copy()} className="link min-h-11 min-w-16 px-2">
-      <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
-      <span className="sr-only"> {partName}</span>
-    </button>
   );
 }

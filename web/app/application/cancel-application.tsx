@@ -33,7 +33,7 @@ export function CancelApplication({ application }: { application: Application })
   }
   return (
     <div>
-      <Button look="plain" onClick={() => setAsking(true)}>
+      <Button variant="plain" onClick={() => setAsking(true)}>
         Cancel this application
       </Button>
       <Dialog
@@ -42,10 +42,10 @@ export function CancelApplication({ application }: { application: Application })
         title="Cancel this application?"
         actions={
           <>
-            <Button look="danger" busy={busy} onClick={() => void cancel()}>
+            <Button variant="danger" busy={busy} onClick={() => void cancel()}>
               Yes, cancel it
             </Button>
-            <Button look="quiet" onClick={() => setAsking(false)}>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
               Keep it
             </Button>
           </>

@@ -21,7 +21,7 @@ export function DocumentList({ documents }: { documents: Application['documents'
                 {document.code && ` · code ${document.code}`}
               </span>
             </span>
-            <Button look="quiet" onClick={() => void openFile(document.fileId, document.fileName, 'save')}>
+            <Button variant="quiet" onClick={() => void openFile(document.fileId, document.fileName, 'save')}>
               Download<span className="sr-only"> {document.title}</span>
             </Button>
           </li>

@@ -176,10 +176,10 @@ export function OfficerQuestions({ application, service }: { application: Applic
           onContinue={() => void send()}
           actions={
             <>
-              <Button type="submit" look="next" busy={sending}>
+              <Button type="submit" variant="next" busy={sending}>
                 Send back
               </Button>
-              <Button look="quiet" to={paths.application(application.id)}>
+              <Button variant="quiet" to={paths.application(application.id)}>
                 Back
               </Button>
               <SaveState state={answerState.state} />

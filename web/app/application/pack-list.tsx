@@ -44,7 +44,7 @@ export function PackList({ applicationId, heading }: { applicationId: string; he
               {formats.map(([format, words]) => (
                 <Button
                   key={format}
-                  look="quiet"
+                  variant="quiet"
                   onClick={() =>
                     void openDownload(() =>
                       download('GET /applications/:id/pack/:paper', {

@@ -57,7 +57,7 @@ export function QuestionsByMail({
       </p>
       {application.allowed.includes('answer') && (
         <p>
-          <Button look="next" busy={busy} onClick={() => void sendBack()}>
+          <Button variant="next" busy={busy} onClick={() => void sendBack()}>
             I have written, send it back
           </Button>
         </p>

@@ -20,19 +20,19 @@ async function openStatus(application: Application, replies: Parameters<typeof s
     [`GET /api/applications/${application.id}/pack`]: () => ({ papers: [] }),
     ...replies,
   });
-  const { place, router } = await renderPage(
+  const { container, router } = await renderPage(
     '/applications/:id',
     <ApplicationStatusPage />,
     paths.application(application.id),
   );
-  return { place, router, requests };
+  return { container, router, requests };
 }
-const buttonNamed = (place: HTMLElement, name: string) =>
-  [...place.querySelectorAll('button')].find((button) => button.textContent.includes(name));
+const buttonNamed = (container: HTMLElement, name: string) =>
+  [...container.querySelectorAll('button')].find((button) => button.textContent.includes(name));
 
 describe('status page of a service the catalogue no longer has', () => {
   it('signed: shows tier, registry and answers from the snapshot', async () => {
-    const { place } = await openStatus(removedServiceApplication());
+    const { container } = await openStatus(removedServiceApplication());
     for (const words of [
       'Register a trading name',
       'Unhurried: about 9 days',
@@ -40,14 +40,16 @@ describe('status page of a service the catalogue no longer has', () => {
       'R-77',
       'First choice',
     ])
-      expect(place.textContent).toContain(words);
+      expect(container.textContent).toContain(words);
   });
 
-  it('draft without a successor: says so and offers to cancel', async () => {
-    const { place } = await openStatus(removedServiceDraft());
-    expect(place.querySelector('h1')?.textContent).toBe('No longer offered');
-    expect(buttonNamed(place, 'Cancel this application')).toBeDefined();
-    expect(place.textContent).not.toContain('Go on with');
+  it('draft without a successor: says so once and offers to cancel', async () => {
+    const { container } = await openStatus(removedServiceDraft());
+    expect(container.querySelector('h1')?.textContent).toBe('No longer offered');
+    expect(container.textContent.split('You can cancel it.')).toHaveLength(2);
+    expect(container.textContent.split('No longer offered')).toHaveLength(2);
+    expect(buttonNamed(container, 'Cancel this application')).toBeDefined();
+    expect(container.textContent).not.toContain('Go on with');
   });
 
   it('officer asks: leads to e-mail, and sends the application back', async () => {
@@ -66,12 +68,12 @@ describe('status page of a service the catalogue no longer has', () => {
         },
       ],
     });
-    const { place, requests } = await openStatus(application, {
+    const { container, requests } = await openStatus(application, {
       [`POST /api/applications/${application.id}/answer`]: () => ({ ...application, questions: [] }),
     });
-    expect(place.textContent).toContain('Please spell it out.');
-    expect(place.querySelector('a[href^="mailto:"]')).not.toBeNull();
-    await act(async () => buttonNamed(place, 'send it back')?.click());
+    expect(container.textContent).toContain('Please spell it out.');
+    expect(container.querySelector('a[href^="mailto:"]')).not.toBeNull();
+    await act(async () => buttonNamed(container, 'send it back')?.click());
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ version: 1 });
   });
 });
@@ -93,10 +95,10 @@ describe('successor notice', () => {
     const draft = removedServiceDraft({ notOffered: { successor } });
     const next = removedServiceDraft({ id: '5c1f3a52-0000-4000-8000-000000000009' });
     const reply = Promise.withResolvers<Response>();
-    const { place, router, requests } = await openStatus(draft, {
+    const { container, router, requests } = await openStatus(draft, {
       [`POST /api/applications/${draft.id}/successor`]: () => reply.promise,
     });
-    const button = buttonNamed(place, 'Go on with Register a business name');
+    const button = buttonNamed(container, 'Go on with Register a business name');
     await act(async () => button?.click());
     expect(button?.disabled || button?.getAttribute('aria-disabled') === 'true').toBe(true);
     await act(async () => button?.click());
@@ -107,16 +109,16 @@ describe('successor notice', () => {
   });
 
   it('already continued: links to the new application', async () => {
-    const { place } = await openStatus(
+    const { container } = await openStatus(
       removedServiceDraft({ successorId: '5c1f3a52-0000-4000-8000-000000000009', notOffered: null }),
     );
     expect(
-      place.querySelector(`a[href="${paths.application('5c1f3a52-0000-4000-8000-000000000009')}"]`),
+      container.querySelector(`a[href="${paths.application('5c1f3a52-0000-4000-8000-000000000009')}"]`),
     ).not.toBeNull();
   });
 
   it('answers set aside: lists them by label', async () => {
-    const { place } = await openStatus(
+    const { container } = await openStatus(
       removedServiceDraft({
         setAside: [
           { path: 'fax', label: 'Fax number', value: '123' },
@@ -124,7 +126,7 @@ describe('successor notice', () => {
         ],
       }),
     );
-    expect([...place.querySelectorAll('li')].map((item) => item.textContent)).toEqual(
+    expect([...container.querySelectorAll('li')].map((item) => item.textContent)).toEqual(
       expect.arrayContaining(['Fax number: 123', 'Seal']),
     );
   });

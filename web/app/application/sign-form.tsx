@@ -112,7 +112,7 @@ export function SignForm({
         </Notice>
       )}
       <ActionBar>
-        <Button type="submit" look="next" busy={signing}>
+        <Button type="submit" variant="next" busy={signing}>
           Sign and go to payment
         </Button>
       </ActionBar>

@@ -18,7 +18,7 @@ export function SuccessorNotice({ application }: { application: Application }) {
   if (application.successorId !== null)
     return (
       <p className="mt-5">
-        <Button to={paths.application(application.successorId)} look="next">
+        <Button to={paths.application(application.successorId)} variant="next">
           Open the application that replaces it
         </Button>
       </p>
@@ -38,7 +38,7 @@ export function SuccessorNotice({ application }: { application: Application }) {
   }
   return (
     <p className="mt-5">
-      <Button look="next" busy={busy} onClick={() => void goOn()}>
+      <Button variant="next" busy={busy} onClick={() => void goOn()}>
         Go on with {successor.title}
       </Button>
     </p>

@@ -54,7 +54,7 @@ export default function CompanyPage() {
             )}
           </section>
           <p>
-            <Button look="quiet" to={paths.application(company.applicationId)}>
+            <Button variant="quiet" to={paths.application(company.applicationId)}>
               See the application it came from
             </Button>
           </p>

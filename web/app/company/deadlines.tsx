@@ -121,7 +121,7 @@ export function Deadlines({ company }: { company: Company }) {
                   {deadline.title} <span className="text-ink-soft">due {formatDay(deadline.dueOn)}</span>
                 </span>
                 <Button
-                  look="plain"
+                  variant="plain"
                   busy={busy === deadlineKey(deadline)}
                   onClick={() => void mark(deadline, false)}
                 >
@@ -197,7 +197,7 @@ function EarlierDeadlines({
                 </span>
               )}
             </span>
-            <Button look="plain" busy={busy === deadlineKey(deadline)} onClick={() => onFiled(deadline)}>
+            <Button variant="plain" busy={busy === deadlineKey(deadline)} onClick={() => onFiled(deadline)}>
               It is filed
               <span className="sr-only">
                 {deadline.title}, {formatDay(deadline.dueOn)}
@@ -257,7 +257,7 @@ function DeadlineLine({
             <p className="text-ink-soft">{deadline.law}</p>
             {deadline.late && !overdue && <p className="mt-1">If it is late: {deadline.late}</p>}
           </details>
-          <Button look="plain" busy={busy} onClick={onFiled}>
+          <Button variant="plain" busy={busy} onClick={onFiled}>
             It is filed
             <span className="sr-only">
               {deadline.title}, {formatDay(deadline.dueOn)}

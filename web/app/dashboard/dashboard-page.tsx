@@ -44,7 +44,7 @@ export default function DashboardPage() {
           picture={<Ledger className="size-full" />}
           title="Your first company begins here"
           action={
-            <Button to={paths.selectJurisdiction} look="next">
+            <Button to={paths.selectJurisdiction} variant="next">
               Choose a country
             </Button>
           }
@@ -98,7 +98,7 @@ export default function DashboardPage() {
             )}
           </section>
           <p>
-            <Button look="quiet" to={paths.selectJurisdiction}>
+            <Button variant="quiet" to={paths.selectJurisdiction}>
               Start another application
             </Button>
           </p>
@@ -143,7 +143,7 @@ function TodoCard({ application }: { application: ApplicationRow }) {
           <strong>{application.headline.title}.</strong> {application.headline.next}
         </p>
       </div>
-      <Button to={step.to} look="next">
+      <Button to={step.to} variant="next">
         {step.words}
         <span className="sr-only"> with {nameOf(application)}</span>
       </Button>
@@ -167,7 +167,7 @@ function OverdueCard({ company }: { company: Company }) {
           File what is late, or tell us that it is filed.
         </p>
       </div>
-      <Button to={paths.company(company.id)} look="quiet">
+      <Button to={paths.company(company.id)} variant="quiet">
         See what is overdue
         <span className="sr-only"> at {company.name}</span>
       </Button>

@@ -28,8 +28,8 @@ export function ApproveCard({ desk }: { desk: Desk }) {
       </p>
       <ActionFailure desk={desk} verb="approve" />
       <Button
-        look="next"
-        wide
+        variant="next"
+        fullWidth
         busy={desk.acting === 'approve'}
         onClick={() => (grave.length > 0 ? setAsking(true) : void approve())}
       >
@@ -41,10 +41,10 @@ export function ApproveCard({ desk }: { desk: Desk }) {
         title="Approve in spite of this?"
         actions={
           <>
-            <Button look="danger" busy={desk.acting === 'approve'} onClick={() => void approve()}>
+            <Button variant="danger" busy={desk.acting === 'approve'} onClick={() => void approve()}>
               Approve all the same
             </Button>
-            <Button look="quiet" onClick={() => setAsking(false)}>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
               Go back
             </Button>
           </>

@@ -102,7 +102,7 @@ export function AskPanel({ desk }: { desk: Desk }) {
         questions={questions.map(([path, { words }]) => ({ path, label: labelOf(path), words }))}
       />
       <ActionFailure desk={desk} verb="askForInformation" />
-      <Button wide busy={desk.acting === 'askForInformation'} onClick={() => void send()}>
+      <Button fullWidth busy={desk.acting === 'askForInformation'} onClick={() => void send()}>
         {questions.length === 1 ? 'Send the question' : `Send ${questions.length} questions`}
       </Button>
     </RailCard>

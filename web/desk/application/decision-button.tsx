@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sentenceCase } from '../../forms/sentence-case.ts';
-import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { TextArea } from '../../ui/form-controls/text-input.tsx';
 import type { Desk } from './desk.ts';
@@ -13,7 +13,7 @@ type Words = {
   title: string;
   means: string;
   label: string;
-  look: ButtonLook;
+  look: ButtonVariant;
   maxLength: number;
 };
 
@@ -77,7 +77,11 @@ export function DecisionButton({ desk, verb }: { desk: Desk; verb: DecisionVerb 
   if (!possible && !open) return null;
   return (
     <>
-      <Button look={words.look === 'danger' ? 'quiet' : words.look} wide onClick={() => setOpen(true)}>
+      <Button
+        variant={words.look === 'danger' ? 'quiet' : words.look}
+        fullWidth
+        onClick={() => setOpen(true)}
+      >
         {words.button}…
       </Button>
       <Dialog
@@ -88,14 +92,14 @@ export function DecisionButton({ desk, verb }: { desk: Desk; verb: DecisionVerb 
           <>
             {possible && (
               <Button
-                look={words.look === 'quiet' ? 'primary' : words.look}
+                variant={words.look === 'quiet' ? 'primary' : words.look}
                 busy={desk.acting === verb}
                 onClick={() => void decide()}
               >
                 {words.button}
               </Button>
             )}
-            <Button look="quiet" onClick={() => setOpen(false)}>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
               {possible ? 'Go back' : 'Close'}
             </Button>
           </>

@@ -80,7 +80,7 @@ function PicturePreview({ file, open, onClose }: { file: DeskFile; open: boolean
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button look="quiet" onClick={() => void openFile(file.id, file.name, 'show')}>
+          <Button variant="quiet" onClick={() => void openFile(file.id, file.name, 'show')}>
             Open in a new tab
           </Button>
         </>

@@ -65,7 +65,7 @@ export function FilingCard({ desk }: { desk: Desk }) {
           error={tried && 'problem' in day ? day.problem : null}
         />
         <ActionFailure desk={desk} verb="file" />
-        <Button type="submit" look="next" wide busy={desk.acting === 'file'}>
+        <Button type="submit" variant="next" fullWidth busy={desk.acting === 'file'}>
           Record the filing
         </Button>
       </form>

@@ -73,7 +73,7 @@ function Pages({ sheet }: { sheet: Sheet }) {
                   {row.value}
                 </dd>
                 <dd className="col-start-2 row-span-2 row-start-1 self-center sm:col-start-3 sm:row-span-1">
-                  <CopyButton value={row.value} what={row.label} />
+                  <CopyButton value={row.value} label={row.label} />
                 </dd>
               </div>
             ))}

@@ -141,8 +141,8 @@ function ConfirmPayment({ desk, payment }: { desk: Desk; payment: Payment }) {
       <ActionFailure desk={desk} verb="confirmPayment" />
       <Button
         type="submit"
-        look={payment.reported ? 'next' : 'quiet'}
-        wide
+        variant={payment.reported ? 'next' : 'quiet'}
+        fullWidth
         busy={desk.acting === 'confirmPayment'}
       >
         Confirm the payment

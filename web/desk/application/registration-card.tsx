@@ -80,7 +80,7 @@ export function RegistrationCard({ desk }: { desk: Desk }) {
           missing={tried && !typed.evidence}
         />
         <ActionFailure desk={desk} verb="confirm" />
-        <Button type="submit" look="next" wide busy={desk.acting === 'confirm'}>
+        <Button type="submit" variant="next" fullWidth busy={desk.acting === 'confirm'}>
           {outcome.record}
         </Button>
       </form>

@@ -25,7 +25,7 @@ it('desk page of a service the catalogue no longer has: works from the snapshot'
     [`GET /api/applications/${application.id}/pack`]: () => ({ papers: [] }),
     'GET /api/admin/jobs/failed': () => ({ jobs: [] }),
   });
-  const { place } = await renderPage(
+  const { container } = await renderPage(
     '/admin/applications/:id',
     <DeskApplicationPage />,
     paths.adminApplication(application.id),
@@ -38,6 +38,6 @@ it('desk page of a service the catalogue no longer has: works from the snapshot'
     'First choice',
     'its rules cannot be checked',
   ])
-    expect(place.textContent).toContain(words);
-  expect(place.textContent).not.toContain('of 100');
+    expect(container.textContent).toContain(words);
+  expect(container.textContent).not.toContain('of 100');
 });

@@ -78,7 +78,7 @@ function Job({ job }: { job: FailedJob }) {
           </p>
         )}
       </div>
-      <Button look="quiet" busy={busy} onClick={() => void retry()}>
+      <Button variant="quiet" busy={busy} onClick={() => void retry()}>
         Retry<span className="sr-only"> {job.name}</span>
       </Button>
     </li>

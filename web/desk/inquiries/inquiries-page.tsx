@@ -76,7 +76,7 @@ export default function InquiriesPage() {
         {(['open', 'done'] as const).map((state) => (
           <Button
             key={state}
-            look={view.state === state ? 'primary' : 'quiet'}
+            variant={view.state === state ? 'primary' : 'quiet'}
             to={linkTo({ ...view, state, page: 1 })}
           >
             {state === 'open' ? 'Open' : 'Done'}
@@ -84,13 +84,13 @@ export default function InquiriesPage() {
           </Button>
         ))}
         <span className="w-4" />
-        <Button look={view.kind ? 'quiet' : 'primary'} to={linkTo({ state: view.state, page: 1 })}>
+        <Button variant={view.kind ? 'quiet' : 'primary'} to={linkTo({ state: view.state, page: 1 })}>
           All kinds
         </Button>
         {INQUIRY_KINDS.map((kind) => (
           <Button
             key={kind}
-            look={view.kind === kind ? 'primary' : 'quiet'}
+            variant={view.kind === kind ? 'primary' : 'quiet'}
             to={linkTo({ ...view, kind, page: 1 })}
           >
             {kinds[kind]}
@@ -115,7 +115,7 @@ export default function InquiriesPage() {
       {data && data.total > PAGE_SIZE && (
         <nav aria-label="Pages" className="mt-4 flex items-center gap-3 text-sm">
           {view.page > 1 && (
-            <Button look="quiet" to={linkTo({ ...view, page: view.page - 1 })}>
+            <Button variant="quiet" to={linkTo({ ...view, page: view.page - 1 })}>
               Page before
             </Button>
           )}
@@ -123,7 +123,7 @@ export default function InquiriesPage() {
             Page {view.page} of {Math.ceil(data.total / PAGE_SIZE)}
           </span>
           {view.page * PAGE_SIZE < data.total && (
-            <Button look="quiet" to={linkTo({ ...view, page: view.page + 1 })}>
+            <Button variant="quiet" to={linkTo({ ...view, page: view.page + 1 })}>
               Next page
             </Button>
           )}
@@ -185,7 +185,7 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
           <ul className="mt-2 flex flex-wrap gap-2">
             {inquiry.files.map((file) => (
               <li key={file.id}>
-                <Button look="quiet" onClick={() => void openFile(file.id, file.name, 'show')}>
+                <Button variant="quiet" onClick={() => void openFile(file.id, file.name, 'show')}>
                   {papers[file.purpose] ?? file.purpose}: {file.name}
                 </Button>
               </li>
@@ -207,7 +207,7 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
       <div className="flex flex-wrap content-start gap-2 lg:flex-col">
         {payment && !payment.receivedOn && (
           <Button
-            look="next"
+            variant="next"
             busy={busy}
             onClick={() =>
               void act(
@@ -224,7 +224,7 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
           </Button>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           busy={busy}
           onClick={() => void setState(inquiry.state === 'open' ? 'done' : 'open')}
         >

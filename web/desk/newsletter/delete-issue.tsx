@@ -35,14 +35,14 @@ export function DeleteIssue({ issueId, onGone }: { issueId: string; onGone: () =
   return (
     <div className="flex flex-wrap gap-2 border-t border-line pt-3">
       <Button
-        look={asking ? 'danger' : 'plain'}
+        variant={asking ? 'danger' : 'plain'}
         busy={busy}
         onClick={() => (asking ? void remove() : setAsking(true))}
       >
         {asking ? 'Yes, throw it away' : 'Throw this draft away'}
       </Button>
       {asking && (
-        <Button look="plain" onClick={() => setAsking(false)}>
+        <Button variant="plain" onClick={() => setAsking(false)}>
           Leave it
         </Button>
       )}

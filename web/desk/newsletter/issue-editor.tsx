@@ -103,11 +103,11 @@ export function IssueEditor({
             <Failure acts={acts} where="page" />
           )}
           <div className="flex flex-wrap gap-3">
-            <Button look="quiet" busy={acts.pendingAction === 'keep'} onClick={() => void acts.keep()}>
+            <Button variant="quiet" busy={acts.pendingAction === 'keep'} onClick={() => void acts.keep()}>
               Keep the draft
             </Button>
             <Button
-              look="quiet"
+              variant="quiet"
               busy={acts.pendingAction === 'trial'}
               onClick={() => isComplete() && void acts.tryOut()}
             >
@@ -158,10 +158,10 @@ function VersionConflict({
         <p>What you typed stands above, and is kept here. The draft now reads:</p>
         <p className="break-words whitespace-pre-line">{`${issue.subject}\n\n${issue.text}`}</p>
         <div className="mt-3 flex flex-wrap gap-3">
-          <Button look="quiet" onClick={onMine}>
+          <Button variant="quiet" onClick={onMine}>
             Go on with mine
           </Button>
-          <Button look="quiet" onClick={onTheirs}>
+          <Button variant="quiet" onClick={onTheirs}>
             Take theirs
           </Button>
         </div>

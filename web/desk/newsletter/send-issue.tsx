@@ -24,7 +24,7 @@ export function SendIssue({ acts, subscribers, subject, isComplete, failure }: P
     );
   return (
     <>
-      <Button look="next" onClick={() => isComplete() && setOpen(true)}>
+      <Button variant="next" onClick={() => isComplete() && setOpen(true)}>
         Send to {many}…
       </Button>
       <Dialog
@@ -36,10 +36,10 @@ export function SendIssue({ acts, subscribers, subject, isComplete, failure }: P
         title={`Send this to ${many}?`}
         actions={
           <>
-            <Button look="danger" busy={acts.pendingAction === 'send'} onClick={() => void acts.send()}>
+            <Button variant="danger" busy={acts.pendingAction === 'send'} onClick={() => void acts.send()}>
               Send to {many}
             </Button>
-            <Button look="quiet" onClick={() => setOpen(false)}>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
               Go back
             </Button>
           </>

@@ -110,14 +110,14 @@ function Card({ picture }: { picture: SitePicture }) {
         </p>
         <div className="flex flex-wrap gap-2">
           <Button
-            look={asking ? 'danger' : 'plain'}
+            variant={asking ? 'danger' : 'plain'}
             onClick={() => (asking ? void remove() : setAsking(true))}
           >
             {asking ? 'Yes, remove it' : 'Remove'}
             <span className="sr-only"> {picture.name}</span>
           </Button>
           {asking && (
-            <Button look="plain" onClick={() => setAsking(false)}>
+            <Button variant="plain" onClick={() => setAsking(false)}>
               Keep it
             </Button>
           )}

@@ -134,11 +134,11 @@ function NothingFound({ view, onClear }: { view: QueueView; onClear: () => void 
       title="Nothing found"
       action={
         <div className="flex flex-wrap gap-3">
-          <Button look="quiet" onClick={onClear}>
+          <Button variant="quiet" onClick={onClear}>
             Clear search and filters
           </Button>
           {view.queue !== 'all' && view.q && (
-            <Button look="quiet" to={paths.admin + everywhere}>
+            <Button variant="quiet" to={paths.admin + everywhere}>
               Search in all applications
             </Button>
           )}

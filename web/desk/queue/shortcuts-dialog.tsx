@@ -21,7 +21,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       onClose={onClose}
       title="Keys of the queue"
       actions={
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Close
         </Button>
       }

@@ -68,7 +68,7 @@ export function AddressQuestion({
   if (field.optional && blank && !unfolded) {
     return (
       <FieldGroup id={id} {...words}>
-        <Button look="quiet" onClick={() => setUnfolded(true)}>
+        <Button variant="quiet" onClick={() => setUnfolded(true)}>
           <span aria-hidden="true">+</span> Add {field.label.charAt(0).toLowerCase() + field.label.slice(1)}
         </Button>
       </FieldGroup>

@@ -1,7 +1,7 @@
 import type { Answers, ChoiceField, ConfirmField, CountryField, Option, SeveralField } from '#forms/form.ts';
 import { allCountries } from '#values/country.ts';
 import { Checkbox } from '../../ui/form-controls/checkbox.tsx';
-import { Choice, ChoiceOfMany } from '../../ui/form-controls/choice.tsx';
+import { RadioGroup, CheckboxGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { textOf, useFormRun, type FieldProps } from '../form-run.ts';
 
@@ -39,7 +39,7 @@ export function ChoiceAnswer({
   }
   const short = options.length <= 3 && options.every((option) => option.label.length <= 14 && !option.hint);
   return (
-    <Choice
+    <RadioGroup
       id={id}
       name={path}
       {...words}
@@ -54,7 +54,14 @@ export function ChoiceAnswer({
 export function SeveralAnswer({ field, id, path, value, words, onChange }: FieldProps<SeveralField>) {
   const chosen = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
   return (
-    <ChoiceOfMany id={id} name={path} {...words} options={field.options} value={chosen} onChange={onChange} />
+    <CheckboxGroup
+      id={id}
+      name={path}
+      {...words}
+      options={field.options}
+      value={chosen}
+      onChange={onChange}
+    />
   );
 }
 

@@ -110,7 +110,7 @@ export function ListQuestion({ field, value }: { field: ListField; value: unknow
       )}
       {items.length < field.max ? (
         <div>
-          <Button look="quiet" onClick={add}>
+          <Button variant="quiet" onClick={add}>
             <span aria-hidden="true">+</span>{' '}
             {items.length === 0 ? `Add ${field.item.one}` : `Add another ${field.item.one}`}
           </Button>

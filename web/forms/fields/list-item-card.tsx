@@ -146,7 +146,7 @@ export function ListItemCard({
             />
           ))}
           <div>
-            <Button look="quiet" onClick={() => onOpen(false)}>
+            <Button variant="quiet" onClick={() => onOpen(false)}>
               Done<span className="sr-only"> with {title}</span>
             </Button>
           </div>
@@ -166,7 +166,7 @@ export function ListItemCard({
         actions={
           <>
             <Button
-              look="danger"
+              variant="danger"
               onClick={() => {
                 setAsking(false);
                 onRemove();
@@ -174,7 +174,7 @@ export function ListItemCard({
             >
               Remove
             </Button>
-            <Button look="quiet" onClick={() => setAsking(false)}>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
               Keep
             </Button>
           </>

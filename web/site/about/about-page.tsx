@@ -82,10 +82,10 @@ export default function AboutPage() {
         </p>
       </section>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button to="/select-jurisdiction" look="next">
+        <Button to="/select-jurisdiction" variant="next">
           Get Started
         </Button>
-        <Button to="/careers" look="quiet">
+        <Button to="/careers" variant="quiet">
           Work with us
         </Button>
       </div>

@@ -45,7 +45,7 @@ export function AuthenticatorForm({ factorId }: { factorId: string }) {
         onChange={setCode}
         onComplete={(digits) => void check(digits)}
       />
-      <Button type="submit" busy={busy} wide>
+      <Button type="submit" busy={busy} fullWidth>
         Sign in
       </Button>
     </form>

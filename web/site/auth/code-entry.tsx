@@ -81,7 +81,7 @@ export function CodeEntry({
         onChange={setCode}
         onComplete={(digits) => void check(digits)}
       />
-      <Button type="submit" busy={busy} wide>
+      <Button type="submit" busy={busy} fullWidth>
         Open my account
       </Button>
       <div className="flex flex-wrap gap-x-6">

@@ -93,12 +93,12 @@ export default function ConfirmPage() {
         ) : (
           <>
             <p>One press, so that we know a person opened the mail and not a program.</p>
-            <Button busy={busy} onClick={() => void confirm()} wide>
+            <Button busy={busy} onClick={() => void confirm()} fullWidth>
               {words.action}
             </Button>
           </>
         )}
-        <Button to="/signin" look="plain" className="justify-self-start">
+        <Button to="/signin" variant="plain" className="justify-self-start">
           Go to sign-in
         </Button>
       </div>

@@ -75,7 +75,7 @@ export function ForgottenPassword({
             onChange={(event) => onEmail(event.target.value)}
             error={error}
           />
-          <Button type="submit" busy={busy} wide>
+          <Button type="submit" busy={busy} fullWidth>
             Mail me a link
           </Button>
         </>

@@ -19,10 +19,10 @@ export function PasswordInput({
   const [shown, setShown] = useState(false);
   return (
     <Field id={id ?? ownId} {...words}>
-      {(links) => (
+      {(attributes) => (
         <div className="flex">
           <input
-            {...links}
+            {...attributes}
             type={shown ? 'text' : 'password'}
             name="password"
             autoComplete={autoComplete}

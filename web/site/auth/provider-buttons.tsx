@@ -40,8 +40,8 @@ export default function ProviderButtons({
       {providers.map((provider) => (
         <Button
           key={provider}
-          look="quiet"
-          wide
+          variant="quiet"
+          fullWidth
           busy={leavingFor === provider}
           onClick={() => void leave(provider)}
         >

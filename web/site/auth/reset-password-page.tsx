@@ -92,7 +92,7 @@ export default function ResetPasswordPage() {
           busy={busy || loading}
           disabled={!hydrated}
           className="disabled:opacity-100!"
-          wide
+          fullWidth
         >
           Change my password
         </Button>

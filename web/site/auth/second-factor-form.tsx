@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { authClient } from '../../session/auth-client.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import type { SecondFactor } from '../../session/second-factor.ts';
-import { Choice } from '../../ui/form-controls/choice.tsx';
+import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { AuthenticatorForm } from './authenticator-form.tsx';
 import { SecurityKeyForm } from './security-key-form.tsx';
 
@@ -29,7 +29,7 @@ export function SecondFactorForm() {
         <p className="mt-2">{introduction(secondFactors)}</p>
       </div>
       {secondFactors.length > 1 && (
-        <Choice
+        <RadioGroup
           name="factor"
           label="What do you have at hand?"
           options={secondFactors.map(({ id, name, kind }) => ({

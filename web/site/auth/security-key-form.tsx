@@ -31,7 +31,7 @@ export function SecurityKeyForm({ factorId, alone }: { factorId: string; alone: 
         Press the button and do what your browser asks: put the key in and touch it, or unlock this device or
         your phone as you always do.
       </p>
-      <Button busy={busy} onClick={() => void show()} wide>
+      <Button busy={busy} onClick={() => void show()} fullWidth>
         Use my key
       </Button>
       {alone && (

@@ -68,7 +68,7 @@ export function SignInForm({
         error={errors.password}
       />
       {/* Before the page is awake the browser would send the form itself, with the password in the address. */}
-      <Button type="submit" busy={busy} disabled={!hydrated} className="disabled:opacity-100!" wide>
+      <Button type="submit" busy={busy} disabled={!hydrated} className="disabled:opacity-100!" fullWidth>
         Sign in
       </Button>
       {onForgotten && (

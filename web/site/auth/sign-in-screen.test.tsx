@@ -23,18 +23,18 @@ async function open(path: string, auth: Partial<Auth>) {
     ],
     { initialEntries: [path] },
   );
-  const place = await render(
+  const container = await render(
     <AuthContext value={fakeAuth(auth)}>
       <RouterProvider router={router} />
     </AuthContext>,
   );
   await act(async () => {});
-  const names = [...place.querySelectorAll('input')].map(({ name, type }) => [name, type]);
+  const names = [...container.querySelectorAll('input')].map(({ name, type }) => [name, type]);
   const press = (words: string) =>
     act(async () =>
-      [...place.querySelectorAll('button')].find((button) => button.textContent === words)?.click(),
+      [...container.querySelectorAll('button')].find((button) => button.textContent === words)?.click(),
     );
-  return { place, names, press, at: router.state.location.pathname, by: router.state.historyAction };
+  return { container, names, press, at: router.state.location.pathname, by: router.state.historyAction };
 }
 
 describe('signed-in user', () => {
@@ -52,13 +52,13 @@ describe('signed-in user', () => {
 
 describe('sign-in screen', () => {
   it('fields: e-mail and password, for sign-up the full name too', async () => {
-    const { names, place, press } = await open('/signin', {});
+    const { names, container, press } = await open('/signin', {});
     expect(names).toEqual([
       ['email', 'email'],
       ['password', 'password'],
     ]);
     await press('I am new here');
-    expect([...place.querySelectorAll('input')].map(({ name }) => name)).toEqual([
+    expect([...container.querySelectorAll('input')].map(({ name }) => name)).toEqual([
       'name',
       'email',
       'password',

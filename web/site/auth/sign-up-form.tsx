@@ -141,7 +141,7 @@ export function SignUpForm({
         onChange={setPassword}
         error={errors.password}
       />
-      <Button type="submit" busy={busy} wide>
+      <Button type="submit" busy={busy} fullWidth>
         {accepted?.email === email.trim() ? 'Open my account' : 'Send me a code'}
       </Button>
       <p className="text-sm text-ink-soft">

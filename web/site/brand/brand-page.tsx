@@ -33,7 +33,7 @@ export default function BrandPage() {
               <div className="flex flex-1 flex-col gap-3 p-5">
                 <h3 className="text-heading">{solution.title}</h3>
                 <p className="flex-1">{solution.detailedDescription}</p>
-                <Button to={solution.cta} look="quiet" className="self-start">
+                <Button to={solution.cta} variant="quiet" className="self-start">
                   Get Started<span className="sr-only"> with {solution.title}</span>
                 </Button>
               </div>

@@ -89,7 +89,7 @@ export function Calculator({ estimate, country }: Props) {
           onChange={(value) => setChanges((before) => ({ ...before, on: value }))}
         />
         <div>
-          <Button look="quiet" type="button" onClick={() => setChanges({ typed: {}, on: null })}>
+          <Button variant="quiet" type="button" onClick={() => setChanges({ typed: {}, on: null })}>
             Empty all answers
           </Button>
         </div>

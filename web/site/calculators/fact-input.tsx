@@ -1,6 +1,6 @@
 import type { FactQuestion } from '#catalog/types/index.ts';
 import { type Currency, formatMoney, money } from '#values/money.ts';
-import { Choice } from '../../ui/form-controls/choice.tsx';
+import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
@@ -52,7 +52,9 @@ export function FactInput({ fact: asked, id, currency, typed, error, onChange }:
         />
       );
     case 'yes-no':
-      return <Choice id={id} name={id} {...words} inline options={yesNo} value={typed} onChange={onChange} />;
+      return (
+        <RadioGroup id={id} name={id} {...words} inline options={yesNo} value={typed} onChange={onChange} />
+      );
     case 'choice':
       return asked.options.length > MAX_RADIOS ? (
         <Select
@@ -64,7 +66,7 @@ export function FactInput({ fact: asked, id, currency, typed, error, onChange }:
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
-        <Choice id={id} name={id} {...words} options={asked.options} value={typed} onChange={onChange} />
+        <RadioGroup id={id} name={id} {...words} options={asked.options} value={typed} onChange={onChange} />
       );
     case 'day':
       return <DayInput id={id} {...words} typed={typed} onChange={onChange} />;

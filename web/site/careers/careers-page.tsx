@@ -25,7 +25,7 @@ export default function CareersPage() {
         ) : (
           <Openings openings={real} />
         )}
-        <Button to="/careers/apply" look="next" className="mt-5">
+        <Button to="/careers/apply" variant="next" className="mt-5">
           Apply without an opening
         </Button>
       </section>
@@ -54,12 +54,12 @@ function Openings({ openings }: { openings: readonly Opening[] }) {
             {opening.sample && <Tag tone="off">Sample</Tag>}
           </div>
           <p className="text-sm text-ink-soft">
-            {opening.place}, {opening.terms.toLowerCase()}
+            {opening.location}, {opening.terms.toLowerCase()}
           </p>
           <p className="measure mt-3">{opening.summary}</p>
           <div className="mt-4 grid gap-6 md:grid-cols-2">
-            <List title="What you would do" items={opening.does} />
-            <List title="What you bring" items={opening.brings} />
+            <List title="What you would do" items={opening.responsibilities} />
+            <List title="What you bring" items={opening.requirements} />
           </div>
           {!opening.sample && (
             <Button to={`/careers/apply?opening=${opening.id}`} className="mt-5">

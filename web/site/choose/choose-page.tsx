@@ -5,7 +5,7 @@ import type { Flip } from '#rules/choose-entity.ts';
 import { indexedCountries, indexedCountry } from '../../catalog/catalog-index.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Choice } from '../../ui/form-controls/choice.tsx';
+import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { RankedChoice, WhatWouldChange } from '../entity-types/entity-choice.tsx';
@@ -64,7 +64,7 @@ export default function ChoosePage() {
             onChange={(event) => place('ownersIn', event.target.value)}
           />
           {asked.map((question) => (
-            <Choice
+            <RadioGroup
               key={question.id}
               name={question.id}
               label={question.label}
@@ -96,10 +96,10 @@ export default function ChoosePage() {
                 <Costs placed={each} />
                 {index === 0 && (
                   <p className="mt-4 flex flex-wrap gap-3">
-                    <Button look="next" to={each.compared.start}>
+                    <Button variant="next" to={each.compared.start}>
                       Choose<span className="sr-only"> {each.choice.entityType.title}</span>
                     </Button>
-                    <Button look="quiet" to={paths.entityTypes(each.choice.entityType.country)}>
+                    <Button variant="quiet" to={paths.entityTypes(each.choice.entityType.country)}>
                       Other kinds there
                     </Button>
                   </p>

@@ -11,10 +11,10 @@ export default function ComingSoonPage() {
         Coming soon
       </PageTitle>
       <div className="flex flex-wrap gap-3">
-        <Button to="/select-jurisdiction" look="next">
+        <Button to="/select-jurisdiction" variant="next">
           See what is open
         </Button>
-        <Button to="/contact" look="quiet">
+        <Button to="/contact" variant="quiet">
           Tell us that you need it
         </Button>
       </div>

@@ -210,7 +210,7 @@ export function JurisdictionTable({ suited }: { suited: readonly SuitedPlace[] }
 }
 
 const Start = ({ suited: { place, kind } }: { suited: SuitedPlace }) => (
-  <Button to={kind.start} look="quiet">
+  <Button to={kind.start} variant="quiet">
     Start<span className="sr-only"> in {place.name}</span>
   </Button>
 );

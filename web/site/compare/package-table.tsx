@@ -44,7 +44,7 @@ export function PackageTable({ suited }: { suited: readonly SuitedPlace[] }) {
               )}
             </p>
             <Holds parts={tier.includes} />
-            <Button look="quiet" to={paths.start(kind.start, tier.id)} className="mt-3">
+            <Button variant="quiet" to={paths.start(kind.start, tier.id)} className="mt-3">
               Start<span className="sr-only"> with {tier.title}</span>
             </Button>
           </li>
@@ -108,7 +108,7 @@ export function PackageTable({ suited }: { suited: readonly SuitedPlace[] }) {
               </th>
               {kind.tiers.map((tier) => (
                 <td key={tier.id}>
-                  <Button look="quiet" to={paths.start(kind.start, tier.id)}>
+                  <Button variant="quiet" to={paths.start(kind.start, tier.id)}>
                     Start<span className="sr-only"> with {tier.title}</span>
                   </Button>
                 </td>

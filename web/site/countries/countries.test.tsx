@@ -20,22 +20,22 @@ async function open(path: string, cameFrom?: string) {
   );
   // What the browser's router writes beside each page of the visit.
   window.history.replaceState({ idx: cameFrom === undefined ? 0 : 1 }, '');
-  const place = await render(<RouterProvider router={router} />);
+  const container = await render(<RouterProvider router={router} />);
   const goBack = () =>
     act(async () =>
-      [...place.querySelectorAll('button')].find((button) => button.textContent === 'Back')?.click(),
+      [...container.querySelectorAll('button')].find((button) => button.textContent === 'Back')?.click(),
     );
-  return { place, goBack, at: () => router.state.location.pathname };
+  return { container, goBack, at: () => router.state.location.pathname };
 }
-const linksIn = (place: Element): (string | null)[] =>
-  [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+const linksIn = (container: Element): (string | null)[] =>
+  [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 describe('jurisdiction choice', () => {
   it('page: specified title and a tile for each of six countries', async () => {
-    const { place } = await open('/select-jurisdiction');
-    expect(place.querySelector('h1')?.textContent).toBe('Select Your Jurisdiction To Get Started');
+    const { container } = await open('/select-jurisdiction');
+    expect(container.querySelector('h1')?.textContent).toBe('Select Your Jurisdiction To Get Started');
     expect(
-      [...place.querySelectorAll('li')].map((tile) => [
+      [...container.querySelectorAll('li')].map((tile) => [
         tile.querySelector('.font-display')?.textContent,
         tile.querySelector('a')?.getAttribute('href'),
       ]),
@@ -52,10 +52,10 @@ describe('jurisdiction choice', () => {
 
 describe('Nigeria page', () => {
   it('services: four, each with a button Start', async () => {
-    const { place } = await open('/nigeria');
-    expect(place.querySelector('h1')?.textContent).toBe('Destination - Nigeria');
-    expect(place.textContent).toContain('Choose One Service to Get Started!');
-    const cards = [...place.querySelectorAll('ul')][0]?.children ?? [];
+    const { container } = await open('/nigeria');
+    expect(container.querySelector('h1')?.textContent).toBe('Destination - Nigeria');
+    expect(container.textContent).toContain('Choose One Service to Get Started!');
+    const cards = [...container.querySelectorAll('ul')][0]?.children ?? [];
     expect(
       [...cards].map((card) => [
         card.querySelector('h2')?.textContent,
@@ -71,7 +71,7 @@ describe('Nigeria page', () => {
   });
 
   it('reasons: shown beside a picture of Lagos', async () => {
-    const aside = (await open('/nigeria')).place.querySelector('aside');
+    const aside = (await open('/nigeria')).container.querySelector('aside');
     expect(aside?.querySelector('svg')).not.toBeNull();
     expect(aside?.querySelector('h2')?.textContent).toBe('Why Choose Nigeria?');
     expect([...(aside?.querySelectorAll('li') ?? [])].map((reason) => reason.textContent)).toEqual([

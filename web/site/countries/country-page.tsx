@@ -64,7 +64,7 @@ function Card({ card }: { card: OfferCard }) {
         <p className="measure mt-1 text-ink-soft">{card.summary}</p>
       </div>
       {card.open ? (
-        <Button to={card.to} look="next">
+        <Button to={card.to} variant="next">
           Start<span className="sr-only"> {card.title}</span>
         </Button>
       ) : (

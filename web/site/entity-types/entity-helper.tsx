@@ -3,7 +3,7 @@ import { serviceById } from '#catalog/known-countries.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { chooseEntity, type EntityChoice, whatWouldChange } from '#rules/choose-entity.ts';
 import { Button } from '../../ui/button.tsx';
-import { Choice } from '../../ui/form-controls/choice.tsx';
+import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { RankedChoice, WhatWouldChange } from './entity-choice.tsx';
 import { founderAnswers, founderQuestions, type ChosenAnswers, otherAnswers } from './founder-questions.ts';
 
@@ -25,7 +25,7 @@ export function EntityHelper({ country }: { country: Country }) {
     >
       <div className="grid content-start gap-6">
         {founderQuestions.map((question) => (
-          <Choice
+          <RadioGroup
             key={question.id}
             name={question.id}
             label={question.label}
@@ -68,7 +68,7 @@ function Choose({ choice: { entityType } }: { choice: EntityChoice }) {
   return (
     service && (
       <p className="mt-4">
-        <Button look="next" to={service.paths.pricing}>
+        <Button variant="next" to={service.paths.pricing}>
           Choose<span className="sr-only"> {entityType.title}</span>
         </Button>
       </p>

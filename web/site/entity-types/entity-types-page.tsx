@@ -117,7 +117,7 @@ function CountryChoice() {
       <ul className="flex flex-wrap gap-3">
         {indexedCountries.map((country) => (
           <li key={country.id}>
-            <Button look="next" to={paths.entityTypes(country.id)}>
+            <Button variant="next" to={paths.entityTypes(country.id)}>
               {country.name}
             </Button>
           </li>
@@ -229,7 +229,7 @@ const Card = lazyHydrate(function Card({
         <span className="sr-only"> about {type.title}</span>
       </button>
       <div className="border-t border-line pt-5">
-        <Button wide to={service.paths.pricing}>
+        <Button fullWidth to={service.paths.pricing}>
           Choose<span className="sr-only"> {type.title}</span>
         </Button>
       </div>

@@ -171,7 +171,7 @@ function Kind({ type }: { type: GuideType }) {
         </p>
       )}
       {type.start && (
-        <Button to={type.start} look="quiet" className="mt-3">
+        <Button to={type.start} variant="quiet" className="mt-3">
           Register<span className="sr-only">: {type.title}</span>
         </Button>
       )}

@@ -31,10 +31,10 @@ export function CallToAction() {
           measure.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button to="/select-jurisdiction" look="next">
+          <Button to="/select-jurisdiction" variant="next">
             Get Started
           </Button>
-          <Button to="/contact" look="onGreen">
+          <Button to="/contact" variant="onGreen">
             Ask first
           </Button>
         </div>

@@ -16,10 +16,10 @@ export function Hero({ board }: { board: PriceBoard }) {
             certificate. Every fee stands on its own line before you type a word.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <Button to="/select-jurisdiction" look="next" className="px-7 text-lg">
+            <Button to="/select-jurisdiction" variant="next" className="px-7 text-lg">
               Get Started
             </Button>
-            <Button to="/pricing" look="quiet" className="text-lg">
+            <Button to="/pricing" variant="quiet" className="text-lg">
               View Pricing
             </Button>
           </div>

@@ -8,7 +8,7 @@ const group = 'customers';
 
 /** Customers by kind: five tabs of eight slots, with sample logos until customers consent to be named. */
 export function LogoTabs() {
-  const [chosen, setChosen] = useState(0);
+  const [selected, setSelected] = useState(0);
   return (
     <section aria-labelledby="customers-title" className="border-y border-line bg-sheet">
       <div className="wrap py-12 lg:py-16">
@@ -22,9 +22,9 @@ export function LogoTabs() {
           group={group}
           label="Kinds of customers"
           tabs={logoCategories.map(({ id, label }) => ({ id, title: label }))}
-          chosen={chosen}
-          onChoose={setChosen}
-          look="line"
+          selected={selected}
+          onSelect={setSelected}
+          variant="line"
         />
         {/* All panels lie in one cell, so that the highest makes the room. */}
         <div className="grid">
@@ -34,8 +34,8 @@ export function LogoTabs() {
               role="tabpanel"
               id={panelId(group, category.id)}
               aria-labelledby={tabId(group, category.id)}
-              inert={index !== chosen}
-              className={classNames('[grid-area:1/1]', index !== chosen && 'invisible')}
+              inert={index !== selected}
+              className={classNames('[grid-area:1/1]', index !== selected && 'invisible')}
             >
               <p className="mt-4">{category.description}</p>
               <ul className="mt-5 grid grid-cols-2 gap-px border border-line bg-line md:grid-cols-4">

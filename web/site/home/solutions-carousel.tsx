@@ -7,13 +7,15 @@ import { useCarousel } from '../../ui/motion/use-carousel.ts';
 
 /** Carousel of the five solutions, with a card about the current one. */
 export function SolutionsCarousel() {
-  const { active, show, previous, next, paused, togglePaused, running, area } = useCarousel(solutions.length);
+  const { active, show, previous, next, paused, togglePaused, running, containerProps } = useCarousel(
+    solutions.length,
+  );
   return (
     <section aria-roledescription="carousel" aria-labelledby="solutions" className="wrap py-14 lg:py-20">
       <h2 id="solutions" className="text-title">
         Solutions for what comes before and after
       </h2>
-      <div {...area} className="mt-8 select-none" data-carousel>
+      <div {...containerProps} className="mt-8 select-none" data-carousel>
         <div className="grid" aria-live={running ? 'off' : 'polite'}>
           {solutions.map((solution, index) => (
             <Slide
@@ -46,7 +48,7 @@ export function SolutionsCarousel() {
             ))}
           </div>
           <Arrow label="Next solution" onClick={next} d="M5 1l7 6-7 6" />
-          <MotionButton paused={paused} onToggle={togglePaused} what="the solutions" className="ml-auto" />
+          <MotionButton paused={paused} onToggle={togglePaused} label="the solutions" className="ml-auto" />
         </div>
         <noscript>
           <ul className="mt-4 list-disc pl-5">

@@ -24,7 +24,7 @@ export function TestimonialStrip() {
             </p>
           )}
         </div>
-        <MotionButton paused={paused} onToggle={() => setPaused(!paused)} what="the words passing by" />
+        <MotionButton paused={paused} onToggle={() => setPaused(!paused)} label="the words passing by" />
       </div>
       {/* What scrolls must be reachable by keyboard. */}
       <section

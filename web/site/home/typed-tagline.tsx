@@ -41,7 +41,7 @@ export function TypedTagline() {
           </span>
         </span>
       </h1>
-      <MotionButton paused={paused} onToggle={() => setPaused(!paused)} what="the typing" className="mt-2" />
+      <MotionButton paused={paused} onToggle={() => setPaused(!paused)} label="the typing" className="mt-2" />
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function Visionaries() {
             A vision becomes a company through a name that is free, people who are named, and a form that is
             right. That part we know.
           </p>
-          <Button to="/about" look="quiet" className="mt-5">
+          <Button to="/about" variant="quiet" className="mt-5">
             How we work
           </Button>
           <p className="mt-6 border-t border-ink/20 pt-4">

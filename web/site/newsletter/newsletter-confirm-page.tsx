@@ -29,7 +29,7 @@ export default function NewsletterConfirmPage() {
           )}
           <div>
             <Button
-              look="next"
+              variant="next"
               busy={busy}
               onClick={() => void send(() => call('POST /newsletter/confirmations', { body: { token } }))}
             >

@@ -30,7 +30,7 @@ export default function NewsletterUnsubscribePage() {
             >
               Leave
             </Button>
-            <Button look="quiet" to="/">
+            <Button variant="quiet" to="/">
               Stay
             </Button>
           </div>

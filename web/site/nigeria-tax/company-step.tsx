@@ -123,7 +123,7 @@ export function CompanyStep({
           </Notice>
         )}
         <div>
-          <Button type="submit" look="next" busy={busy}>
+          <Button type="submit" variant="next" busy={busy}>
             Continue
           </Button>
         </div>

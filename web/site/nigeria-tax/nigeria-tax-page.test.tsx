@@ -17,9 +17,9 @@ const open = (address: string): Promise<HTMLElement> =>
 
 describe('Nigeria tax page', () => {
   it('page: specified title and a card for each of two choices', async () => {
-    const place = await open('/nigeria-tax-filing');
-    expect(place.querySelector('h1')?.textContent).toBe('Get Your TIN in 24 Hours');
-    expect([...place.querySelectorAll('li h2')].map((title) => title.textContent)).toEqual([
+    const container = await open('/nigeria-tax-filing');
+    expect(container.querySelector('h1')?.textContent).toBe('Get Your TIN in 24 Hours');
+    expect([...container.querySelectorAll('li h2')].map((title) => title.textContent)).toEqual([
       'Taxpromax (Bank Account Opening)',
       'TIN Certificate',
     ]);
@@ -32,11 +32,11 @@ describe('Nigeria tax page', () => {
   });
 
   it('form: company name and two documents only, fee shown', async () => {
-    const place = await open('/nigeria-tax-filing?step=company');
-    expect(place.querySelector('h1')?.textContent).toBe('Get Taxpromax');
-    expect(place.querySelector('form h2')?.textContent).toBe('Provide Company Name');
+    const container = await open('/nigeria-tax-filing?step=company');
+    expect(container.querySelector('h1')?.textContent).toBe('Get Taxpromax');
+    expect(container.querySelector('form h2')?.textContent).toBe('Provide Company Name');
     expect(
-      [...place.querySelectorAll('form input')].map((input) => [
+      [...container.querySelectorAll('form input')].map((input) => [
         input.id,
         input.getAttribute('type') ?? 'text',
         input.getAttribute('accept'),
@@ -46,7 +46,7 @@ describe('Nigeria tax page', () => {
       ['cacCertificate', 'file', '.pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg'],
       ['statusReport', 'file', '.pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg'],
     ]);
-    expect(place.querySelector('form button[type=submit]')?.textContent).toBe('Continue');
-    expect(place.textContent).toContain('Processing fee: NGN 10,000.');
+    expect(container.querySelector('form button[type=submit]')?.textContent).toBe('Continue');
+    expect(container.textContent).toContain('Processing fee: NGN 10,000.');
   });
 });

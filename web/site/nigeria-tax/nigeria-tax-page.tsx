@@ -110,11 +110,11 @@ function OptionCard({ option }: { option: TaxOption }) {
       <h2 className="text-heading">{option.title}</h2>
       <p className="flex-1">{option.description}</p>
       {option.to ? (
-        <Button to={option.to} look="next" className="self-start">
+        <Button to={option.to} variant="next" className="self-start">
           Start<span className="sr-only"> {option.title}</span>
         </Button>
       ) : (
-        <Button look="quiet" onClick={() => toast.message(comingSoon(option.id))} className="self-start">
+        <Button variant="quiet" onClick={() => toast.message(comingSoon(option.id))} className="self-start">
           Start<span className="sr-only"> {option.title}</span>
         </Button>
       )}

@@ -36,7 +36,7 @@ export function PaymentStep({ request, companyName }: { request: SavedTaxRequest
             {announced.map((provider) => (
               <Button
                 key={provider}
-                look="quiet"
+                variant="quiet"
                 onClick={() => toast.message(`${provider} payment processing will be available soon.`)}
               >
                 Pay with {provider}

@@ -176,7 +176,7 @@ function ServicePrice({
                 </tbody>
               </table>
             </div>
-            <Button to={service.start} look="quiet" className="self-start">
+            <Button to={service.start} variant="quiet" className="self-start">
               Start
               <span className="sr-only">
                 {' '}

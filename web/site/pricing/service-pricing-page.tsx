@@ -127,7 +127,8 @@ const factsTried = ({ triedFact }: Service, minor: number | undefined): Facts =>
 
 type TierCardProps = {
   service: Service;
-  tier: Service['tiers'][number] /** The amount the reader entered, in minor units. */;
+  tier: Service['tiers'][number];
+  /** The amount the reader entered, in minor units. */
   triedMinor: number | undefined;
   today: CalendarDate;
   chosen: boolean;
@@ -171,11 +172,11 @@ const TierCard = lazyHydrate(function TierCard({
         ))}
       </ul>
       <div className="mt-auto grid gap-2 pt-2">
-        <Button look={chosen ? 'next' : 'quiet'} to={paths.start(service.paths.start, tier.id)}>
+        <Button variant={chosen ? 'next' : 'quiet'} to={paths.start(service.paths.start, tier.id)}>
           Start<span className="sr-only"> with {tier.title}</span>
         </Button>
         {!chosen && (
-          <Button look="plain" onClick={() => onChoose(tier.id)}>
+          <Button variant="plain" onClick={() => onChoose(tier.id)}>
             Show its price<span className="sr-only"> lines: {tier.title}</span>
           </Button>
         )}

@@ -2,7 +2,7 @@ import { countryOf } from '#catalog/known-countries.ts';
 import type { Service, TierId } from '#catalog/types/index.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { useToday } from '../../prerender/hydration/use-today.ts';
-import { Choice } from '../../ui/form-controls/choice.tsx';
+import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { priceOf } from './price-of.ts';
 
 /** The tiers of a service with their duration and our fee. */
@@ -17,7 +17,7 @@ export function TierChoice({
 }) {
   const today = useToday(countryOf(service).zone);
   return (
-    <Choice
+    <RadioGroup
       name="tier"
       label="How fast"
       hint="Business days, from the day your payment is confirmed."

@@ -45,7 +45,7 @@ export default function OtherServicesPage() {
           </li>
         ))}
       </ul>
-      <Button to="/contact" look="next" className="mt-6">
+      <Button to="/contact" variant="next" className="mt-6">
         Tell us what you need
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { withArticle } from '#values/country.ts';
 import { Link } from 'react-router';
 import list from 'virtual:price-list';
-import { serviceLines, type LineOfWork } from '../../content/service-lines.ts';
+import { serviceLines, type ServiceLineContent } from '../../content/service-lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
@@ -37,7 +37,7 @@ export default function ServicesPage() {
   );
 }
 
-function Line({ line }: { line: LineOfWork }) {
+function Line({ line }: { line: ServiceLineContent }) {
   const offers = list.countries.flatMap((country) =>
     country.services.filter((service) => service.line === line.id).map((service) => ({ country, service })),
   );
@@ -46,9 +46,9 @@ function Line({ line }: { line: LineOfWork }) {
       <h2 className="text-heading">{line.title}</h2>
       <div className="mt-3 grid gap-6 md:grid-cols-2">
         <div>
-          <p>{line.what}</p>
+          <p>{line.summary}</p>
           <ul className="mt-3 list-disc pl-5 marker:text-marigold-deep">
-            {line.gives.map((each) => (
+            {line.deliverables.map((each) => (
               <li key={each}>{each}</li>
             ))}
           </ul>
@@ -74,7 +74,7 @@ function Line({ line }: { line: LineOfWork }) {
               that we cannot do it.
             </p>
           )}
-          <Button look="quiet" to={line.cta.to} className="mt-3">
+          <Button variant="quiet" to={line.cta.to} className="mt-3">
             {line.cta.title}
           </Button>
         </div>

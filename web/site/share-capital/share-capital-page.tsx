@@ -71,11 +71,11 @@ export default function ShareCapitalPage() {
       </div>
       <p className="mt-12 flex flex-wrap gap-3">
         {company && (
-          <Button look="next" to={company.paths.pricing}>
+          <Button variant="next" to={company.paths.pricing}>
             See the whole price
           </Button>
         )}
-        <Button look="quiet" to={paths.entityTypes('nigeria')}>
+        <Button variant="quiet" to={paths.entityTypes('nigeria')}>
           Compare with a business name
         </Button>
       </p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { countryById, sourceById } from '#catalog/known-countries.ts';
 import type { NeedGate, NeedVerdict } from '#catalog/types/index.ts';
 import { judgeNeed } from '#rules/need.ts';
-import { Choice } from '../../ui/form-controls/choice.tsx';
+import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 const verdicts: Record<NeedVerdict, { title: string; tone: 'done' | 'next' }> = {
@@ -27,7 +27,7 @@ export function NeedCheck({ gate, country }: { gate: NeedGate; country: string }
     >
       <h2 className="text-heading">Do you need it?</h2>
       {gate.questions.map((question) => (
-        <Choice
+        <RadioGroup
           key={question.id}
           name={question.id}
           label={question.label}

@@ -144,7 +144,7 @@ function StartActions({ service, tier }: { service: Service; tier: TierId }) {
   if (!hydrated || !user) {
     return (
       <div className="grid gap-2">
-        <Button look="next" to={paths.signIn(paths.start(service.paths.start, tier))}>
+        <Button variant="next" to={paths.signIn(paths.start(service.paths.start, tier))}>
           Start your application
         </Button>
         {hydrated && !loading && (
@@ -161,11 +161,11 @@ function StartActions({ service, tier }: { service: Service; tier: TierId }) {
         </Notice>
       )}
       {draft && (
-        <Button look="next" to={paths.applicationPage(draft.id, 'next')}>
+        <Button variant="next" to={paths.applicationPage(draft.id, 'next')}>
           Resume
         </Button>
       )}
-      <Button look={draft ? 'quiet' : 'next'} busy={starting} onClick={() => void start()}>
+      <Button variant={draft ? 'quiet' : 'next'} busy={starting} onClick={() => void start()}>
         {draft ? 'Start a new one' : 'Start your application'}
       </Button>
       {failed && (

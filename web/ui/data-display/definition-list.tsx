@@ -5,13 +5,13 @@ export type DefinitionRow = {
   id: string;
   label: ReactNode;
   value: ReactNode;
-  /** A link to mend this row; `what` completes 'Change …' for those who only hear the link. */
+  /** Link to change this row. `what` completes 'Change …' for screen readers. */
   change?: { to: string; what: string; words?: string };
-  /** Set under the value: a problem, a remark. */
+  /** Shown below the value, such as a problem. */
   note?: ReactNode;
 };
 
-/** Labels with their values, hairlines between, and a link to change each where it can be changed. */
+/** Description list of labels and values, each with a link to change it where that is possible. */
 export function DefinitionList({ rows, title }: { rows: readonly DefinitionRow[]; title?: ReactNode }) {
   return (
     <section>

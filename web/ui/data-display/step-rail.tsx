@@ -5,12 +5,13 @@ import { classNames } from '../class-names.ts';
 export type Step = {
   id: string;
   title: string;
-  state: 'done' | 'now' | 'started' | 'todo' | 'problem' /** Absent while the step cannot be opened. */;
+  state: 'done' | 'now' | 'started' | 'todo' | 'problem';
+  /** Absent while the step cannot be opened. */
   to?: string;
   note?: string;
 };
 
-const words = {
+const stateLabels = {
   done: 'Done',
   now: 'You are here',
   started: 'Begun',
@@ -19,8 +20,8 @@ const words = {
 } as const;
 
 /**
- * The steps of something long, beside it on a wide screen and folded into one line above it on a phone. `children`
- * stand under the steps and fold with them: what it costs so far. `status`, a line such as 'Saved just now', stays.
+ * Step indicator of a multi-page form: a column on a wide screen, collapsed to one line on a phone. `children` are
+ * below the steps and collapse with them, such as the price so far. `status`, such as 'Saved just now', stays visible.
  */
 export function StepRail({
   label,
@@ -93,17 +94,17 @@ function StepLine({ step, number }: { step: Step; number: number }) {
       <span className="min-w-0">
         <span className={classNames('block', step.state === 'now' && 'font-semibold')}>{step.title}</span>
         <span className={step.note || step.state === 'problem' ? 'block text-sm text-ink-soft' : 'sr-only'}>
-          {step.note ?? words[step.state]}
+          {step.note ?? stateLabels[step.state]}
         </span>
       </span>
     </>
   );
-  const line = 'flex min-h-11 items-center gap-3 py-2 leading-snug';
+  const className = 'flex min-h-11 items-center gap-3 py-2 leading-snug';
   return step.to ? (
-    <Link to={step.to} className={classNames(line, 'hover:underline')}>
+    <Link to={step.to} className={classNames(className, 'hover:underline')}>
       {body}
     </Link>
   ) : (
-    <span className={classNames(line, 'text-ink-soft')}>{body}</span>
+    <span className={classNames(className, 'text-ink-soft')}>{body}</span>
   );
 }

@@ -5,17 +5,17 @@ export type Column<Row> = {
   id: string;
   title: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Figures stand right. */
+  /** 'right' for numbers. */
   align?: 'left' | 'right';
-  /** Present when the column can be sorted; `sorted` says how it is now. */
+  /** Present when the column is sortable; `sorted` is its current order. */
   onSort?: () => void;
   sorted?: 'ascending' | 'descending';
   className?: string;
 };
 
 /**
- * A plain table with hairlines. Scrolls sideways in its own box when it must, reachable by keyboard; the page never
- * does. `dense` is for desks with many rows. `rowProps` adds attributes to a row: a tabIndex, an aria-selected.
+ * Table that scrolls horizontally in its own container, which is focusable, so that the page never does. `dense` is
+ * for the desk. `rowProps` adds attributes to a row, such as `tabIndex` or `aria-selected`.
  */
 export function Table<Row>({
   caption,
@@ -25,7 +25,7 @@ export function Table<Row>({
   rowKey,
   rowProps,
   dense,
-  foot,
+  footer,
 }: {
   caption: string;
   hideCaption?: boolean;
@@ -34,11 +34,11 @@ export function Table<Row>({
   rowKey: (row: Row) => string;
   rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>;
   dense?: boolean;
-  foot?: ReactNode;
+  footer?: ReactNode;
 }) {
-  const pad = dense ? 'px-3 py-1.5' : 'px-3 py-2.5';
+  const padding = dense ? 'px-3 py-1.5' : 'px-3 py-2.5';
   return (
-    // A scrolling box must take the focus, or the keyboard cannot reach what is outside it.
+    // A scroll container must be focusable, or the keyboard cannot scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
       <table className={classNames('w-full border-collapse text-left', dense && 'text-sm')}>
@@ -53,7 +53,7 @@ export function Table<Row>({
                 scope="col"
                 aria-sort={column.sorted}
                 className={classNames(
-                  pad,
+                  padding,
                   'align-bottom text-sm font-semibold whitespace-nowrap',
                   column.align === 'right' && 'text-right',
                   column.className,
@@ -79,14 +79,14 @@ export function Table<Row>({
         </thead>
         <tbody>
           {rows.map((row) => {
-            const { className, ...more } = rowProps?.(row) ?? {};
+            const { className, ...attributes } = rowProps?.(row) ?? {};
             return (
-              <tr key={rowKey(row)} {...more} className={classNames('border-b border-line', className)}>
+              <tr key={rowKey(row)} {...attributes} className={classNames('border-b border-line', className)}>
                 {columns.map((column) => (
                   <td
                     key={column.id}
                     className={classNames(
-                      pad,
+                      padding,
                       'align-top',
                       column.align === 'right' && 'text-right tabular-nums',
                       column.className,
@@ -99,7 +99,7 @@ export function Table<Row>({
             );
           })}
         </tbody>
-        {foot && <tfoot>{foot}</tfoot>}
+        {footer && <tfoot>{footer}</tfoot>}
       </table>
     </section>
   );

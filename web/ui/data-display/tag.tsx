@@ -11,7 +11,7 @@ const tones = {
 
 export type TagTone = keyof typeof tones;
 
-/** A state in one or two words. `dot` puts a mark before it whose shape, not only colour, differs by tone. */
+/** Badge with a state in one or two words. `dot` adds a mark that differs by tone in shape as well as colour. */
 export function Tag({
   tone = 'plain',
   dot,

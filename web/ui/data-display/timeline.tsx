@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** One thing that happened, or will. `at` is the machine's date, `when` the reader's words for it. */
+/** A past or future event. `at` is an ISO instant, `when` the same formatted. */
 export type TimelineEntry = {
   id: string;
   title: ReactNode;
@@ -12,7 +12,7 @@ export type TimelineEntry = {
   state: 'done' | 'now' | 'later';
 };
 
-/** What happened in order, with dates; the present one stands out. */
+/** Events in order with their dates; the current one is highlighted. */
 export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) {
   return (
     <ol aria-label={label} className="relative">

@@ -2,9 +2,8 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 /**
- * A question that must be answered first, in the browser's own modal dialog: it keeps the focus inside, closes on
- * Escape and gives the focus back. `onClose` is called for every way out; the caller then sets `open` to false. `wide`
- * is for pictures.
+ * Modal dialog (`<dialog>`): traps the focus, closes on Escape and restores the focus. `onClose` is called however it
+ * closes; the caller then sets `open` to false. `wide` is for images.
  */
 export function Dialog({
   open,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Stands where a list would: says what will be here and offers the first step. */
+/** Empty state of a list: says what it will contain and offers the first step. */
 export function EmptyState({
   picture,
   title,

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 const tones = {
-  /** Good to know. */
+  /** Useful information. */
   info: { box: 'border-green-mid bg-green-wash', word: 'Note' },
-  /** The reader's turn. */
+  /** The reader must act. */
   next: { box: 'border-marigold bg-marigold-wash', word: 'Your next step' },
-  /** Will be refused, or has failed. */
+  /** A failure, or something that will be refused. */
   stop: { box: 'border-red bg-red-wash', word: 'Important' },
-  /** Done, and safe. */
+  /** A success. */
   done: { box: 'border-green bg-sheet', word: 'Done' },
 } as const;
 
 export type NoticeTone = keyof typeof tones;
 
-/** A paragraph set apart. `live` announces it when it appears. The tone is said in a word, not in colour alone. */
+/** Highlighted message. `live` announces it to screen readers. The tone is also given in words, not only in colour. */
 export function Notice({
   tone = 'info',
   title,

@@ -1,11 +1,11 @@
 import { classNames } from '../class-names.ts';
 
-/** The shape of what comes, while it is fetched. Size it with `className`: 'h-5 w-40'. */
+/** Loading placeholder, sized with `className`: 'h-5 w-40'. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('skeleton block', className)} />;
 }
 
-/** Lines of text to come, announced once as loading. */
+/** Placeholder for lines of text, announced once as loading. */
 export function SkeletonText({ lines = 3, label = 'Loading…' }: { lines?: number; label?: string }) {
   return (
     <div aria-busy="true">

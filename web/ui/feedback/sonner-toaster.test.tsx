@@ -8,28 +8,28 @@ import { toast } from './toast.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const pass = (ms: number): Promise<void> => act(async () => void vi.advanceTimersByTime(ms));
+const advance = (ms: number): Promise<void> => act(async () => void vi.advanceTimersByTime(ms));
 
 it('toasts: top right, three at once, 14 px apart, 356 px wide, 4000 ms each', async () => {
-  const place = await render(<SonnerToaster />);
+  const container = await render(<SonnerToaster />);
   const shown = (): (string | null)[] =>
-    [...place.querySelectorAll('[data-sonner-toast][data-visible=true][data-removed=false]')].map(
+    [...container.querySelectorAll('[data-sonner-toast][data-visible=true][data-removed=false]')].map(
       (each) => each.textContent,
     );
   await act(async () => ['first', 'second', 'third', 'fourth'].forEach((title) => toast.message(title)));
-  await pass(50);
+  await advance(50);
   expect(shown()).toEqual(['fourth', 'third', 'second']);
-  const list = place.querySelector<HTMLElement>('[data-sonner-toaster]');
+  const list = container.querySelector<HTMLElement>('[data-sonner-toaster]');
   expect([
     list?.dataset['xPosition'],
     list?.dataset['yPosition'],
     list?.style.getPropertyValue('--gap'),
   ]).toEqual(['right', 'top', '14px']);
-  expect(place.querySelector<HTMLElement>('[data-sonner-toast]')?.style.getPropertyValue('--width')).toBe(
+  expect(container.querySelector<HTMLElement>('[data-sonner-toast]')?.style.getPropertyValue('--width')).toBe(
     '356px',
   );
-  await pass(3900);
+  await advance(3900);
   expect(shown()).toHaveLength(3);
-  await pass(150);
+  await advance(150);
   expect(shown()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { useEffect, type CSSProperties } from 'react';
 import { Toaster, toast as sonner } from 'sonner';
 import { mountToaster } from './toast.ts';
 
-/** Top right, four seconds, three at a time, 356 px wide, 14 px apart; near the thumb's reach it keeps clear of the header. */
+/** The toast container: below the header, top right, at most three toasts, four seconds each. */
 export default function SonnerToaster() {
   useEffect(() => mountToaster(({ kind, title, description }) => sonner[kind](title, { description })), []);
   return (

@@ -2,37 +2,37 @@ type ToastMessage = { kind: 'success' | 'error' | 'message'; title: string; desc
 type ToastHost = (toast: ToastMessage) => void;
 
 let host: ToastHost | null = null;
-let waiting: ToastMessage[] = [];
+let queue: ToastMessage[] = [];
 const firstToastListeners = new Set<() => void>();
 
 function show(toast: ToastMessage): void {
   if (host) host(toast);
   else {
-    waiting.push(toast);
-    for (const wake of firstToastListeners) wake();
+    queue.push(toast);
+    for (const listener of firstToastListeners) listener();
   }
 }
 
-/** A short message in the corner, for what happened; never the only place where a mistake is explained. */
+/** Shows a short message in the corner. Never the only place where an error is explained. */
 export const toast = {
   success: (title: string, description?: string): void => show({ kind: 'success', title, description }),
   error: (title: string, description?: string): void => show({ kind: 'error', title, description }),
   message: (title: string, description?: string): void => show({ kind: 'message', title, description }),
 };
 
-/** For the toaster alone: called when the first message waits. Returns how to stop listening. */
-export function onFirstToast(wake: () => void): () => void {
-  firstToastListeners.add(wake);
-  if (waiting.length > 0) wake();
-  return () => firstToastListeners.delete(wake);
+/** For `Toaster` only: calls the listener when a toast is queued and no host is mounted. Returns the unsubscribe function. */
+export function onFirstToast(listener: () => void): () => void {
+  firstToastListeners.add(listener);
+  if (queue.length > 0) listener();
+  return () => firstToastListeners.delete(listener);
 }
 
-/** For the toaster alone: takes over showing, beginning with what has waited. */
-export function mountToaster(next: ToastHost): () => void {
-  host = next;
-  const first = waiting;
-  waiting = [];
-  first.forEach(next);
+/** For `Toaster` only: sends the queued toasts and all further ones to a host. Returns the unmount function. */
+export function mountToaster(newHost: ToastHost): () => void {
+  host = newHost;
+  const queued = queue;
+  queue = [];
+  queued.forEach(newHost);
   return () => {
     host = null;
   };

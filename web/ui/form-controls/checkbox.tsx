@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { controlAttributes, FieldError, hintId } from './field.tsx';
 import { classNames } from '../class-names.ts';
 
-/** A single yes: a declaration, a consent. The whole line is the target. */
+/** Single checkbox, such as a declaration or a consent. The whole line is the click target. */
 export function Checkbox({
   id,
   label,

@@ -10,8 +10,8 @@ const parts = [
 ] as const;
 
 /**
- * A date as day, month and year, each as typed. A whole date pasted into any of the three is spread over all. The day
- * carries the field's id, so that errors lead to it.
+ * Date input with day, month and year as typed. A whole date pasted into one of them fills all three. The day input has
+ * the field's id, so that the error summary links to it.
  */
 export function DateFields({
   id,
@@ -20,33 +20,34 @@ export function DateFields({
   birthday,
   name,
   disabled,
-  ...words
+  ...labelProps
 }: FieldLabelProps & {
   id?: string;
   name?: string;
   value: DateParts;
-  onChange: (value: DateParts) => void /** Lets the browser fill in the reader's own birthday. */;
+  onChange: (value: DateParts) => void;
+  /** Enables autofill of the reader's own birthday. */
   birthday?: boolean;
   disabled?: boolean;
 }) {
   const ownId = useId();
   const groupId = id ?? ownId;
-  const paste = (event: ClipboardEvent): void => {
-    const found = splitDate(event.clipboardData.getData('text'));
-    if (!found) return;
+  const handlePaste = (event: ClipboardEvent): void => {
+    const date = splitDate(event.clipboardData.getData('text'));
+    if (!date) return;
     event.preventDefault();
-    onChange(found);
+    onChange(date);
   };
   return (
-    <FieldGroup id={`${groupId}-group`} {...words}>
-      <div className="flex flex-wrap gap-3" onPaste={paste}>
+    <FieldGroup id={`${groupId}-group`} {...labelProps}>
+      <div className="flex flex-wrap gap-3" onPaste={handlePaste}>
         {parts.map((part) => (
           <label key={part.key} className={classNames('block text-sm', part.width)}>
             {part.label}
             <input
               type="text"
               inputMode="numeric"
-              {...(words.error ? controlAttributes(`${groupId}-group`, words) : {})}
+              {...(labelProps.error ? controlAttributes(`${groupId}-group`, labelProps) : {})}
               id={part.key === 'day' ? groupId : `${groupId}-${part.key}`}
               name={name && `${name}-${part.key}`}
               autoComplete={birthday ? part.autoComplete : 'off'}

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 export type Problem = { fieldId: string; message: string };
 
 /**
- * All that must be mended on this page, each a link to its field. Takes the focus whenever `attempt` changes, so that
- * a second try that fails the same way is noticed too. Draws nothing when there is nothing to mend.
+ * Error summary: every problem of the page as a link to its field. Takes the focus whenever `attempt` changes, so that a
+ * second attempt with the same problems is announced too. Renders nothing without problems.
  */
 export function ErrorSummary({
   problems,
@@ -43,7 +43,7 @@ export function ErrorSummary({
   );
 }
 
-/** Brings a field into view with its label and puts the cursor in it. */
+/** Scrolls a field into view with its label and focuses its control. */
 function scrollToField(event: { preventDefault(): void }, id: string): void {
   const field = document.getElementById(id);
   if (!field) return;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Choice } from './choice.tsx';
+import { RadioGroup } from './choice-groups.tsx';
 import { DateFields } from './date-fields.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -26,7 +26,7 @@ describe('field', () => {
 
   it('single choice: a group with the question as legend and the chosen card marked', () => {
     const html = renderToStaticMarkup(
-      <Choice
+      <RadioGroup
         id="kind"
         name="kind"
         label="Which kind?"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** What every field shows around its control. `error` says how to mend the answer; `optional` is said in the label. */
+/** Label and messages of a field. `error` says how to correct the answer; `optional` is shown in the label. */
 export type FieldLabelProps = {
   label: ReactNode;
   hint?: ReactNode;
@@ -9,13 +9,13 @@ export type FieldLabelProps = {
   optional?: boolean;
 };
 
-/** Attributes a control needs so that label, hint and error are read out with it. */
+/** Attributes that associate a control with its label, hint and error for screen readers. */
 export type ControlAttributes = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 export const hintId = (id: string): string => `${id}-hint`;
 const errorId = (id: string): string => `${id}-error`;
 
-/** The links from a control to its words. */
+/** Returns the attributes that associate a control with its hint and error. */
 export function controlAttributes(
   id: string,
   { hint, error }: Pick<FieldLabelProps, 'hint' | 'error'>,
@@ -28,11 +28,11 @@ export function controlAttributes(
   };
 }
 
-/** The look of a text control, shared by inputs, selects and text areas. */
+/** Class names shared by inputs, selects and text areas. */
 export const controlClassName =
   'block min-h-12 w-full rounded-sm border border-line-strong bg-sheet px-3 py-2.5 text-ink placeholder:text-ink-soft/70 hover:border-ink disabled:bg-well disabled:text-ink-soft aria-invalid:border-2 aria-invalid:border-red';
 
-/** The error under the label, in red and with a word for those who do not see red. */
+/** Error message below the label, with the word 'Error' for screen readers. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={errorId(id)} className="mt-1.5 flex gap-2 font-semibold text-red">
@@ -49,8 +49,8 @@ export function FieldError({ id, children }: { id: string; children: string }) {
 }
 
 /**
- * A label above a control, with its hint before it and its error between hint and control.
- * `<Field id="email" label="E-mail" error={…}>{(links) => <input {...links} className={controlLook} />}</Field>`
+ * Label, hint and error above a control.
+ * `<Field id="email" label="E-mail" error={…}>{(attributes) => <input {...attributes} />}</Field>`
  */
 export function Field({
   id,
@@ -60,7 +60,11 @@ export function Field({
   optional,
   className,
   children,
-}: FieldLabelProps & { id: string; className?: string; children: (links: ControlAttributes) => ReactNode }) {
+}: FieldLabelProps & {
+  id: string;
+  className?: string;
+  children: (attributes: ControlAttributes) => ReactNode;
+}) {
   return (
     <div className={classNames(error && 'border-l-4 border-red pl-4', className)}>
       <label htmlFor={id} className="block font-semibold">
@@ -78,7 +82,7 @@ export function Field({
   );
 }
 
-/** The same around a group of controls that answer one question: a fieldset with its legend. */
+/** Fieldset with legend, hint and error around several controls that answer one question. */
 export function FieldGroup({
   id,
   label,

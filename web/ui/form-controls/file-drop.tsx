@@ -2,16 +2,16 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldLabelProps } from './field.tsx';
 
-/** A file already given. `progress` from 0 to 1 while it is on its way. */
+/** An uploaded file, or one being uploaded: then `progress` is from 0 to 1. */
 export type UploadedFile = { id: string; name: string; sizeBytes?: number; progress?: number };
 
-/** '820 kB', '1.4 MB'. */
+/** Formats a size: '820 kB', '1.4 MB'. */
 export const formatBytes = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 /**
- * Takes a document by choosing, dropping or photographing it. It judges nothing: the caller answers with `error` and
- * the list in `files`. `capture` opens the back camera on a phone first.
+ * File input with a drop zone. It does not validate: the caller passes `error` and the list `files`. `capture` opens
+ * the rear camera on a phone.
  */
 export function FileDrop({
   id,
@@ -24,16 +24,16 @@ export function FileDrop({
   multiple,
   capture,
   disabled,
-  ...words
+  ...labelProps
 }: FieldLabelProps & {
   id?: string;
   accept?: string;
-  /** Says what `accept` and the server take. */
+  /** The accepted formats and size in words. */
   takes?: string;
   files: readonly UploadedFile[];
   onFiles: (files: File[]) => void;
   onRemove?: (id: string) => void;
-  /** Draws a link to look at a given file. */
+  /** Renders a link to view a file. */
   viewFile?: (file: UploadedFile) => ReactNode;
   multiple?: boolean;
   capture?: boolean;
@@ -41,18 +41,18 @@ export function FileDrop({
 }) {
   const ownId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   const full = !multiple && files.length > 0;
 
-  function take(list: FileList | null): void {
+  function addFiles(list: FileList | null): void {
     if (list && list.length > 0) onFiles(multiple ? [...list] : [list[0]!]);
-    // Emptied, so that choosing the same file again after mending it is noticed.
+    // Cleared, so that choosing the same file again fires a change event.
     if (input.current) input.current.value = '';
   }
 
   return (
-    <Field id={id ?? ownId} {...words}>
-      {(links) => (
+    <Field id={id ?? ownId} {...labelProps}>
+      {(attributes) => (
         <div className="grid grid-cols-1 gap-3">
           {files.length > 0 && (
             <ul className="grid grid-cols-1 gap-2">
@@ -69,28 +69,28 @@ export function FileDrop({
           <div
             onDragOver={(event) => {
               event.preventDefault();
-              setOver(true);
+              setIsDragOver(true);
             }}
-            onDragLeave={() => setOver(false)}
+            onDragLeave={() => setIsDragOver(false)}
             onDrop={(event) => {
               event.preventDefault();
-              setOver(false);
-              if (!disabled) take(event.dataTransfer.files);
+              setIsDragOver(false);
+              if (!disabled) addFiles(event.dataTransfer.files);
             }}
             className={classNames(
               'relative rounded-sm border border-dashed px-4 py-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold',
-              over ? 'border-green bg-green-wash' : 'border-line-strong bg-sheet hover:border-ink',
+              isDragOver ? 'border-green bg-green-wash' : 'border-line-strong bg-sheet hover:border-ink',
             )}
           >
             <input
               ref={input}
-              {...links}
+              {...attributes}
               type="file"
               accept={accept}
               multiple={multiple}
               capture={capture ? 'environment' : undefined}
               disabled={disabled}
-              onChange={(event) => take(event.target.files)}
+              onChange={(event) => addFiles(event.target.files)}
               className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
             />
             <p className="pointer-events-none flex flex-wrap items-center gap-x-2">

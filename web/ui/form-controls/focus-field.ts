@@ -1,4 +1,4 @@
-/** Puts the cursor in the first field that needs mending, after its error has been drawn. */
+/** Focuses a field after the next render, when its error is shown. */
 export function focusField(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus());
 }

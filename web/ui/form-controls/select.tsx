@@ -4,15 +4,16 @@ import { controlClassName, Field, type FieldLabelProps } from './field.tsx';
 import { widthClass, type ControlWidth } from './text-input.tsx';
 
 type Option = { value: string; label: string };
-type Own = FieldLabelProps & {
+type SelectProps = FieldLabelProps & {
   id?: string;
-  options: readonly Option[] /** The first, empty choice. */;
+  options: readonly Option[];
+  /** Text of the empty first option. */
   blank?: string;
   width?: ControlWidth;
   fieldClassName?: string;
 };
 
-/** The system's own list of choices with a label: the one every phone knows best. */
+/** Native select with a label. */
 export function Select({
   id,
   label,
@@ -25,7 +26,7 @@ export function Select({
   fieldClassName,
   className,
   ...select
-}: Own & Omit<ComponentProps<'select'>, keyof Own>) {
+}: SelectProps & Omit<ComponentProps<'select'>, keyof SelectProps>) {
   const ownId = useId();
   return (
     <Field
@@ -36,8 +37,12 @@ export function Select({
       optional={optional}
       className={fieldClassName}
     >
-      {(links) => (
-        <select {...select} {...links} className={classNames(controlClassName, widthClass(width), className)}>
+      {(attributes) => (
+        <select
+          {...select}
+          {...attributes}
+          className={classNames(controlClassName, widthClass(width), className)}
+        >
           <option value="">{blank}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>

@@ -1,11 +1,11 @@
-/** A date as typed: any of the three may be empty or wrong. */
+/** A date as typed; each part may be empty or invalid. */
 export type DateParts = { day: string; month: string; year: string };
 
 export const emptyDate: DateParts = { day: '', month: '', year: '' };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Reads a whole date from pasted text: 2026-01-30, 30/1/2026, 30.01.2026, 30 January 2026. Null when it is none. */
+/** Parses a date from pasted text: 2026-01-30, 30/1/2026, 30.01.2026, 30 January 2026. Null when it is none. */
 export function splitDate(text: string): DateParts | null {
   const trimmed = text.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed);

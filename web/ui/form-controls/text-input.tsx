@@ -10,11 +10,11 @@ const widths = {
   tiny: 'max-w-24',
 } as const;
 
-/** How wide a control is drawn: about as wide as the answer it expects. */
+/** Width of a control, about that of the expected answer. */
 export type ControlWidth = keyof typeof widths;
 export const widthClass = (width: ControlWidth = 'full'): string => widths[width];
 
-type Own = FieldLabelProps & {
+type TextInputProps = FieldLabelProps & {
   id?: string;
   width?: ControlWidth;
   prefix?: ReactNode;
@@ -22,7 +22,7 @@ type Own = FieldLabelProps & {
   fieldClassName?: string;
 };
 
-/** One line of text with its label. `prefix` and `suffix` stand in the box: a currency sign, a unit. */
+/** Text input with a label. `prefix` and `suffix` are inside the box: a currency sign, a unit. */
 export function TextInput({
   id,
   label,
@@ -35,7 +35,7 @@ export function TextInput({
   fieldClassName,
   className,
   ...input
-}: Own & Omit<ComponentProps<'input'>, keyof Own>) {
+}: TextInputProps & Omit<ComponentProps<'input'>, keyof TextInputProps>) {
   const ownId = useId();
   return (
     <Field
@@ -46,14 +46,14 @@ export function TextInput({
       optional={optional}
       className={fieldClassName}
     >
-      {(links) =>
+      {(attributes) =>
         prefix || suffix ? (
           <div className={classNames('flex items-stretch', widthClass(width))}>
             {prefix && <Affix side="left">{prefix}</Affix>}
             <input
               type="text"
               {...input}
-              {...links}
+              {...attributes}
               className={classNames(
                 controlClassName,
                 'min-w-0 flex-1',
@@ -68,7 +68,7 @@ export function TextInput({
           <input
             type="text"
             {...input}
-            {...links}
+            {...attributes}
             className={classNames(controlClassName, widthClass(width), className)}
           />
         )
@@ -92,7 +92,7 @@ function Affix({ side, children }: { side: 'left' | 'right'; children: ReactNode
   );
 }
 
-/** Several lines of text with a label. */
+/** Text area with a label. */
 export function TextArea({
   id,
   label,
@@ -103,7 +103,8 @@ export function TextArea({
   className,
   rows = 4,
   ...area
-}: Omit<Own, 'width' | 'prefix' | 'suffix'> & Omit<ComponentProps<'textarea'>, keyof Own>) {
+}: Omit<TextInputProps, 'width' | 'prefix' | 'suffix'> &
+  Omit<ComponentProps<'textarea'>, keyof TextInputProps>) {
   const ownId = useId();
   return (
     <Field
@@ -114,8 +115,8 @@ export function TextArea({
       optional={optional}
       className={fieldClassName}
     >
-      {(links) => (
-        <textarea rows={rows} {...area} {...links} className={classNames(controlClassName, className)} />
+      {(attributes) => (
+        <textarea rows={rows} {...area} {...attributes} className={classNames(controlClassName, className)} />
       )}
     </Field>
   );

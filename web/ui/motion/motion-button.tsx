@@ -1,16 +1,18 @@
 import { classNames } from '../class-names.ts';
 
-/** Stops and starts something that moves by itself. Keeps its room, unseen, where nothing moves: for readers who want none, and without a script. */
+/** Pause button of an animation. Hidden, without a layout shift, where nothing moves: with reduced motion or without JavaScript. */
 export function MotionButton({
   paused,
   onToggle,
-  what,
+  label,
   onGreen,
   className,
 }: {
   paused: boolean;
   onToggle: () => void;
-  what: string /** On a dark surface. */;
+  /** Completes 'Pause …' for screen readers. */
+  label: string;
+  /** For dark surfaces. */
   onGreen?: boolean;
   className?: string;
 }) {
@@ -28,7 +30,7 @@ export function MotionButton({
         <path d={paused ? 'M2 0l10 6-10 6z' : 'M1 0h3.5v12H1zM7.5 0H11v12H7.5z'} />
       </svg>
       {paused ? 'Play' : 'Pause'}
-      <span className="sr-only"> {what}</span>
+      <span className="sr-only"> {label}</span>
     </button>
   );
 }

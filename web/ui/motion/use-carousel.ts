@@ -5,9 +5,9 @@ const ADVANCE_MS = 6000;
 const SWIPE_PX = 60;
 
 /**
- * Which of some slides is shown. Goes on by itself every six seconds and wraps around, unless a pointer rests on it, the
- * focus is in it, it was paused, or the reader wants no motion; then only the reader moves it. A drag of more than 60 px
- * to the side changes the slide. Spread `area` on the element that holds the slides.
+ * State of a carousel with `count` slides. It advances every six seconds and wraps around, except while hovered, focused
+ * or paused, and with reduced motion. A swipe of more than 60 px changes the slide. Spread `containerProps` on the
+ * element that contains the slides.
  */
 export function useCarousel(count: number) {
   const prefersReducedMotion = usePrefersReducedMotion();
@@ -33,9 +33,9 @@ export function useCarousel(count: number) {
     next: () => show(active + 1),
     paused,
     togglePaused: () => setPaused(!paused),
-    /** True while it moves by itself: what changes is then not read out. */
+    /** True while it advances by itself: live regions must then be off. */
     running,
-    area: {
+    containerProps: {
       onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(true),
       onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(false),
       onFocus: () => setFocused(true),
@@ -52,7 +52,7 @@ export function useCarousel(count: number) {
       onPointerCancel: () => {
         dragFrom.current = null;
       },
-      // A sideways drag is ours, an upright one stays the page's.
+      // Horizontal swipes change the slide, vertical ones scroll the page.
       style: { touchAction: 'pan-y' },
     },
   };

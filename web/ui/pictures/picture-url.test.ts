@@ -10,8 +10,8 @@ describe('image quality', () => {
     [1600, undefined, 75],
     [300, 90, 95],
     [1600, 65, 60],
-  ])('%i CSS pixels wide, option %s: %i', (width, wished, quality) =>
-    expect(qualityFor(width, wished)).toBe(quality),
+  ])('%i CSS pixels wide, option %s: %i', (width, option, quality) =>
+    expect(qualityFor(width, option)).toBe(quality),
   );
 });
 
@@ -30,7 +30,7 @@ describe('image size', () => {
       { width: 600, height: 1200 },
       { w: 300, h: 600 },
     ],
-  ])('%o: requested as %o', (wished, asked) => expect(cappedSize(wished)).toEqual(asked));
+  ])('%o: requested as %o', (size, capped) => expect(cappedSize(size)).toEqual(capped));
 });
 
 describe('image URL', () => {

@@ -3,7 +3,7 @@ import { PICTURE_DEFAULTS } from '#contract/pictures.ts';
 const SMALL_UP_TO = 400;
 const LARGE_FROM = 1200;
 
-/** Small pictures show every flaw, and large ones hide them: quality by the width drawn, in points. */
+/** Returns the compression quality for a width in pixels: higher for small images, which show artefacts more. */
 export const qualityFor = (width: number, quality: number = PICTURE_DEFAULTS.quality): number =>
   width <= SMALL_UP_TO
     ? Math.min(quality + 10, 95)
@@ -18,7 +18,7 @@ export type PictureSize = {
   readonly format?: 'webp' | 'png';
 };
 
-/** The box a picture is asked for at one point a pixel: what is wished, at most 800 by 600. */
+/** Returns the requested size at density 1, scaled down to at most 800 by 600. */
 export const cappedSize = ({
   width = PICTURE_DEFAULTS.w,
   height = PICTURE_DEFAULTS.h,
@@ -28,26 +28,26 @@ export const cappedSize = ({
 };
 
 /**
- * The address of a picture drawn for its size: of the uploads path with format and fit, of another http address with
- * quality, w and h. A picture of the build itself is drawn already and keeps its address.
+ * Returns the URL of an image resized for its display: for an upload with format, quality, w, h and fit, for another
+ * http URL with quality, w and h. Build assets have their final size, so their URL is unchanged.
  */
 export function pictureUrl(source: string, size: PictureSize, density: 1 | 2 = 1): string {
   const { w, h } = cappedSize(size);
-  const points = {
+  const params = {
     quality: String(qualityFor(w * density, size.quality)),
     w: String(w * density),
     h: String(h * density),
   };
   if (source.startsWith('/uploads/'))
-    return `${source}?${new URLSearchParams({ format: size.format ?? 'webp', ...points, fit: 'cover' })}`;
+    return `${source}?${new URLSearchParams({ format: size.format ?? 'webp', ...params, fit: 'cover' })}`;
   const url = /^https?:/.test(source) ? URL.parse(source) : null;
   if (!url) return source;
-  for (const [name, value] of Object.entries(points)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
   return url.href;
 }
 
-/** Both densities, for srcset; nothing where there is but one. */
+/** Returns the `srcset` with both densities; undefined for a build asset. */
 export function pictureSrcSet(source: string, size: PictureSize): string | undefined {
-  const [once, twice] = [pictureUrl(source, size), pictureUrl(source, size, 2)];
-  return once === twice ? undefined : `${once} 1x, ${twice} 2x`;
+  const [single, double] = [pictureUrl(source, size), pictureUrl(source, size, 2)];
+  return single === double ? undefined : `${single} 1x, ${double} 2x`;
 }

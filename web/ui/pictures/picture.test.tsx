@@ -5,23 +5,23 @@ import { render } from '../../testing/render.tsx';
 import { Picture } from './picture.tsx';
 
 const lagos = <Picture src="/uploads/lagos-1.jpg" alt="Lagos" width={400} height={250} />;
-const happen = (to: EventTarget | null, name: string): Promise<boolean | undefined> =>
-  act(async () => to?.dispatchEvent(new Event(name)));
+const dispatch = (target: EventTarget | null, type: string): Promise<boolean | undefined> =>
+  act(async () => target?.dispatchEvent(new Event(type)));
 
-// The test's document fetches no pictures and calls every one complete: here each is on its way.
+// happy-dom fetches no images and reports each as complete; here they are still loading.
 beforeEach(() => void vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false));
 
 describe('picture', () => {
   it('load failure: shows ‘Loading...’, retried when the connection is back', async () => {
-    const place = await render(lagos);
-    expect(place.textContent).toBe('');
-    await happen(place.querySelector('img'), 'error');
-    expect(place.querySelector('img')).toBeNull();
-    expect(place.textContent).toBe('Lagos: Loading...');
-    expect(place.querySelector('span')?.style.aspectRatio).toBe('400 / 250');
-    await happen(window, 'online');
-    expect(place.querySelector('img')?.getAttribute('src')).toContain('/uploads/lagos-1.jpg?');
-    expect(place.textContent).toBe('');
+    const container = await render(lagos);
+    expect(container.textContent).toBe('');
+    await dispatch(container.querySelector('img'), 'error');
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.textContent).toBe('Lagos: Loading...');
+    expect(container.querySelector('span')?.style.aspectRatio).toBe('400 / 250');
+    await dispatch(window, 'online');
+    expect(container.querySelector('img')?.getAttribute('src')).toContain('/uploads/lagos-1.jpg?');
+    expect(container.textContent).toBe('');
   });
 
   it('load failure before hydration: shows ‘Loading...’', async () => {
@@ -36,11 +36,11 @@ describe('picture', () => {
       value: { controller: { postMessage } },
     });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
-    const place = await render(lagos);
+    const container = await render(lagos);
     vi.spyOn(HTMLImageElement.prototype, 'currentSrc', 'get').mockReturnValue(
       'https://charterly.example/uploads/lagos-1.jpg?w=400',
     );
-    await happen(place.querySelector('img'), 'load');
+    await dispatch(container.querySelector('img'), 'load');
     expect(postMessage.mock.calls).toEqual([
       [{ type: 'CACHE_NEW_IMAGE', url: 'https://charterly.example/uploads/lagos-1.jpg?w=400' }],
     ]);

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { pictureUrl, pictureSrcSet, type PictureSize } from './picture-url.ts';
 
-/** Asks the service worker, where there is one, to keep a picture for when there is no connection. */
+/** Asks the service worker to cache an image for offline use. */
 function cacheForOffline(url: string): void {
   navigator.serviceWorker?.controller?.postMessage({ type: 'CACHE_NEW_IMAGE', url });
 }
 
 /**
- * A photograph, fetched in the size it is shown in, for screens of one and of two points a pixel. Where it cannot be
- * loaded, a quiet box reading 'Loading...' holds its place, and it is tried again when the connection is back.
- * @param first  for the picture above the fold, which must not wait
+ * Responsive image for densities 1 and 2. When it cannot be loaded, a placeholder 'Loading...' of the same size is
+ * shown, and the request is retried when the connection is back.
+ * @param priority  for an image above the fold: loaded eagerly with high priority
  */
 export function Picture({
   src,
@@ -19,30 +19,30 @@ export function Picture({
   height,
   quality,
   format,
-  first = false,
+  priority = false,
   className,
 }: PictureSize & {
   src: string;
   alt: string;
   width: number;
   height: number;
-  first?: boolean;
+  priority?: boolean;
   className?: string;
 }) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
   const size = { width, height, quality, format };
 
-  // A failure before the page was awake was heard by nobody.
+  // A failure before hydration fired its error event before React listened.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0) setFailed(true);
   }, []);
   useEffect(() => {
     if (!failed) return;
-    const again = (): void => setFailed(false);
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const retry = (): void => setFailed(false);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
   }, [failed]);
 
   if (failed) {
@@ -66,8 +66,8 @@ export function Picture({
       alt={alt}
       width={width}
       height={height}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
       onLoad={(event) => cacheForOffline(event.currentTarget.currentSrc)}
       onError={() => setFailed(true)}

@@ -1,10 +1,7 @@
 import type { FaqItem } from '../../content/faq.ts';
 import { SafeHtml } from './safe-html.tsx';
 
-/**
- * Questions that open one at a time and can all be closed. The browser's own: `name` makes it close the others, and it
- * works without a script.
- */
+/** Accordion of questions (`<details>`): their common `name` keeps at most one open, also without JavaScript. */
 export function FaqList({ items, group }: { items: readonly FaqItem[]; group: string }) {
   return (
     <div className="border-t border-line">

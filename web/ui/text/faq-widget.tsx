@@ -3,10 +3,10 @@ import type { FaqCategory } from '../../content/faq.ts';
 import { FaqList } from './faq-list.tsx';
 import { panelId, tabId, TabList } from '../tab-list.tsx';
 
-/** Questions with their answers: tabs where there are several categories, and one answer open at a time. */
+/** FAQ: tabs where there are several categories, and an accordion of the questions of each. */
 export function FaqWidget({ categories, label }: { categories: readonly FaqCategory[]; label: string }) {
   const group = useId();
-  const [chosen, setChosen] = useState(0);
+  const [selected, setSelected] = useState(0);
   const only = categories.length === 1 ? categories[0] : undefined;
   if (only) return <FaqList items={only.items} group={group} />;
   return (
@@ -15,9 +15,9 @@ export function FaqWidget({ categories, label }: { categories: readonly FaqCateg
         group={group}
         label={label}
         tabs={categories.map(({ id, category }) => ({ id, title: category }))}
-        chosen={chosen}
-        onChoose={setChosen}
-        look="box"
+        selected={selected}
+        onSelect={setSelected}
+        variant="box"
       />
       {categories.map(({ id, items }, index) => (
         <div
@@ -25,7 +25,7 @@ export function FaqWidget({ categories, label }: { categories: readonly FaqCateg
           role="tabpanel"
           id={panelId(group, id)}
           aria-labelledby={tabId(group, id)}
-          hidden={index !== chosen}
+          hidden={index !== selected}
           className="mt-4"
         >
           <FaqList items={items} group={`${group}-${id}`} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Block, Inline, RichText } from '#values/rich-text.ts';
 
-/** Draws a text with headings, lists and links. `below` is the level of the heading it stands under. */
+/** Renders rich text. `below` is the level of the heading above it, so that its own headings are nested correctly. */
 export const RichTextView = ({ text, below }: { text: RichText; below: number }): ReactNode =>
   text.map((block, index) => <BlockView key={index} block={block} below={below} />);
 

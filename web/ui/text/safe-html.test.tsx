@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { SafeHtml } from './safe-html.tsx';
 
-const drawn = (html: string): string =>
+const rendered = (html: string): string =>
   renderToStaticMarkup(
     <MemoryRouter>
       <SafeHtml html={html} />
@@ -20,7 +20,7 @@ test.each([
     '<a class="link" href="https://a.example" rel="noreferrer">there</a>',
   ],
 ])('safe HTML: renders %s', (html, expected) =>
-  expect(drawn(html).replace(' data-discover="true"', '')).toBe(
+  expect(rendered(html).replace(' data-discover="true"', '')).toBe(
     expected.replace(' data-discover="true"', ''),
   ),
 );
@@ -36,9 +36,9 @@ test.each([
   ['a tag hidden inside a tag', '<scr<script></script>ipt>steal()', 'steal()'],
   ['a comment', 'a<!-- <p>b</p> -->c', 'ac'],
 ])('safe HTML: leaves out %s', (_words, html, expected) => {
-  expect(drawn(html)).not.toMatch(/<script|onerror|onmouseover|javascript:|evil/);
-  expect(drawn(html)).toBe(expected);
+  expect(rendered(html)).not.toMatch(/<script|onerror|onmouseover|javascript:|evil/);
+  expect(rendered(html)).toBe(expected);
 });
 
 test('safe HTML: closes unclosed elements', () =>
-  expect(drawn('<ul><li>a<li>b</ul><p>c')).toBe('<ul><li>a<li>b</li></li></ul><p>c</p>'));
+  expect(rendered('<ul><li>a<li>b</ul><p>c')).toBe('<ul><li>a<li>b</li></li></ul><p>c</p>'));

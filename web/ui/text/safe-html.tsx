@@ -2,11 +2,11 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
 const ALLOWED = new Set(['p', 'ul', 'ol', 'li', 'strong', 'em', 'code']);
-/** Elements whose text is no text for a reader: they go with everything inside. */
+/** Elements removed together with their content. */
 const DROPPED =
   /<(script|style|iframe|object|template|svg|math|noscript|textarea|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)([^<>]*)>|([^<]+|<)/gi;
-const SIGNS: Readonly<Record<string, string>> = {
+const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -18,28 +18,28 @@ const SIGNS: Readonly<Record<string, string>> = {
 type OpenElement = { tag: string; href: string | null; children: ReactNode[] };
 
 /**
- * Draws text that comes as HTML. Paragraphs, lists, emphasis, code and links to this site, the web, mail and telephone
- * pass; everything else is left out and its text kept, and what could run is left out whole. Nothing is handed to the
- * browser as HTML.
+ * Sanitises HTML and renders it as React elements, without `dangerouslySetInnerHTML`. Paragraphs, lists, emphasis, code
+ * and links (this site, http, mailto, tel) are allowed. Other elements are replaced by their text, scripts and embeds
+ * removed.
  */
 export const SafeHtml = ({ html }: { html: string }): ReactNode => parseHtml(html);
 
 function parseHtml(html: string): ReactNode {
   const root: OpenElement = { tag: '', href: null, children: [] };
   const open: OpenElement[] = [root];
-  const last = (): OpenElement => open.at(-1) ?? root;
+  const innermost = (): OpenElement => open.at(-1) ?? root;
   const close = (): void => {
     const done = open.pop();
-    if (done) last().children.push(elementOf(done, last().children.length));
+    if (done) innermost().children.push(toElement(done, innermost().children.length));
   };
   for (const [, slash, name, attributes, text] of html.replace(DROPPED, '').matchAll(TOKEN)) {
     const tag = name?.toLowerCase();
-    if (text !== undefined) last().children.push(plain(text));
-    else if (tag === 'br') last().children.push(<br key={last().children.length} />);
+    if (text !== undefined) innermost().children.push(decodeEntities(text));
+    else if (tag === 'br') innermost().children.push(<br key={innermost().children.length} />);
     else if (tag === undefined || !(ALLOWED.has(tag) || tag === 'a')) continue;
-    else if (!slash) open.push({ tag, href: safeAddress(attributes ?? ''), children: [] });
+    else if (!slash) open.push({ tag, href: safeHref(attributes ?? ''), children: [] });
     else if (open.some((element) => element.tag === tag)) {
-      while (last().tag !== tag) close();
+      while (innermost().tag !== tag) close();
       close();
     }
   }
@@ -47,7 +47,7 @@ function parseHtml(html: string): ReactNode {
   return <>{root.children}</>;
 }
 
-function elementOf({ tag: Tag, href, children }: OpenElement, key: number): ReactNode {
+function toElement({ tag: Tag, href, children }: OpenElement, key: number): ReactNode {
   if (Tag !== 'a') {
     const Known = Tag as 'p';
     return <Known key={key}>{children}</Known>;
@@ -64,16 +64,16 @@ function elementOf({ tag: Tag, href, children }: OpenElement, key: number): Reac
   );
 }
 
-/** The address of a link, when it leads to a page of ours, the web, a mail box or a telephone. */
-function safeAddress(attributes: string): string | null {
-  const address = plain(
+/** Returns the href of a link to a page of this site, http(s), mailto or tel; null for any other. */
+function safeHref(attributes: string): string | null {
+  const href = decodeEntities(
     /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i
       .exec(attributes)
       ?.slice(1)
       .find((each) => each !== undefined) ?? '',
   ).trim();
-  return /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(address) && !address.includes('\\') ? address : null;
+  return /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href) && !href.includes('\\') ? href : null;
 }
 
-const plain = (text: string): string =>
-  text.replace(/&(#?\w+);/g, (whole, sign: string) => SIGNS[sign.toLowerCase()] ?? whole);
+const decodeEntities = (text: string): string =>
+  text.replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name.toLowerCase()] ?? entity);

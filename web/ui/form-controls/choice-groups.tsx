@@ -5,28 +5,38 @@ import { FieldGroup, type FieldLabelProps } from './field.tsx';
 type ChoiceOption = {
   value: string;
   label: ReactNode;
-  hint?: ReactNode /** Set right of the label: a price, a time. */;
+  hint?: ReactNode;
+  /** Right of the label, such as a price. */
   aside?: ReactNode;
   disabled?: boolean;
 };
 
-type Own = FieldLabelProps & {
+type RadioGroupProps = FieldLabelProps & {
   id?: string;
   name: string;
   value: string | null | undefined;
   options: readonly ChoiceOption[];
   onChange: (value: string) => void;
-  /** Two or three short options side by side. */
+  /** Places two or three short options side by side. */
   inline?: boolean;
   className?: string;
 };
 
-/** One of a few, each a card as wide as the question. The first radio carries the field's id, so that errors lead to it. */
-export function Choice({ id, name, value, options, onChange, inline, className, ...words }: Own) {
+/** Radio group, each option a card as wide as the question. */
+export function RadioGroup({
+  id,
+  name,
+  value,
+  options,
+  onChange,
+  inline,
+  className,
+  ...labelProps
+}: RadioGroupProps) {
   const ownId = useId();
   const groupId = id ?? ownId;
   return (
-    <FieldGroup id={groupId} {...words} className={className}>
+    <FieldGroup id={groupId} {...labelProps} className={className}>
       <div className={classNames('grid gap-2', inline && 'sm:grid-flow-col sm:auto-cols-fr')}>
         {options.map((option) => (
           <ChoiceCard
@@ -43,20 +53,29 @@ export function Choice({ id, name, value, options, onChange, inline, className, 
   );
 }
 
-type Many = Omit<Own, 'value' | 'onChange'> & {
+type CheckboxGroupProps = Omit<RadioGroupProps, 'value' | 'onChange'> & {
   value: readonly string[];
   onChange: (value: string[]) => void;
 };
 
-/** Any number of a few. Values come back in the order of the options. */
-export function ChoiceOfMany({ id, name, value, options, onChange, inline, className, ...words }: Many) {
+/** Checkbox group. The values keep the order of the options. */
+export function CheckboxGroup({
+  id,
+  name,
+  value,
+  options,
+  onChange,
+  inline,
+  className,
+  ...labelProps
+}: CheckboxGroupProps) {
   const ownId = useId();
   const toggle = (changed: string): void =>
     onChange(
       options.map((option) => option.value).filter((each) => value.includes(each) !== (each === changed)),
     );
   return (
-    <FieldGroup id={id ?? ownId} {...words} className={className}>
+    <FieldGroup id={id ?? ownId} {...labelProps} className={className}>
       <div className={classNames('grid gap-2', inline && 'sm:grid-flow-col sm:auto-cols-fr')}>
         {options.map((option) => (
           <ChoiceCard
@@ -88,7 +107,7 @@ function ChoiceCard({
 }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // Chosen in finished HTML before the page woke up: noticed once, or the next drawing would forget it.
+  // Chosen in prerendered HTML before hydration: reported once, or the next render would reset it.
   useLayoutEffect(() => {
     if (input.current?.checked && !checked) onChange();
     // oxlint-disable-next-line react/exhaustive-deps
