@@ -1,7 +1,7 @@
 import PdfKit from 'pdfkit';
 import { drawQr } from './draw-qr.ts';
 import { drawSeal } from './draw-seal.ts';
-import { fonts, type FontName } from './fonts.ts';
+import { openFonts, type FontName } from './fonts.ts';
 import { formatInstant, type Zone } from './format-instant.ts';
 import { colours, page } from './style.ts';
 import { wrapText } from './wrap-text.ts';
@@ -66,7 +66,7 @@ export const openPaper = (frame: PaperFrame) => {
       ModDate: generatedAt,
     },
   });
-  for (const [name, path] of Object.entries(fonts)) document.registerFont(name, path);
+  for (const [name, font] of Object.entries(openFonts())) document.registerFont(name, font);
   const root = document.struct('Document');
   document.addStructure(root);
   let y: number = page.top;
