@@ -1,7 +1,6 @@
 /**
- * The life of an application in three small machines, because three different parties move them:
- * `order` is what is bought (the customer and we), `review` is what our officers think of the answers,
- * `registry` is what the authority did. One headline is made of all three. See docs/decisions/0004.
+ * The lifecycle of an application as three state machines, one for each party: `order` is the purchase (the customer and we),
+ * `review` is our officers' decision on the answers, `registry` is what the authority did. See docs/decisions/0004.
  */
 export const ORDER_STATES = [
   'draft',
@@ -31,16 +30,17 @@ export type ApplicationState = {
 
 export type Actor = 'customer' | 'staff';
 
-type Move = {
+type StateCondition = {
   readonly order?: readonly OrderState[];
   readonly review?: readonly ReviewState[];
   readonly registry?: readonly RegistryState[];
 };
 type VerbRule = {
   readonly by: Actor;
-  readonly from: Move;
-  readonly to: Partial<ApplicationState> /** What must be said with it. */;
-  readonly demands?: 'reason' | 'questions' | 'registry reference' | 'evidence';
+  readonly from: StateCondition;
+  readonly to: Partial<ApplicationState>;
+  /** The input that the verb needs. */
+  readonly requires?: 'reason' | 'questions' | 'registry reference' | 'evidence';
 };
 
 export const applicationVerbs = {
@@ -53,7 +53,7 @@ export const applicationVerbs = {
   },
   askForInformation: {
     by: 'staff',
-    demands: 'questions',
+    requires: 'questions',
     from: { order: ['paid'], review: ['in_review', 'approved'], registry: ['not_filed', 'queried'] },
     to: { review: 'information_asked' },
   },
@@ -65,35 +65,35 @@ export const applicationVerbs = {
   approve: { by: 'staff', from: { order: ['paid'], review: ['in_review'] }, to: { review: 'approved' } },
   reject: {
     by: 'staff',
-    demands: 'reason',
+    requires: 'reason',
     from: { order: ['paid'], review: ['in_review', 'information_asked'], registry: ['not_filed'] },
     to: { review: 'rejected', order: 'refund_due' },
   },
   file: {
     by: 'staff',
-    demands: 'registry reference',
+    requires: 'registry reference',
     from: { order: ['paid'], review: ['approved'], registry: ['not_filed', 'queried'] },
     to: { registry: 'filed_unconfirmed' },
   },
   recordQuery: {
     by: 'staff',
-    demands: 'reason',
+    requires: 'reason',
     from: { order: ['paid'], registry: ['filed_unconfirmed'] },
     to: { registry: 'queried' },
   },
   confirm: {
     by: 'staff',
-    demands: 'evidence',
+    requires: 'evidence',
     from: { order: ['paid'], registry: ['filed_unconfirmed'] },
     to: { registry: 'confirmed' },
   },
   recordRefusal: {
     by: 'staff',
-    demands: 'reason',
+    requires: 'reason',
     from: { order: ['paid'], registry: ['filed_unconfirmed', 'queried'] },
     to: { registry: 'refused', order: 'refund_due' },
   },
-  refund: { by: 'staff', demands: 'reason', from: { order: ['refund_due'] }, to: { order: 'refunded' } },
+  refund: { by: 'staff', requires: 'reason', from: { order: ['refund_due'] }, to: { order: 'refunded' } },
 } as const satisfies Record<string, VerbRule>;
 
 export type ApplicationVerb = keyof typeof applicationVerbs;
@@ -105,24 +105,25 @@ export const initialState: ApplicationState = {
   registry: 'not_filed',
 };
 
-const isOneOf = (wanted: readonly string[] | undefined, state: string): boolean =>
-  wanted === undefined || wanted.includes(state);
+const matches = (allowed: readonly string[] | undefined, state: string): boolean =>
+  allowed === undefined || allowed.includes(state);
 
-/** The state after the verb, or null when the verb is not for this actor or not possible now. */
+/** Returns the state after a verb, or null when this actor may not use the verb in this state. */
 export function advance(
   state: ApplicationState,
   verb: ApplicationVerb,
   actor: Actor,
 ): ApplicationState | null {
   const rule: VerbRule = applicationVerbs[verb];
-  const possible =
+  const isAllowed =
     rule.by === actor &&
-    isOneOf(rule.from.order, state.order) &&
-    isOneOf(rule.from.review, state.review) &&
-    isOneOf(rule.from.registry, state.registry);
-  return possible ? { ...state, ...rule.to } : null;
+    matches(rule.from.order, state.order) &&
+    matches(rule.from.review, state.review) &&
+    matches(rule.from.registry, state.registry);
+  return isAllowed ? { ...state, ...rule.to } : null;
 }
 
+/** Returns the verbs that an actor may use in a state. */
 export const allowedVerbs = (state: ApplicationState, actor: Actor): readonly ApplicationVerb[] =>
   APPLICATION_VERBS.filter((verb) => advance(state, verb, actor) !== null);
 
@@ -131,20 +132,23 @@ export type NextActor = 'you' | 'us' | 'registry' | 'nobody';
 export type Headline = {
   readonly id: string;
   readonly title: string;
-  readonly nextActor: NextActor /** What happens next, for the founder. */;
+  readonly nextActor: NextActor;
+  /** What happens next, in a sentence for the customer. */
   readonly next: string;
 };
 
-/** What else the headline depends on: dated facts rather than states. */
+/** What a headline depends on besides the states. */
 export type HeadlineFacts = {
   readonly transferReported: boolean;
-  readonly registry: string /** What the service comes to: 'Registered', and where the customer finds it. */;
+  /** The name of the registry. */
+  readonly registry: string;
+  /** The outcome of the service: 'Registered', and where the customer finds it. */
   readonly outcome: { readonly title: string; readonly next: string };
-  /** Set for a draft whose service cannot be ordered any more; `successor` is the title of the service that replaces it. */
+  /** Set for a draft of a withdrawn service. `successor` is the title of the service that replaces it. */
   readonly notOffered?: { readonly successor: string | null };
 };
 
-/** One line for founder and staff alike: where it stands, who must act next, what happens next. */
+/** Returns the headline of an application, for customer and staff: its status, the next actor and what happens next. */
 export function headline(state: ApplicationState, facts: HeadlineFacts): Headline {
   const { order, review, registry } = state;
   if (order === 'cancelled')

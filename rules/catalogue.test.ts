@@ -13,7 +13,7 @@ import { summarise } from '#forms/summarise.ts';
 import { validate } from '#forms/validate.ts';
 import { addDays, day, type CalendarDate } from '#values/calendar-date.ts';
 import { deskCheck } from './desk-check.ts';
-import { judgeNeed } from './need.ts';
+import { evaluateNeedGate } from './need-gate.ts';
 import { isQuote, quote } from './quote.ts';
 
 const today = day('2026-11-21');
@@ -321,7 +321,7 @@ describe.each(services)('$id', (service) => {
         all.flatMap((facts) => options.map(({ value }) => ({ ...facts, [id]: value }))),
       [{}],
     );
-    const decided = ways.map((facts) => judgeNeed(service.needGate, facts)?.id);
+    const decided = ways.map((facts) => evaluateNeedGate(service.needGate, facts)?.id);
     expect(decided).not.toContain(undefined);
     expect(new Set(decided)).toEqual(new Set(rules.map(({ id }) => id)));
   });

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { countries, countryById } from '#catalog/index.ts';
 import type { Country } from '#catalog/types/index.ts';
 import {
-  chooseAcross,
+  chooseAcrossCountries,
   chooseEntity,
   type FounderAnswers,
-  type FounderPlaces,
-  whatWouldChange,
+  type FounderLocations,
+  findDecisiveAnswers,
 } from './choose-entity.ts';
 
 const nigeria = countryById('nigeria') as Country;
@@ -44,8 +44,8 @@ test('ranks only what can be applied for, with reasons for and against', () => {
 });
 
 describe('across countries', () => {
-  const best = (answers: FounderAnswers, places: FounderPlaces) =>
-    chooseAcross(countries, answers, places)[0]?.entityType;
+  const best = (answers: FounderAnswers, places: FounderLocations) =>
+    chooseAcrossCountries(countries, answers, places)[0]?.entityType;
 
   test.each(countries.map(({ id, name }) => [name, id]))(
     'customers and owners in %s lead to a business there',
@@ -57,7 +57,11 @@ describe('across countries', () => {
   );
 
   test('owners elsewhere are foreign owners everywhere, and what that means is said', () => {
-    const [first] = chooseAcross(countries, { owners: 1 }, { customersIn: 'nigeria', ownersIn: 'elsewhere' });
+    const [first] = chooseAcrossCountries(
+      countries,
+      { owners: 1 },
+      { customersIn: 'nigeria', ownersIn: 'elsewhere' },
+    );
     expect(first?.entityType).toMatchObject({ country: 'nigeria', id: 'LTD' });
     expect(first?.reasons).toContain(
       nigeria.entityTypes.find(({ id }) => id === 'LTD')?.traits?.foreignWords,
@@ -65,7 +69,7 @@ describe('across countries', () => {
   });
 
   test('ranks every type that can be applied for, each once', () => {
-    const all = chooseAcross(countries, {}, {}).map(({ entityType }) => entityType);
+    const all = chooseAcrossCountries(countries, {}, {}).map(({ entityType }) => entityType);
     expect(new Set(all)).toEqual(
       new Set(
         countries.flatMap(({ entityTypes }) =>
@@ -80,10 +84,10 @@ describe('across countries', () => {
 test('what would change the choice is the answers it hangs on, and only those', () => {
   const rank = (answers: FounderAnswers) => chooseEntity(nigeria, answers);
   const said: FounderAnswers = { owners: 1, limitedLiability: true };
-  const flips = whatWouldChange(rank(said)[0], [
+  const flips = findDecisiveAnswers(rank(said)[0], [
     { words: 'no limited liability', ranked: rank({ ...said, limitedLiability: false }) },
     { words: 'two owners', ranked: rank({ ...said, owners: 2 }) },
   ]);
   expect(flips).toMatchObject([{ words: 'no limited liability', instead: { entityType: { id: 'BN' } } }]);
-  expect(whatWouldChange(undefined, [{ words: 'anything', ranked: rank(said) }])).toEqual([]);
+  expect(findDecisiveAnswers(undefined, [{ words: 'anything', ranked: rank(said) }])).toEqual([]);
 });

@@ -1,17 +1,17 @@
 import type { Country, EntityTraits, EntityType } from '#catalog/types/index.ts';
 
-/** What a founder says about the business; what is not answered weighs nothing. */
+/** A founder's answers about the business. Questions without an answer do not affect the ranking. */
 export type FounderAnswers = {
   readonly owners?: number;
-  /** Wants to risk no more than what is put in. */
   readonly limitedLiability?: boolean;
   readonly foreignOwner?: boolean;
-  /** Wants investors who take shares, now or later. */
+  /** Wants investors to take shares, now or later. */
   readonly outsideInvestors?: boolean;
-  /** Wants as little paperwork and cost as possible. */
+  /** Prefers the least paperwork and cost. */
   readonly simplest?: boolean;
 };
 
+/** An entity type with the reasons for and against it. */
 export type EntityChoice = {
   readonly entityType: EntityType;
   readonly reasons: readonly string[];
@@ -20,124 +20,130 @@ export type EntityChoice = {
 
 type Argument = { readonly for: boolean; readonly weight: number; readonly words: string };
 
-/** Weighs enough that no number of good points makes up for it. */
-const IMPOSSIBLE = 100;
+/** Outweighs all arguments in favour together. */
+const DISQUALIFYING_WEIGHT = 100;
 
 function argumentsFor(type: EntityType, traits: EntityTraits, answers: FounderAnswers): readonly Argument[] {
-  const found: Argument[] = [];
-  const pro = (weight: number, words: string) => found.push({ for: true, weight, words });
-  const contra = (weight: number, words: string) => found.push({ for: false, weight, words });
+  const result: Argument[] = [];
+  const pro = (weight: number, words: string) => result.push({ for: true, weight, words });
+  const con = (weight: number, words: string) => result.push({ for: false, weight, words });
 
   if (answers.owners !== undefined) {
     if (answers.owners >= traits.minOwners && answers.owners <= traits.maxOwners)
       pro(1, `It takes ${type.owners}.`);
-    else contra(IMPOSSIBLE, `It takes ${type.owners}; you said ${answers.owners}.`);
+    else con(DISQUALIFYING_WEIGHT, `It takes ${type.owners}; you said ${answers.owners}.`);
   }
-  if (answers.limitedLiability === true) (traits.limitedLiability ? pro : contra)(4, `${type.liability}.`);
-  if (answers.foreignOwner === true) (traits.foreignOwners === 'open' ? pro : contra)(4, traits.foreignWords);
+  if (answers.limitedLiability === true) (traits.limitedLiability ? pro : con)(4, `${type.liability}.`);
+  if (answers.foreignOwner === true) (traits.foreignOwners === 'open' ? pro : con)(4, traits.foreignWords);
   if (answers.outsideInvestors === true) {
     if (traits.issuesShares) pro(3, 'It has shares, which investors can take.');
-    else contra(3, 'It has no shares, so investors can only lend or become owners who answer for its debts.');
+    else con(3, 'It has no shares, so investors can only lend or become owners who answer for its debts.');
   }
   if (answers.simplest === true)
-    (traits.paperwork === 1 ? pro : contra)(
+    (traits.paperwork === 1 ? pro : con)(
       2,
       traits.paperwork === 1
         ? 'It has the least paperwork and the lowest fees.'
         : 'It asks more: capital, a register of who controls it, and a tax return of its own each year.',
     );
-  return found;
+  return result;
 }
 
-type Candidate = { readonly entityType: EntityType; readonly points: readonly Argument[] };
+type Candidate = { readonly entityType: EntityType; readonly reasoning: readonly Argument[] };
 
 const candidatesOf = (entityTypes: readonly EntityType[], answers: FounderAnswers): readonly Candidate[] =>
   entityTypes.flatMap((entityType) =>
     entityType.serviceId === undefined || entityType.traits === undefined
       ? []
-      : [{ entityType, points: argumentsFor(entityType, entityType.traits, answers) }],
+      : [{ entityType, reasoning: argumentsFor(entityType, entityType.traits, answers) }],
   );
 
-const ranked = (candidates: readonly Candidate[]): readonly EntityChoice[] =>
+const rankCandidates = (candidates: readonly Candidate[]): readonly EntityChoice[] =>
   candidates
-    .map(({ entityType, points }) => ({
+    .map(({ entityType, reasoning }) => ({
       entityType,
-      score: points.reduce((sum, point) => sum + (point.for ? point.weight : -point.weight), 0),
-      reasons: points.filter((point) => point.for).map((point) => point.words),
-      against: points.filter((point) => !point.for).map((point) => point.words),
+      score: reasoning.reduce(
+        (sum, argument) => sum + (argument.for ? argument.weight : -argument.weight),
+        0,
+      ),
+      reasons: reasoning.filter((argument) => argument.for).map(({ words }) => words),
+      against: reasoning.filter((argument) => !argument.for).map(({ words }) => words),
     }))
     // Equal scores keep the catalogue's order, simplest type first.
     .toSorted((a, b) => b.score - a.score)
     .map(({ entityType, reasons, against }) => ({ entityType, reasons, against }));
 
-/** The entity types of a country that can be applied for, best first, each with what speaks for and against it. */
+/** Ranks the entity types of a country that can be applied for, best first, with the reasons for and against each. */
 export const chooseEntity = (
   country: Pick<Country, 'entityTypes'>,
   answers: FounderAnswers,
-): readonly EntityChoice[] => ranked(candidatesOf(country.entityTypes, answers));
+): readonly EntityChoice[] => rankCandidates(candidatesOf(country.entityTypes, answers));
 
-/** Where a founder's people are, by the ids of countries; another id, such as 'elsewhere', stands for none of ours. */
-export type FounderPlaces = { readonly customersIn?: string; readonly ownersIn?: string };
-type Place = Pick<Country, 'id' | 'name'>;
+/** The countries of a founder's customers and owners, by id. Any other id, such as 'elsewhere', is a country that we do not serve. */
+export type FounderLocations = { readonly customersIn?: string; readonly ownersIn?: string };
+type CountryName = Pick<Country, 'id' | 'name'>;
 
-/** What speaks for and against a country, beside the kinds of business it knows. */
-function argumentsOfPlace(place: Place, { customersIn, ownersIn }: FounderPlaces): readonly Argument[] {
-  const found: Argument[] = [];
-  if (customersIn === place.id)
-    found.push({
+/** Returns the arguments for and against a country, whatever the entity type. */
+function argumentsForLocation(
+  country: CountryName,
+  { customersIn, ownersIn }: FounderLocations,
+): readonly Argument[] {
+  const result: Argument[] = [];
+  if (customersIn === country.id)
+    result.push({
       for: true,
       weight: 4,
-      words: `Your customers are in ${place.name}, where it may trade as a business of the country.`,
+      words: `Your customers are in ${country.name}, where it may trade as a business of the country.`,
     });
   else if (customersIn !== undefined)
-    found.push({
+    result.push({
       for: false,
       weight: 2,
       words:
         'Your customers are elsewhere: to trade where they are, it may have to be registered there as well, as a foreign business.',
     });
-  // More than being open to foreign owners weighs elsewhere: nobody gains by living abroad.
-  if (ownersIn === place.id)
-    found.push({
+  // Weighs more than openness to foreign owners: a country must not rank higher because the owners live elsewhere.
+  if (ownersIn === country.id)
+    result.push({
       for: true,
       weight: 5,
-      words: `Its owners live in ${place.name}, close to its registry and its banks.`,
+      words: `Its owners live in ${country.name}, close to its registry and its banks.`,
     });
-  return found;
+  return result;
 }
 
 /**
- * The same across countries: every type that can be applied for anywhere, best first. Who lives outside a country is a
- * foreign owner there.
+ * Ranks all entity types that can be applied for in several countries, best first. Owners who live outside a country count as
+ * foreign owners there.
  */
-export function chooseAcross(
-  countries: readonly (Place & Pick<Country, 'entityTypes'>)[],
+export function chooseAcrossCountries(
+  countries: readonly (CountryName & Pick<Country, 'entityTypes'>)[],
   answers: FounderAnswers,
-  places: FounderPlaces,
+  locations: FounderLocations,
 ): readonly EntityChoice[] {
-  return ranked(
+  return rankCandidates(
     countries.flatMap((country) => {
       const foreignOwner =
-        places.ownersIn !== undefined && places.ownersIn !== country.id ? true : answers.foreignOwner;
+        locations.ownersIn !== undefined && locations.ownersIn !== country.id ? true : answers.foreignOwner;
       return candidatesOf(country.entityTypes, { ...answers, foreignOwner }).map(
-        ({ entityType, points }) => ({
+        ({ entityType, reasoning }) => ({
           entityType,
-          points: [...argumentsOfPlace(country, places), ...points],
+          reasoning: [...argumentsForLocation(country, locations), ...reasoning],
         }),
       );
     }),
   );
 }
 
-/** One answer said otherwise, in words, and what would fit best then. */
-export type Flip = { readonly words: string; readonly instead: EntityChoice };
+/** A changed answer, in words, and the best choice with it. */
+export type DecisiveAnswer = { readonly words: string; readonly instead: EntityChoice };
 
-/** Which answers the choice hangs on: those of the alternatives under which another type comes first. */
-export function whatWouldChange(
-  chosen: EntityChoice | undefined,
+/** Returns the alternative answers with which another entity type would rank first. */
+export function findDecisiveAnswers(
+  choice: EntityChoice | undefined,
   alternatives: readonly { readonly words: string; readonly ranked: readonly EntityChoice[] }[],
-): readonly Flip[] {
+): readonly DecisiveAnswer[] {
   return alternatives.flatMap(({ words, ranked: others }) =>
-    chosen && others[0] && others[0].entityType !== chosen.entityType ? [{ words, instead: others[0] }] : [],
+    choice && others[0] && others[0].entityType !== choice.entityType ? [{ words, instead: others[0] }] : [],
   );
 }

@@ -5,8 +5,8 @@ import type { NameFinding } from './name-check.ts';
 const quoted = (words: readonly string[]): string => words.map((word) => `‘${word}’`).join(' and ');
 
 /**
- * The letter that asks for a consent a name needs, with a form of words for the answer. What only the founder knows stands in
- * square brackets. Null for a finding that no consent mends.
+ * Writes the letter that asks for the consent a name needs, with a template for the reply. Blanks for the founder to fill in
+ * are in square brackets. Returns null for a finding that a consent does not settle.
  */
 export function consentLetter(
   country: Country,

@@ -7,7 +7,7 @@ import { sourcePath } from '#forms/resolve-people.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { checkName } from './name-check.ts';
 
-/** A place where the registry will refuse, ask or query. `path` as in Problem: where the answer is typed. */
+/** An answer that the registry will refuse or query, or for which it needs a consent. `path` as in Problem: where the answer is typed. */
 export type Finding = {
   readonly ruleId: string;
   readonly severity: Severity;
@@ -18,21 +18,23 @@ export type Finding = {
   readonly source: string;
   readonly confidence: Confidence;
 };
-/** `readiness` is 0 to 100; 100 says that nothing is missing and the desk found nothing to query. `blocks` forbids signing. */
+/** The result of the desk check. `readiness` is 0 to 100; at 100 nothing is missing or to be queried. `blocks` prevents signing. */
 export type DeskCheck = {
   readonly findings: readonly Finding[];
   readonly readiness: number;
   readonly blocks: boolean;
 };
 
-/** How much a finding takes off the readiness. */
-const WEIGHTS: Record<Severity, number> = { refused: 20, consent: 10, query: 5, advice: 0 };
-const ORDER: readonly Severity[] = ['refused', 'consent', 'query', 'advice'];
+/** The points that a finding subtracts from the readiness. */
+const READINESS_PENALTIES: Record<Severity, number> = { refused: 20, consent: 10, query: 5, advice: 0 };
+const SEVERITY_ORDER: readonly Severity[] = ['refused', 'consent', 'query', 'advice'];
 
-/** Kept answers of the pages that are valid: half-typed pages would bring findings that are gone a moment later. */
-function settledAnswers(form: Form, { validated: { values, problems } }: Evaluation): Answers {
-  const open = new Set(problems.map((problem) => pageOf(form, problem.path)?.id));
-  return Object.fromEntries(Object.entries(values).filter(([field]) => !open.has(pageOf(form, field)?.id)));
+/** Returns the parsed answers of the pages without problems: incomplete pages would cause findings that disappear while typing. */
+function answersOfValidPages(form: Form, { validated: { values, problems } }: Evaluation): Answers {
+  const invalidPages = new Set(problems.map((problem) => pageOf(form, problem.path)?.id));
+  return Object.fromEntries(
+    Object.entries(values).filter(([field]) => !invalidPages.has(pageOf(form, field)?.id)),
+  );
 }
 
 function ruleFindings(
@@ -41,14 +43,14 @@ function ruleFindings(
   today: CalendarDate,
   evaluation: Evaluation,
 ): readonly Finding[] {
-  const settled = settledAnswers(service.form, evaluation);
+  const validAnswers = answersOfValidPages(service.form, evaluation);
   return service.deskRules.flatMap((rule) =>
-    rule.find(settled, today).map((found) => ({
+    rule.find(validAnswers, today).map((match) => ({
       ruleId: rule.id,
       severity: rule.severity,
-      path: sourcePath(service.form, answers, found.path),
-      words: found.words ?? rule.words,
-      remedy: found.remedy ?? rule.remedy,
+      path: sourcePath(service.form, answers, match.path),
+      words: match.words ?? rule.words,
+      remedy: match.remedy ?? rule.remedy,
       law: rule.law,
       source: rule.source,
       confidence: rule.confidence,
@@ -56,7 +58,7 @@ function ruleFindings(
   );
 }
 
-/** What the name rules say to each proposed name, from its first letters on. A consent that is uploaded answers those that ask for one. */
+/** Runs the name rules on each proposed name, even while it is being typed. An uploaded consent settles findings that ask for one. */
 function nameFindings(service: Service, { reached }: Evaluation): readonly Finding[] {
   const consent = service.consentField === undefined ? undefined : reached.answers[service.consentField];
   const consented = Array.isArray(consent) && consent.length > 0;
@@ -83,9 +85,9 @@ function nameFindings(service: Service, { reached }: Evaluation): readonly Findi
 }
 
 /**
- * Runs the registry's own rules on answers as typed, in the browser while they are typed and on the server before signing.
- * Findings come worst first, then in the order of the form, each once for each place.
- * @param evaluation  reach and validation of the same answers, where the caller has them already
+ * Runs the desk rules and name rules of a service on answers as typed: in the browser while typing, on the server before
+ * signing. Findings are sorted by severity, then in the order of the form; repeated findings at one path are merged.
+ * @param evaluation  reach and validation of the same answers, when the caller has computed them already
  */
 export function deskCheck(
   service: Service,
@@ -93,19 +95,20 @@ export function deskCheck(
   today: CalendarDate,
   evaluation: Evaluation = evaluate(service.form, answers, { today }),
 ): DeskCheck {
-  const byPlace = new Map<string, Finding>();
+  const unique = new Map<string, Finding>();
   for (const finding of [
     ...nameFindings(service, evaluation),
     ...ruleFindings(service, answers, today, evaluation),
   ]) {
-    const place = `${finding.ruleId} ${finding.path} ${finding.words}`;
-    if (!byPlace.has(place)) byPlace.set(place, finding);
+    const key = `${finding.ruleId} ${finding.path} ${finding.words}`;
+    if (!unique.has(key)) unique.set(key, finding);
   }
   const fieldOrder = new Map(fieldsOf(service.form).map((field, index) => [field.id, index]));
   const rank = (finding: Finding): number =>
-    ORDER.indexOf(finding.severity) * 1000 + (fieldOrder.get(finding.path.split('/')[0] ?? '') ?? 999);
-  const findings = [...byPlace.values()].toSorted((a, b) => rank(a) - rank(b));
-  const penalty = findings.reduce((sum, finding) => sum + WEIGHTS[finding.severity], 0);
+    SEVERITY_ORDER.indexOf(finding.severity) * 1000 +
+    (fieldOrder.get(finding.path.split('/')[0] ?? '') ?? 999);
+  const findings = [...unique.values()].toSorted((a, b) => rank(a) - rank(b));
+  const penalty = findings.reduce((sum, finding) => sum + READINESS_PENALTIES[finding.severity], 0);
   const complete = Math.floor(progress(service.form, answers, { today }, evaluation).fraction * 100);
   return {
     findings,

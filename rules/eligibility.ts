@@ -5,40 +5,40 @@ import type { Unanswered } from './unanswered.ts';
 
 type EligibilityVerdict = 'eligible' | 'with-conditions' | 'not-eligible';
 
-/** `findings` are the rules that bite, refusals first; `looked` are all that were held against the facts. */
+/** `findings` are the rules whose condition holds, refusals first; `looked` are all rules that were evaluated. */
 export type EligibilityAnswer = {
   readonly verdict: EligibilityVerdict;
   readonly findings: readonly EligibilityRule[];
   readonly looked: readonly EligibilityRule[];
 };
 
-const concerns =
+const appliesTo =
   (entityType: EntityType) =>
   ({ only }: { readonly only?: readonly string[] }): boolean =>
     only === undefined || only.includes(entityType.id);
 
-/** The facts that eligibility for an entity type turns on. */
-const eligibilityAsks = (country: Country, entityType: EntityType) =>
-  country.eligibility.asks.filter(concerns(entityType));
+/** Returns the facts that eligibility for an entity type depends on. */
+const eligibilityQuestions = (country: Country, entityType: EntityType) =>
+  country.eligibility.asks.filter(appliesTo(entityType));
 
-/** Whether founders with these facts may register an entity type: as they are, on conditions, or not. */
-export function judgeEligibility(
+/** Decides whether founders with these facts may register an entity type, with or without conditions, or why there is no answer. */
+export function assessEligibility(
   country: Country,
   entityType: EntityType,
   facts: Facts,
 ): EligibilityAnswer | Unanswered {
-  const looked = country.eligibility.rules.filter(concerns(entityType));
-  if (looked.length === 0)
+  const rules = country.eligibility.rules.filter(appliesTo(entityType));
+  if (rules.length === 0)
     return {
       refusal: 'not-covered',
       words: `We hold no rules about who may register a ${entityType.title} in ${withArticle(country.name)}.`,
     };
-  const problems = checkFacts(eligibilityAsks(country, entityType), facts);
+  const problems = checkFacts(eligibilityQuestions(country, entityType), facts);
   if (problems.length > 0) return { refusal: 'facts', problems };
-  const bitten = looked.filter((rule) => rule.bites({ ...facts, entityType: entityType.id }));
+  const matching = rules.filter((rule) => rule.bites({ ...facts, entityType: entityType.id }));
   const findings = [
-    ...bitten.filter(({ verdict }) => verdict === 'refused'),
-    ...bitten.filter(({ verdict }) => verdict === 'condition'),
+    ...matching.filter(({ verdict }) => verdict === 'refused'),
+    ...matching.filter(({ verdict }) => verdict === 'condition'),
   ];
   return {
     verdict:
@@ -48,6 +48,6 @@ export function judgeEligibility(
           ? 'not-eligible'
           : 'with-conditions',
     findings,
-    looked,
+    looked: rules,
   };
 }

@@ -3,38 +3,39 @@ import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
 import type { Facts, Estimate, EstimateResult } from '#catalog/types/index.ts';
 import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
 import { isWithin, type Jurisdiction, jurisdictionName } from './jurisdiction.ts';
-import { type Unanswered, unknown } from './unanswered.ts';
+import { type Unanswered, unknownReference } from './unanswered.ts';
 
-/** An estimate of a jurisdiction by its id: those of a region, and those of its whole country. */
-export function estimateIn(jurisdiction: Jurisdiction, id: string): Estimate | Unanswered {
-  const here = jurisdiction.country.estimates.filter((each) => isWithin(jurisdiction, each));
+/** Finds an estimate by its id among those of a jurisdiction: a region has those of its whole country too. */
+export function findEstimate(jurisdiction: Jurisdiction, id: string): Estimate | Unanswered {
+  const available = jurisdiction.country.estimates.filter((each) => isWithin(jurisdiction, each));
   return (
-    here.find((each) => each.id === id.trim()) ??
-    unknown(
+    available.find((each) => each.id === id.trim()) ??
+    unknownReference(
       'tax',
-      `We work out no '${id.slice(0, 60)}' for ${jurisdictionName(jurisdiction)}. Known are: ${here.map((each) => each.id).join(', ') || 'none'}.`,
+      `We work out no '${id.slice(0, 60)}' for ${jurisdictionName(jurisdiction)}. Known are: ${available.map((each) => each.id).join(', ') || 'none'}.`,
     )
   );
 }
 
 /**
- * Works an estimate out for a day: facts are held against what it asks, and only a day its figures cover is taken.
- * @throws Error when the lines of the working do not come to the total, or an answer in words to an amount: such a figure must not leave the house
+ * Computes an estimate for a day, or returns why there is no answer: a fact is missing or wrong, or the figures do not cover
+ * the day.
+ * @throws Error when the lines do not add up to the total, or a verdict in words comes with an amount: never show such a figure
  */
-export function workEstimate(
+export function computeEstimate(
   estimate: Estimate,
   facts: Facts,
-  on: CalendarDate,
+  day: CalendarDate,
 ): EstimateResult | Unanswered {
   const problems = checkFacts(estimate.asks, facts);
   if (problems.length > 0) return { refusal: 'facts', problems };
-  if (on < estimate.from || on > estimate.until) {
+  if (day < estimate.from || day > estimate.until) {
     return {
       refusal: 'not-covered',
-      words: `${estimate.title}: we hold figures from ${formatCalendarDate(estimate.from)} to ${formatCalendarDate(estimate.until)}, and none for ${formatCalendarDate(on)}.`,
+      words: `${estimate.title}: we hold figures from ${formatCalendarDate(estimate.from)} to ${formatCalendarDate(estimate.until)}, and none for ${formatCalendarDate(day)}.`,
     };
   }
-  const answer = estimate.work(facts, on);
+  const answer = estimate.work(facts, day);
   if (isEstimateRefusal(answer))
     return answer.refusal === 'facts' ? answer : { refusal: 'not-covered', words: answer.words };
   const sum = answer.lines.reduce((total, { minor }) => total + (minor ?? 0), 0);
@@ -43,6 +44,6 @@ export function workEstimate(
     sum !== answer.totalMinor ||
     (answer.verdict !== undefined && sum !== 0)
   )
-    throw new Error(`${estimate.id} comes to ${answer.totalMinor}, and its lines to ${sum}`);
+    throw new Error(`${estimate.id}: the total is ${answer.totalMinor}, but the lines add up to ${sum}`);
   return answer;
 }

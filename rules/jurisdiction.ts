@@ -1,12 +1,12 @@
 import type { Country, EntityType, Region } from '#catalog/types/index.ts';
-import { type Unanswered, unknown } from './unanswered.ts';
+import { type Unanswered, unknownReference } from './unanswered.ts';
 
-/** A country, or one of its states and provinces with a registry of its own. */
+/** A country, or one of its states or provinces that has a registry of its own. */
 export type Jurisdiction = { readonly country: Country; readonly region: Region | null };
 
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Names of a jurisdiction in the order we would say them: 'delaware', 'US-DE'; and its name as an address has it: 'united-kingdom'. */
+/** Returns the accepted names of a jurisdiction: its id ('delaware'), its code ('US-DE') and its name as in URLs ('united-kingdom'). */
 const namesOf = ({
   id,
   code,
@@ -18,41 +18,43 @@ const namesOf = ({
 }): readonly string[] => [id, code, name.toLowerCase().replaceAll(' ', '-')];
 
 /**
- * The jurisdiction that is meant by an id or an ISO code, in any case of letters: 'nigeria', 'NG', 'delaware', 'US-DE'.
- * Refused are names nobody has, and those of a region that two countries have.
+ * Finds a jurisdiction by id, ISO code or name, in upper or lower case: 'nigeria', 'NG', 'delaware', 'US-DE'. An unknown name,
+ * and the name of a region that two countries have, give no answer.
  */
-export function resolveJurisdiction(countries: readonly Country[], named: string): Jurisdiction | Unanswered {
+export function resolveJurisdiction(countries: readonly Country[], name: string): Jurisdiction | Unanswered {
   const all = countries.flatMap(
     (country): readonly (Jurisdiction & { readonly names: readonly string[] })[] => [
       { country, region: null, names: namesOf(country) },
       ...country.regions.map((region) => ({ country, region, names: namesOf(region) })),
     ],
   );
-  const meant = all.filter(({ names }) => names.some((name) => same(name, named.trim())));
-  // A federal registry may go by the code of its whole country, which is what is meant then.
-  const found = meant.filter(
-    ({ country, region }) =>
-      region === null || !meant.some((other) => other.region === null && other.country === country),
+  const matches = all.filter(({ names }) =>
+    names.some((candidate) => equalsIgnoringCase(candidate, name.trim())),
   );
-  const [first] = found;
+  // A federal registry may share the code of its country: then the code names the country.
+  const candidates = matches.filter(
+    ({ country, region }) =>
+      region === null || !matches.some((other) => other.region === null && other.country === country),
+  );
+  const [first] = candidates;
   if (!first)
-    return unknown(
+    return unknownReference(
       'jurisdiction',
-      `We hold no rules of '${named.slice(0, 60)}'. Known are: ${all.map(({ names }) => names[0]).join(', ')}.`,
+      `We hold no rules of '${name.slice(0, 60)}'. Known are: ${all.map(({ names }) => names[0]).join(', ')}.`,
     );
-  if (found.length > 1)
-    return unknown(
+  if (candidates.length > 1)
+    return unknownReference(
       'jurisdiction',
-      `'${named.slice(0, 60)}' may mean several places. Give one of: ${found.map(({ names }) => names[1]).join(', ')}.`,
+      `'${name.slice(0, 60)}' may mean several places. Give one of: ${candidates.map(({ names }) => names[1]).join(', ')}.`,
     );
   return { country: first.country, region: first.region };
 }
 
-/** What is limited to one region is not of another; what is limited to none is of all. */
-export const isWithin = ({ region }: Jurisdiction, limited: { readonly region?: string }): boolean =>
-  region === null || limited.region === undefined || limited.region === region.id;
+/** Whether an entity type or estimate applies in a jurisdiction: those without a region apply in all regions. */
+export const isWithin = ({ region }: Jurisdiction, item: { readonly region?: string }): boolean =>
+  region === null || item.region === undefined || item.region === region.id;
 
-/** 'Delaware, United States', or 'Ghana'; a region that names its country says so once: 'Canada (federal)'. */
+/** Formats a jurisdiction: 'Delaware, United States', 'Ghana'. A region whose name contains its country is not followed by it: 'Canada (federal)'. */
 export const jurisdictionName = ({ country, region }: Jurisdiction): string =>
   region === null
     ? country.name
@@ -60,31 +62,31 @@ export const jurisdictionName = ({ country, region }: Jurisdiction): string =>
       ? region.name
       : `${region.name}, ${country.name}`;
 
-/** An entity type of the jurisdiction by its id, in any case of letters; in a region also without what its id begins with: 'LLC' in Delaware for 'DE-LLC'. */
-export function entityTypeIn(jurisdiction: Jurisdiction, id: string): EntityType | Unanswered {
+/** Finds an entity type of a jurisdiction by its id, in upper or lower case. In a region the prefix of the id may be left out: 'LLC' in Delaware for 'DE-LLC'. */
+export function findEntityType(jurisdiction: Jurisdiction, id: string): EntityType | Unanswered {
   const { country } = jurisdiction;
-  const there = country.entityTypes.filter(
+  const ofRegion = country.entityTypes.filter(
     (each) =>
       jurisdiction.region !== null &&
       each.region === jurisdiction.region.id &&
-      same(each.id.split('-').slice(1).join('-'), id.trim()),
+      equalsIgnoringCase(each.id.split('-').slice(1).join('-'), id.trim()),
   );
-  const type =
-    country.entityTypes.find((each) => same(each.id, id.trim())) ??
-    (there.length === 1 ? there[0] : undefined);
-  const here = country.entityTypes
+  const entityType =
+    country.entityTypes.find((each) => equalsIgnoringCase(each.id, id.trim())) ??
+    (ofRegion.length === 1 ? ofRegion[0] : undefined);
+  const knownIds = country.entityTypes
     .filter((each) => isWithin(jurisdiction, each))
     .map((each) => each.id)
     .join(', ');
-  if (!type)
-    return unknown(
+  if (!entityType)
+    return unknownReference(
       'entityType',
-      `${jurisdictionName(jurisdiction)} has no entity type '${id.slice(0, 60)}'. Known are: ${here}.`,
+      `${jurisdictionName(jurisdiction)} has no entity type '${id.slice(0, 60)}'. Known are: ${knownIds}.`,
     );
-  if (!isWithin(jurisdiction, type))
-    return unknown(
+  if (!isWithin(jurisdiction, entityType))
+    return unknownReference(
       'entityType',
-      `'${type.id}' is formed elsewhere in ${country.name}, not in ${jurisdictionName(jurisdiction)}. Known there are: ${here}.`,
+      `'${entityType.id}' is formed elsewhere in ${country.name}, not in ${jurisdictionName(jurisdiction)}. Known there are: ${knownIds}.`,
     );
-  return type;
+  return entityType;
 }

@@ -6,7 +6,7 @@ export type NameFinding = {
   readonly ruleId: string;
   readonly verdict: 'refused' | 'consent' | 'advice';
   readonly words: string;
-  /** What of the name it is about, as typed. */
+  /** The parts of the name that the finding is about, as typed. */
   readonly matched: readonly string[];
   readonly remedy: string;
   readonly law: string;
@@ -15,17 +15,17 @@ export type NameFinding = {
   readonly note?: string;
   readonly consentFrom?: string;
 };
-/** `bare` is the name without its legal ending. */
+/** The result of the name rules. `bare` is the name without its legal ending. */
 export type NameCheck = {
   readonly verdict: NameVerdict;
   readonly findings: readonly NameFinding[];
   readonly bare: string;
 };
 
-/** Names longer than this are not looked at word by word. */
-const LOOKED_AT = 300;
+/** Longer names are cut before the rules run on them; they are refused for their length anyway. */
+const MAX_CHECKED_LENGTH = 300;
 
-const refusedShape = (
+const shapeFinding = (
   rules: NameRules,
   ruleId: string,
   words: string,
@@ -33,12 +33,12 @@ const refusedShape = (
   matched: readonly string[],
 ): NameFinding => ({ ruleId, verdict: 'refused', words, remedy, matched, ...rules.shape });
 
-/** What comes before every rule about words: length and characters. */
+/** Checks length and characters, before the rules about words. */
 function shapeFindings(rules: NameRules, name: string, bare: string): readonly NameFinding[] {
   const length = [...name].length;
   if (length < rules.minLength || length > rules.maxLength || bare === '') {
     return [
-      refusedShape(
+      shapeFinding(
         rules,
         'name-length',
         `A name has ${rules.minLength} to ${rules.maxLength} characters, and more than its ending.`,
@@ -47,22 +47,22 @@ function shapeFindings(rules: NameRules, name: string, bare: string): readonly N
       ),
     ];
   }
-  const wrong = [...new Set([...name].filter((character) => !rules.allowed.test(character)))];
-  return wrong.length === 0
+  const refusedCharacters = [...new Set([...name].filter((character) => !rules.allowed.test(character)))];
+  return refusedCharacters.length === 0
     ? []
     : [
-        refusedShape(
+        shapeFinding(
           rules,
           'name-characters',
-          `A name cannot hold ${wrong.join(' ')}.`,
+          `A name cannot hold ${refusedCharacters.join(' ')}.`,
           rules.allowedWords,
-          wrong,
+          refusedCharacters,
         ),
       ];
 }
 
-/** Existing names that the registry would hold to be the same. */
-function sameNames(
+/** Finds existing names that the registry treats as the same name. */
+function sameNameFindings(
   { sameAs }: NameRules,
   name: string,
   existingNames: readonly string[],
@@ -87,16 +87,16 @@ function sameNames(
       ];
 }
 
-/** The rules of the region an entity type is formed in, or the country's. */
+/** Returns the name rules of the region in which an entity type is formed, otherwise those of the country. */
 export function nameRulesOf(country: Country, entityTypeId: string): NameRules {
   const region = country.entityTypes.find(({ id }) => id === entityTypeId)?.region;
   return country.regions.find(({ id }) => id === region)?.nameRules ?? country.nameRules;
 }
 
 /**
- * What a registry will say to a proposed name of an entity type: every rule it falls under, in the registry's order.
- * The gravest gives the verdict. Whether another body has the name already only the registry knows;
- * names given as `existingNames` are compared in its manner, where it has published one.
+ * Runs a registry's name rules on a proposed name of an entity type. Findings come in the registry's order; the most severe
+ * one decides the verdict. Only the registry knows whether a name is taken: `existingNames` are compared by its published
+ * method, where there is one.
  */
 export function checkName(
   country: Country,
@@ -105,12 +105,12 @@ export function checkName(
   existingNames: readonly string[] = [],
 ): NameCheck {
   const nameRules = nameRulesOf(country, entityTypeId);
-  const whole = name.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, LOOKED_AT);
-  const bare = bareName(whole, nameRules.anyEnding);
-  const shape = shapeFindings(nameRules, whole, bare);
+  const normalized = name.normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, MAX_CHECKED_LENGTH);
+  const bare = bareName(normalized, nameRules.anyEnding);
+  const shape = shapeFindings(nameRules, normalized, bare);
   const findings: readonly NameFinding[] = [
     ...shape,
-    ...nameMatches(nameRules, entityTypeId, whole).map(({ rule, matched }): NameFinding => {
+    ...nameMatches(nameRules, entityTypeId, normalized).map(({ rule, matched }): NameFinding => {
       const { id, verdict, words, remedy, law, source, confidence, note, consentFrom } = rule;
       return {
         ruleId: id,
@@ -125,7 +125,7 @@ export function checkName(
         ...(consentFrom === undefined ? {} : { consentFrom }),
       };
     }),
-    ...sameNames(nameRules, whole, existingNames),
+    ...sameNameFindings(nameRules, normalized, existingNames),
   ];
   const has = (verdict: NameFinding['verdict']): boolean =>
     findings.some((finding) => finding.verdict === verdict);

@@ -3,10 +3,10 @@ import { countries } from '#catalog/index.ts';
 import { nigeria } from '#catalog/nigeria/country.ts';
 import { consentLetter } from './consent-letter.ts';
 import { checkName } from './name-check.ts';
-import { nameFallbacks } from './name-fallbacks.ts';
+import { suggestNames } from './suggest-names.ts';
 
 const fallbacks = (name: string, activity: string, existing: readonly string[] = []) =>
-  nameFallbacks(nigeria, 'LTD', name, activity, existing);
+  suggestNames(nigeria, 'LTD', name, activity, existing);
 
 describe('other names for one that does not pass', () => {
   test('leave out what offends and bring in what the business does', () => {
@@ -44,7 +44,7 @@ describe('other names for one that does not pass', () => {
       ['x'.repeat(400), 'bread'],
       ['', ''],
     ] as const) {
-      const found = nameFallbacks(country, type, name, activity);
+      const found = suggestNames(country, type, name, activity);
       expect([name.slice(0, 20), found.length > 0]).toEqual([name.slice(0, 20), true]);
       expect(
         found.map((each) => checkName(country, type, each).verdict).filter((verdict) => verdict !== 'ok'),

@@ -1,11 +1,11 @@
 import { checkFacts } from '#catalog/kit/check-facts.ts';
 import type { Country, Facts, Service } from '#catalog/types/index.ts';
 import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
-import { isQuote, type Quote, quoteExactly } from './quote.ts';
-import { type Unanswered, unknown } from './unanswered.ts';
+import { isQuote, type Quote, quoteWithoutAssumptions } from './quote.ts';
+import { type Unanswered, unknownReference } from './unanswered.ts';
 
-/** 'from 1 October 2025 on' and the like, for every row of a fee. */
-const daysOf = (country: Country, feeId: string): string =>
+/** Formats the periods of all rows of a fee: 'from 1 October 2025 on'. */
+const formatFeePeriods = (country: Country, feeId: string): string =>
   country.fees
     .filter(({ id }) => id === feeId)
     .map(({ from, until }) =>
@@ -15,7 +15,7 @@ const daysOf = (country: Country, feeId: string): string =>
     )
     .join(', ') || 'never';
 
-/** The price of a service for a day from facts alone, as partners ask it: every fact it turns on must be given. */
+/** Returns the price of a service on a day, or why there is none. Every fact that the price depends on must be given: nothing is assumed. */
 export function priceForFacts(
   country: Country,
   service: Service,
@@ -24,17 +24,17 @@ export function priceForFacts(
   on: CalendarDate,
 ): Quote | Unanswered {
   if (!service.tiers.some(({ id }) => id === tierId))
-    return unknown(
+    return unknownReference(
       'package',
       `'${service.id}' has no package '${tierId.slice(0, 60)}'. Known are: ${service.tiers.map(({ id }) => id).join(', ')}.`,
     );
   const problems = checkFacts(service.priceFacts, facts);
   if (problems.length > 0) return { refusal: 'facts', problems };
-  const price = quoteExactly(service, tierId, facts, on);
+  const price = quoteWithoutAssumptions(service, tierId, facts, on);
   if (!isQuote(price))
     return {
       refusal: 'not-covered',
-      words: `The fee '${price.feeId}' is not known for ${formatCalendarDate(on)}: we hold it ${daysOf(country, price.feeId)}.`,
+      words: `The fee '${price.feeId}' is not known for ${formatCalendarDate(on)}: we hold it ${formatFeePeriods(country, price.feeId)}.`,
     };
   if (!Number.isSafeInteger(price.totalMinor))
     return {

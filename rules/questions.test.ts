@@ -3,11 +3,11 @@ import { countries } from '#catalog/index.ts';
 import { nigeria } from '#catalog/nigeria/country.ts';
 import type { Country, EntityType, Facts } from '#catalog/types/index.ts';
 import { day, weekdayOf } from '#values/calendar-date.ts';
-import { dutiesBetween } from './duties.ts';
-import { judgeEligibility } from './eligibility.ts';
-import { estimateIn, workEstimate } from './estimate.ts';
-import { identify } from './identify.ts';
-import { entityTypeIn, type Jurisdiction, resolveJurisdiction } from './jurisdiction.ts';
+import { deadlinesBetween } from './deadlines/deadlines-between.ts';
+import { assessEligibility } from './eligibility.ts';
+import { findEstimate, computeEstimate } from './estimate.ts';
+import { parseIdentifier } from './parse-identifier.ts';
+import { findEntityType, type Jurisdiction, resolveJurisdiction } from './jurisdiction.ts';
 import { priceForFacts } from './price-for-facts.ts';
 import { aCountry } from './testing/a-country.ts';
 import { isUnanswered } from './unanswered.ts';
@@ -75,13 +75,14 @@ describe('a jurisdiction', () => {
   });
 
   test('forms a type known without the beginning of its id, in its own region', () => {
-    expect([entityTypeIn(placedIn('delaware'), 'llc'), entityTypeIn(placedIn('US-TX'), 'LLC')]).toMatchObject(
-      [{ id: 'DE-LLC' }, { id: 'TX-LLC' }],
-    );
     expect([
-      entityTypeIn(placedIn('usa'), 'LLC'),
-      entityTypeIn(placedIn('delaware'), 'TX-LLC'),
-      entityTypeIn(placedIn('nigeria'), ''),
+      findEntityType(placedIn('delaware'), 'llc'),
+      findEntityType(placedIn('US-TX'), 'LLC'),
+    ]).toMatchObject([{ id: 'DE-LLC' }, { id: 'TX-LLC' }]);
+    expect([
+      findEntityType(placedIn('usa'), 'LLC'),
+      findEntityType(placedIn('delaware'), 'TX-LLC'),
+      findEntityType(placedIn('nigeria'), ''),
     ]).toMatchObject([{ refusal: 'unknown' }, { refusal: 'unknown' }, { refusal: 'unknown' }]);
   });
 
@@ -93,14 +94,14 @@ describe('a jurisdiction', () => {
     ['north', 'SCO', false],
     ['north', 'XX', false],
   ])('%s forms %s: %s', (named, id, formed) => {
-    expect(isUnanswered(entityTypeIn(placed(named), id))).toBe(!formed);
+    expect(isUnanswered(findEntityType(placed(named), id))).toBe(!formed);
   });
 });
 
 describe('an estimate', () => {
-  const levy = estimateIn(placed('north'), 'levy');
+  const levy = findEstimate(placed('north'), 'levy');
   const worked = (facts: Facts, on = day('2026-03-01')) =>
-    isUnanswered(levy) ? levy : workEstimate(levy, facts, on);
+    isUnanswered(levy) ? levy : computeEstimate(levy, facts, on);
 
   test.each([
     ['north', true],
@@ -108,7 +109,7 @@ describe('an estimate', () => {
     ['south', false],
     ['GH', false],
   ])('of the north can be asked of %s: %s', (named, known) => {
-    expect(isUnanswered(estimateIn(placed(named), 'levy'))).toBe(!known);
+    expect(isUnanswered(findEstimate(placed(named), 'levy'))).toBe(!known);
   });
 
   test('answers facts that are whole', () =>
@@ -143,7 +144,7 @@ describe('an estimate', () => {
   ])('declines %s', (_words, facts, on, refusal) => expect(worked(facts, day(on))).toMatchObject(refusal));
 
   test('whose lines do not come to its total is our own mistake', () =>
-    expect(() => worked({ profit: -1, exempt: false })).toThrow('comes to 7'));
+    expect(() => worked({ profit: -1, exempt: false })).toThrow('the total is 7'));
 });
 
 describe('eligibility', () => {
@@ -169,7 +170,7 @@ describe('eligibility', () => {
     ['SCO', { directors: 1.5 }, { refusal: 'facts', problems: [{ fact: 'directors', code: 'wrong-kind' }] }],
     ['CO', { directors: 1 }, { refusal: 'not-covered' }],
   ])('for %s with %o', (type, facts, answer) =>
-    expect(judgeEligibility(testland, typeOf(type), facts)).toMatchObject(answer),
+    expect(assessEligibility(testland, typeOf(type), facts)).toMatchObject(answer),
   );
 });
 
@@ -180,11 +181,11 @@ describe('a number', () => {
     ['company-number', '', false, null],
     ['company-number', `RC ${'1'.repeat(5000)}`, false, null],
   ])('%s “%.20s” is good: %s', (kind, value, valid, formatted) =>
-    expect(identify(nigeria, kind, value)).toMatchObject({ valid, formatted }),
+    expect(parseIdentifier(nigeria, kind, value)).toMatchObject({ valid, formatted }),
   );
 
   test('of a kind we do not know is declined', () =>
-    expect(identify(nigeria, 'shoe-size', '42')).toMatchObject({ refusal: 'unknown', asked: 'kind' }));
+    expect(parseIdentifier(nigeria, 'shoe-size', '42')).toMatchObject({ refusal: 'unknown', asked: 'kind' }));
 });
 
 describe('a price from facts alone', () => {
@@ -246,7 +247,7 @@ describe('duties between two days', () => {
     members: 1,
   };
   const between = (from: string, to: string, change: Facts = {}) =>
-    dutiesBetween(
+    deadlinesBetween(
       nigeria,
       typeOf('LTD', nigeria),
       { ...facts, ...change },
@@ -325,7 +326,7 @@ describe('duties between two days', () => {
   test('of a kind of business we know none of are declined, not given as none', () => {
     const bare = aCountry({ obligations: [], dutyFacts: [] });
     expect(
-      dutiesBetween(
+      deadlinesBetween(
         bare,
         typeOf('CO'),
         { registeredOn: '2025-01-01' },

@@ -20,11 +20,11 @@ const HOUR_MS = 3_600_000;
 
 const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** The day made of its parts (month 1 to 12), or null when there is no such day ('30 February'). */
+/** Returns the day of a year, month (1 to 12) and day of the month, or null when it does not exist ('30 February'). */
 export function calendarDateOf(year: number, month: number, day: number): CalendarDate | null {
-  const whole = Number.isInteger(year) && Number.isInteger(month) && Number.isInteger(day);
+  const isInteger = Number.isInteger(year) && Number.isInteger(month) && Number.isInteger(day);
   if (
-    !whole ||
+    !isInteger ||
     year < 1000 ||
     year > 9999 ||
     month < 1 ||
@@ -36,13 +36,16 @@ export function calendarDateOf(year: number, month: number, day: number): Calend
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` as CalendarDate;
 }
 
-/** Reads 'YYYY-MM-DD'; null for anything else. */
+/** Parses 'YYYY-MM-DD'. Returns null for anything else. */
 export function parseCalendarDate(text: string): CalendarDate | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
   return match ? calendarDateOf(Number(match[1]), Number(match[2]), Number(match[3])) : null;
 }
 
-/** A constant day in code. @throws RangeError when it is none. */
+/**
+ * Returns a day that is written as a constant in code.
+ * @throws RangeError when the text is not a calendar date
+ */
 export function day(text: string): CalendarDate {
   const date = parseCalendarDate(text);
   if (!date) throw new RangeError(`'${text}' is not a calendar date`);
@@ -55,7 +58,7 @@ export const partsOf = (date: CalendarDate): { year: number; month: number; day:
   day: Number(date.slice(8, 10)),
 });
 
-/** '30 January 2027'. */
+/** Formats a day: '30 January 2027'. */
 export function formatCalendarDate(date: CalendarDate): string {
   const { year, month, day: dayOfMonth } = partsOf(date);
   return `${dayOfMonth} ${MONTHS[month - 1]} ${year}`;
@@ -68,59 +71,60 @@ const fromUtc = (instant: number): CalendarDate =>
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   fromUtc(toUtc(date) + days * DAY_MS);
 
-/** Adds calendar months; the 31st becomes the last day of a shorter month, and a month's last day stays one when `keepMonthEnd`. */
+/** Adds calendar months. The 31st becomes the last day of a shorter month; with `keepMonthEnd` the last day of a month stays the last day. */
 export function addMonths(date: CalendarDate, months: number, keepMonthEnd = false): CalendarDate {
   const parts = partsOf(date);
   const count = parts.year * 12 + (parts.month - 1) + months;
   const year = Math.floor(count / 12);
   const month = (((count % 12) + 12) % 12) + 1;
   const last = daysInMonth(year, month);
-  const wasLast = parts.day === daysInMonth(parts.year, parts.month);
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(keepMonthEnd && wasLast ? last : Math.min(parts.day, last)).padStart(2, '0')}` as CalendarDate;
+  const isMonthEnd = parts.day === daysInMonth(parts.year, parts.month);
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(keepMonthEnd && isMonthEnd ? last : Math.min(parts.day, last)).padStart(2, '0')}` as CalendarDate;
 }
 
-/** Days from `from` to `to`; negative when `to` is earlier. */
+/** Returns the number of days from `from` to `to`, negative when `to` is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   Math.round((toUtc(to) - toUtc(from)) / DAY_MS);
 
-/** 0 for Sunday to 6 for Saturday. */
+/** Returns the day of the week: 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(toUtc(date)).getUTCDay();
 
 export const compareDates = (a: CalendarDate, b: CalendarDate): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Full years lived on `on` by someone born on `born`. */
-export function ageOn(born: CalendarDate, on: CalendarDate): number {
-  const years = partsOf(on).year - partsOf(born).year;
-  return on.slice(5) < born.slice(5) ? years - 1 : years;
+/** Returns the age in full years on a day. */
+export function ageOn(birthDate: CalendarDate, date: CalendarDate): number {
+  const years = partsOf(date).year - partsOf(birthDate).year;
+  return date.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Hours by which the zones of a continent are ahead of UTC, at least and at most. */
-const HOURS_AHEAD: Readonly<Record<string, readonly [number, number]>> = {
+/** The smallest and largest UTC offset of the zones of a continent, in hours. */
+const UTC_OFFSET_HOURS: Readonly<Record<string, readonly [number, number]>> = {
   Africa: [-1, 4],
   America: [-12, 0],
   Europe: [-1, 5],
 };
 
-/** The calendar day it is at `instant` in an IANA time zone, such as 'Africa/Lagos'. */
+/** Returns the calendar day at `instant` in an IANA time zone, such as 'Africa/Lagos'. */
 export function calendarDateIn(zone: string, instant: Date): CalendarDate {
-  // The first format with a zone takes a cheap phone a twentieth of a second. Most of the day it is the same day all over a continent.
-  const [least, most] = HOURS_AHEAD[zone.slice(0, zone.indexOf('/'))] ?? [-24, 24];
+  // Creating the first Intl.DateTimeFormat with a zone takes 50 ms on a slow phone. Most of the time it is not needed: the whole
+  // continent has the same date.
+  const [minOffset, maxOffset] = UTC_OFFSET_HOURS[zone.slice(0, zone.indexOf('/'))] ?? [-24, 24];
   const [earliest, latest] = [
-    fromUtc(instant.getTime() + least * HOUR_MS),
-    fromUtc(instant.getTime() + most * HOUR_MS),
+    fromUtc(instant.getTime() + minOffset * HOUR_MS),
+    fromUtc(instant.getTime() + maxOffset * HOUR_MS),
   ];
   if (earliest === latest) return earliest;
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', {
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', {
       timeZone: zone,
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
     });
-    formats.set(zone, format);
+    formatters.set(zone, formatter);
   }
-  return format.format(instant) as CalendarDate;
+  return formatter.format(instant) as CalendarDate;
 }

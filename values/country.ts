@@ -3,23 +3,25 @@ const CODES: readonly string[] =
     ' ',
   );
 
-let names: Intl.DisplayNames | undefined;
-let all: readonly { code: string; name: string }[] | undefined;
+const knownCodes: ReadonlySet<string> = new Set(CODES);
 
-/** The English name of an ISO alpha-2 code, or null for no country. */
+let displayNames: Intl.DisplayNames | undefined;
+let sortedCountries: readonly { code: string; name: string }[] | undefined;
+
+/** Returns the English name of an ISO 3166-1 alpha-2 code, or null when it is not one. */
 export function countryName(code: string): string | null {
-  if (!CODES.includes(code)) return null;
-  names ??= new Intl.DisplayNames('en', { type: 'region' });
-  return names.of(code) ?? code;
+  if (!knownCodes.has(code)) return null;
+  displayNames ??= new Intl.DisplayNames('en', { type: 'region' });
+  return displayNames.of(code) ?? code;
 }
 
-/** ISO 3166-1 alpha-2 codes with their English names, in the order of the names. Sorted when first asked for: most pages never do. */
+/** Returns the ISO 3166-1 alpha-2 codes with their English names, sorted by name. Computed on first use: most pages do not need it. */
 export function allCountries(): readonly { code: string; name: string }[] {
-  all ??= CODES.map((code) => ({ code, name: countryName(code) ?? code })).toSorted((a, b) =>
+  sortedCountries ??= CODES.map((code) => ({ code, name: countryName(code) ?? code })).toSorted((a, b) =>
     a.name.localeCompare(b.name, 'en'),
   );
-  return all;
+  return sortedCountries;
 }
 
-/** A country as a sentence names it: 'the United Kingdom', 'Ghana'. */
+/** Adds the article that a country's name takes in a sentence: 'the United Kingdom', 'Ghana'. */
 export const withArticle = (name: string): string => (name.startsWith('United ') ? `the ${name}` : name);

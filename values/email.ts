@@ -1,4 +1,4 @@
-/** An e-mail address in lower case without blanks around it, or null when it cannot be one. At most 255 characters. */
+/** Parses an e-mail address of at most 255 characters: trimmed and in lower case, or null when it is not valid. */
 export function parseEmail(text: string): string | null {
   const email = text.trim().toLowerCase();
   const shape =

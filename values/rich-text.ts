@@ -9,7 +9,7 @@ export type Inline =
 
 export type Block =
   | { readonly kind: 'paragraph'; readonly content: readonly Inline[] }
-  /** 1 to 3, below the title the text stands under. */
+  /** `level` is 1 to 3, below the title of the text. */
   | { readonly kind: 'heading'; readonly level: number; readonly content: readonly Inline[] }
   | {
       readonly kind: 'list';
@@ -21,18 +21,18 @@ export type Block =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'rule' };
 
-/** A text with headings, lists and links, and no markup of its own: whoever draws it decides how, and can let nothing else through. */
+/** A parsed text with headings, lists and links. It holds no HTML, so rendering it cannot inject any. */
 export type RichText = readonly Block[];
 
 /**
- * Reads Markdown. HTML in it stays what it is, words; so do tables, pictures are links to them, and a link to anything but http,
- * https and mailto is its words alone.
+ * Parses Markdown. HTML and tables stay plain text, images become links, and a link with a protocol other than http, https and
+ * mailto keeps only its text.
  */
 export function parseMarkdown(text: string): RichText {
   try {
     return blocksOf(new Lexer({ gfm: true }).lex(text));
   } catch (error) {
-    // Thousands of quotes inside each other are nobody's letter: read as they were typed.
+    // Thousands of nested quotes overflow the stack: such a text is shown as typed.
     if (error instanceof RangeError) return [{ kind: 'paragraph', content: [{ kind: 'text', text }] }];
     throw error;
   }
@@ -49,8 +49,8 @@ const asTyped = (raw: string): Block[] => {
   return raw.trim() === '' ? [] : [{ kind: 'paragraph', content }];
 };
 
-function blockOf(given: Token): Block[] {
-  const token = given as
+function blockOf(untypedToken: Token): Block[] {
+  const token = untypedToken as
     | Tokens.Heading
     | Tokens.Paragraph
     | Tokens.Text
@@ -100,8 +100,8 @@ function blockOf(given: Token): Block[] {
 
 const inlinesOf = (tokens: readonly Token[]): Inline[] => tokens.flatMap(inlineOf);
 
-function inlineOf(given: Token): Inline[] {
-  const token = given as
+function inlineOf(untypedToken: Token): Inline[] {
+  const token = untypedToken as
     | Tokens.Text
     | Tokens.Strong
     | Tokens.Em
@@ -138,11 +138,11 @@ function inlineOf(given: Token): Inline[] {
 
 function linkTo(address: string, content: Inline[]): Inline[] {
   const url = URL.parse(address);
-  const leads = url !== null && ['http:', 'https:', 'mailto:'].includes(url.protocol);
-  return leads ? [{ kind: 'link', to: url.href, content }] : content;
+  const isAllowed = url !== null && ['http:', 'https:', 'mailto:'].includes(url.protocol);
+  return isAllowed ? [{ kind: 'link', to: url.href, content }] : content;
 }
 
-/** The words alone, in one line. */
+/** Returns the plain text in one line. */
 export const plainTextOf = (text: RichText): string =>
   text.map(wordsOfBlock).filter(Boolean).join(' ').replace(/\s+/g, ' ').trim();
 

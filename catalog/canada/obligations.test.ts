@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '#catalog/types/index.ts';
-import { deadlinesOf } from '#rules/due-dates.ts';
+import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import { isWorkingDay } from '#server/companies/working-days.ts';
 import { day } from '#values/calendar-date.ts';
 import { canada } from './country.ts';
@@ -17,7 +17,7 @@ function daysOf(
   const all = deadlinesOf(
     canada,
     { entityType, registeredOn: day(registeredOn), facts },
-    { from: day(from), each: count + 4, isWorkingDay: (date) => isWorkingDay(canada, date) },
+    { from: day(from), limitPerObligation: count + 4, isWorkingDay: (date) => isWorkingDay(canada, date) },
   );
   return all
     .filter((deadline) => deadline.obligationId === obligationId)

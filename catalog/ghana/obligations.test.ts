@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '#catalog/types/index.ts';
-import { deadlinesOf } from '#rules/due-dates.ts';
-import { latePenalty } from '#rules/lateness.ts';
+import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
+import { latePenalty } from '#rules/deadlines/late-penalty.ts';
 import { isWorkingDay } from '#server/companies/working-days.ts';
 import { day } from '#values/calendar-date.ts';
 import { ghana } from './country.ts';
@@ -18,7 +18,7 @@ function daysOf(
   const all = deadlinesOf(
     ghana,
     { entityType, registeredOn: day(registeredOn), facts },
-    { from: day(from), each: count + 4, isWorkingDay: (date) => isWorkingDay(ghana, date) },
+    { from: day(from), limitPerObligation: count + 4, isWorkingDay: (date) => isWorkingDay(ghana, date) },
   );
   return all
     .filter((deadline) => deadline.obligationId === obligationId)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeNeed } from '#rules/need.ts';
+import { evaluateNeedGate } from '#rules/need-gate.ts';
 import { businessName } from './business-name/service.ts';
 
 test.each([
@@ -7,5 +7,5 @@ test.each([
   [{ who: 'one', named: 'other' }, 'needed'],
   [{ who: 'several', named: 'other' }, 'not-needed'],
 ])('whoever says %o needs a business name: %s', (facts, verdict) =>
-  expect(businessName.needGate && judgeNeed(businessName.needGate, facts)?.verdict).toBe(verdict),
+  expect(businessName.needGate && evaluateNeedGate(businessName.needGate, facts)?.verdict).toBe(verdict),
 );

@@ -4,7 +4,7 @@ import type { Facts, Service } from '#catalog/types/index.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
 import { type Answers } from '#forms/form.ts';
 import { validate } from '#forms/validate.ts';
-import { deadlinesOf } from '#rules/due-dates.ts';
+import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { guaranteeCompany, publicCompany, unlimitedCompany } from './company/service.ts';
@@ -88,7 +88,7 @@ describe('their deadlines', () => {
     deadlinesOf(
       nigeria,
       { entityType, registeredOn: today, facts },
-      { from: today, each: 1, isWorkingDay: () => true },
+      { from: today, limitPerObligation: 1, isWorkingDay: () => true },
     ).find(({ obligationId }) => obligationId === id)?.dueOn;
 
   // 18 months and 42 days after the registration; 60 days after 31 December.

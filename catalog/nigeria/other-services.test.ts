@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import '#catalog/index.ts';
-import { judgeNeed } from '#rules/need.ts';
+import { evaluateNeedGate } from '#rules/need-gate.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { validate } from '#forms/validate.ts';
 import { day } from '#values/calendar-date.ts';
@@ -39,7 +39,7 @@ test.each([
   [{ who: 'business', what: 'account' }, 'needed'],
   [{ who: 'business' }, undefined],
 ])('whoever says %o needs it: %s', (facts, verdict) =>
-  expect(taxIdentity.needGate && judgeNeed(taxIdentity.needGate, facts)?.verdict).toBe(verdict),
+  expect(taxIdentity.needGate && evaluateNeedGate(taxIdentity.needGate, facts)?.verdict).toBe(verdict),
 );
 
 test('official fees of a trade mark are at cost, because no reliable list is known', () => {

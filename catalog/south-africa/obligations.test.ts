@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '#catalog/types/index.ts';
-import { deadlinesOf } from '#rules/due-dates.ts';
+import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import { isWorkingDay } from '#server/companies/working-days.ts';
 import { day } from '#values/calendar-date.ts';
 import { southAfrica } from './country.ts';
@@ -17,7 +17,11 @@ function daysOf(
   const all = deadlinesOf(
     southAfrica,
     { entityType, registeredOn: day(registeredOn), facts },
-    { from: day(from), each: count + 4, isWorkingDay: (date) => isWorkingDay(southAfrica, date) },
+    {
+      from: day(from),
+      limitPerObligation: count + 4,
+      isWorkingDay: (date) => isWorkingDay(southAfrica, date),
+    },
   );
   return all
     .filter((deadline) => deadline.obligationId === obligationId)

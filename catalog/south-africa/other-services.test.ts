@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import '#catalog/index.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
-import { judgeNeed } from '#rules/need.ts';
+import { evaluateNeedGate } from '#rules/need-gate.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { markExpiresOn, markLateness } from './trade-mark-renewal/mark-term.ts';
@@ -85,7 +85,7 @@ describe('tax', () => {
     [{ what: 'employer', wages: 'yes' }, 'needed'],
     [{ what: 'return' }, 'needed'],
   ])('need gate with %o: needed %s', (facts, verdict) =>
-    expect(tax.needGate && judgeNeed(tax.needGate, facts)?.verdict).toBe(verdict),
+    expect(tax.needGate && evaluateNeedGate(tax.needGate, facts)?.verdict).toBe(verdict),
   );
 });
 
@@ -96,5 +96,5 @@ test.each([
   [{ body: 'company', registering: 'no', declared: 'yes', changed: 'no' }, 'you-have-it'],
   [{ body: 'company', registering: 'no', declared: 'no', changed: 'no' }, 'needed'],
 ])('need gate for the declaration of owners with %o: %s', (facts, verdict) =>
-  expect(owners.needGate && judgeNeed(owners.needGate, facts)?.verdict).toBe(verdict),
+  expect(owners.needGate && evaluateNeedGate(owners.needGate, facts)?.verdict).toBe(verdict),
 );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { latePenalty } from '#rules/lateness.ts';
-import { deadlinesOf } from '#rules/due-dates.ts';
+import { latePenalty } from '#rules/deadlines/late-penalty.ts';
+import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import type { Facts } from '#catalog/types/index.ts';
 import { isWorkingDay } from '#server/companies/working-days.ts';
 import { day } from '#values/calendar-date.ts';
@@ -16,7 +16,7 @@ function deadlines(
   return deadlinesOf(
     uk,
     { entityType, registeredOn: day(registeredOn), facts: { trading: true, ...facts } },
-    { from: day(registeredOn), each: count, isWorkingDay: (date) => isWorkingDay(uk, date) },
+    { from: day(registeredOn), limitPerObligation: count, isWorkingDay: (date) => isWorkingDay(uk, date) },
   ).filter((deadline) => deadline.obligationId === obligationId);
 }
 const daysOf = (...rest: Parameters<typeof deadlines>): readonly string[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import '#catalog/index.ts';
 import type { Facts } from '#catalog/types/index.ts';
-import { judgeNeed } from '#rules/need.ts';
+import { evaluateNeedGate } from '#rules/need-gate.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { statement } from './confirmation-statement/service.ts';
@@ -76,7 +76,7 @@ test.each<[Facts, string]>([
   [{ what: 'dormant-accounts', trading: 'yes', registered: 'no', sales: 'under' }, 'not-needed'],
   [{ what: 'dormant-accounts', trading: 'no', registered: 'no', sales: 'under' }, 'needed'],
 ])('whoever says %o: %s', (facts, verdict) =>
-  expect(tax.needGate && judgeNeed(tax.needGate, facts)?.verdict).toBe(verdict),
+  expect(tax.needGate && evaluateNeedGate(tax.needGate, facts)?.verdict).toBe(verdict),
 );
 
 test('late returns and accounts say what they cost today', () => {

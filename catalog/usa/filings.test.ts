@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Answers } from '#forms/form.ts';
 import { knowCountries } from '#catalog/known-countries.ts';
 import type { Service } from '#catalog/types/index.ts';
-import { judgeNeed } from '#rules/need.ts';
+import { evaluateNeedGate } from '#rules/need-gate.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { boi } from './boi-report/service.ts';
@@ -79,5 +79,5 @@ test.each([
   [{ formed: 'abroad', registered: 'yes', exempt: 'none', filed: 'yes' }, 'us-boi-filed', 'you-have-it'],
   [{ formed: 'abroad', registered: 'yes', exempt: 'none', filed: 'no' }, 'us-boi-needed', 'needed'],
 ])('whether a beneficial ownership report is owed: %o', (facts, id, verdict) =>
-  expect(judgeNeed(boi.needGate, facts)).toMatchObject({ id, verdict }),
+  expect(evaluateNeedGate(boi.needGate, facts)).toMatchObject({ id, verdict }),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '#catalog/types/index.ts';
 import { isWorkingDay } from '#server/companies/working-days.ts';
-import { deadlinesOf } from '#rules/due-dates.ts';
+import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import { day } from '#values/calendar-date.ts';
 import { usa } from './country.ts';
 
@@ -16,7 +16,7 @@ const due = (
   deadlinesOf(
     usa,
     { entityType, registeredOn: day(registeredOn), facts },
-    { from: day(from), each, isWorkingDay: (date) => isWorkingDay(usa, date) },
+    { from: day(from), limitPerObligation: each, isWorkingDay: (date) => isWorkingDay(usa, date) },
   )
     .filter((deadline) => deadline.obligationId === obligationId)
     .map(({ dueOn }) => dueOn);

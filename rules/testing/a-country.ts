@@ -2,9 +2,9 @@ import { nigeria } from '#catalog/nigeria/country.ts';
 import type { Country, EntityType } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 
-const footing = { source: 'ng-fees-2025', confidence: 'low' } as const;
+const provenance = { source: 'ng-fees-2025', confidence: 'low' } as const;
 
-const type = (id: string, region?: string): EntityType => ({
+const entityType = (id: string, region?: string): EntityType => ({
   id,
   country: 'testland',
   title: `kind ${id}`,
@@ -15,12 +15,12 @@ const type = (id: string, region?: string): EntityType => ({
   capital: '',
   suits: '',
   nameEnding: '',
-  ...footing,
+  ...provenance,
   ...(region === undefined ? {} : { region }),
 });
 
-/** A made-up country of two regions with rules simple enough to be worked out by hand. */
-export const aCountry = (change: Partial<Country> = {}): Country => ({
+/** Builds a fictional country of two regions, with rules simple enough to check by hand. */
+export const aCountry = (overrides: Partial<Country> = {}): Country => ({
   ...nigeria,
   id: 'testland',
   name: 'Testland',
@@ -28,7 +28,7 @@ export const aCountry = (change: Partial<Country> = {}): Country => ({
     { id: 'north', code: 'NG-N', name: 'North' },
     { id: 'south', code: 'NG-S', name: 'South' },
   ],
-  entityTypes: [type('CO'), type('NCO', 'north'), type('SCO', 'south')],
+  entityTypes: [entityType('CO'), entityType('NCO', 'north'), entityType('SCO', 'south')],
   estimates: [
     {
       id: 'levy',
@@ -39,7 +39,7 @@ export const aCountry = (change: Partial<Country> = {}): Country => ({
       page: '/levy',
       from: day('2026-01-01'),
       until: day('2026-12-31'),
-      ...footing,
+      ...provenance,
       asks: [
         { kind: 'money', id: 'profit', label: 'Profit', negative: true },
         { kind: 'yes-no', id: 'exempt', label: 'Is it exempt?' },
@@ -56,7 +56,7 @@ export const aCountry = (change: Partial<Country> = {}): Country => ({
         // A negative amount stands for a mistake in the catalogue.
         return {
           totalMinor: profit === -1 ? 7 : minor,
-          lines: [{ id: 'tenth', title: 'A tenth', minor, working: '', law: '', ...footing }],
+          lines: [{ id: 'tenth', title: 'A tenth', minor, working: '', law: '', ...provenance }],
           notes: [],
         };
       },
@@ -75,7 +75,7 @@ export const aCountry = (change: Partial<Country> = {}): Country => ({
         law: '',
         words: '',
         remedy: '',
-        ...footing,
+        ...provenance,
         bites: ({ directors }) => Number(directors) < 2,
       },
       {
@@ -85,10 +85,10 @@ export const aCountry = (change: Partial<Country> = {}): Country => ({
         law: '',
         words: '',
         remedy: '',
-        ...footing,
+        ...provenance,
         bites: ({ directors }) => Number(directors) < 1,
       },
     ],
   },
-  ...change,
+  ...overrides,
 });

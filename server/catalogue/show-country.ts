@@ -3,7 +3,7 @@ import { countryById } from '#catalog/index.ts';
 import type { NameRules } from '#catalog/types/index.ts';
 import type { catalogueEndpoints } from '#contract/catalogue-api.ts';
 import { Refusal } from '#contract/errors.ts';
-import { dutyAsks } from '#rules/duties.ts';
+import { deadlineQuestions } from '#rules/deadlines/deadlines-between.ts';
 import { provenanceOf, presentSources } from '../rules-api/present-provenance.ts';
 import { presentCountry, presentFact, presentFacts, presentService } from './present-catalogue.ts';
 
@@ -62,7 +62,7 @@ export function showCountry(id: string): View {
       ...provenanceOf(each),
     })),
     eligibilityFacts: country.eligibility.asks.map(presentFact),
-    obligationFacts: dutyAsks(country).map(presentFact),
+    obligationFacts: deadlineQuestions(country).map(presentFact),
     obligations: country.obligations.map((duty) => ({
       id: duty.id,
       title: duty.title,

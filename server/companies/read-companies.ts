@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { countryById } from '#catalog/index.ts';
 import type { CompanyShape } from '#contract/application-shapes.ts';
 import { Refusal } from '#contract/errors.ts';
-import { companyDeadlines } from '#rules/company-deadlines.ts';
+import { companyDeadlines } from '#rules/deadlines/company-deadlines.ts';
 import { day } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { presentDocument } from '../documents/present-document.ts';
@@ -102,7 +102,7 @@ function presentCompany(
     .map((each) => ({ ...each, dueOn: day(each.dueOn) }));
   const deadlines = companyDeadlines(country, company, {
     today: todayIn(country, now),
-    each: upcomingPerObligation,
+    limitPerObligation: upcomingPerObligation,
     filed: filedRows,
     isWorkingDay: (date) => isWorkingDay(country, date),
   });

@@ -1,5 +1,5 @@
 import { countries } from '#catalog/index.ts';
-import { type Asked, isUnanswered, type Unanswered } from '#rules/unanswered.ts';
+import { type ReferenceKind, isUnanswered, type Unanswered } from '#rules/unanswered.ts';
 import { type Jurisdiction, jurisdictionName, resolveJurisdiction } from '#rules/jurisdiction.ts';
 import { Refusal } from '#contract/errors.ts';
 
@@ -29,7 +29,7 @@ export function answerOrRefuse<T extends object>(answer: T | Unanswered): T {
 }
 
 /** Declines a question that names what the catalogue does not hold. */
-export const refuseUnknown = (asked: Asked | 'country', words: string): Refusal =>
+export const refuseUnknown = (asked: ReferenceKind | 'country', words: string): Refusal =>
   new Refusal('not_in_catalogue', { problems: [{ path: asked, code: 'unknown', words }] });
 
 /** The place that is meant. @throws Refusal not_in_catalogue */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { EstimateLine } from '#catalog/types/index.ts';
 import type { rulesEndpoints } from '#contract/rules-api.ts';
-import { estimateIn, workEstimate } from '#rules/estimate.ts';
+import { findEstimate, computeEstimate } from '#rules/estimate.ts';
 import { day } from '#values/calendar-date.ts';
 import { answerOrRefuse, resolvePlace, presentPlace } from './answer-or-refuse.ts';
 import { provenanceOf, presentSources } from './present-provenance.ts';
@@ -13,9 +13,9 @@ const present = (lines: readonly EstimateLine[]) => lines.map((line) => ({ ...li
 /** A tax, penalty or charge with its working. @throws Refusal facts_invalid, not_in_catalogue, not_covered */
 export function calculateEstimate(asked: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
   const place = resolvePlace(asked.jurisdiction);
-  const estimate = answerOrRefuse(estimateIn(place, asked.tax));
+  const estimate = answerOrRefuse(findEstimate(place, asked.tax));
   const { totalMinor, verdict, lines, methods, notes } = answerOrRefuse(
-    workEstimate(estimate, asked.facts, day(asked.on)),
+    computeEstimate(estimate, asked.facts, day(asked.on)),
   );
   return {
     jurisdiction: presentPlace(place),

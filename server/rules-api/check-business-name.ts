@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { rulesEndpoints } from '#contract/rules-api.ts';
-import { entityTypeIn } from '#rules/jurisdiction.ts';
+import { findEntityType } from '#rules/jurisdiction.ts';
 import { checkName, nameRulesOf } from '#rules/name-check.ts';
 import { answerOrRefuse, resolvePlace, presentPlace } from './answer-or-refuse.ts';
 import { provenanceOf, presentSources } from './present-provenance.ts';
@@ -15,7 +15,7 @@ export function checkBusinessName({
   existingNames = [],
 }: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
   const place = resolvePlace(jurisdiction);
-  const entityType = answerOrRefuse(entityTypeIn(place, typeId));
+  const entityType = answerOrRefuse(findEntityType(place, typeId));
   const { verdict, findings, bare } = checkName(place.country, entityType.id, name, existingNames);
   const { sameAs } = nameRulesOf(place.country, entityType.id);
   return {

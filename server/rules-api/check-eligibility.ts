@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { rulesEndpoints } from '#contract/rules-api.ts';
-import { judgeEligibility } from '#rules/eligibility.ts';
-import { entityTypeIn } from '#rules/jurisdiction.ts';
+import { assessEligibility } from '#rules/eligibility.ts';
+import { findEntityType } from '#rules/jurisdiction.ts';
 import { answerOrRefuse, resolvePlace, presentPlace } from './answer-or-refuse.ts';
 import { provenanceOf, presentSources } from './present-provenance.ts';
 
@@ -10,9 +10,9 @@ type Endpoint = (typeof rulesEndpoints)['POST /v1/eligibility'];
 /** Whether founders may register an entity type. @throws Refusal facts_invalid, not_in_catalogue, not_covered */
 export function checkEligibility(asked: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
   const place = resolvePlace(asked.jurisdiction);
-  const entityType = answerOrRefuse(entityTypeIn(place, asked.entityType));
+  const entityType = answerOrRefuse(findEntityType(place, asked.entityType));
   const { verdict, findings, looked } = answerOrRefuse(
-    judgeEligibility(place.country, entityType, asked.facts),
+    assessEligibility(place.country, entityType, asked.facts),
   );
   return {
     jurisdiction: presentPlace(place),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { rulesEndpoints } from '#contract/rules-api.ts';
-import { identify } from '#rules/identify.ts';
+import { parseIdentifier } from '#rules/parse-identifier.ts';
 import { answerOrRefuse, resolvePlace, presentPlace } from './answer-or-refuse.ts';
 import { provenanceOf, presentSources } from './present-provenance.ts';
 
@@ -9,7 +9,7 @@ type Endpoint = (typeof rulesEndpoints)['POST /v1/identifier-checks'];
 /** Whether a number is one of its authority's. @throws Refusal not_in_catalogue */
 export function checkIdentifier(asked: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
   const place = resolvePlace(asked.jurisdiction);
-  const { kind, valid, formatted } = answerOrRefuse(identify(place.country, asked.kind, asked.value));
+  const { kind, valid, formatted } = answerOrRefuse(parseIdentifier(place.country, asked.kind, asked.value));
   return {
     jurisdiction: presentPlace(place),
     kind: kind.id,

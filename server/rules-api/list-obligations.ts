@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Country } from '#catalog/types/index.ts';
 import type { rulesEndpoints } from '#contract/rules-api.ts';
-import type { Deadline } from '#rules/due-dates.ts';
-import { dutiesBetween, DUTIES_KNOWN } from '#rules/duties.ts';
-import { entityTypeIn } from '#rules/jurisdiction.ts';
+import type { Deadline } from '#rules/deadlines/deadlines-of.ts';
+import { deadlinesBetween, DEADLINE_COVERAGE } from '#rules/deadlines/deadlines-between.ts';
+import { findEntityType } from '#rules/jurisdiction.ts';
 import { day } from '#values/calendar-date.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
 import { answerOrRefuse, resolvePlace, presentPlace } from './answer-or-refuse.ts';
@@ -15,9 +15,9 @@ type Endpoint = (typeof rulesEndpoints)['POST /v1/obligations'];
 export function listObligations(asked: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
   const place = resolvePlace(asked.jurisdiction);
   const { country } = place;
-  const entityType = answerOrRefuse(entityTypeIn(place, asked.entityType));
+  const entityType = answerOrRefuse(findEntityType(place, asked.entityType));
   const deadlines = answerOrRefuse(
-    dutiesBetween(country, entityType, asked.facts, {
+    deadlinesBetween(country, entityType, asked.facts, {
       from: day(asked.from),
       to: day(asked.to),
       isWorkingDay: (date) => isWorkingDay(country, date),
@@ -29,7 +29,7 @@ export function listObligations(asked: z.output<Endpoint['body']>): z.input<Endp
     from: asked.from,
     to: asked.to,
     obligations: deadlines.map((deadline) => presentDuty(country, deadline)),
-    valid: DUTIES_KNOWN,
+    valid: DEADLINE_COVERAGE,
     sources: presentSources(country, deadlines),
   };
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Country, EntityType } from '#catalog/types/index.ts';
 import { consentLetter } from '#rules/consent-letter.ts';
 import type { NameCheck } from '#rules/name-check.ts';
-import { nameFallbacks } from '#rules/name-fallbacks.ts';
+import { suggestNames } from '#rules/suggest-names.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 
@@ -29,7 +29,7 @@ export function NameRemedies({
   onChoose: onTake,
 }: Props) {
   const others = useMemo(
-    () => nameFallbacks(country, entityType.id, name, activity, existingNames),
+    () => suggestNames(country, entityType.id, name, activity, existingNames),
     [country, entityType.id, name, activity, existingNames],
   );
   const letters = check.findings.flatMap((finding) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import '#catalog/index.ts';
-import { judgeNeed } from '#rules/need.ts';
+import { evaluateNeedGate } from '#rules/need-gate.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { annualReturn } from './service.ts';
@@ -43,5 +43,5 @@ test.each([
   [{ registry: 'ontario', anniversary: 'yes', filed: 'no' }, 'needed'],
   [{ registry: 'quebec', anniversary: 'yes', filed: 'no' }, 'needed'],
 ])('need gate with %o: needed %s', (facts, verdict) =>
-  expect(annualReturn.needGate && judgeNeed(annualReturn.needGate, facts)?.verdict).toBe(verdict),
+  expect(annualReturn.needGate && evaluateNeedGate(annualReturn.needGate, facts)?.verdict).toBe(verdict),
 );

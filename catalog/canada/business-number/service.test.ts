@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeNeed } from '#rules/need.ts';
+import { evaluateNeedGate } from '#rules/need-gate.ts';
 import { day } from '#values/calendar-date.ts';
 import { businessNumber, longestPeriod } from './service.ts';
 
@@ -22,7 +22,7 @@ test.each([
   [{ what: 'payroll', incorporated: 'yes', sales: 'yes', wages: 'no' }, 'not-needed'],
   [{ what: 'payroll', incorporated: 'no', sales: 'no', wages: 'yes' }, 'needed'],
 ])('need gate with %o: needed %s', (facts, verdict) =>
-  expect(businessNumber.needGate && judgeNeed(businessNumber.needGate, facts)?.verdict).toBe(verdict),
+  expect(businessNumber.needGate && evaluateNeedGate(businessNumber.needGate, facts)?.verdict).toBe(verdict),
 );
 
 test('late registration: names the day it was due', () => {

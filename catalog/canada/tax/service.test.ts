@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import '#catalog/index.ts';
-import { judgeNeed } from '#rules/need.ts';
+import { evaluateNeedGate } from '#rules/need-gate.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { tax } from './service.ts';
@@ -54,5 +54,5 @@ test.each([
   [{ what: 't2', resident: 'yes', registered: 'no', filed: 'no' }, 'needed'],
   [{ what: 't2', resident: 'no', registered: 'no', filed: 'no' }, 'not-needed'],
 ])('need gate with %o: needed %s', (facts, verdict) =>
-  expect(tax.needGate && judgeNeed(tax.needGate, facts)?.verdict).toBe(verdict),
+  expect(tax.needGate && evaluateNeedGate(tax.needGate, facts)?.verdict).toBe(verdict),
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import '#catalog/index.ts';
-import { judgeNeed } from '#rules/need.ts';
+import { evaluateNeedGate } from '#rules/need-gate.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { tradeMark } from './service.ts';
@@ -30,5 +30,5 @@ test.each([
   [{ registered: 'no', what: 'work' }, 'not-needed'],
   [{ registered: 'no', what: 'company-name' }, 'not-needed'],
 ])('need gate with %o: needed %s', (facts, verdict) =>
-  expect(tradeMark.needGate && judgeNeed(tradeMark.needGate, facts)?.verdict).toBe(verdict),
+  expect(tradeMark.needGate && evaluateNeedGate(tradeMark.needGate, facts)?.verdict).toBe(verdict),
 );

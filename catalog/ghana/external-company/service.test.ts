@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import '#catalog/index.ts';
-import { judgeNeed } from '#rules/need.ts';
+import { evaluateNeedGate } from '#rules/need-gate.ts';
 import { externalCompany } from './service.ts';
 
 test.each([
@@ -9,5 +9,5 @@ test.each([
   ['none', 'not-needed'],
   ['there', 'you-have-it'],
 ])('for %s in Ghana a registration is %s', (place, verdict) =>
-  expect(judgeNeed(externalCompany.needGate, { place })?.verdict).toBe(verdict),
+  expect(evaluateNeedGate(externalCompany.needGate, { place })?.verdict).toBe(verdict),
 );

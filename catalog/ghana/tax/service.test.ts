@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import '#catalog/index.ts';
-import { judgeNeed } from '#rules/need.ts';
+import { evaluateNeedGate } from '#rules/need-gate.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { taxReturnDueOn } from './desk-rules.ts';
@@ -23,7 +23,7 @@ test.each([
   [{ what: 'tin', who: 'organisation', onPapers: 'no' }, 'needed'],
   [{ what: 'tin', who: 'organisation' }, undefined],
 ])('whoever says %o needs it: %s', (facts, verdict) =>
-  expect(tax.needGate && judgeNeed(tax.needGate, facts)?.verdict).toBe(verdict),
+  expect(tax.needGate && evaluateNeedGate(tax.needGate, facts)?.verdict).toBe(verdict),
 );
 
 test('a tax number costs nothing but our work', () => {

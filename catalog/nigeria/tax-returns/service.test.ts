@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeNeed } from '#rules/need.ts';
+import { evaluateNeedGate } from '#rules/need-gate.ts';
 import { day } from '#values/calendar-date.ts';
 import { nigerianReturnDueOn, taxReturns } from './service.ts';
 
@@ -28,5 +28,5 @@ test.each([
   [{ tax: 'company', kind: 'company', small: 'yes', wages: 'no' }, 'needed'],
   [{ tax: 'company', kind: 'other', small: 'yes', wages: 'no' }, 'not-needed'],
 ])('whoever says %o needs it: %s', (facts, verdict) =>
-  expect(taxReturns.needGate && judgeNeed(taxReturns.needGate, facts)?.verdict).toBe(verdict),
+  expect(taxReturns.needGate && evaluateNeedGate(taxReturns.needGate, facts)?.verdict).toBe(verdict),
 );

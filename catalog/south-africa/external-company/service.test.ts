@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import '#catalog/index.ts';
 import { validate } from '#forms/validate.ts';
-import { judgeNeed } from '#rules/need.ts';
+import { evaluateNeedGate } from '#rules/need-gate.ts';
 import { day } from '#values/calendar-date.ts';
 import { externalCompany } from './service.ts';
 import { aSouthAfricanExternalCompany } from './sample.ts';
@@ -14,7 +14,7 @@ test.each([
   ['none', 'not-needed'],
   ['there', 'you-have-it'],
 ])('business by way of %s: registration %s', (place, verdict) =>
-  expect(judgeNeed(externalCompany.needGate, { place })?.verdict).toBe(verdict),
+  expect(evaluateNeedGate(externalCompany.needGate, { place })?.verdict).toBe(verdict),
 );
 
 test('documents: name the foreign company, its office and who accepts service', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import '#catalog/index.ts';
 import { deskCheck } from '#rules/desk-check.ts';
-import { judgeNeed } from '#rules/need.ts';
+import { evaluateNeedGate } from '#rules/need-gate.ts';
 import { isQuote, quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { companyChanges } from './service.ts';
@@ -26,7 +26,7 @@ test.each([
   [{ what: 'end', owes: 'no' }, 'needed'],
   [{ what: 'register', owes: 'yes' }, 'needed'],
 ])('whoever says %o: %s', (facts, verdict) =>
-  expect(companyChanges.needGate && judgeNeed(companyChanges.needGate, facts)?.verdict).toBe(verdict),
+  expect(companyChanges.needGate && evaluateNeedGate(companyChanges.needGate, facts)?.verdict).toBe(verdict),
 );
 
 describe('new name of a company', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { workEstimate } from '#rules/estimate.ts';
+import { computeEstimate } from '#rules/estimate.ts';
 import type { Facts, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { companySize } from './company-size.ts';
@@ -11,7 +11,7 @@ import { vatRegistration } from './vat-registration.ts';
 
 /** The total in pounds, or why there is none. */
 function worked(estimate: Estimate, facts: Facts, on = '2026-11-21'): number | string {
-  const answer = workEstimate(estimate, facts, day(on));
+  const answer = computeEstimate(estimate, facts, day(on));
   return 'refusal' in answer
     ? answer.refusal === 'facts'
       ? answer.problems.map(({ fact, code }) => `${fact} ${code}`).join()
@@ -74,7 +74,7 @@ describe('corporation tax', () => {
   });
 
   test('says by when it is paid and filed', () => {
-    const answer = workEstimate(
+    const answer = computeEstimate(
       corporationTax,
       profit(1, { periodStart: '2025-04-01', periodEnd: '2026-03-31' }),
       day('2026-11-21'),
@@ -86,7 +86,7 @@ describe('corporation tax', () => {
   });
 
   test('of very large profits stays exact, and speaks of instalments', () => {
-    const answer = workEstimate(corporationTax, profit(9_000_000_000_000), day('2026-11-21'));
+    const answer = computeEstimate(corporationTax, profit(9_000_000_000_000), day('2026-11-21'));
     expect(answer).toMatchObject({ totalMinor: 225_000_000_000_000 });
     expect(JSON.stringify(answer)).toContain('instalments');
   });
@@ -157,7 +157,7 @@ describe('VAT', () => {
     ...rest,
   });
   const notes = (facts: Facts): string => {
-    const answer = workEstimate(vatRegistration, facts, day('2026-11-21'));
+    const answer = computeEstimate(vatRegistration, facts, day('2026-11-21'));
     return 'notes' in answer ? answer.notes.join(' ') : answer.refusal;
   };
   test('is registered for when 12 months passed £90,000: told by 30 September, registered from 1 October', () => {
@@ -232,7 +232,7 @@ test.each([
 
 describe('the size of a company', () => {
   const size = (turnover: number, balance: number, staff: number, periodStart = '2026-01-01'): string => {
-    const answer = workEstimate(
+    const answer = computeEstimate(
       companySize,
       { periodStart, turnoverMinor: turnover * 100, balanceMinor: balance * 100, staff },
       day('2026-11-21'),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
 import type { Facts } from '#catalog/types/index.ts';
 import { testEstimates } from '#catalog/testing/estimate-examples.ts';
-import { workEstimate } from '#rules/estimate.ts';
+import { computeEstimate } from '#rules/estimate.ts';
 import { day } from '#values/calendar-date.ts';
 import { byAuthorisedShares } from './delaware-franchise-methods.ts';
 import { estimates } from './estimates.ts';
@@ -434,10 +434,10 @@ test('large corporations pay Delaware income tax by 50, 20, 20 and 10 %', () => 
 test.each(estimates.map((estimate) => [estimate.id, estimate] as const))(
   '%s refuses a day it does not cover',
   (_id, estimate) => {
-    expect(workEstimate(estimate, estimate.example, day('2028-01-01'))).toMatchObject({
+    expect(computeEstimate(estimate, estimate.example, day('2028-01-01'))).toMatchObject({
       refusal: 'not-covered',
     });
-    expect(workEstimate(estimate, estimate.example, day('2024-12-31'))).toMatchObject({
+    expect(computeEstimate(estimate, estimate.example, day('2024-12-31'))).toMatchObject({
       refusal: 'not-covered',
     });
   },
@@ -445,7 +445,7 @@ test.each(estimates.map((estimate) => [estimate.id, estimate] as const))(
 
 describe('the threshold of the Texas franchise tax goes by the year of the report', () => {
   const texasOn = (revenue: number, on: string, rest: Facts = {}) =>
-    workEstimate(estimates.find(({ id }) => id === 'texas-franchise-tax')!, texas(revenue, rest), day(on));
+    computeEstimate(estimates.find(({ id }) => id === 'texas-franchise-tax')!, texas(revenue, rest), day(on));
   test.each([
     ['2024-05-15', 2_470_000],
     ['2025-12-31', 2_470_000],
@@ -474,7 +474,7 @@ describe('whether a company reports its owners', () => {
   };
   const large: Facts = { staff: 21, receiptsMinor: dollars(5_000_000.01), usOffice: true };
   const told = (facts: Facts): string => {
-    const answer = workEstimate(estimates.find(({ id }) => id === 'us-boi-report')!, facts, today);
+    const answer = computeEstimate(estimates.find(({ id }) => id === 'us-boi-report')!, facts, today);
     return 'refusal' in answer
       ? answer.refusal
       : answer.lines.map(({ title, working }) => `${title}: ${working}`).join(' ');

@@ -6,7 +6,7 @@ import { comparison } from './comparison.ts';
 type Catalog = typeof import('#catalog/index.ts');
 type AvailabilityModule = typeof import('#catalog/availability.ts');
 type QuoteModule = typeof import('#rules/quote.ts');
-type DueDatesModule = typeof import('#rules/due-dates.ts');
+type DueDatesModule = typeof import('#rules/deadlines/deadlines-of.ts');
 type JurisdictionModule = typeof import('#rules/jurisdiction.ts');
 
 /** Provides the figures of the comparison page as 'virtual:comparison', for a registration on the day `on`. */
@@ -15,7 +15,7 @@ export const comparisonPlugin = (on: string): Plugin =>
     const { countries } = (await load('catalog/index.ts')) as Catalog;
     const { offersOn } = (await load('catalog/availability.ts')) as AvailabilityModule;
     const { quote } = (await load('rules/quote.ts')) as QuoteModule;
-    const { deadlinesOf } = (await load('rules/due-dates.ts')) as DueDatesModule;
+    const { deadlinesOf } = (await load('rules/deadlines/deadlines-of.ts')) as DueDatesModule;
     const { isWithin, jurisdictionName } = (await load('rules/jurisdiction.ts')) as JurisdictionModule;
     return comparison(
       countries.map((country) => offersOn(country, on as CalendarDate)),

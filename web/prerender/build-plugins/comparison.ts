@@ -1,5 +1,5 @@
 import type { Country, EntityType, Facts, Service, TierId } from '#catalog/types/index.ts';
-import type { deadlinesOf } from '#rules/due-dates.ts';
+import type { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import type { Jurisdiction } from '#rules/jurisdiction.ts';
 import type { Quote, quote } from '#rules/quote.ts';
 import { addMonths, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';

@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
 import { isUnanswered } from '#rules/unanswered.ts';
-import { workEstimate } from '#rules/estimate.ts';
+import { computeEstimate } from '#rules/estimate.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney, money } from '#values/money.ts';
 import { Calculator } from './calculator.tsx';
@@ -21,7 +21,7 @@ describe.each(all)('calculator $id', ({ country, estimate }) => {
   )
     .replaceAll('&#x27;', '’')
     .replaceAll('&amp;', '&');
-  const answer = workEstimate(estimate, estimate.example, built);
+  const answer = computeEstimate(estimate, estimate.example, built);
 
   test('prerendered: shows its example marked as one, or why there is no figure on that day', () => {
     expect(html).toContain('An example');

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Country, Estimate } from '#catalog/types/index.ts';
-import { workEstimate } from '#rules/estimate.ts';
+import { computeEstimate } from '#rules/estimate.ts';
 import { isUnanswered } from '#rules/unanswered.ts';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { useToday } from '../../prerender/hydration/use-today.ts';
@@ -45,7 +45,7 @@ export function Calculator({ estimate, country }: Props) {
   const onTyped = changes.on ?? linked?.on ?? today;
   const on = dayTyped(onTyped);
   const { asked, facts, unread } = readFacts(asks, typed, currency);
-  const answer = on === null ? null : workEstimate(estimate, facts, on);
+  const answer = on === null ? null : computeEstimate(estimate, facts, on);
   const problems = answer && isUnanswered(answer) && answer.refusal === 'facts' ? answer.problems : [];
   const isExample = changes.typed === null && linked === null;
   const change = (id: string, value: string): void =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import comparison from 'virtual:comparison';
 import { paths } from '#contract/paths.ts';
-import type { Flip } from '#rules/choose-entity.ts';
+import type { DecisiveAnswer } from '#rules/choose-entity.ts';
 import { indexedCountries, indexedCountry } from '../../catalog/catalog-index.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ const whereOptions = [
   ...indexedCountries.map(({ id, name }) => ({ value: id, label: name })),
   { value: 'elsewhere', label: 'Elsewhere' },
 ];
-const countryOfFlip = ({ instead }: Flip): string | undefined =>
+const countryOfFlip = ({ instead }: DecisiveAnswer): string | undefined =>
   indexedCountry(instead.entityType.country)?.name;
 
 /**

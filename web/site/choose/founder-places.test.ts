@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
-import { deadlinesOf } from '#rules/due-dates.ts';
+import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import { isWithin, jurisdictionName } from '#rules/jurisdiction.ts';
 import { quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';

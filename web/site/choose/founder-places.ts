@@ -1,10 +1,10 @@
-import type { EntityChoice, FounderPlaces } from '#rules/choose-entity.ts';
-import { chooseAcross, whatWouldChange, type Flip } from '#rules/choose-entity.ts';
+import type { EntityChoice, FounderLocations } from '#rules/choose-entity.ts';
+import { chooseAcrossCountries, findDecisiveAnswers, type DecisiveAnswer } from '#rules/choose-entity.ts';
 import { withArticle } from '#values/country.ts';
 import type { ComparedPlace, ComparedType } from '../../content/comparison.ts';
 import { founderAnswers, otherAnswers, type ChosenAnswers } from '../entity-types/founder-questions.ts';
 
-export type Choosing = { readonly answers: ChosenAnswers; readonly places: FounderPlaces };
+export type Choosing = { readonly answers: ChosenAnswers; readonly places: FounderLocations };
 type NamedCountry = { readonly id: string; readonly name: string };
 
 /** A ranked kind of business with its place and its cost there. */
@@ -31,7 +31,7 @@ const rank = (
   countries: readonly NamedCountry[],
   { answers, places }: Choosing,
 ): readonly EntityChoice[] =>
-  chooseAcross(
+  chooseAcrossCountries(
     countries.map(({ id, name }) => ({ id, name, entityTypes: within(all, id) })),
     founderAnswers(answers),
     places,
@@ -58,9 +58,9 @@ export function flipsOf(
   all: readonly ComparedPlace[],
   countries: readonly NamedCountry[],
   choosing: Choosing,
-): readonly Flip[] {
+): readonly DecisiveAnswer[] {
   const { answers, places } = choosing;
-  const elsewhere = (part: keyof FounderPlaces, words: string) =>
+  const elsewhere = (part: keyof FounderLocations, words: string) =>
     places[part] === undefined
       ? []
       : countries
@@ -77,7 +77,7 @@ export function flipsOf(
     ...elsewhere('customersIn', 'Customers'),
     ...elsewhere('ownersIn', 'Owners'),
   ];
-  return whatWouldChange(
+  return findDecisiveAnswers(
     rank(all, countries, choosing)[0],
     alternatives.map((other) => ({ words: other.words, ranked: rank(all, countries, other.choosing) })),
   );

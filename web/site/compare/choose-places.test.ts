@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
 import type { FounderAnswers } from '#rules/choose-entity.ts';
-import { deadlinesOf } from '#rules/due-dates.ts';
+import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import { isWithin, jurisdictionName } from '#rules/jurisdiction.ts';
 import { quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';

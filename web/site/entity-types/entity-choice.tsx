@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EntityChoice, Flip } from '#rules/choose-entity.ts';
+import type { EntityChoice, DecisiveAnswer } from '#rules/choose-entity.ts';
 import { Tag } from '../../ui/data-display/tag.tsx';
 
 /** One ranked kind of business with its pros and cons. `children` are shown below. */
@@ -61,8 +61,8 @@ export function WhatWouldChange({
   flips,
   placeOf,
 }: {
-  flips: readonly Flip[];
-  placeOf?: (flip: Flip) => string | undefined;
+  flips: readonly DecisiveAnswer[];
+  placeOf?: (flip: DecisiveAnswer) => string | undefined;
 }) {
   return (
     <div className="mt-6 border-t border-line pt-5">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { serviceById } from '#catalog/known-countries.ts';
 import type { Country } from '#catalog/types/index.ts';
-import { chooseEntity, type EntityChoice, whatWouldChange } from '#rules/choose-entity.ts';
+import { chooseEntity, type EntityChoice, findDecisiveAnswers } from '#rules/choose-entity.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { RankedChoice, WhatWouldChange } from './entity-choice.tsx';
@@ -14,7 +14,7 @@ export function EntityHelper({ country }: { country: Country }) {
   const rank = (answers: ChosenAnswers): readonly EntityChoice[] =>
     chooseEntity(country, founderAnswers(answers));
   const ranked = answered === 0 ? [] : rank(answers);
-  const flips = whatWouldChange(
+  const flips = findDecisiveAnswers(
     ranked[0],
     otherAnswers(answers).map((other) => ({ words: other.words, ranked: rank(other.answers) })),
   );

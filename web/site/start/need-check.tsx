@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countryById, sourceById } from '#catalog/known-countries.ts';
 import type { NeedGate, NeedVerdict } from '#catalog/types/index.ts';
-import { judgeNeed } from '#rules/need.ts';
+import { evaluateNeedGate } from '#rules/need-gate.ts';
 import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
@@ -17,7 +17,7 @@ const verdicts: Record<NeedVerdict, { title: string; tone: 'done' | 'next' }> = 
  */
 export function NeedCheck({ gate, country }: { gate: NeedGate; country: string }) {
   const [answers, setAnswers] = useState<Record<string, string>>({});
-  const rule = judgeNeed(gate, answers);
+  const rule = evaluateNeedGate(gate, answers);
   const from = countryById(country);
   const source = rule && from && sourceById(from, rule.source);
   return (

@@ -6,9 +6,12 @@ import { companyDeadlines, type DeadlineKey } from './company-deadlines.ts';
 const isWorkingDay = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
 const businessName = { entityType: 'BN', registeredOn: day('2024-11-05'), facts: {} };
 const returns = (today: string, filed: readonly DeadlineKey[] = []) =>
-  companyDeadlines(nigeria, businessName, { today: day(today), each: 2, filed, isWorkingDay }).filter(
-    ({ obligationId }) => obligationId === 'ng-annual-return-business-name',
-  );
+  companyDeadlines(nigeria, businessName, {
+    today: day(today),
+    limitPerObligation: 2,
+    filed,
+    isWorkingDay,
+  }).filter(({ obligationId }) => obligationId === 'ng-annual-return-business-name');
 const ofYear = (year: number): DeadlineKey => ({
   obligationId: 'ng-annual-return-business-name',
   dueOn: day(`${year}-06-30`),
@@ -50,7 +53,7 @@ test('a charge nobody can work out is said to be unknown', () => {
   const [first] = companyDeadlines(
     nigeria,
     { ...businessName, facts: { employer: true } },
-    { today: day('2025-03-01'), each: 1, filed: [], isWorkingDay },
+    { today: day('2025-03-01'), limitPerObligation: 1, filed: [], isWorkingDay },
   ).filter(({ obligationId }) => obligationId === 'ng-paye');
   expect(first).toMatchObject({ dueOn: '2024-12-10', overdue: { cost: null } });
 });

@@ -11,8 +11,9 @@ import {
   type CalendarDate,
   weekdayOf,
 } from '#values/calendar-date.ts';
-import { deadlinesOf, lastWorkingDayUpTo, nextWorkingDayFrom } from './due-dates.ts';
-import { aCountry } from './testing/a-country.ts';
+import { deadlinesOf } from './deadlines-of.ts';
+import { nextWorkingDay, previousWorkingDay } from './working-days.ts';
+import { aCountry } from '../testing/a-country.ts';
 
 const isWorkingDay = (on: CalendarDate): boolean =>
   weekdayOf(on) !== 0 && weekdayOf(on) !== 6 && !on.endsWith('-01-01') && !on.endsWith('-12-25');
@@ -101,7 +102,7 @@ describe.each(rules.map((due) => [JSON.stringify(due), due] as const))('days of 
 test('a working day before and after lies as near as there is one', () => {
   assert(
     property(start, (on) => {
-      const [before, after] = [lastWorkingDayUpTo(on, isWorkingDay), nextWorkingDayFrom(on, isWorkingDay)];
+      const [before, after] = [previousWorkingDay(on, isWorkingDay), nextWorkingDay(on, isWorkingDay)];
       expect([isWorkingDay(before), isWorkingDay(after), before <= on, after >= on]).toEqual([
         true,
         true,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NeedGate, NeedRule } from '#catalog/types/index.ts';
-import { judgeNeed } from './need.ts';
+import { evaluateNeedGate } from './need-gate.ts';
 
 const yesNo = [
   { value: 'yes', label: 'Yes' },
@@ -35,4 +35,4 @@ test.each([
   ['the second answer leaves it open', { exempt: 'yes' }, undefined],
   ['both are given', { here: 'no', exempt: 'yes' }, 'exempt'],
   ['both are given, and no particular rule holds', { here: 'no', exempt: 'no' }, 'otherwise'],
-])('%s', (_words, answers, id) => expect(judgeNeed(gate, answers)?.id).toBe(id));
+])('%s', (_words, answers, id) => expect(evaluateNeedGate(gate, answers)?.id).toBe(id));

@@ -2,14 +2,14 @@ import type { Obligation } from '#catalog/types/index.ts';
 import { addMonths, type CalendarDate, daysBetween } from '#values/calendar-date.ts';
 import type { Money } from '#values/money.ts';
 
-/** Months begun between the day after `dueOn` and `filedOn`, month-ends staying month-ends. */
-function monthsBegun(dueOn: CalendarDate, filedOn: CalendarDate): number {
+/** Returns the number of months that have started since `dueOn`. Months counted from a month's last day end on a last day. */
+function startedMonths(dueOn: CalendarDate, filedOn: CalendarDate): number {
   let months = 0;
   while (addMonths(dueOn, months, true) < filedOn) months += 1;
   return months;
 }
 
-function lateMinor(
+function penaltyMinor(
   lateness: NonNullable<Obligation['lateness']>,
   dueOn: CalendarDate,
   filedOn: CalendarDate,
@@ -26,13 +26,13 @@ function lateMinor(
         )?.minor ?? 0
       );
     case 'per-month':
-      return lateness.firstMinor + lateness.eachMinor * (monthsBegun(dueOn, filedOn) - 1);
+      return lateness.firstMinor + lateness.eachMinor * (startedMonths(dueOn, filedOn) - 1);
   }
 }
 
 /**
- * What filing an obligation on `filedOn` costs when it was due on `dueOn`; nothing on the day itself.
- * Null when the authority's charge is not known as a formula. What officers are charged besides is not counted.
+ * Returns the penalty for filing an obligation on `filedOn` that was due on `dueOn`: zero up to that day, null when the
+ * penalty is not known as a formula. Penalties of the officers themselves are not included.
  */
 export function latePenalty(
   { lateness }: Pick<Obligation, 'lateness'>,
@@ -41,5 +41,5 @@ export function latePenalty(
 ): Money | null {
   if (!lateness) return null;
   if (filedOn <= dueOn) return { minor: 0, currency: lateness.currency };
-  return { minor: lateMinor(lateness, dueOn, filedOn), currency: lateness.currency };
+  return { minor: penaltyMinor(lateness, dueOn, filedOn), currency: lateness.currency };
 }

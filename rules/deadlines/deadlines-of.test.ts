@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { countryById } from '#catalog/index.ts';
 import type { Country, Facts } from '#catalog/types/index.ts';
 import { calendarDateOf, day, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
-import { type Deadline, deadlinesOf, lastWorkingDayUpTo } from './due-dates.ts';
-import { latePenalty } from './lateness.ts';
+import { type Deadline, deadlinesOf } from './deadlines-of.ts';
+import { previousWorkingDay } from './working-days.ts';
+import { latePenalty } from './late-penalty.ts';
 
 const nigeria = countryById('nigeria') as Country;
 const isWorkingDay = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
@@ -19,7 +20,7 @@ const upcoming = (
   deadlinesOf(
     nigeria,
     { entityType, registeredOn: day(registeredOn), facts },
-    { from: day(from), each, isWorkingDay },
+    { from: day(from), limitPerObligation: each, isWorkingDay },
   );
 const daysOf = (deadlines: readonly Deadline[], obligationId: string): readonly string[] =>
   deadlines.filter((each) => each.obligationId === obligationId).map(({ dueOn }) => dueOn);
@@ -174,7 +175,7 @@ describe('deadlines', () => {
       registeredOn: day('2026-11-25'),
       facts: { ...small, employer: true, vatRegistered: true },
     };
-    const first = deadlinesOf(nigeria, company, { from: day('2026-11-25'), count: 5, isWorkingDay });
+    const first = deadlinesOf(nigeria, company, { from: day('2026-11-25'), limit: 5, isWorkingDay });
     expect(first.map(({ dueOn }) => dueOn)).toEqual([
       '2026-12-10',
       '2026-12-21',
@@ -211,7 +212,7 @@ describe('deadlines', () => {
 
   test('are filed by the last working day, over weekends and holidays together', () => {
     const closed = new Set([calendarDateOf(2026, 12, 25), calendarDateOf(2026, 12, 28)]);
-    expect(lastWorkingDayUpTo(day('2026-12-28'), (date) => isWorkingDay(date) && !closed.has(date))).toBe(
+    expect(previousWorkingDay(day('2026-12-28'), (date) => isWorkingDay(date) && !closed.has(date))).toBe(
       '2026-12-24',
     );
   });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { countryById } from '#catalog/index.ts';
 import type { Country, DueRule, Facts, Obligation } from '#catalog/types/index.ts';
 import { type CalendarDate, day, weekdayOf } from '#values/calendar-date.ts';
-import { deadlinesOf } from './due-dates.ts';
-import { latePenalty } from './lateness.ts';
+import { deadlinesOf } from '../deadlines-of.ts';
+import { latePenalty } from '../late-penalty.ts';
 
 const isWorkingDay = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
 const base = countryById('ghana') as Country;
@@ -19,7 +19,7 @@ function daysOf(
   return deadlinesOf(
     { ...base, obligations: [obligation] },
     { entityType: 'LTD', registeredOn: day(registeredOn), facts },
-    { from: day(registeredOn), each: 3, isWorkingDay },
+    { from: day(registeredOn), limitPerObligation: 3, isWorkingDay },
   ).map(({ dueOn }) => dueOn);
 }
 
@@ -150,7 +150,7 @@ test('where the law puts it there, the first year ends with the month of the fir
         obligations: [{ ...(base.obligations[0] as Obligation), applies: () => true, due }],
       },
       { entityType: 'LTD', registeredOn: day('2025-02-10'), facts },
-      { from: day('2025-02-10'), each: 2, isWorkingDay },
+      { from: day('2025-02-10'), limitPerObligation: 2, isWorkingDay },
     );
   expect(days({}).map(({ dueOn }) => dueOn)).toEqual(['2026-11-30', '2027-11-30']);
   expect(days({})[0]?.why).not.toContain('December');

@@ -8,29 +8,29 @@ import {
   parseCalendarDate,
 } from '#values/calendar-date.ts';
 import { withArticle } from '#values/country.ts';
-import { deadlinesOf, type Deadline, type Span } from './due-dates.ts';
-import type { Unanswered } from './unanswered.ts';
+import type { Unanswered } from '../unanswered.ts';
+import { deadlinesOf, type Deadline, type DeadlineQuery } from './deadlines-of.ts';
 
-/** Duties are kept as they stand today: further back other law applied, and further on nobody knows it. */
-export const DUTIES_KNOWN = { from: day('2020-01-01'), until: day('2045-12-31') } as const;
-const LONGEST_YEARS = 10;
+/** The days for which deadlines are computed. The catalogue has the law of today only; earlier and later law may differ. */
+export const DEADLINE_COVERAGE = { from: day('2020-01-01'), until: day('2045-12-31') } as const;
+const MAX_YEARS = 10;
 
 const registeredOnFact: FactQuestion = { kind: 'day', id: 'registeredOn', label: 'Day of registration' };
 
-/** The facts that the duties of a country turn on, the day of registration first. Their conditions may turn on `entityType` too. */
-export const dutyAsks = (country: Country): readonly FactQuestion[] => [
+/** Returns the facts that the obligations of a country depend on, the day of registration first. Their conditions may also read `entityType`. */
+export const deadlineQuestions = (country: Country): readonly FactQuestion[] => [
   registeredOnFact,
   ...country.dutyFacts,
 ];
 
-const clash = (fact: string, words: string): FactProblem => ({ fact, code: 'contradiction', words });
+const contradiction = (fact: string, words: string): FactProblem => ({ fact, code: 'contradiction', words });
 
-function contradictions(facts: Facts, to: CalendarDate): readonly FactProblem[] {
+function contradictionsIn(facts: Facts, to: CalendarDate): readonly FactProblem[] {
   const { registeredOn, firstYearEndOn } = facts;
   if (typeof registeredOn !== 'string') return [];
   if (registeredOn > to)
     return [
-      clash(
+      contradiction(
         'registeredOn',
         'It is registered after the last day you ask about. Ask about later days, or correct the day of registration.',
       ),
@@ -41,7 +41,7 @@ function contradictions(facts: Facts, to: CalendarDate): readonly FactProblem[] 
     ];
   if (typeof firstYearEndOn === 'string' && firstYearEndOn < registeredOn)
     return [
-      clash(
+      contradiction(
         'firstYearEndOn',
         'The first financial year ends before the day of registration. Correct one of them.',
       ),
@@ -49,15 +49,18 @@ function contradictions(facts: Facts, to: CalendarDate): readonly FactProblem[] 
   return [];
 }
 
-/** What a business must do between two days, both counted, derived from the duties of its country and the facts given; nothing is assumed. */
-export function dutiesBetween(
+/**
+ * Returns the deadlines of a business between two days, both included, or why there is no answer. A fact that an obligation
+ * depends on must be given: nothing is assumed.
+ */
+export function deadlinesBetween(
   country: Country,
   entityType: EntityType,
   facts: Facts,
-  { from, to, isWorkingDay }: Required<Pick<Span, 'from' | 'to' | 'isWorkingDay'>>,
+  { from, to, isWorkingDay }: Required<Pick<DeadlineQuery, 'from' | 'to' | 'isWorkingDay'>>,
 ): readonly Deadline[] | Unanswered {
-  const { entityType: said = entityType.id, ...rest } = facts;
-  if (said !== entityType.id)
+  const { entityType: statedType = entityType.id, ...otherFacts } = facts;
+  if (statedType !== entityType.id)
     return {
       refusal: 'facts',
       problems: [
@@ -68,28 +71,31 @@ export function dutiesBetween(
         },
       ],
     };
-  // Conditions of facts may turn on the entity type, which nobody needs to say twice.
-  const typed: FactQuestion = {
+  // Conditions of facts may read the entity type, so it is added to the facts.
+  const entityTypeQuestion: FactQuestion = {
     kind: 'choice',
     id: 'entityType',
     label: 'Entity type',
     options: [{ value: entityType.id, label: entityType.title }],
   };
-  const problems = checkFacts([...dutyAsks(country), typed], { ...rest, entityType: entityType.id });
+  const problems = checkFacts([...deadlineQuestions(country), entityTypeQuestion], {
+    ...otherFacts,
+    entityType: entityType.id,
+  });
   if (problems.length > 0) return { refusal: 'facts', problems };
-  const clashes = contradictions(facts, to);
-  if (clashes.length > 0) return { refusal: 'facts', problems: clashes };
+  const contradictions = contradictionsIn(facts, to);
+  if (contradictions.length > 0) return { refusal: 'facts', problems: contradictions };
   if (from > to)
     return { refusal: 'not-covered', words: 'The first day you ask about comes after the last one.' };
-  if (from < DUTIES_KNOWN.from || to > DUTIES_KNOWN.until)
+  if (from < DEADLINE_COVERAGE.from || to > DEADLINE_COVERAGE.until)
     return {
       refusal: 'not-covered',
-      words: `We work out duties from ${formatCalendarDate(DUTIES_KNOWN.from)} to ${formatCalendarDate(DUTIES_KNOWN.until)}, and not outside those days.`,
+      words: `We work out duties from ${formatCalendarDate(DEADLINE_COVERAGE.from)} to ${formatCalendarDate(DEADLINE_COVERAGE.until)}, and not outside those days.`,
     };
-  if (to > addMonths(from, LONGEST_YEARS * 12))
-    return { refusal: 'not-covered', words: `Ask about ${LONGEST_YEARS} years at most.` };
+  if (to > addMonths(from, MAX_YEARS * 12))
+    return { refusal: 'not-covered', words: `Ask about ${MAX_YEARS} years at most.` };
   const registeredOn = parseCalendarDate(String(facts['registeredOn']));
-  if (!registeredOn) throw new Error('a day that was checked is none');
+  if (!registeredOn) throw new Error('checkFacts accepted an invalid registeredOn');
   if (!country.obligations.some(({ applies }) => applies({ ...facts, entityType: entityType.id })))
     return {
       refusal: 'not-covered',

@@ -1,0 +1,70 @@
+import type { Country } from '#catalog/types/index.ts';
+import { addDays, type CalendarDate, daysBetween } from '#values/calendar-date.ts';
+import type { Money } from '#values/money.ts';
+import { DEADLINE_COVERAGE } from './deadlines-between.ts';
+import { deadlinesOf, type Deadline, type RegisteredCompany } from './deadlines-of.ts';
+import { latePenalty } from './late-penalty.ts';
+import type { IsWorkingDay } from './working-days.ts';
+
+/** A deadline with its lateness today. `overdue` is null until its day has passed; `cost` is null where the penalty is not known as a formula. */
+export type CompanyDeadline = Deadline & {
+  readonly overdue: { readonly daysLate: number; readonly cost: Money | null } | null;
+};
+
+/** Identifies one deadline of a company. */
+export type DeadlineKey = Pick<Deadline, 'obligationId' | 'dueOn'>;
+
+type CompanyDeadlinesOptions = {
+  readonly today: CalendarDate;
+  /** How many deadlines from today on are returned of each obligation. */
+  readonly limitPerObligation: number;
+  readonly filed: readonly DeadlineKey[];
+  readonly isWorkingDay: IsWorkingDay;
+};
+
+/**
+ * Returns the deadlines of a company that are not filed, earliest first: all that are overdue, with the penalty for filing
+ * today, then the next ones of each obligation. An overdue deadline stays in the list until it is filed.
+ */
+export function companyDeadlines(
+  country: Country,
+  company: RegisteredCompany,
+  { today, limitPerObligation, filed, isWorkingDay }: CompanyDeadlinesOptions,
+): readonly CompanyDeadline[] {
+  const isOpen = (deadline: DeadlineKey): boolean =>
+    !filed.some(
+      ({ obligationId, dueOn }) => obligationId === deadline.obligationId && dueOn === deadline.dueOn,
+    );
+  const since = company.registeredOn > DEADLINE_COVERAGE.from ? company.registeredOn : DEADLINE_COVERAGE.from;
+  const overdue = deadlinesOf(country, company, { from: since, to: addDays(today, -1), isWorkingDay }).filter(
+    isOpen,
+  );
+  // Some of the next deadlines may be filed already, so as many more are computed.
+  const upcoming = deadlinesOf(country, company, {
+    from: today,
+    limitPerObligation: limitPerObligation + filed.length,
+    isWorkingDay,
+  }).filter(isOpen);
+  return [
+    ...overdue.map((deadline) => ({
+      ...deadline,
+      overdue: {
+        daysLate: daysBetween(deadline.dueOn, today),
+        cost: latePenalty(
+          country.obligations.find(({ id }) => id === deadline.obligationId) ?? {},
+          deadline.dueOn,
+          today,
+        ),
+      },
+    })),
+    ...upcoming
+      .filter((deadline, index) => {
+        const earlier = upcoming.slice(0, index);
+        return (
+          earlier.filter(({ obligationId }) => obligationId === deadline.obligationId).length <
+          limitPerObligation
+        );
+      })
+      .map((deadline) => ({ ...deadline, overdue: null })),
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Facts } from '#catalog/types/index.ts';
+import { type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
+import { clampToMonth } from './clamp-to-month.ts';
+import type { DueDate, RuleOf } from './due-date.ts';
+import { ASSUMED_YEAR_END, firstYearEnd, isYearEndAssumed, yearEndsFrom } from './year-end.ts';
+
+/** A fixed day of a fixed month after each financial year end. */
+export function* dueDatesOnDayAfterYearEnd(
+  rule: RuleOf<'day-after-year-end'>,
+  registeredOn: CalendarDate,
+  facts: Facts,
+): Generator<DueDate> {
+  const assumption = isYearEndAssumed(facts) ? ` ${ASSUMED_YEAR_END}` : '';
+  for (const yearEnd of yearEndsFrom(firstYearEnd(registeredOn, facts))) {
+    const { year, month } = partsOf(yearEnd);
+    const monthIndex = month - 1 + rule.month;
+    const dueOn = clampToMonth(year + Math.floor(monthIndex / 12), (monthIndex % 12) + 1, rule.day);
+    yield {
+      dueOn,
+      explanation: `The financial year ends on ${formatCalendarDate(yearEnd)}; day ${rule.day} of month ${rule.month} after it is ${formatCalendarDate(dueOn)}.${assumption}`,
+    };
+  }
+}
