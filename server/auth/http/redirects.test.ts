@@ -24,6 +24,13 @@ describe('allowed redirects', () => {
     ['https://two.example.com/', ['https://{one,two}.example.com/']],
     ['https://app1.example.com/', ['https://app[0-9].example.com/']],
     ['https://app1.example.com/', ['https://app?.example.com/']],
+    ['https://APP.example.com/a', ['https://App.Example.com/**']],
+    ['https://app.example.com:443/a', ['https://app.example.com/**']],
+    ['https://app.example.com/a', ['https://app.example.com:443/**']],
+    ['https://deploy-1--shop.netlify.app/a', ['https://**--shop.netlify.app/**']],
+    ['https://app.example.com/a?next=/b.c', ['https://app.example.com/**']],
+    ['https://app.example.com', ['https://app.example.com']],
+    ['https://app.example.com/a', ['{https://app,https://two}.example.com/**']],
   ])('%s with %j', (target, globs) => {
     expect(allowed(target, globs)).toBe(true);
   });
@@ -55,6 +62,17 @@ describe('rejected redirects', () => {
     ['http://10.0.0.1/', ['**']],
     ['http://[2001:db8::1]/', ['**']],
     ['https://x.example.com/', ['https://{x.example.com/']],
+    ['https://evil%2ecom?.allowed.example', ['https://*.allowed.example/**']],
+    ['https://evil%2ecom?.allowed.example/x', ['https://*.allowed.example/**']],
+    ['https://evil%2ecom\\.allowed.example/x', ['https://*.allowed.example/**']],
+    ['https://evil\u3002com?.allowed.example/x', ['https://*.allowed.example/**']],
+    ['https://evil.com/x--shop.netlify.app/a', ['https://**--shop.netlify.app/**']],
+    ['https://evil.com/?x--shop.netlify.app/a', ['https://**--shop.netlify.app/**']],
+    ['https://evil.com/x.example.com/a', ['{https://**,https://two}.example.com/**']],
+    ['https://app.example.com/open/../secret', ['https://app.example.com/open/**']],
+    ['https://app.example.com/open/%2e%2e/secret', ['https://app.example.com/open/**']],
+    ['http://%32130706433/', ['**']],
+    ['http://127.1/', ['**']],
   ])('%s with %j', (target, globs) => {
     expect(allowed(target, globs)).toBe(false);
   });

@@ -53,30 +53,76 @@ export function isAllowedRedirect(dependencies: SiteDependencies, written: strin
 }
 
 const loopback = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const dottedAddress = /^\d+\.\d+\.\d+\.\d+$/;
 
 function isAllowed(dependencies: SiteDependencies, written: string, target: URL): boolean {
   if (target.username !== '' || target.password !== '') return false;
   if (/^(?:javascript|data|vbscript|blob|file|about):$/.test(target.protocol)) return false;
-  // Rejects hosts written as a number, which the URL parser turns into an IP address.
-  if (/^[a-z][a-z0-9+.-]*:[/\\]*(?:0x[0-9a-f]+|\d+)(?=[:/\\?#]|$)/i.test(written.trim())) return false;
+  // The URL parser turns hosts such as 2130706433, 0x7f000001 and 127.1 into dotted IP addresses.
+  if (dottedAddress.test(target.hostname) && !authorityAsWritten(written).startsWith(target.hostname))
+    return false;
   if (isLiteralAddress(target.hostname) && !loopback.test(target.hostname)) return false;
   const site = parsedSiteUrl(dependencies);
   const sameHost = target.protocol === site.protocol && target.hostname === site.hostname;
   if (sameHost && (target.port === site.port || loopback.test(site.hostname))) return true;
-  const bare = written.trim().split('#', 1)[0] ?? '';
-  return dependencies.settings.redirectAllowList.some((glob) => globPattern(glob).test(bare));
+  return dependencies.settings.redirectAllowList.some((glob) => matchesGlob(glob, written, target));
 }
 
-const isLiteralAddress = (host: string): boolean => /^\d+\.\d+\.\d+\.\d+$/.test(host) || host.startsWith('[');
+const isLiteralAddress = (host: string): boolean => dottedAddress.test(host) || host.startsWith('[');
+
+const authorityPattern = /^[a-z][a-z0-9+.-]*:[/\\]*([^/\\?#]*)/i;
+const authorityAsWritten = (written: string): string => authorityPattern.exec(written.trim())?.[1] ?? '';
+
+const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+
+/**
+ * Whether a parsed URL matches a glob. Host and path are matched apart, so that a wildcard for the host
+ * cannot match a part of the path.
+ */
+function matchesGlob(glob: string, written: string, target: URL): boolean {
+  target = new URL(target);
+  target.hash = '';
+  const { origin: originGlob, rest: restGlob } = splitGlob(glob);
+  if (originGlob === null) return globPattern(restGlob).test(target.href);
+  // GoTrue does not let `https://host/**` match `https://host`, to which the parser adds the slash.
+  const hasPath = /^[/\\]/.test(written.trim().replace(authorityPattern, ''));
+  const rest = `${hasPath || target.pathname !== '/' ? target.pathname : ''}${target.search}`;
+  if (!globPattern(restGlob).test(rest)) return false;
+  const special = defaultPorts[target.protocol];
+  const origins =
+    special === undefined
+      ? [`${target.protocol}//${target.host}`]
+      : [target.host, `${target.hostname}:${target.port || special}`].map(
+          (host) => `${target.protocol}//${host}`,
+        );
+  const pattern = globPattern(originGlob, special === undefined ? 's' : 'is');
+  return origins.some((origin) => pattern.test(origin));
+}
+
+const globTokens = (glob: string): string[] => glob.match(/\*\*|\\.|\[!?[^\]]+\]|:\/\/|[\s\S]/g) ?? [];
+
+/** Splits a glob at the first slash after the host. `origin` is null if the glob names no host. */
+function splitGlob(glob: string): { origin: string | null; rest: string } {
+  if (!glob.includes('//')) return { origin: null, rest: glob };
+  const tokens = globTokens(glob);
+  let depth = 0;
+  const slash = tokens.findIndex((token) => {
+    if (token === '{') depth += 1;
+    if (token === '}') depth -= 1;
+    return token === '/' && depth === 0;
+  });
+  if (slash >= 0) return { origin: tokens.slice(0, slash).join(''), rest: tokens.slice(slash).join('') };
+  return { origin: glob, rest: glob.endsWith('**') ? '**' : '' };
+}
 
 /**
  * Compiles a glob. `*` and `?` stop at dots and slashes, `**` does not; `[…]`, `[!…]` and `{one,two}` are
  * supported.
  */
-function globPattern(glob: string): RegExp {
+function globPattern(glob: string, flags = 's'): RegExp {
   let pattern = '';
   let depth = 0;
-  for (const [token] of glob.matchAll(/\*\*|\\.|\[!?[^\]]+\]|[\s\S]/g)) {
+  for (const token of globTokens(glob)) {
     if (token === '**') pattern += '.*';
     else if (token === '*') pattern += '[^./]*';
     else if (token === '?') pattern += '[^./]';
@@ -91,7 +137,7 @@ function globPattern(glob: string): RegExp {
         '\\$&',
       );
   }
-  return depth === 0 ? new RegExp(`^${pattern}$`, 's') : /^(?!)/;
+  return depth === 0 ? new RegExp(`^${pattern}$`, flags) : /^(?!)/;
 }
 
 /** Redirects with the session in the fragment, which browsers do not send to the server. */
