@@ -1,5 +1,7 @@
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
-import { findUserByEmail, type UserRow } from './user-queries.ts';
+import { AuthError } from '../http/errors.ts';
+import { findUserByEmail, findUserById, type UserRow } from './user-queries.ts';
+import { isUuid } from '../callers/require-user.ts';
 import { audienceOf } from '../http/visitor.ts';
 
 /** Returns the account of an address in the requested audience. */
@@ -10,4 +12,12 @@ export async function findAccount(
 ): Promise<UserRow | undefined> {
   const user = await findUserByEmail(dependencies.database, email);
   return user?.aud === audienceOf(dependencies, visitor) ? user : undefined;
+}
+
+/** Returns the user of a path such as `/admin/users/:userId`. @throws AuthError with status 404 */
+export async function requireUserById(dependencies: AuthDependencies, id: string): Promise<UserRow> {
+  if (!isUuid(id)) throw new AuthError('validation_failed', 'user_id must be an UUID', { status: 404 });
+  const user = await findUserById(dependencies.database, id.toLowerCase());
+  if (!user) throw new AuthError('user_not_found', 'User not found', { status: 404 });
+  return user;
 }

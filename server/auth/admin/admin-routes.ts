@@ -1,13 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { generateLink, generateLinkBody, invite, inviteBody } from './admin-links.ts';
-import {
-  createUser,
-  deleteUser,
-  deletionBody,
-  listUsers,
-  requireUserById,
-  updateUserAsAdmin,
-} from './admin-users.ts';
+import { createUser, deleteUser, deletionBody, listUsers, updateUserAsAdmin } from './admin-users.ts';
+import { requireUserById } from '../accounts/find-account.ts';
 import { adminUserAttributesBody } from './admin-user-attributes.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { siteUrlOf, type AuthDependencies, type Visitor } from '../dependencies.ts';

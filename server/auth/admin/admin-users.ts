@@ -8,13 +8,13 @@ import {
 } from './admin-user-attributes.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
+import { requireUserById } from '../accounts/find-account.ts';
 import { describeUser, describeUsers } from '../accounts/describe-user.ts';
 import { AuthError, sqlStateOf } from '../http/errors.ts';
 import type { Page } from '../http/pagination.ts';
 import {
   deleteOneTimeTokens,
   findUserByEmail,
-  findUserById,
   identitiesOf,
   lockUser,
   type UserRow,
@@ -35,14 +35,6 @@ const auditTraits = (user: UserRow): JsonObject => ({
   user_email: user.email ?? '',
   user_phone: user.phone ?? '',
 });
-
-/** Returns the user of a path such as `/admin/users/:userId`. @throws AuthError with status 404 */
-export async function requireUserById(dependencies: AuthDependencies, id: string): Promise<UserRow> {
-  if (!isUuid(id)) throw new AuthError('validation_failed', 'user_id must be an UUID', { status: 404 });
-  const user = await findUserById(dependencies.database, id.toLowerCase());
-  if (!user) throw new AuthError('user_not_found', 'User not found', { status: 404 });
-  return user;
-}
 
 /** Matches `filter` as a substring of the address or the full name; `%` and `_` are literal. */
 const matching = (filter: string) => {

@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp } from '../testing/auth-app.ts';
@@ -99,6 +100,21 @@ describe('admin access', () => {
     on.clock.advance(1);
     expect((await send('GET', '/user', undefined, secret)).json()).toMatchObject({
       error_code: 'no_authorization',
+    });
+  });
+
+  test('service token without an expiry: accepted, with and without a subject', async () => {
+    const jwtSecret = 'a shared secret for keys of the older kind, long enough';
+    on = await openAuthApp(database, { settings: { jwtSecret }, clock: on.clock });
+    const sign = (claims: JWTPayload): Promise<string> =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(jwtSecret));
+    for (const sub of [{}, { sub: crypto.randomUUID() }]) {
+      const token = await sign({ role: 'service_role', ...sub });
+      expect((await send('GET', '/admin/users', undefined, token)).statusCode).toBe(200);
+    }
+    const ofUser = await sign({ role: 'authenticated', sub: crypto.randomUUID() });
+    expect((await send('GET', '/admin/users', undefined, ofUser)).json()).toMatchObject({
+      error_code: 'bad_jwt',
     });
   });
 

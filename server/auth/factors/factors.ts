@@ -5,7 +5,8 @@ import { factorsOf, type FactorRow } from '../accounts/describe-user.ts';
 import { checkFactorName } from './enroll-factor.ts';
 import { AuthError } from '../http/errors.ts';
 import { factorRemovedMail } from '../mails/factor-mails.ts';
-import { findUserById, type UserRow } from '../accounts/user-queries.ts';
+import { requireUserById } from '../accounts/find-account.ts';
+import type { UserRow } from '../accounts/user-queries.ts';
 import type { Administrator } from '../callers/require-admin.ts';
 import { isUuid, type SignedInUser } from '../callers/require-user.ts';
 import { fullNameOf } from '../mails/send-mail.ts';
@@ -91,13 +92,6 @@ async function removeFactor({ database, clock }: AuthDependencies, factor: Facto
   await database.sql.delete(mfaFactors).where(eq(mfaFactors.id, factor.id));
 }
 
-async function requireFactorOwner(dependencies: AuthDependencies, userId: string): Promise<UserRow> {
-  if (!isUuid(userId)) throw new AuthError('validation_failed', 'user_id must be an UUID', { status: 404 });
-  const user = await findUserById(dependencies.database, userId);
-  if (!user) throw new AuthError('user_not_found', 'User not found', { status: 404 });
-  return user;
-}
-
 type AdminActor = { visitor: Visitor; administrator: Administrator };
 type FactorIds = { userId: string; factorId: string };
 
@@ -106,7 +100,7 @@ export async function listFactorsOfUser(
   dependencies: AuthDependencies,
   userId: string,
 ): Promise<JsonObject[]> {
-  const user = await requireFactorOwner(dependencies, userId);
+  const user = await requireUserById(dependencies, userId);
   return (await factorsOf(dependencies.database, user.id)).map(presentFactor);
 }
 
@@ -121,7 +115,7 @@ export async function renameFactorOfUser(
   body: { friendly_name?: string | undefined },
 ): Promise<JsonObject> {
   const { database } = dependencies;
-  const user = await requireFactorOwner(dependencies, ids.userId);
+  const user = await requireUserById(dependencies, ids.userId);
   const factor = await requireFactor(dependencies, user, ids.factorId);
   const friendlyName = body.friendly_name ? checkFactorName(body.friendly_name) : factor.friendlyName;
   const others = (await factorsOf(database, user.id)).filter(({ id }) => id !== factor.id);
@@ -152,7 +146,7 @@ export async function deleteFactorOfUser(
   { visitor, administrator }: AdminActor,
   ids: FactorIds,
 ): Promise<JsonObject> {
-  const user = await requireFactorOwner(dependencies, ids.userId);
+  const user = await requireUserById(dependencies, ids.userId);
   const factor = await requireFactor(dependencies, user, ids.factorId);
   await dependencies.database.transaction(async () => {
     await removeFactor(dependencies, factor);

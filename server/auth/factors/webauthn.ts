@@ -3,9 +3,8 @@ import {
   generateRegistrationOptions,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
+import { z } from 'zod';
 import { brand } from '#brand';
 import type { AuthDependencies } from '../dependencies.ts';
 import { factorsOf, type FactorRow } from '../accounts/describe-user.ts';
@@ -112,6 +111,25 @@ function readCredential({ webAuthnCredential: stored }: FactorRow): Credential |
   };
 }
 
+const base64url = z.string();
+const credential = { id: base64url, rawId: base64url, type: z.literal('public-key') };
+/** The library ignores the extensions, so clients may omit them. */
+const clientExtensionResults = z.unknown().transform(() => ({}));
+
+/** The members of a registration that are verified (WebAuthn level 3, RegistrationResponseJSON). */
+const registrationResponse = z.object({
+  ...credential,
+  clientExtensionResults,
+  response: z.object({ clientDataJSON: base64url, attestationObject: base64url }),
+});
+
+/** The members of an assertion that are verified (WebAuthn level 3, AuthenticationResponseJSON). */
+const authenticationResponse = z.object({
+  ...credential,
+  clientExtensionResults,
+  response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
+});
+
 /**
  * Verifies an authenticator's response: signature, challenge, relying party, origin, presence and counter.
  * @returns the credential to store, or null if anything is wrong
@@ -133,7 +151,7 @@ export async function verifyCredentialResponse(
     if (asked.kind === 'create') {
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         ...expected,
-        response: response as unknown as RegistrationResponseJSON,
+        response: registrationResponse.parse(response),
         supportedAlgorithmIDs: [-8, -7, -257],
       });
       if (!verified) return null;
@@ -144,7 +162,7 @@ export async function verifyCredentialResponse(
     if (!credential) return null;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...expected,
-      response: response as unknown as AuthenticationResponseJSON,
+      response: authenticationResponse.parse(response),
       credential,
     });
     if (!verified || authenticationInfo.credentialID !== credential.id) return null;

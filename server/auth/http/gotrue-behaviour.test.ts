@@ -33,7 +33,7 @@ const password = 'harbour-lantern-42';
 
 type Tokens = { access_token: string; refresh_token: string; user: Record<string, unknown> };
 const signUp = async (on: AuthApp, email = somebody()): Promise<Tokens> =>
-  (await on.post('/auth/v1/signup', { email, password })).body as unknown as Tokens;
+  (await on.post('/auth/v1/signup', { email, password })).body as Tokens;
 
 beforeAll(async () => {
   database = await openTestDatabase();

@@ -19,7 +19,8 @@ async function makeKey(kid: string) {
   return { jwk, sign: () => new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey) };
 }
 type Key = Awaited<ReturnType<typeof makeKey>>;
-let [one, two]: [Key, Key] = [undefined as unknown as Key, undefined as unknown as Key];
+let one: Key;
+let two: Key;
 
 beforeAll(async () => {
   [one, two] = await Promise.all([makeKey('one'), makeKey('two')]);

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import type { Clock } from '../../clock.ts';
 import { fetchJson, UpstreamError } from './fetch-json.ts';
 
@@ -25,10 +25,10 @@ export function createRemoteJwks(locate: () => Promise<string>, clock: Clock): J
   let failedAt = -Infinity;
 
   const read = async (): Promise<CachedKeySet> => {
-    const set = await fetchJson(await locate());
-    if (!Array.isArray(set['keys'])) throw new UpstreamError('The key set has no keys');
+    const { keys } = await fetchJson(await locate());
+    if (!Array.isArray(keys)) throw new UpstreamError('The key set has no keys');
     return (known = {
-      choose: createLocalJWKSet(set as unknown as JSONWebKeySet),
+      choose: createLocalJWKSet({ keys }),
       readAt: clock().getTime(),
     });
   };

@@ -37,7 +37,7 @@ const withWallet = (chain: keyof typeof wallets, statement = 'Sign in to Charter
         ? { signInWithSolana: { issuedAt: on.clock.now().toISOString() } }
         : { signInWithEthereum: { issuedAt: on.clock.now() } }),
     },
-  }) as unknown as Credentials;
+  }) as Credentials;
 
 describe.each(['ethereum', 'solana'] as const)('wallet of %s', (chain) => {
   test('creates an account without an address, and finds it again', async () => {
@@ -107,6 +107,14 @@ describe.each(['ethereum', 'solana'] as const)('wallet of %s', (chain) => {
       message: 'Web3 provider is disabled',
     });
   });
+});
+
+test('all chains disabled: answered before the body is read', async () => {
+  on = await open({ web3: [] });
+  for (const body of ['{', '[]', { chain: 7 }])
+    expect((await on.post('/auth/v1/token?grant_type=web3', body)).body).toMatchObject({
+      error_code: 'web3_provider_disabled',
+    });
 });
 
 /** A valid message with some lines changed; null removes a line. */

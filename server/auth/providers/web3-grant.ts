@@ -25,15 +25,17 @@ const maxBytes = 20 * 1024;
 /**
  * Signs in the owner of a wallet with a signed message (EIP-4361); creates an account without an address
  * the first time. A message can be used once.
+ * @param readRequest  reads the body; not called while all chains are disabled
  * @throws AuthError, OAuthError
  */
 export async function signInWithWallet(
   dependencies: AuthDependencies,
   visitor: Visitor,
-  body: Body,
+  readRequest: () => Body,
 ): Promise<JsonObject> {
   const { database, settings } = dependencies;
   if (settings.web3.length === 0) throw new AuthError('web3_provider_disabled', 'Web3 provider is disabled');
+  const body = readRequest();
   const chain = chains.find((known) => known === body.chain);
   if (!chain) throw new AuthError('web3_unsupported_chain', 'Unsupported chain');
   if (!settings.web3.includes(chain))

@@ -71,7 +71,7 @@ async function sign(dependencies: AuthDependencies, claims: JWTPayload): Promise
  * @param audience  required audience of user tokens; undefined accepts any
  */
 export async function verifyAccessToken(
-  dependencies: Pick<AuthDependencies, 'keys' | 'clock'>,
+  dependencies: Pick<AuthDependencies, 'keys' | 'clock' | 'settings'>,
   token: string,
   audience?: string,
 ): Promise<TokenVerdict> {
@@ -83,7 +83,10 @@ export async function verifyAccessToken(
       algorithms: [key.algorithm],
       currentDate: dependencies.clock(),
     });
-    if (payload.sub !== undefined && payload.exp === undefined)
+    // As in GoTrue, only the tokens of administrators may be valid for ever.
+    const isService =
+      typeof payload.role === 'string' && dependencies.settings.adminRoles.includes(payload.role);
+    if (payload.sub !== undefined && payload.exp === undefined && !isService)
       return { refused: 'invalid', reason: 'token never expires' };
     if (audience !== undefined && payload.sub !== undefined && ![payload.aud].flat().includes(audience))
       return { refused: 'invalid', reason: 'the token was made for another audience' };

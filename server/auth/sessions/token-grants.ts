@@ -35,7 +35,7 @@ const grants: Readonly<Record<string, Grant>> = {
   id_token: async (dependencies, visitor, request) =>
     signInWithIdToken(dependencies, visitor, request, readBody(request, idTokenGrantBody)),
   web3: async (dependencies, visitor, request) =>
-    signInWithWallet(dependencies, visitor, readBody(request, web3GrantBody)),
+    signInWithWallet(dependencies, visitor, () => readBody(request, web3GrantBody)),
 };
 
 const grantTypeOf = (request: FastifyRequest): unknown =>
