@@ -3,6 +3,7 @@ import { createProviderClient } from './providers/provider-client.ts';
 import type { AuthDependencies, AuthOptions } from './dependencies.ts';
 import { createRemoteProject } from './callers/remote-project.ts';
 import { productSettings } from './settings.ts';
+import { createThrottle } from './http/throttle.ts';
 import { createSigningKeys } from './keys/signing-keys.ts';
 
 /** Creates the dependencies of the use cases. It reads and creates nothing until it is needed. */
@@ -18,6 +19,7 @@ export function createAuthDependencies(options: AuthOptions): AuthDependencies {
   return {
     ...outside,
     limits: createRateLimiter(outside),
+    codeRequestThrottle: createThrottle(settings.codeRequestThrottle),
     keys: createSigningKeys(outside),
     providers,
     project,

@@ -6,6 +6,7 @@ import type { Mailer } from '../mail/mail.ts';
 import type { ProviderClient } from './providers/provider-client.ts';
 import type { RemoteProject } from './callers/remote-project.ts';
 import type { AuthSettings } from './settings.ts';
+import type { Throttle } from './http/throttle.ts';
 import type { SigningKeys } from './keys/signing-keys.ts';
 
 /** What `createAuth` needs from the rest of the server. */
@@ -21,6 +22,8 @@ export type AuthOptions = {
 /** What every use case of the sign-in service receives. */
 export type AuthDependencies = Required<AuthOptions> & {
   limits: RateLimiter;
+  /** Delays requests for sign-up codes. */
+  codeRequestThrottle: Throttle;
   keys: SigningKeys;
   /** Clients of the configured identity providers, by name. */
   providers: ReadonlyMap<string, ProviderClient>;
@@ -28,8 +31,16 @@ export type AuthDependencies = Required<AuthOptions> & {
   project: RemoteProject | null;
 };
 
-/** The client of a request: network address, user agent, and the audience of `X-JWT-AUD`. */
-export type Visitor = { ip: string; userAgent: string | null; audience?: string };
+/**
+ * The client of a request: network address, user agent, the audience of `X-JWT-AUD`, and the nonce by which
+ * our sign-up page is recognised when it sends the code it requested.
+ */
+export type Visitor = {
+  ip: string;
+  userAgent: string | null;
+  audience?: string;
+  device?: string | undefined;
+};
 
 type SiteDependencies = Pick<AuthDependencies, 'settings' | 'config'>;
 

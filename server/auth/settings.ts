@@ -1,5 +1,6 @@
 import type { JWK } from 'jose';
 import type { RateLimit } from '../http/rate-limiter.ts';
+import type { ThrottleSettings } from './http/throttle.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -118,8 +119,12 @@ export type AuthSettings = {
   /** The minimum interval between two mails of one kind to one address. */
   mailCooldownSeconds: number;
   codeLength: number;
-  /** Attempts after which a code is invalid. */
+  /** Attempts per code for the device that requested it, and for each other network address. */
   codeAttempts: number;
+  /** Attempts per code for all devices together that did not request it. */
+  codeAttemptsOfOthers: number;
+  /** Slows down network addresses that request many sign-up codes; for a registered address a request counts three times. */
+  codeRequestThrottle: ThrottleSettings;
 
   passwordMinLength: number;
   /** In bytes; as in GoTrue, so that passwords still work after a move there. */
@@ -184,9 +189,10 @@ export type AuthLimits = Record<
   | 'factorPerUser'
   | 'factorPerUserAndDay'
   | 'providerFlow'
-  | 'codeRequest'
-  /** How often one network address can learn that an e-mail address is registered. */
+  /** How often it is told that one e-mail address is registered. */
   | 'existingAddressTold'
+  /** Attempts at the codes of one e-mail address by devices that did not request them. */
+  | 'codeGuess'
   | 'codeCheck'
   | 'activityPerUser',
   RateLimit
@@ -209,8 +215,8 @@ export const authLimits: AuthLimits = {
   updateUser: { limit: 30, windowSeconds: 5 * minute },
   sso: { limit: 30, windowSeconds: 5 * minute },
   factor: { limit: 15, windowSeconds: minute },
-  codeRequest: { limit: 30, windowSeconds: hour },
   existingAddressTold: { limit: 10, windowSeconds: hour },
+  codeGuess: { limit: 100, windowSeconds: 24 * hour },
   codeCheck: { limit: 60, windowSeconds: 10 * minute },
   factorPerUser: { limit: 10, windowSeconds: 15 * minute },
   factorPerUserAndDay: { limit: 60, windowSeconds: 24 * hour },
@@ -267,6 +273,15 @@ export const productSettings: AuthSettings = {
   mailCooldownSeconds: minute,
   codeLength: 6,
   codeAttempts: 5,
+  codeAttemptsOfOthers: 20,
+  codeRequestThrottle: {
+    free: 30,
+    windowSeconds: hour,
+    firstMilliseconds: 500,
+    maxMilliseconds: 8000,
+    waitingPerAddress: 4,
+    waitingInAll: 200,
+  },
 
   passwordMinLength: 8,
   passwordMaxBytes: 72,

@@ -55,6 +55,16 @@ export const users = authSchema.table(
   (table) => [uniqueIndex('users_email_key').on(table.email), uniqueIndex('users_phone_key').on(table.phone)],
 );
 
+/** How often a code was tried; see codes-and-links/code-attempts.ts. */
+const attemptColumns = () => ({
+  /** Attempts of devices that did not request the code. */
+  attempts: integer('attempts').notNull().default(0),
+  /** Attempts by the key of a device, those of the requesting one as `requester`. */
+  attemptsBy: jsonb('attempts_by').$type<{ [device: string]: number }>().notNull().default({}),
+  /** The key of the device that requested the code. */
+  requestedBy: text('requested_by'),
+});
+
 const userId = () =>
   uuid('user_id')
     .notNull()
@@ -155,7 +165,7 @@ export const oneTimeTokens = authSchema.table(
     tokenHash: text('token_hash').notNull(),
     /** SHA-224 of address and code. */
     codeHash: text('code_hash').notNull(),
-    attempts: integer('attempts').notNull().default(0),
+    ...attemptColumns(),
     relatesTo: text('relates_to').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -336,7 +346,9 @@ export const emailCodes = authSchema.table('email_codes', {
   email: text('email').primaryKey(),
   /** SHA-224 of address and code; null after the code was exchanged. */
   codeHash: text('code_hash'),
-  attempts: integer('attempts').notNull().default(0),
+  /** SHA-256 of the link token of the same mail. */
+  linkHash: text('link_hash'),
+  ...attemptColumns(),
   sentAt: instant('sent_at').notNull(),
   codeExpiresAt: instant('code_expires_at').notNull(),
   /** SHA-256 of the verification token. */

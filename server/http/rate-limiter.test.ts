@@ -47,6 +47,17 @@ test('subjects and names are counted apart, processes together', async () => {
   expect((await other.consume('window', 'ada', threeAMinute)).allowed).toBe(true);
 });
 
+test('count: sums up what is added in a window, never refuses, and is 0 when limits are off', async () => {
+  const limits = limitsWith('default');
+  expect(await limits.count('door', 'ada', 60)).toBe(1);
+  expect(await Promise.all([limits.count('door', 'ada', 60, 3), limits.count('door', 'bola', 60)])).toEqual([
+    4, 1,
+  ]);
+  now += 60_000;
+  expect(await limits.count('door', 'ada', 60)).toBe(1);
+  expect(await limitsWith('off').count('door', 'ada', 60)).toBe(0);
+});
+
 test('looking does not count', async () => {
   const limits = limitsWith('default');
   for (let looks = 0; looks < 5; looks += 1)

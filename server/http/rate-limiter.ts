@@ -26,6 +26,11 @@ export type RateLimiter = {
   consumeAll(tries: readonly Attempt[]): Promise<RateLimitResult>;
   /** Says what `take` would answer, without counting. */
   peek(name: string, subject: string, limit: RateLimit): Promise<RateLimitResult>;
+  /**
+   * Adds to a counter and returns its sum in the current window, for limits that slow down instead of refusing. Always 0 when
+   * limits are off.
+   */
+  count(name: string, subject: string, windowSeconds: number, by?: number): Promise<number>;
   /** Allows one try per `seconds`, counted from the last allowed one. A promise of the product, so never switched off. */
   cooldown(name: string, subject: string, seconds: number): Promise<RateLimitResult>;
   /** Removes what can no longer matter: rows whose window began more than a day ago. */
@@ -85,6 +90,23 @@ export function createRateLimiter(dependencies: {
           and(eq(rateLimits.key, keyOf(name, subject)), eq(rateLimits.windowStart, windowOf(limit).start)),
         );
       return judge((row?.count ?? 0) + 1, limit);
+    },
+
+    async count(name, subject, windowSeconds, by = 1) {
+      if (off) return 0;
+      const windowStart = windowOf({ limit: Infinity, windowSeconds }).start;
+      const [row] = await database.sql
+        .insert(rateLimits)
+        .values({ key: keyOf(name, subject), windowStart, count: by })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            count: sql`case when ${rateLimits.windowStart} = excluded.window_start then ${rateLimits.count} + excluded.count else excluded.count end`,
+            windowStart: sql`excluded.window_start`,
+          },
+        })
+        .returning({ count: rateLimits.count });
+      return row?.count ?? 0;
     },
 
     async cooldown(name, subject, seconds) {

@@ -6,8 +6,10 @@ import { AuthError, toAuthError } from '../auth/http/errors.ts';
 import { member, readBody } from '../auth/http/read-body.ts';
 import { visitorOf } from '../auth/http/visitor.ts';
 
-const sendBody = z.object({ email: member.text, fullName: member.text });
-const verifyBody = z.object({ email: member.text, code: member.text });
+/** `device` is a random nonce of the page: the same for the request and the attempts. */
+const device = member.text;
+const sendBody = z.object({ email: member.text, fullName: member.text, device });
+const verifyBody = z.object({ email: member.text, code: member.text, device });
 
 /**
  * The endpoints of `/functions/v1`. Every answer for the page has status 200: `{ sent: true, expires_in }`,
@@ -30,13 +32,13 @@ export function functionRoutes(dependencies: AuthDependencies) {
     );
 
     app.post('/send-otp-email', async (request: FastifyRequest) => {
-      const { email = '', fullName = '' } = readBody(request, sendBody);
-      return sendEmailCode(dependencies, visitorOf(request), { email, fullName });
+      const { email = '', fullName = '', device } = readBody(request, sendBody);
+      return sendEmailCode(dependencies, { ...visitorOf(request), device }, { email, fullName });
     });
     app.post('/verify-otp-email', async (request: FastifyRequest) => {
-      const { email = '', code } = readBody(request, verifyBody);
+      const { email = '', code, device } = readBody(request, verifyBody);
       if (code === undefined) throw new AuthError('validation_failed', 'A code is required');
-      return verifyEmailCode(dependencies, visitorOf(request), { email, code });
+      return verifyEmailCode(dependencies, { ...visitorOf(request), device }, { email, code });
     });
   };
 }

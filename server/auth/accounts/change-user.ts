@@ -74,7 +74,7 @@ export async function changeUser(
   const encryptedPassword =
     body.password === undefined
       ? undefined
-      : await newPasswordHash(dependencies, caller, body.password, body);
+      : await newPasswordHash(dependencies, visitor, caller, body.password, body);
   const atOnce = user.isAnonymous && dependencies.settings.mailerAutoconfirm;
   if (newEmail !== null && !atOnce) {
     if (user.email) await limitMails(dependencies, 'email_change_token_new', user.email);
@@ -108,7 +108,7 @@ export async function changeUser(
     if (newEmail !== null)
       changed = atOnce
         ? await applyEmailChange(dependencies, changed, newEmail)
-        : await sendEmailChange(dependencies, changed, newEmail, request);
+        : await sendEmailChange(dependencies, changed, newEmail, { ...request, visitor });
     await recordAudit(
       dependencies,
       visitor,
@@ -154,6 +154,7 @@ async function requireAal2(
 
 async function newPasswordHash(
   dependencies: AuthDependencies,
+  visitor: Visitor,
   { user, session }: IdentifiedUser,
   password: string,
   { nonce, current_password: current }: Body,
@@ -179,7 +180,7 @@ async function newPasswordHash(
     session !== null && dependencies.clock().getTime() <= session.createdAt.getTime() + freshSeconds * 1000;
   if (settings.passwordChangeNeedsReauthentication && !isFresh && user.email) {
     if (!nonce) throw new AuthError('reauthentication_needed', 'Password update requires reauthentication');
-    await consumeNonce(dependencies, user, nonce);
+    await consumeNonce(dependencies, visitor, user, nonce);
   }
   return encrypted;
 }

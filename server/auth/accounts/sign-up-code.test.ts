@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
+import { openAuthApp, signUpInTwoSteps, siteUrl, type AuthApp } from '../testing/auth-app.ts';
+import { productSettings } from '../settings.ts';
 import { openTestDatabase, truncateAll } from '../../testing/database.ts';
 import { emailCodes } from '../tables.ts';
 
@@ -24,6 +25,12 @@ const invoke = async (name: string, body: unknown): Promise<Record<string, unkno
   if (error) throw error;
   return data ?? {};
 };
+const throttle = productSettings.codeRequestThrottle;
+const quickThrottle = { codeRequestThrottle: { ...throttle, firstMilliseconds: 1, maxMilliseconds: 1 } };
+const sendFrom = async (address: string, to: string): Promise<Record<string, unknown>> =>
+  (await on.post('/functions/v1/send-otp-email', { email: to }, { address })).body;
+const tryFrom = async (address: string, code: string, device?: string): Promise<Record<string, unknown>> =>
+  (await on.post('/functions/v1/verify-otp-email', { email, code, device }, { address })).body;
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('sign-up code', () => {
@@ -62,6 +69,63 @@ describe('sign-up code', () => {
       Array.from({ length: 12 }, () => invoke('verify-otp-email', { email, code: wrong })),
     );
     expect(answers.filter(({ code }) => code === 'CODE_WRONG')).toHaveLength(5);
+  });
+
+  test('five wrong attempts of a stranger: the device that requested the code can still use it', async () => {
+    await invoke('send-otp-email', { email, device: 'the page of the owner' });
+    const code = await on.codeFor(email);
+    const wrong = wrongOf(code);
+    for (const attempts_left of [4, 3, 2, 1, 0])
+      expect(await tryFrom('10.0.0.9', wrong)).toMatchObject({ attempts_left });
+    expect(await tryFrom('10.0.0.9', code)).toMatchObject({ code: 'CODE_EXPIRED' });
+    // Neither an invented nonce nor the network address of the owner counts as the requesting device.
+    expect(await tryFrom('10.0.0.9', code, 'another page')).toMatchObject({ code: 'CODE_EXPIRED' });
+    for (let tries = 0; tries < 5; tries += 1) await tryFrom('127.0.0.1', wrong);
+    expect(await tryFrom('127.0.0.1', code)).toMatchObject({ code: 'CODE_EXPIRED' });
+    expect(await tryFrom('127.0.0.1', wrong, 'the page of the owner')).toMatchObject({ attempts_left: 4 });
+    expect(await tryFrom('10.0.0.7', code, 'the page of the owner')).toHaveProperty('verification_token');
+  });
+
+  test('code requested without a nonce: the network address counts as the device', async () => {
+    await invoke('send-otp-email', { email });
+    const code = await on.codeFor(email);
+    for (let stranger = 0; stranger < 5; stranger += 1)
+      for (let tries = 0; tries < 5; tries += 1) await tryFrom(`10.0.0.${stranger}`, wrongOf(code));
+    expect(await tryFrom('127.0.0.1', code, 'any page')).toHaveProperty('verification_token');
+  });
+
+  test('strangers at many network addresses: twenty attempts per code, a hundred a day', async () => {
+    on = await openAuthApp(database, { rateLimits: 'default', clock: on.clock, settings: quickThrottle });
+    const device = 'the page of the owner';
+    const wrongTries = async (): Promise<number> => {
+      await invoke('send-otp-email', { email, device });
+      const wrong = wrongOf(await on.codeFor(email));
+      const answers = [];
+      for (let stranger = 0; stranger < 24; stranger += 1)
+        answers.push(await tryFrom(`10.0.0.${stranger}`, wrong));
+      on.clock.advance(600);
+      return answers.filter(({ code }) => code === 'CODE_WRONG').length;
+    };
+    const counts = [];
+    for (let codes = 0; codes < 6; codes += 1) counts.push(await wrongTries());
+    expect(counts).toEqual([20, 20, 20, 20, 20, 0]);
+    await invoke('send-otp-email', { email, device });
+    expect(await tryFrom('10.0.0.7', await on.codeFor(email), device)).toHaveProperty('verification_token');
+  });
+
+  test('link beside the code: continues on any device, works once, and opening it uses nothing', async () => {
+    await invoke('send-otp-email', { email, device: 'the page of the owner' });
+    const link = await on.linkFor(email);
+    expect(`${link.origin}${link.pathname}${link.hash}`).toBe(`${siteUrl}/signin#sign-up`);
+    expect(link.searchParams.get('email')).toBe(email);
+    const token = link.searchParams.get('sign_up_token') ?? '';
+    const code = await on.codeFor(email);
+    for (let tries = 0; tries < 5; tries += 1) await tryFrom('10.0.0.9', wrongOf(code));
+    expect(await tryFrom('10.0.0.9', '0'.repeat(56))).toMatchObject({ code: 'CODE_EXPIRED' });
+    expect(JSON.stringify(await database.sql.select().from(emailCodes))).not.toContain(token);
+    expect(await tryFrom('10.0.0.9', token)).toHaveProperty('verification_token');
+    expect(await tryFrom('10.0.0.9', token)).toMatchObject({ code: 'CODE_EXPIRED' });
+    expect(await tryFrom('10.0.0.7', code, 'the page of the owner')).toMatchObject({ code: 'CODE_EXPIRED' });
   });
 
   test('used twice: rejected', async () => {
@@ -120,6 +184,47 @@ describe('sign-up code', () => {
     }
   });
 
+  test.each([
+    [`${'a'.repeat(65)}@example.com`, 'The part before the @ has more than 64 characters.'],
+    [
+      'ada\u200b@example.com',
+      'The address has an invisible character. Please type it instead of pasting it.',
+    ],
+    [
+      'ada\u00ad@example.com',
+      'The address has an invisible character. Please type it instead of pasting it.',
+    ],
+    [
+      'ada\u3164obi@example.com',
+      'The address has an invisible character. Please type it instead of pasting it.',
+    ],
+    [
+      '\uff41da@example.com',
+      'The address has a full-width or decorated letter. Please type it with plain letters.',
+    ],
+    [
+      '\u{1d41a}da@example.com',
+      'The address has a full-width or decorated letter. Please type it with plain letters.',
+    ],
+  ])('address %j: not sent, and the reason is named', async (wrong, why) => {
+    expect(await invoke('send-otp-email', { email: wrong })).toEqual({ code: 'INVALID_EMAIL', error: why });
+    expect(
+      (await on.client().auth.signUp({ email: wrong, password: 'harbour-lantern-42' })).error,
+    ).toMatchObject({
+      code: 'validation_failed',
+      message: `Unable to validate email address: invalid format. ${why}`,
+    });
+  });
+
+  test('address with 64 characters before the @, or with accents: sent', async () => {
+    for (const right of [
+      `${'a'.repeat(64)}@example.com`,
+      'ngọzi@example.com',
+      'ngọzi.two@example.com'.normalize('NFD'),
+    ])
+      expect(await invoke('send-otp-email', { email: right })).toMatchObject({ sent: true });
+  });
+
   test('greeting: uses the name only if it looks like one', async () => {
     await invoke('send-otp-email', { email, fullName: "Ngozi O'Neil-Ọbásanjọ́ Jr." });
     expect((await on.mailsTo(email))[0]?.text).toContain("Hello Ngozi O'Neil-Ọbásanjọ́ Jr.,");
@@ -127,22 +232,55 @@ describe('sign-up code', () => {
     expect((await on.mailsTo('eve@example.com'))[0]?.text).not.toContain('evil');
   });
 
-  test('existing accounts: revealed at most ten times per hour and network address', async () => {
-    on = await openAuthApp(database, { rateLimits: 'default', clock: on.clock });
+  test('existing account: revealed at most ten times per hour and e-mail address', async () => {
+    on = await openAuthApp(database, { rateLimits: 'default', clock: on.clock, settings: quickThrottle });
     await signUpInTwoSteps(on, email);
+    await signUpInTwoSteps(on, 'bola@example.com');
     on.clock.advance(3600);
     for (let told = 0; told < 10; told += 1)
-      expect(await invoke('send-otp-email', { email })).toMatchObject({ code: 'EMAIL_EXISTS' });
-    expect(await invoke('send-otp-email', { email })).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    expect(await invoke('send-otp-email', { email: 'new@example.com' })).toMatchObject({
-      code: 'TOO_MANY_REQUESTS',
+      expect(await sendFrom(`10.0.0.${told}`, email)).toMatchObject({ code: 'EMAIL_EXISTS' });
+    expect(await sendFrom('10.0.0.99', email)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(await sendFrom('10.0.0.99', 'bola@example.com')).toMatchObject({ code: 'EMAIL_EXISTS' });
+  });
+
+  test('many requests from one network address: slowed down by growing delays, newcomers not refused', async () => {
+    on = await openAuthApp(database, {
+      rateLimits: 'default',
+      clock: on.clock,
+      settings: { codeRequestThrottle: { ...throttle, firstMilliseconds: 40, maxMilliseconds: 160 } },
     });
-    const elsewhere = await on.post(
-      '/functions/v1/send-otp-email',
-      { email: 'new@example.com' },
-      { address: '10.0.0.9' },
+    await signUpInTwoSteps(on, email);
+    on.clock.advance(3600);
+    for (let told = 0; told < 10; told += 1) await invoke('send-otp-email', { email });
+    const durations: number[] = [];
+    for (let newcomer = 0; newcomer < 4; newcomer += 1) {
+      const startedAt = performance.now();
+      expect(await invoke('send-otp-email', { email: `new${newcomer}@example.com` })).toMatchObject({
+        sent: true,
+      });
+      durations.push(performance.now() - startedAt);
+    }
+    for (const [newcomer, least] of [40, 80, 160, 160].entries())
+      expect(durations[newcomer]).toBeGreaterThanOrEqual(least - 2);
+    expect(await sendFrom('10.0.0.9', 'elsewhere@example.com')).toMatchObject({ sent: true });
+  });
+
+  test('too many waiting requests of one network address: told to try again within seconds', async () => {
+    on = await openAuthApp(database, {
+      rateLimits: 'default',
+      clock: on.clock,
+      settings: {
+        codeRequestThrottle: { ...throttle, free: 0, firstMilliseconds: 300, waitingPerAddress: 2 },
+      },
+    });
+    const answers = await Promise.all(
+      [1, 2, 3].map((newcomer) => invoke('send-otp-email', { email: `new${newcomer}@example.com` })),
     );
-    expect(elsewhere.body).toMatchObject({ sent: true });
+    expect(answers.filter(({ sent }) => sent === true)).toHaveLength(2);
+    expect(answers.filter(({ code }) => code === 'TOO_MANY_REQUESTS')).toEqual([
+      { code: 'TOO_MANY_REQUESTS', seconds: 8, error: 'Please wait 8 seconds before you try again.' },
+    ]);
+    expect(await invoke('send-otp-email', { email: 'new4@example.com' })).toMatchObject({ sent: true });
   });
 
   test.each([

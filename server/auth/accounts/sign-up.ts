@@ -209,7 +209,7 @@ async function signUpUnverified(
     }
     const contested = !made && !samePassword(user.encryptedPassword);
     const open = contested ? await evictUnverifiedOwner(dependencies, user, email, { proved: false }) : user;
-    const waiting = await sendConfirmation(dependencies, { ...open, email }, request);
+    const waiting = await sendConfirmation(dependencies, { ...open, email }, { ...request, visitor });
     await recordAudit(dependencies, visitor, 'user_confirmation_requested', user, { provider: 'email' });
     const shown = await describeUser(database, waiting);
     // An invited user's metadata was set by the inviter and is not shown.

@@ -1,14 +1,18 @@
-import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, type SQL } from 'drizzle-orm';
+import { attemptUpdate, deviceKey, mayGuess } from './code-attempts.ts';
 import {
   hashCode,
   hashToken,
+  isLinkToken,
   makeCode,
+  makeLinkToken,
   makeVerificationToken,
   normaliseCode,
   constantTimeEquals,
 } from './codes.ts';
-import { parseEmailAddress } from '../http/check-input.ts';
+import { emailAddressProblem, parseEmailAddress } from '../http/check-input.ts';
 import type { AuthDependencies, Visitor } from '../dependencies.ts';
+import { delayOf } from '../http/throttle.ts';
 import { signUpCodeMail } from '../mails/account-mails.ts';
 import { findUserByEmail } from '../accounts/user-queries.ts';
 import { emailCodes } from '../tables.ts';
@@ -23,9 +27,9 @@ export type CodeProblem =
   | { code: 'CODE_WRONG'; error: string; attempts_left: number };
 
 const problems = {
-  invalidEmail: (): CodeProblem => ({
+  invalidEmail: (typed: string): CodeProblem => ({
     code: 'INVALID_EMAIL',
-    error: 'This does not look like an e-mail address. Please check it.',
+    error: emailAddressProblem(typed) ?? 'This does not look like an e-mail address. Please check it.',
   }),
   exists: (): CodeProblem => ({
     code: 'EMAIL_EXISTS',
@@ -53,7 +57,12 @@ const problems = {
   }),
 };
 
-/** Mails a six-digit code to an address without an account. A new code replaces the previous one. */
+/** A request for a registered address reveals that it is, so it counts as several. */
+const registeredAddressWeight = 3;
+
+/**
+ * Mails a six-digit code and a link to an address without an account. New ones replace the previous ones.
+ */
 export async function sendEmailCode(
   dependencies: AuthDependencies,
   visitor: Visitor,
@@ -61,27 +70,20 @@ export async function sendEmailCode(
 ): Promise<{ sent: true; expires_in: number } | CodeProblem> {
   const { database, limits } = dependencies;
   const email = parseEmailAddress(input.email);
-  if (email === null) return problems.invalidEmail();
+  if (email === null) return problems.invalidEmail(input.email);
 
-  const asked = await limits.consume(
-    'auth.code-request',
-    visitor.ip,
-    dependencies.settings.limits.codeRequest,
-  );
-  if (!asked.allowed) return problems.tooMany(asked.retryAfterSeconds);
-  // Beyond this limit the answer no longer depends on whether the address is registered.
-  const telling = await limits.peek(
-    'auth.existing-told',
-    visitor.ip,
-    dependencies.settings.limits.existingAddressTold,
-  );
-  if (!telling.allowed) return problems.tooMany(telling.retryAfterSeconds);
+  // Many people can share a network address, so it is slowed down and not blocked.
+  const { codeRequestThrottle: throttle } = dependencies.settings;
+  const requests = await limits.count('auth.code-request', visitor.ip, throttle.windowSeconds);
+  if (!(await dependencies.codeRequestThrottle.wait(visitor.ip, delayOf(throttle, requests))))
+    return problems.tooMany(Math.ceil(throttle.maxMilliseconds / 1000));
 
   const user = await findUserByEmail(database, email);
   if (user?.emailConfirmedAt) {
+    await limits.count('auth.code-request', visitor.ip, throttle.windowSeconds, registeredAddressWeight - 1);
     const told = await limits.consume(
       'auth.existing-told',
-      visitor.ip,
+      email,
       dependencies.settings.limits.existingAddressTold,
     );
     return told.allowed ? problems.exists() : problems.tooMany(told.retryAfterSeconds);
@@ -97,10 +99,14 @@ export async function sendEmailCode(
   if (!total.allowed) return problems.tooMany(total.retryAfterSeconds);
 
   const code = makeCode();
+  const linkToken = makeLinkToken();
   const now = dependencies.clock();
   const values = {
     codeHash: hashCode(email, code),
+    linkHash: hashToken(linkToken),
     attempts: 0,
+    attemptsBy: {},
+    requestedBy: deviceKey(visitor),
     sentAt: now,
     codeExpiresAt: new Date(now.getTime() + dependencies.settings.emailCodeSeconds * 1000),
     verificationTokenHash: null,
@@ -111,12 +117,15 @@ export async function sendEmailCode(
       .insert(emailCodes)
       .values({ email, ...values })
       .onConflictDoUpdate({ target: emailCodes.email, set: values });
-    await dependencies.mailer.queue(signUpCodeMail(dependencies, email, input.fullName, code));
+    await dependencies.mailer.queue(signUpCodeMail(dependencies, email, input.fullName, { code, linkToken }));
   });
   return { sent: true, expires_in: dependencies.settings.emailCodeSeconds };
 }
 
-/** Exchanges a correct code for a single-use token that proves the address for 15 minutes. */
+/**
+ * Exchanges a correct code, or the token of the link beside it, for a single-use token that proves the address
+ * for 15 minutes.
+ */
 export async function verifyEmailCode(
   dependencies: AuthDependencies,
   visitor: Visitor,
@@ -124,7 +133,7 @@ export async function verifyEmailCode(
 ): Promise<{ verification_token: string } | CodeProblem> {
   const { database } = dependencies;
   const email = parseEmailAddress(input.email);
-  if (email === null) return problems.invalidEmail();
+  if (email === null) return problems.invalidEmail(input.email);
   const asked = await dependencies.limits.consume(
     'auth.code-check',
     visitor.ip,
@@ -133,33 +142,47 @@ export async function verifyEmailCode(
   if (!asked.allowed) return problems.tooMany(asked.retryAfterSeconds);
 
   const now = dependencies.clock();
+  const pending = and(
+    eq(emailCodes.email, email),
+    isNotNull(emailCodes.codeHash),
+    gt(emailCodes.codeExpiresAt, now),
+  );
+  if (isLinkToken(input.code)) {
+    const token = hashToken(input.code);
+    return exchange(dependencies, and(pending, eq(emailCodes.linkHash, token)));
+  }
   // Count the attempt before checking the code, in one statement: concurrent attempts cannot exceed the
   // limit.
+  const { set, where, own, isRequester } = attemptUpdate(emailCodes, dependencies, visitor);
   const [row] = await database.sql
     .update(emailCodes)
-    .set({ attempts: sql`${emailCodes.attempts} + 1` })
-    .where(
-      and(
-        eq(emailCodes.email, email),
-        isNotNull(emailCodes.codeHash),
-        gt(emailCodes.codeExpiresAt, now),
-        lt(emailCodes.attempts, dependencies.settings.codeAttempts),
-      ),
-    )
-    .returning();
-  if (!row?.codeHash) return problems.expired();
+    .set(set)
+    .where(and(pending, where))
+    .returning({ codeHash: emailCodes.codeHash, own, isRequester });
+  if (!row?.codeHash || (!row.isRequester && !(await mayGuess(dependencies, email))))
+    return problems.expired();
   if (!constantTimeEquals(row.codeHash, hashCode(email, normaliseCode(input.code))))
-    return problems.wrong(dependencies.settings.codeAttempts - row.attempts);
+    return problems.wrong(dependencies.settings.codeAttempts - row.own);
+  return exchange(dependencies, and(eq(emailCodes.email, email), eq(emailCodes.codeHash, row.codeHash)));
+}
+
+/** Replaces the code in a row by a verification token. */
+async function exchange(
+  { database, clock, settings }: AuthDependencies,
+  where: SQL | undefined,
+): Promise<{ verification_token: string } | CodeProblem> {
+  const now = clock();
 
   const token = makeVerificationToken();
   const exchanged = await database.sql
     .update(emailCodes)
     .set({
       codeHash: null,
+      linkHash: null,
       verificationTokenHash: hashToken(token),
-      verificationExpiresAt: new Date(now.getTime() + dependencies.settings.verificationTokenSeconds * 1000),
+      verificationExpiresAt: new Date(now.getTime() + settings.verificationTokenSeconds * 1000),
     })
-    .where(and(eq(emailCodes.email, email), eq(emailCodes.codeHash, row.codeHash)))
+    .where(where)
     .returning({ email: emailCodes.email });
   // No row updated: a concurrent request exchanged the same code first.
   return exchanged.length === 1 ? { verification_token: token } : problems.expired();

@@ -141,6 +141,25 @@ describe('sign-in by email', () => {
     );
   });
 
+  test.each(['magiclink', 'recovery'] as const)(
+    'five wrong attempts of a stranger at a code of type %s: the network address that requested it can use it',
+    async (type) => {
+      await signUpInTwoSteps(on, email);
+      const owner = on.client({ address: '10.0.0.7' }).auth;
+      await (type === 'recovery' ? owner.resetPasswordForEmail(email) : owner.signInWithOtp({ email }));
+      const code = await on.codeFor(email);
+      for (let stranger = 0; stranger < 5; stranger += 1)
+        for (let tries = 0; tries < 5; tries += 1)
+          await on
+            .client({ address: `10.0.1.${stranger}` })
+            .auth.verifyOtp({ email, token: wrongOf(code), type });
+      expect(
+        (await on.client({ address: '10.0.1.9' }).auth.verifyOtp({ email, token: code, type })).error?.code,
+      ).toBe('otp_expired');
+      expect((await owner.verifyOtp({ email, token: code, type })).data.user?.email).toBe(email);
+    },
+  );
+
   test('code and link: only the first one used works, also concurrently', async () => {
     await signUpInTwoSteps(on, email);
     await on.client().auth.signInWithOtp({ email });

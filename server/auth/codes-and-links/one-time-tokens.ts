@@ -1,6 +1,7 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
+import { attemptUpdate, deviceKey, mayGuess } from './code-attempts.ts';
 import { hashCode, hashToken, makeCode, makeLinkToken, normaliseCode, constantTimeEquals } from './codes.ts';
-import type { AuthDependencies } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import type { AuthSettings } from '../settings.ts';
 import { oneTimeTokens, type OneTimeTokenType } from '../tables.ts';
 
@@ -28,7 +29,7 @@ export async function issueOneTimeToken(
   dependencies: AuthDependencies,
   user: { id: string; email: string },
   tokenType: OneTimeTokenType,
-  options: { pkce?: boolean } = {},
+  options: { pkce?: boolean; visitor?: Visitor | undefined } = {},
 ): Promise<IssuedToken> {
   const now = dependencies.clock();
   const issued: IssuedToken = {
@@ -39,6 +40,8 @@ export async function issueOneTimeToken(
     tokenHash: hashToken(issued.linkToken),
     codeHash: hashCode(user.email, issued.code),
     attempts: 0,
+    attemptsBy: {},
+    requestedBy: options.visitor ? deviceKey(options.visitor) : null,
     relatesTo: user.email,
     createdAt: now,
     updatedAt: now,
@@ -65,24 +68,23 @@ const isUnexpired = (dependencies: AuthDependencies, tokenType: OneTimeTokenType
  */
 export async function checkCode(
   dependencies: AuthDependencies,
+  visitor: Visitor,
   user: { id: string; email: string },
   tokenType: OneTimeTokenType,
   code: string,
 ): Promise<string | null> {
+  const { set, where, isRequester } = attemptUpdate(oneTimeTokens, dependencies, visitor);
   const [row] = await dependencies.database.sql
     .update(oneTimeTokens)
-    .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })
-    .where(
-      and(
-        eq(oneTimeTokens.userId, user.id),
-        isUnexpired(dependencies, tokenType),
-        lt(oneTimeTokens.attempts, dependencies.settings.codeAttempts),
-      ),
-    )
-    .returning();
-  return row && constantTimeEquals(row.codeHash, hashCode(user.email, normaliseCode(code)))
-    ? row.tokenHash
-    : null;
+    .set(set)
+    .where(and(eq(oneTimeTokens.userId, user.id), isUnexpired(dependencies, tokenType), where))
+    .returning({
+      codeHash: oneTimeTokens.codeHash,
+      tokenHash: oneTimeTokens.tokenHash,
+      isRequester,
+    });
+  if (!row || (!row.isRequester && !(await mayGuess(dependencies, user.email)))) return null;
+  return constantTimeEquals(row.codeHash, hashCode(user.email, normaliseCode(code))) ? row.tokenHash : null;
 }
 
 /**

@@ -24,7 +24,7 @@ export async function reauthenticate(
     throw new AuthError('email_not_confirmed', 'Please verify your email first.', { status: 422 });
   await limitMails(dependencies, 'reauthentication_token', email);
   await dependencies.database.transaction(async () => {
-    await sendReauthentication(dependencies, { ...user, email });
+    await sendReauthentication(dependencies, { ...user, email }, visitor);
     await recordAudit(dependencies, visitor, 'user_reauthenticate_requested', user);
   });
 }
@@ -36,12 +36,13 @@ export async function reauthenticate(
  */
 export async function consumeNonce(
   dependencies: AuthDependencies,
+  visitor: Visitor,
   user: UserRow,
   nonce: string,
 ): Promise<void> {
   const { email } = user;
   const tokenHash = email
-    ? await checkCode(dependencies, { id: user.id, email }, 'reauthentication_token', nonce)
+    ? await checkCode(dependencies, visitor, { id: user.id, email }, 'reauthentication_token', nonce)
     : null;
   const spent =
     tokenHash === null

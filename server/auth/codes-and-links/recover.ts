@@ -34,7 +34,7 @@ export async function recover(
   const user = await findAccount(dependencies, visitor, email);
   if (!user) return;
   await dependencies.database.transaction(async () => {
-    await sendRecovery(dependencies, { ...user, email }, { challenge, redirectTo });
+    await sendRecovery(dependencies, { ...user, email }, { challenge, redirectTo, visitor });
     await recordAudit(dependencies, visitor, 'user_recovery_requested', user);
   });
 }
@@ -65,7 +65,7 @@ export async function resend(
   }
   if (!body.email) throw new AuthError('validation_failed', 'Type provided requires an email address');
   const email = requireEmailAddress(body.email);
-  const request = { challenge: readPkceChallenge(body), redirectTo };
+  const request = { challenge: readPkceChallenge(body), redirectTo, visitor };
   const changing = body.type === 'email_change';
   await limitMails(dependencies, changing ? 'email_change_token_new' : 'confirmation_token', email);
   const user = await findAccount(dependencies, visitor, email);

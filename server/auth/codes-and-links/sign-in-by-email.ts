@@ -47,7 +47,7 @@ export async function signInByEmail(
   if (!body.email) throw new AuthError('validation_failed', 'One of email or phone must be set');
   if (!settings.emailEnabled)
     throw new AuthError('email_provider_disabled', 'Email logins are disabled', { status: 422 });
-  const request = { challenge: readPkceChallenge(body), redirectTo };
+  const request = { challenge: readPkceChallenge(body), redirectTo, visitor };
   const email = requireEmailAddress(body.email);
   const metadata = checkMetadata(settings, body.data);
   await limitMails(dependencies, 'recovery_token', email);

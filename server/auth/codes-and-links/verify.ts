@@ -99,6 +99,7 @@ async function verifyCode(
   for (const candidate of candidates) {
     const tokenHash = await checkCode(
       dependencies,
+      visitor,
       { id: candidate.user.id, email: candidate.email },
       candidate.tokenType,
       code,

@@ -3,11 +3,30 @@ import { AuthError } from './errors.ts';
 import type { AuthSettings } from '../settings.ts';
 import type { JsonObject } from '../tables.ts';
 
-/** Parses an e-mail address to lower case; null if it is malformed or has control characters. */
+/** Parses an e-mail address to lower case; null if it is malformed or `emailAddressProblem` names a reason. */
 export function parseEmailAddress(typed: string): string | null {
   const email = parseEmail(typed);
   // eslint-disable-next-line no-control-regex
-  return email !== null && !/[\u0000-\u001f\u007f]/.test(email) ? email : null;
+  if (email === null || /[\u0000-\u001f\u007f]/.test(email)) return null;
+  return emailAddressProblem(typed) === null ? email : null;
+}
+
+/** RFC 5321, 4.5.3.1.1. */
+const localPartMaxLength = 64;
+
+/**
+ * Returns why an address is refused that looks well-formed, in words for its owner; null if there is no such
+ * reason. Invisible and compatibility characters (Unicode NFKC) would let two accounts look alike.
+ */
+export function emailAddressProblem(typed: string): string | null {
+  const email = typed.trim().normalize('NFC');
+  if (/[\p{Default_Ignorable_Code_Point}\p{Cf}]/u.test(email))
+    return 'The address has an invisible character. Please type it instead of pasting it.';
+  if (email !== email.normalize('NFKC'))
+    return 'The address has a full-width or decorated letter. Please type it with plain letters.';
+  if (email.indexOf('@') > localPartMaxLength)
+    return `The part before the @ has more than ${localPartMaxLength} characters.`;
+  return null;
 }
 
 /**
@@ -17,8 +36,13 @@ export function parseEmailAddress(typed: string): string | null {
 export function requireEmailAddress(typed: string | undefined): string {
   if (!typed) throw new AuthError('validation_failed', 'An email address is required');
   const email = parseEmailAddress(typed);
-  if (email === null)
-    throw new AuthError('validation_failed', 'Unable to validate email address: invalid format');
+  if (email === null) {
+    const reason = emailAddressProblem(typed);
+    throw new AuthError(
+      'validation_failed',
+      `Unable to validate email address: invalid format${reason === null ? '' : `. ${reason}`}`,
+    );
+  }
   return email;
 }
 

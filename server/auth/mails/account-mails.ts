@@ -47,13 +47,15 @@ const hours = (seconds: number): string =>
   seconds === 3600 ? 'one hour' : `${Math.round(seconds / 3600)} hours`;
 const neverAskNotice = 'We never ask for this code by phone or chat.';
 
-/** The code of the two-step sign-up. */
+/** The code of the two-step sign-up, and the link that continues it on any device. */
 export function signUpCodeMail(
-  { settings }: SiteDependencies,
+  dependencies: SiteDependencies,
   to: string,
   fullName: string,
-  code: string,
+  { code, linkToken }: IssuedToken,
 ): Mail {
+  const { settings } = dependencies;
+  const query = new URLSearchParams({ email: to, sign_up_token: linkToken });
   const time = `${minutes(settings.emailCodeSeconds)} minutes`;
   return {
     to,
@@ -64,9 +66,10 @@ export function signUpCodeMail(
       title: 'Your verification code',
       paragraphs: [
         greeting(fullName),
-        `Type this code on the page where you are signing up. It works for ${time}, once.`,
+        `Type this code on the page where you are signing up, or continue with the link. Both work for ${time}, and only one of them once.`,
       ],
       code,
+      action: { label: 'Continue signing up', url: `${siteUrlOf(dependencies)}/signin?${query}#sign-up` },
       footer: `If you did not begin to sign up, you can ignore this mail: no account is made without the code. ${neverAskNotice}`,
     }),
   };

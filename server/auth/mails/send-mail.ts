@@ -1,4 +1,4 @@
-import type { AuthDependencies } from '../dependencies.ts';
+import type { AuthDependencies, Visitor } from '../dependencies.ts';
 import { AuthError } from '../http/errors.ts';
 import {
   confirmationMail,
@@ -53,8 +53,12 @@ export const fullNameOf = (user: Pick<UserRow, 'rawUserMetaData'>): string => {
 };
 
 type WithEmail = UserRow & { email: string };
-/** The PKCE challenge and the redirect of the link. */
-export type MailOptions = { challenge?: PkceChallenge | null; redirectTo?: string | undefined };
+/** The PKCE challenge and the redirect of the link, and who requests the mail. */
+export type MailOptions = {
+  challenge?: PkceChallenge | null;
+  redirectTo?: string | undefined;
+  visitor?: Visitor;
+};
 
 const addressee = (user: WithEmail, { redirectTo }: MailOptions) => ({
   email: user.email,
@@ -67,10 +71,10 @@ async function issue(
   user: { id: string; email: string },
   tokenType: OneTimeTokenType,
   method: MailFlowMethod,
-  { challenge }: MailOptions,
+  { challenge, visitor }: MailOptions,
 ) {
   if (challenge) await startMailFlow(dependencies, user.id, method, challenge);
-  return issueOneTimeToken(dependencies, user, tokenType, { pkce: Boolean(challenge) });
+  return issueOneTimeToken(dependencies, user, tokenType, { pkce: Boolean(challenge), visitor });
 }
 
 /** Queues the confirmation mail of an account, in the current transaction. */
@@ -133,6 +137,7 @@ export async function sendEmailChange(
   const send = async (email: string, tokenType: OneTimeTokenType): Promise<void> => {
     const token = await issueOneTimeToken(dependencies, { id: user.id, email }, tokenType, {
       pkce: Boolean(request.challenge),
+      visitor: request.visitor,
     });
     await dependencies.mailer.queue(
       emailChangeMail(
@@ -157,8 +162,9 @@ export async function sendEmailChange(
 export async function sendReauthentication(
   dependencies: AuthDependencies,
   user: WithEmail,
+  visitor: Visitor,
 ): Promise<UserRow> {
-  const token = await issueOneTimeToken(dependencies, user, 'reauthentication_token');
+  const token = await issueOneTimeToken(dependencies, user, 'reauthentication_token', { visitor });
   await dependencies.mailer.queue(
     reauthenticationMail(dependencies, user.email, fullNameOf(user), token.code),
   );

@@ -72,7 +72,7 @@ export async function acceptIdentity(
       ),
     };
   }
-  await sendConfirmation(dependencies, { ...proved, email: proved.email });
+  await sendConfirmation(dependencies, { ...proved, email: proved.email }, { visitor });
   return {
     refused: new AuthError(
       'provider_email_needs_verification',

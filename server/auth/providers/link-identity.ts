@@ -54,7 +54,7 @@ export async function linkIdentity(
     });
   const addressed = await updateUser(database, user.id, { email: profile.email, updatedAt: now });
   if (profile.emailVerified) return { user: await confirmByProvider(dependencies, addressed) };
-  await sendConfirmation(dependencies, { ...addressed, email: profile.email });
+  await sendConfirmation(dependencies, { ...addressed, email: profile.email }, { visitor });
   return {
     refused: new AuthError(
       'email_not_confirmed',
