@@ -23,13 +23,13 @@ describe('availability of a service', () => {
     ['offered from tomorrow', { offeredFrom: addDays(today, 1) }, false],
     ['withdrawn tomorrow', { withdrawnOn: addDays(today, 1) }, true],
     ['withdrawn today', { withdrawnOn: today }, false],
-  ])('%s: offered is answered for the day', (_case, availability, offered) =>
+  ])('%s: offered on the day or not', (_case, availability, offered) =>
     expect(isOffered({ availability }, today)).toBe(offered),
   );
 });
 
 describe('successor of a withdrawn service', () => {
-  test('replaced twice: the one on offer today', () => {
+  test('replaced twice: returns the one offered today', () => {
     const services = [withdrawn('a', 'b'), withdrawn('b', 'c'), named('c')];
     expect(successorOf(services[0] as Service, services, today)?.id).toBe('c');
   });
@@ -37,7 +37,7 @@ describe('successor of a withdrawn service', () => {
     ['nothing replaces it', [withdrawn('a')]],
     ['its replacement is gone', [withdrawn('a', 'b')]],
     ['two replace each other', [withdrawn('a', 'b'), withdrawn('b', 'a')]],
-  ])('%s: none', (_case, services) =>
+  ])('%s: no successor', (_case, services) =>
     expect(successorOf(services[0] as Service, services, today)).toBeNull(),
   );
 });
@@ -56,7 +56,7 @@ describe('public addresses', () => {
 
 describe('offers of a country', () => {
   const [nigeria] = countries;
-  test('a withdrawn service: neither listed nor what a kind of business leads to', () => {
+  test('withdrawn service: not listed, no entity type leads to it', () => {
     if (!nigeria) throw new Error('There is no country');
     const services = nigeria.services.map((service) =>
       service.id === model.id ? { ...service, availability: { withdrawnOn: today } } : service,

@@ -8,12 +8,12 @@ import { sampleOf } from './testing/samples-of.ts';
 
 const today = SAMPLE_DAY;
 
-test('desk examples belong to services that are sold', () => {
+test('desk examples: belong to services of the catalogue', () => {
   const sold = new Set(services.map(({ id }) => id));
   expect(Object.keys(deskExamples).filter((id) => !sold.has(id))).toEqual([]);
 });
 
-test('every desk rule has a failing and a passing example, and every example a rule', () => {
+test('desk rules: each has a failing and a passing example, each example a rule', () => {
   const pairs = services.flatMap(({ id, deskRules }) => {
     const rules = deskRules.map((rule) => rule.id);
     const shown = (deskExamples[id]?.examples ?? []).map(([ruleId]) => ruleId);
@@ -38,6 +38,6 @@ describe.each(services.filter(({ id }) => deskExamples[id]))('desk rules of $id'
   test.each(examples)('%s, passing example: finds nothing (%#)', (ruleId, _bad, _path, good) =>
     expect(pathsOf(ruleId, good(kept))).toEqual([]),
   );
-  test('no answers: find nothing', () =>
+  test('no answers: no findings', () =>
     expect(service.deskRules.flatMap((rule) => rule.find({}, today))).toEqual([]));
 });

@@ -40,8 +40,8 @@ const provenancesOf = (country: Country) => [
 ];
 
 /** The lines of an estimate's own example; a line may rest on another source than the estimate. */
-function linesOfExample({ example, from, until, work }: Estimate): readonly EstimateLine[] {
-  const answer = work(example, until < today ? until : from > today ? from : today);
+function linesOfExample({ example, from, until, calculate }: Estimate): readonly EstimateLine[] {
+  const answer = calculate(example, until < today ? until : from > today ? from : today);
   return isEstimateRefusal(answer) ? [] : answer.lines;
 }
 
@@ -144,9 +144,9 @@ describe.each(countries)('catalogue of $name', (country) => {
   });
 
   test('estimates: lines of the example add up to the total', () => {
-    for (const { id, asks, example, from, until, work } of country.estimates) {
-      expect([id, checkFacts(asks, example)]).toEqual([id, []]);
-      const answer = work(example, until < today ? until : from > today ? from : today);
+    for (const { id, questions, example, from, until, calculate } of country.estimates) {
+      expect([id, checkFacts(questions, example)]).toEqual([id, []]);
+      const answer = calculate(example, until < today ? until : from > today ? from : today);
       if (isEstimateRefusal(answer)) throw new Error(`${id}: ${JSON.stringify(answer)}`);
       expect([id, answer.lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0)]).toEqual([
         id,
@@ -170,7 +170,7 @@ describe.each(countries)('catalogue of $name', (country) => {
   test('eligibility: names only entity types and regions that exist', () => {
     const known = new Set(country.entityTypes.map(({ id }) => id));
     expect(
-      [...country.eligibility.rules, ...country.eligibility.asks]
+      [...country.eligibility.rules, ...country.eligibility.questions]
         .flatMap(({ only = [] }) => only)
         .filter((id) => !known.has(id)),
     ).toEqual([]);
@@ -353,7 +353,7 @@ describe.each(services)('$id', (service) => {
   });
 
   test('fact to try: asked by the form in money and assumed in the price', () => {
-    for (const { fact, field } of service.triedFact ? [service.triedFact] : []) {
+    for (const { fact, field } of service.adjustableFact ? [service.adjustableFact] : []) {
       expect(fieldsOf(service.form).find(({ id }) => id === field)?.kind).toBe('money');
       expect(service.assumed.facts[fact]).toEqual(expect.any(Number));
     }

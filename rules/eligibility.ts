@@ -19,7 +19,7 @@ const appliesTo =
 
 /** Returns the facts that eligibility for an entity type depends on. */
 const eligibilityQuestions = (country: Country, entityType: EntityType) =>
-  country.eligibility.asks.filter(appliesTo(entityType));
+  country.eligibility.questions.filter(appliesTo(entityType));
 
 /** Decides whether founders with these facts may register an entity type, with or without conditions, or why there is no answer. */
 export function assessEligibility(
@@ -35,7 +35,7 @@ export function assessEligibility(
     };
   const problems = checkFacts(eligibilityQuestions(country, entityType), facts);
   if (problems.length > 0) return { refusal: 'facts', problems };
-  const matching = rules.filter((rule) => rule.bites({ ...facts, entityType: entityType.id }));
+  const matching = rules.filter((rule) => rule.applies({ ...facts, entityType: entityType.id }));
   const findings = [
     ...matching.filter(({ verdict }) => verdict === 'refused'),
     ...matching.filter(({ verdict }) => verdict === 'condition'),

@@ -27,7 +27,7 @@ export function computeEstimate(
   facts: Facts,
   day: CalendarDate,
 ): EstimateResult | Unanswered {
-  const problems = checkFacts(estimate.asks, facts);
+  const problems = checkFacts(estimate.questions, facts);
   if (problems.length > 0) return { refusal: 'facts', problems };
   if (day < estimate.from || day > estimate.until) {
     return {
@@ -35,7 +35,7 @@ export function computeEstimate(
       words: `${estimate.title}: we hold figures from ${formatCalendarDate(estimate.from)} to ${formatCalendarDate(estimate.until)}, and none for ${formatCalendarDate(day)}.`,
     };
   }
-  const answer = estimate.work(facts, day);
+  const answer = estimate.calculate(facts, day);
   if (isEstimateRefusal(answer))
     return answer.refusal === 'facts' ? answer : { refusal: 'not-covered', words: answer.words };
   const sum = answer.lines.reduce((total, { minor }) => total + (minor ?? 0), 0);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Facts } from '#catalog/types/index.ts';
 import { eligibility } from './eligibility.ts';
 
-const fine: Facts = {
+const eligible: Facts = {
   owners: 1,
   directors: 1,
   residentCanadianDirectors: 1,
@@ -19,9 +19,9 @@ const fine: Facts = {
   partners: 2,
   ownNameOnly: true,
 };
-const found = (type: string, facts: Facts): readonly string[] =>
+const appliedRules = (type: string, facts: Facts): readonly string[] =>
   eligibility.rules
-    .filter((rule) => (rule.only?.includes(type) ?? true) && rule.bites({ ...fine, ...facts }))
+    .filter((rule) => (rule.only?.includes(type) ?? true) && rule.applies({ ...eligible, ...facts }))
     .map(({ id }) => id.replace('ca-eligible-', ''));
 
 test.each<[string, Facts, readonly string[]]>([
@@ -61,5 +61,5 @@ test.each<[string, Facts, readonly string[]]>([
   ['SP', {}, []],
   ['SP', { ownNameOnly: false }, ['business-name']],
 ])('eligibility for %s with %o: findings %j', (type, facts, rules) =>
-  expect(found(type, facts)).toEqual(rules),
+  expect(appliedRules(type, facts)).toEqual(rules),
 );

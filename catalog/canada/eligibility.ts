@@ -11,7 +11,7 @@ const companies = ['CBCA', 'OBCA', 'BCBCA', 'ABCA', 'QBCA'];
 
 /** Who may form a company of Canada or of a province. */
 export const eligibility: Eligibility = {
-  asks: [
+  questions: [
     { kind: 'number', id: 'owners', label: 'Shareholders', min: 0, max: 10_000, only: companies },
     { kind: 'number', id: 'directors', label: 'Directors', min: 0, max: 50, only: [...companies, 'NFP'] },
     {
@@ -98,7 +98,7 @@ export const eligibility: Eligibility = {
       confidence: 'high',
       words: 'A company has at least one shareholder.',
       remedy: 'Name a shareholder, who may live anywhere.',
-      bites: below('owners', 1),
+      applies: below('owners', 1),
     },
     {
       id: 'ca-eligible-director',
@@ -109,7 +109,7 @@ export const eligibility: Eligibility = {
       confidence: 'high',
       words: 'A company has at least one director.',
       remedy: 'Name a director.',
-      bites: below('directors', 1),
+      applies: below('directors', 1),
     },
     {
       id: 'ca-eligible-body-director',
@@ -120,7 +120,7 @@ export const eligibility: Eligibility = {
       confidence: 'high',
       words: 'A not-for-profit corporation has at least one director.',
       remedy: 'Name a director.',
-      bites: below('directors', 1),
+      applies: below('directors', 1),
     },
     {
       id: 'ca-eligible-soliciting',
@@ -131,7 +131,7 @@ export const eligibility: Eligibility = {
       confidence: 'high',
       words: 'A corporation that takes money from the public has three directors or more.',
       remedy: 'Name three directors.',
-      bites: (facts) => facts['soliciting'] === true && below('directors', 3)(facts),
+      applies: (facts) => facts['soliciting'] === true && below('directors', 3)(facts),
     },
     {
       id: 'ca-eligible-partners',
@@ -142,7 +142,7 @@ export const eligibility: Eligibility = {
       confidence: 'high',
       words: 'A partnership has two partners or more.',
       remedy: 'Find a partner, or register a sole proprietorship.',
-      bites: below('partners', 2),
+      applies: below('partners', 2),
     },
     {
       id: 'ca-eligible-business-name',
@@ -153,7 +153,7 @@ export const eligibility: Eligibility = {
       confidence: 'medium',
       words: 'Another name than the owner’s own is registered in the province.',
       remedy: 'Register the business name.',
-      bites: (facts) => facts['ownNameOnly'] === false,
+      applies: (facts) => facts['ownNameOnly'] === false,
     },
     {
       id: 'ca-eligible-residency',
@@ -168,7 +168,7 @@ export const eligibility: Eligibility = {
         'At least 25 % of the directors of a federal company are resident Canadians; with fewer than four directors, at least one.',
       remedy:
         'Add a resident Canadian, or form the company in Ontario, British Columbia, Alberta or Quebec, which ask for none.',
-      bites: (facts) =>
+      applies: (facts) =>
         (count(facts, 'directors') ?? 0) > 0 &&
         (count(facts, 'residentCanadianDirectors') ?? 0) <
           residentDirectorsNeeded(count(facts, 'directors') ?? 0),
@@ -182,7 +182,7 @@ export const eligibility: Eligibility = {
       confidence: 'high',
       words: 'Directors are 18 or older.',
       remedy: 'Name somebody else.',
-      bites: below('youngestDirectorAge', 18),
+      applies: below('youngestDirectorAge', 18),
     },
     {
       id: 'ca-eligible-bankrupt',
@@ -193,7 +193,7 @@ export const eligibility: Eligibility = {
       confidence: 'high',
       words: 'Somebody bankrupt cannot be a director.',
       remedy: 'Name somebody else, or wait for the discharge.',
-      bites: (facts) => facts['bankruptDirector'] === true,
+      applies: (facts) => facts['bankruptDirector'] === true,
     },
     {
       id: 'ca-eligible-incapable',
@@ -204,7 +204,7 @@ export const eligibility: Eligibility = {
       confidence: 'high',
       words: 'Somebody found incapable by a court cannot be a director.',
       remedy: 'Name somebody else.',
-      bites: (facts) => facts['incapableDirector'] === true,
+      applies: (facts) => facts['incapableDirector'] === true,
     },
     {
       id: 'ca-eligible-individual',
@@ -215,7 +215,7 @@ export const eligibility: Eligibility = {
       confidence: 'high',
       words: 'Directors are people, not companies.',
       remedy: 'Name a person.',
-      bites: (facts) => facts['corporateDirector'] === true,
+      applies: (facts) => facts['corporateDirector'] === true,
     },
     {
       id: 'ca-eligible-distributing',
@@ -227,7 +227,7 @@ export const eligibility: Eligibility = {
       words:
         'A company that offers shares to the public has three directors or more, two of them neither officers nor employees.',
       remedy: 'Add directors from outside.',
-      bites: (facts) =>
+      applies: (facts) =>
         facts['distributing'] === true &&
         ((count(facts, 'directors') ?? 3) < 3 || (count(facts, 'outsideDirectors') ?? 2) < 2),
     },
@@ -240,7 +240,7 @@ export const eligibility: Eligibility = {
       confidence: 'high',
       words: 'The registered office is a physical address there, not a P.O. box.',
       remedy: 'Find an address; we can provide one.',
-      bites: (facts) => facts['officeInProvince'] === false,
+      applies: (facts) => facts['officeInProvince'] === false,
     },
     {
       id: 'ca-eligible-agent',
@@ -251,7 +251,7 @@ export const eligibility: Eligibility = {
       confidence: 'high',
       words: 'A company of Alberta has an agent for service who lives there.',
       remedy: 'Name one; we can provide one.',
-      bites: (facts) => facts['agentInAlberta'] === false,
+      applies: (facts) => facts['agentInAlberta'] === false,
     },
     {
       id: 'ca-eligible-french',
@@ -262,7 +262,7 @@ export const eligibility: Eligibility = {
       confidence: 'medium',
       words: 'A name in Quebec has a French version.',
       remedy: 'Add one, or take a number instead of a name.',
-      bites: (facts) => facts['frenchName'] === false,
+      applies: (facts) => facts['frenchName'] === false,
     },
     {
       id: 'ca-eligible-control',
@@ -275,7 +275,7 @@ export const eligibility: Eligibility = {
       words:
         'Whoever holds 25 % or more of the votes or of the value is an individual with significant control, and is filed with the incorporation.',
       remedy: 'Have date of birth, citizenship, country of tax residence and home address at hand.',
-      bites: (facts) => (count(facts, 'largestHolderPercent') ?? 0) >= 25,
+      applies: (facts) => (count(facts, 'largestHolderPercent') ?? 0) >= 25,
     },
     {
       id: 'ca-eligible-beneficiary',
@@ -287,7 +287,7 @@ export const eligibility: Eligibility = {
       note: 'Exactly 25 % counts.',
       words: 'Whoever holds 25 % or more is an ultimate beneficiary, and is declared to the registry.',
       remedy: 'Have name, date of birth and address at hand.',
-      bites: (facts) => (count(facts, 'largestHolderPercent') ?? 0) >= 25,
+      applies: (facts) => (count(facts, 'largestHolderPercent') ?? 0) >= 25,
     },
   ],
 };

@@ -107,11 +107,11 @@ const companyFees: readonly Fee[] = [
   ),
 ];
 
-const isOf =
+const isOnRegister =
   (registry: string) =>
   (facts: Facts): boolean =>
     facts['registry'] === registry;
-const each = (units: number) =>
+const perReturn = (units: number) =>
   ({
     kind: 'each',
     fact: 'returns',
@@ -129,21 +129,21 @@ const yearlyFees: readonly Fee[] = [
       confidence: 'high',
       note: 'CA$40 when filed by e-mail or post. Older pages print CA$20.',
     },
-    { amount: each(12), when: isOf('federal'), ...thisYear },
+    { amount: perReturn(12), when: isOnRegister('federal'), ...thisYear },
   ),
   row(
     'ca-ontario-annual-return',
     'Annual return (Ontario Business Registry)',
     'government',
     { source: 'ca-practice', confidence: 'medium', note: 'The registry charges nothing.' },
-    { amount: fixed(0), when: isOf('ontario'), ...thisYear },
+    { amount: fixed(0), when: isOnRegister('ontario'), ...thisYear },
   ),
   row(
     'ca-bc-annual-report',
     'Annual report (BC Registries)',
     'government',
     { source: 'ca-bc-fees', confidence: 'high' },
-    { amount: each(43.39), when: isOf('british-columbia'), ...thisYear },
+    { amount: perReturn(43.39), when: isOnRegister('british-columbia'), ...thisYear },
   ),
   row(
     'ca-alberta-annual-return',
@@ -154,7 +154,7 @@ const yearlyFees: readonly Fee[] = [
       confidence: 'low',
       note: 'To be confirmed: about CA$75, of which some CA$50 for the government and the rest for the agent.',
     },
-    { amount: each(75), when: isOf('alberta'), ...thisYear },
+    { amount: perReturn(75), when: isOnRegister('alberta'), ...thisYear },
   ),
   row(
     'ca-quebec-annual',
@@ -163,14 +163,14 @@ const yearlyFees: readonly Fee[] = [
     practice(
       'The amount of 2026 was not found; about CA$107 is our guess. It is owed from the second year after the registration. We tell you the sum before we file.',
     ),
-    { amount: atCost, when: isOf('quebec'), ...thisYear },
+    { amount: atCost, when: isOnRegister('quebec'), ...thisYear },
   ),
 ];
 
-const told = (what: string): string =>
+const unknownFeeNote = (what: string): string =>
   `The fee for ${what} was not found. We tell you the sum before we file, and you pay it then.`;
 const notFederal = (facts: Facts): boolean => facts['registry'] !== 'federal';
-const goesTo =
+const registersIn =
   (province: string) =>
   (facts: Facts): boolean =>
     facts[province] === true;
@@ -185,13 +185,13 @@ const changeFees: readonly Fee[] = [
       confidence: 'medium',
       note: 'Corporations Canada charges nothing for changes of directors, office and control.',
     },
-    { amount: fixed(0), when: isOf('federal'), ...thisYear },
+    { amount: fixed(0), when: isOnRegister('federal'), ...thisYear },
   ),
   row(
     'ca-changes',
     'Filing of the change (registry of the province)',
     'government',
-    practice(told('changes in the province')),
+    practice(unknownFeeNote('changes in the province')),
     { amount: atCost, when: notFederal, ...thisYear },
   ),
   row(
@@ -199,13 +199,15 @@ const changeFees: readonly Fee[] = [
     'Articles of amendment (Corporations Canada)',
     'government',
     { source: 'ca-fees-order', confidence: 'medium', note: 'As a schedule of 2012 prints it.' },
-    { amount: fixed(200), when: isOf('federal'), ...thisYear },
+    { amount: fixed(200), when: isOnRegister('federal'), ...thisYear },
   ),
   row(
     'ca-amendment',
     'Amendment (registry of the province)',
     'government',
-    practice(`${told('amendments in the province')} A change of name costs CA$100 in British Columbia.`),
+    practice(
+      `${unknownFeeNote('amendments in the province')} A change of name costs CA$100 in British Columbia.`,
+    ),
     { amount: atCost, when: notFederal, ...thisYear },
   ),
   row(
@@ -217,14 +219,14 @@ const changeFees: readonly Fee[] = [
       confidence: 'medium',
       note: 'Ontario asks a company formed in Canada for no licence.',
     },
-    { amount: fixed(0), when: goesTo('ontario'), ...thisYear },
+    { amount: fixed(0), when: registersIn('ontario'), ...thisYear },
   ),
   row(
     'ca-extra-bc',
     'Extra-provincial registration (BC Registries)',
     'government',
     { source: 'ca-practice', confidence: 'medium' },
-    { amount: fixed(350), when: goesTo('british-columbia'), ...thisYear },
+    { amount: fixed(350), when: registersIn('british-columbia'), ...thisYear },
   ),
   row(
     'ca-extra-alberta',
@@ -235,14 +237,14 @@ const changeFees: readonly Fee[] = [
       confidence: 'medium',
       note: 'The service charge of the registry agent comes on top.',
     },
-    { amount: fixed(275), when: goesTo('alberta'), ...thisYear },
+    { amount: fixed(275), when: registersIn('alberta'), ...thisYear },
   ),
   row(
     'ca-extra-quebec',
     'Registration (Registraire des entreprises)',
     'government',
-    practice(told('registration in Quebec')),
-    { amount: atCost, when: goesTo('quebec'), ...thisYear },
+    practice(unknownFeeNote('registration in Quebec')),
+    { amount: atCost, when: registersIn('quebec'), ...thisYear },
   ),
 ];
 

@@ -15,7 +15,7 @@ const easterSundays = [
 /** The first Monday on or after a day. */
 const mondayFrom = (date: CalendarDate): CalendarDate => addDays(date, (8 - weekdayOf(date)) % 7);
 
-const moving = easterSundays.flatMap((easter) => {
+const movableHolidays = easterSundays.flatMap((easter) => {
   const year = easter.slice(0, 4);
   return [
     { on: addDays(easter, 1), name: 'Easter Monday' },
@@ -38,6 +38,6 @@ export const holidays: HolidayCorrections = {
     { month: 12, day: 26, name: 'Boxing Day' },
   ],
   // When Christmas falls on a Saturday, Boxing Day is kept on the Tuesday.
-  declared: [...moving, { on: day('2027-12-28'), name: 'Boxing Day, moved' }],
+  declared: [...movableHolidays, { on: day('2027-12-28'), name: 'Boxing Day, moved' }],
   weekendMovesToMonday: true,
 };

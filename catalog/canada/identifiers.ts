@@ -13,14 +13,14 @@ type Identifier = {
   readonly normalise: (text: string) => string;
 };
 
-const bare = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '');
+const withoutSeparators = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '');
 const luhn =
   'From the right, every second digit doubled and 9 taken off above 9; the sum is a multiple of 10 (Luhn).';
 
 /** '1234567-8' as Corporations Canada prints it. */
-const withDash = (text: string): string => bare(text).replace(/^(\d{6,7})(\d)$/, '$1-$2');
+const withDash = (text: string): string => withoutSeparators(text).replace(/^(\d{6,7})(\d)$/, '$1-$2');
 /** 'K1A 0B1' as Canada Post prints it. */
-const postalCode = (text: string): string => bare(text).replace(/^(.{3})(.{3})$/, '$1 $2');
+const postalCode = (text: string): string => withoutSeparators(text).replace(/^(.{3})(.{3})$/, '$1 $2');
 
 export const identifiers = {
   federal: {
@@ -43,7 +43,7 @@ export const identifiers = {
     counterexample: '123456',
     source: 'ca-practice',
     confidence: 'medium',
-    normalise: bare,
+    normalise: withoutSeparators,
   },
   britishColumbia: {
     id: 'bc-incorporation-number',
@@ -54,7 +54,7 @@ export const identifiers = {
     counterexample: 'BC123456',
     source: 'ca-practice',
     confidence: 'medium',
-    normalise: bare,
+    normalise: withoutSeparators,
   },
   alberta: {
     id: 'alberta-corporate-access-number',
@@ -65,7 +65,7 @@ export const identifiers = {
     counterexample: '1012345678',
     source: 'ca-practice',
     confidence: 'medium',
-    normalise: bare,
+    normalise: withoutSeparators,
   },
   quebec: {
     id: 'quebec-enterprise-number',
@@ -76,7 +76,7 @@ export const identifiers = {
     counterexample: '4461234567',
     source: 'ca-practice',
     confidence: 'medium',
-    normalise: bare,
+    normalise: withoutSeparators,
   },
   businessNumber: {
     id: 'business-number',
@@ -88,7 +88,7 @@ export const identifiers = {
     source: 'ca-number-checks',
     confidence: 'high',
     check: luhn,
-    normalise: bare,
+    normalise: withoutSeparators,
   },
   programAccount: {
     id: 'program-account',
@@ -100,7 +100,7 @@ export const identifiers = {
     source: 'ca-number-checks',
     confidence: 'high',
     check: `The Business Number in it: ${luhn}`,
-    normalise: bare,
+    normalise: withoutSeparators,
   },
   sin: {
     id: 'social-insurance-number',
@@ -112,7 +112,7 @@ export const identifiers = {
     source: 'ca-number-checks',
     confidence: 'high',
     check: luhn,
-    normalise: bare,
+    normalise: withoutSeparators,
   },
   qst: {
     id: 'qst-number',
@@ -123,7 +123,7 @@ export const identifiers = {
     counterexample: '123456789TQ0001',
     source: 'ca-practice',
     confidence: 'medium',
-    normalise: bare,
+    normalise: withoutSeparators,
   },
   postalCode: {
     id: 'postal-code',
@@ -145,7 +145,7 @@ export const identifiers = {
     counterexample: '54151',
     source: 'ca-practice',
     confidence: 'high',
-    normalise: bare,
+    normalise: withoutSeparators,
   },
   nuans: {
     id: 'nuans-report',
@@ -156,7 +156,7 @@ export const identifiers = {
     counterexample: '1234567',
     source: 'ca-practice',
     confidence: 'medium',
-    normalise: bare,
+    normalise: withoutSeparators,
   },
   nameRequest: {
     id: 'bc-name-request',
@@ -167,7 +167,7 @@ export const identifiers = {
     counterexample: 'NR 123456',
     source: 'ca-practice',
     confidence: 'medium',
-    normalise: (text) => bare(text).replace(/^NR/, 'NR '),
+    normalise: (text) => withoutSeparators(text).replace(/^NR/, 'NR '),
   },
   markApplication: {
     id: 'trade-mark-application',
@@ -178,7 +178,7 @@ export const identifiers = {
     counterexample: '234567',
     source: 'ca-practice',
     confidence: 'medium',
-    normalise: bare,
+    normalise: withoutSeparators,
   },
   markRegistration: {
     id: 'trade-mark-registration',
@@ -189,7 +189,7 @@ export const identifiers = {
     counterexample: 'TM1234567',
     source: 'ca-practice',
     confidence: 'medium',
-    normalise: bare,
+    normalise: withoutSeparators,
   },
 } as const satisfies Record<string, Identifier>;
 

@@ -30,7 +30,7 @@ export const obligations: readonly Obligation[] = [
     filedBy: { service: 'canada-annual-return', facts: () => ({ registry: 'federal' }) },
     applies: isA('CBCA'),
     due: { kind: 'anniversary', plus: { days: 60 } },
-    explains:
+    explanation:
       'A federal company files within the 60 days after each anniversary of its incorporation, whatever its financial year, and confirms its individuals with significant control with it. It cannot be filed before the anniversary.',
     late: 'A notice of default about 90 days after the anniversary; two years missed lead to dissolution.',
     lateProvenance: { source: 'ca-federal-annual', confidence: 'medium' },
@@ -44,7 +44,7 @@ export const obligations: readonly Obligation[] = [
     confidence: 'high',
     applies: isA('NFP'),
     due: { kind: 'anniversary', plus: { days: 60 } },
-    explains:
+    explanation:
       'A federal not-for-profit corporation files within the 60 days after each anniversary of its incorporation, with the day of its last annual meeting of members.',
     late: 'Corporations Canada may dissolve one that does not file.',
     lateProvenance: { source: 'ca-nfp-guide', confidence: 'high' },
@@ -60,7 +60,7 @@ export const obligations: readonly Obligation[] = [
     filedBy: { service: 'canada-annual-return', facts: () => ({ registry: 'ontario' }) },
     applies: isA('OBCA'),
     due: { kind: 'anniversary', plus: { days: 60 } },
-    explains:
+    explanation:
       'A company of Ontario files within the 60 days after each anniversary of its incorporation. There is no fee.',
   },
   {
@@ -73,7 +73,7 @@ export const obligations: readonly Obligation[] = [
     filedBy: { service: 'canada-annual-return', facts: () => ({ registry: 'british-columbia' }) },
     applies: isA('BCBCA'),
     due: { kind: 'anniversary', plus: { months: 2 } },
-    explains:
+    explanation:
       'A company of British Columbia files within the two months after each anniversary of its recognition.',
   },
   {
@@ -86,7 +86,8 @@ export const obligations: readonly Obligation[] = [
     filedBy: { service: 'canada-annual-return', facts: () => ({ registry: 'alberta' }) },
     applies: isA('ABCA'),
     due: { kind: 'anniversary', snap: 'month-end', plus: { months: 1 } },
-    explains: 'A company of Alberta files by the last day of the month after the month of its anniversary.',
+    explanation:
+      'A company of Alberta files by the last day of the month after the month of its anniversary.',
   },
   {
     id: 'ca-quebec-declaration',
@@ -97,7 +98,7 @@ export const obligations: readonly Obligation[] = [
     confidence: 'high',
     applies: isA('QBCA'),
     due: { kind: 'after-registration', days: 60 },
-    explains:
+    explanation:
       'A company of Quebec declares its directors, its three largest shareholders and its ultimate beneficiaries within 60 days. It may go in with the articles.',
   },
   {
@@ -111,7 +112,7 @@ export const obligations: readonly Obligation[] = [
     filedBy: { service: 'canada-annual-return', facts: () => ({ registry: 'quebec' }) },
     applies: isA('QBCA'),
     due: { kind: 'after-year-end', months: 6 },
-    explains:
+    explanation:
       'A company of Quebec files its updating declaration in the six months after the end of its financial year.',
   },
   {
@@ -124,7 +125,7 @@ export const obligations: readonly Obligation[] = [
     applies: filesT2,
     due: { kind: 'after-year-end', months: 6 },
     weekends: 'next-working-day',
-    explains:
+    explanation:
       'Every company that lives in Canada files within six months of the end of its tax year, also when no tax is owed. Companies of Quebec file CO-17 too, those of Alberta AT1.',
     ...t2Late,
   },
@@ -138,7 +139,7 @@ export const obligations: readonly Obligation[] = [
     applies: (facts) => isCompany(facts) && facts['smallBusiness'] !== true,
     due: { kind: 'after-year-end', months: 2 },
     weekends: 'next-working-day',
-    explains:
+    explanation:
       'The balance of the tax is paid within two months of the end of the tax year, four months before the return is due.',
     late: 'Interest, added daily.',
     lateProvenance: { source: 'ca-practice', confidence: 'medium' },
@@ -153,7 +154,7 @@ export const obligations: readonly Obligation[] = [
     applies: (facts) => isCompany(facts) && facts['smallBusiness'] === true,
     due: { kind: 'after-year-end', months: 3 },
     weekends: 'next-working-day',
-    explains:
+    explanation:
       'A Canadian-controlled private company that claims the small business deduction pays the balance within three months of the end of the tax year.',
     late: 'Interest, added daily.',
     lateProvenance: { source: 'ca-practice', confidence: 'medium' },
@@ -168,7 +169,7 @@ export const obligations: readonly Obligation[] = [
     applies: isTaxedWithOwners,
     due: { kind: 'yearly', month: 4, day: 30, firstYear: 1 },
     weekends: 'next-working-day',
-    explains:
+    explanation:
       'An owner or partner pays by 30 April what is owed on the profit of the calendar year before, six weeks before the return is due.',
     late: 'Interest, added daily.',
   },
@@ -182,7 +183,7 @@ export const obligations: readonly Obligation[] = [
     applies: isTaxedWithOwners,
     due: { kind: 'yearly', month: 6, day: 15, firstYear: 1 },
     weekends: 'next-working-day',
-    explains:
+    explanation:
       'An owner or partner reports the profit of a calendar year with their own return, by 15 June of the next.',
     late: '5 % of the tax not paid, and 1 % more for each full month, up to 12 months; twice as much for those late again.',
   },
@@ -196,7 +197,7 @@ export const obligations: readonly Obligation[] = [
     applies: collectsGst('annual'),
     due: { kind: 'after-year-end', months: 3 },
     weekends: 'next-working-day',
-    explains:
+    explanation:
       'A company that reports once a year files and pays within three months of the end of its financial year.',
   },
   {
@@ -210,7 +211,7 @@ export const obligations: readonly Obligation[] = [
     applies: collectsGst('quarterly'),
     due: { kind: 'monthly', day: 'last', every: 3 },
     weekends: 'next-working-day',
-    explains: 'A company that reports each quarter files and pays within a month of its end.',
+    explanation: 'A company that reports each quarter files and pays within a month of its end.',
   },
   {
     id: 'ca-gst-monthly',
@@ -222,7 +223,7 @@ export const obligations: readonly Obligation[] = [
     applies: collectsGst('monthly'),
     due: { kind: 'monthly', day: 'last' },
     weekends: 'next-working-day',
-    explains:
+    explanation:
       'A company with taxable sales of more than CA$6 million a year reports each month, and files and pays within a month of its end.',
   },
   {
@@ -235,7 +236,7 @@ export const obligations: readonly Obligation[] = [
     applies: (facts) => facts['employer'] === true,
     due: { kind: 'monthly', day: 15 },
     weekends: 'next-working-day',
-    explains: 'An employer pays over by the 15th what it kept back from the wages of the month before.',
+    explanation: 'An employer pays over by the 15th what it kept back from the wages of the month before.',
   },
   {
     id: 'ca-t4',
@@ -247,6 +248,6 @@ export const obligations: readonly Obligation[] = [
     applies: (facts) => facts['employer'] === true,
     due: { kind: 'yearly', month: 2, day: 29, firstYear: 1 },
     weekends: 'next-working-day',
-    explains: 'An employer reports the wages of a calendar year by the last day of February.',
+    explanation: 'An employer reports the wages of a calendar year by the last day of February.',
   },
 ];

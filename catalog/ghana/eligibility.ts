@@ -26,7 +26,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2019 (Act 992), section 7',
     words: 'A private company has at most 50 members.',
     remedy: 'Have at most 50, or form a public company.',
-    bites: (facts) => number(facts, 'owners') > 50,
+    applies: (facts) => number(facts, 'owners') > 50,
   },
   {
     ...practice,
@@ -37,7 +37,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Incorporated Private Partnerships Act 1962 (Act 152)',
     words: 'A partnership has 2 to 20 partners.',
     remedy: 'Find a partner, or form a company.',
-    bites: (facts) => number(facts, 'owners') < 2 || number(facts, 'owners') > 20,
+    applies: (facts) => number(facts, 'owners') < 2 || number(facts, 'owners') > 20,
   },
   {
     ...practice,
@@ -47,7 +47,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Registration of Business Names Act 1962 (Act 151)',
     words: 'A business name has one owner.',
     remedy: 'Register a partnership or a company for several.',
-    bites: (facts) => number(facts, 'owners') > 1,
+    applies: (facts) => number(facts, 'owners') > 1,
   },
   {
     ...practice,
@@ -57,7 +57,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Practice of the Registrar',
     words: 'A sole proprietor is a citizen of Ghana or lives there; foreigners use a company.',
     remedy: 'Form a private company.',
-    bites: foreign,
+    applies: foreign,
   },
   {
     ...act,
@@ -66,7 +66,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2019 (Act 992), section 12',
     words: 'Those who apply and subscribe are 18 or older.',
     remedy: 'Let an adult subscribe.',
-    bites: (facts) => number(facts, 'youngestOwner') < 18,
+    applies: (facts) => number(facts, 'youngestOwner') < 18,
   },
   {
     ...act,
@@ -76,7 +76,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2019 (Act 992), section 171',
     words: 'A company has two directors or more.',
     remedy: 'Name a second director.',
-    bites: (facts) => number(facts, 'directors') < 2,
+    applies: (facts) => number(facts, 'directors') < 2,
   },
   {
     ...act,
@@ -87,7 +87,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2019 (Act 992), section 171',
     words: 'At least one director must live in Ghana.',
     remedy: 'Name a director who lives in Ghana.',
-    bites: (facts) => facts['residentDirector'] === false,
+    applies: (facts) => facts['residentDirector'] === false,
   },
   {
     ...act,
@@ -97,7 +97,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2019 (Act 992), section 173',
     words: 'Directors are 18 or older.',
     remedy: 'Name a director who is an adult.',
-    bites: (facts) => number(facts, 'youngestDirector') < 18,
+    applies: (facts) => number(facts, 'youngestDirector') < 18,
   },
   {
     ...act,
@@ -108,7 +108,7 @@ const rules: readonly EligibilityRule[] = [
     words:
       'A director may not be bankrupt, of unsound mind, or convicted of fraud or dishonesty within five years.',
     remedy: 'Name another director.',
-    bites: (facts) => facts['disqualified'] === true,
+    applies: (facts) => facts['disqualified'] === true,
   },
   {
     ...act,
@@ -119,7 +119,7 @@ const rules: readonly EligibilityRule[] = [
     words: 'A company has a qualified secretary.',
     remedy:
       'Appoint a lawyer, accountant, chartered secretary, a graduate with the knowledge, or somebody trained for three years.',
-    bites: (facts) => facts['secretary'] === false,
+    applies: (facts) => facts['secretary'] === false,
   },
   {
     ...act,
@@ -129,7 +129,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2019 (Act 992), section 139',
     words: 'A company has an auditor who is no officer of it.',
     remedy: 'Find a member of the Institute of Chartered Accountants who agrees in writing.',
-    bites: (facts) => facts['auditor'] === false,
+    applies: (facts) => facts['auditor'] === false,
   },
   {
     ...investment,
@@ -139,7 +139,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'GIPC Act 2013 (Act 865), section 28',
     words: 'A venture with Ghanaians who hold 10 % or more needs US$200,000 of foreign capital.',
     remedy: 'Bring in US$200,000, in cash or goods, or ask the investment centre what applies now.',
-    bites: (facts) =>
+    applies: (facts) =>
       foreign(facts) &&
       !whole(facts) &&
       facts['business'] === 'other' &&
@@ -153,7 +153,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'GIPC Act 2013 (Act 865), section 28',
     words: 'A company owned from abroad needs US$500,000 of foreign capital.',
     remedy: 'Bring in US$500,000, or give Ghanaians 10 % or more.',
-    bites: (facts) =>
+    applies: (facts) =>
       foreign(facts) &&
       whole(facts) &&
       facts['business'] === 'other' &&
@@ -168,7 +168,7 @@ const rules: readonly EligibilityRule[] = [
     words:
       'A trading company with foreign owners needs US$1,000,000 of foreign capital and 20 skilled Ghanaians.',
     remedy: 'Bring in US$1,000,000, or let Ghanaians trade.',
-    bites: (facts) =>
+    applies: (facts) =>
       foreign(facts) &&
       facts['business'] === 'trading' &&
       number(facts, 'foreignCapitalMinor') < dollars(1_000_000),
@@ -181,13 +181,13 @@ const rules: readonly EligibilityRule[] = [
     law: 'GIPC Act 2013 (Act 865), section 24',
     words: 'A company with foreign owners registers with the investment centre, and again every two years.',
     remedy: 'Plan it for after the registration with the Registrar.',
-    bites: foreign,
+    applies: foreign,
   },
 ];
 
 /** Who may register what in Ghana. */
 export const eligibility: Eligibility = {
-  asks: [
+  questions: [
     { kind: 'number', id: 'owners', label: 'Owners: members, partners or proprietors', min: 1, max: 1000 },
     { kind: 'number', id: 'youngestOwner', label: 'Age of the youngest owner', min: 0, max: 120 },
     { kind: 'yes-no', id: 'foreignOwner', label: 'Is an owner from outside Ghana?' },

@@ -6,7 +6,7 @@ import { company } from './company/service.ts';
 
 const today = day('2026-11-21');
 
-test('stamp duty is 1 % of the stated capital, to the pesewa', () => {
+test('stamp duty: 1 % of the stated capital, to the pesewa', () => {
   const price = quote(company, 'standard', { statedCapitalMinor: 1_234_567, nameReserved: true }, today);
   if (!isQuote(price)) throw new Error(price.feeId);
   expect(price.lines.map(({ feeId, minor }) => [feeId, minor])).toEqual([
@@ -17,7 +17,7 @@ test('stamp duty is 1 % of the stated capital, to the pesewa', () => {
   expect(price).toMatchObject({ currency: 'GHS', estimate: true, totalMinor: 212_346 });
 });
 
-test('every fee of the Registrar that was not found in print says so', () => {
+test('fee of the Registrar without a printed source: has a note', () => {
   const price = quote(company, 'basic', {}, today);
   if (!isQuote(price)) throw new Error(price.feeId);
   for (const line of price.lines.filter(({ payee }) => payee !== 'ours'))
@@ -28,7 +28,7 @@ test('every fee of the Registrar that was not found in print says so', () => {
     ]);
 });
 
-test('a day before this year has no price, not the nearest', () =>
+test('day before the first fee: no price', () =>
   expect(quote(company, 'basic', {}, day('2025-12-31'))).toEqual({
     refusal: 'fee_not_known',
     feeId: 'gh-name-reservation',

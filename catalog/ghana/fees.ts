@@ -108,7 +108,7 @@ const otherRegistrations: readonly Fee[] = [
   ),
 ];
 
-const matterFees: readonly Fee[] = [
+const companyServiceFees: readonly Fee[] = [
   row(
     'gh-change-filing',
     'Filing of the change (ORC)',
@@ -278,7 +278,7 @@ const ourTaxFees: readonly Fee[] = (
 export const fees: readonly Fee[] = [
   ...companyFees,
   ...otherRegistrations,
-  ...matterFees,
+  ...companyServiceFees,
   ...yearlyFees,
   ...ourFees('company', 900, 1_500, 2_600),
   ...ourFees('public-company', 2_400, 3_400, 5_200),

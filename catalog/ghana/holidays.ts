@@ -10,7 +10,7 @@ export const holidays: HolidayCorrections = {
   confidence: 'medium',
   note: 'A holiday on Tuesday to Thursday may be moved by the President, days ahead; Farmers’ Day is put on the first Friday of December, though that of 2025 was kept in November.',
   notObserved: ['Founders Day'],
-  worked: [day('2026-01-07')],
+  workingDays: [day('2026-01-07')],
   yearly: [{ month: 7, day: 1, name: 'Republic Day' }],
   declared: [
     { on: day('2026-01-09'), name: 'Constitution Day, moved' },

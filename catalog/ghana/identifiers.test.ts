@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type IdentifierKind, parseIdentifier, parsePersonalNumber } from './identifiers.ts';
 
-describe('numbers of Ghanaian authorities', () => {
+describe('Ghanaian identifiers', () => {
   test.each<[IdentifierKind, string, string]>([
     // Worked numbers of the source of the check.
     ['tin', 'C0000803561', 'C0000803561'],
@@ -17,7 +17,7 @@ describe('numbers of Ghanaian authorities', () => {
     ['digitalAddress', 'GA-144-3422', 'GA-144-3422'],
     ['digitalAddress', 'as-1234-5678', 'AS-1234-5678'],
     ['registration', 'CS012345678', 'CS012345678'],
-  ])('%s: %j reads as %j', (kind, text, number) => expect(parseIdentifier(kind, text)).toBe(number));
+  ])('%s: %j is read as %j', (kind, text, number) => expect(parseIdentifier(kind, text)).toBe(number));
 
   test.each<[IdentifierKind, string]>([
     ['tin', 'C0000803562'],
@@ -30,9 +30,9 @@ describe('numbers of Ghanaian authorities', () => {
     ['digitalAddress', 'GA1443422'],
     ['digitalAddress', 'G-144-3422'],
     ['registration', '12345'],
-  ])('%s: %j is none', (kind, text) => expect(parseIdentifier(kind, text)).toBeNull());
+  ])('%s: %j is refused', (kind, text) => expect(parseIdentifier(kind, text)).toBeNull());
 
-  test('a person is known by card or older tax number', () => {
+  test('personal number: Ghana Card or older tax number', () => {
     expect(parsePersonalNumber('GHA-123456789-0')).toBe('GHA-123456789-0');
     expect(parsePersonalNumber('P0008816751')).toBe('P0008816751');
     expect(parsePersonalNumber('P0008816752')).toBeNull();

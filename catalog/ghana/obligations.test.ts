@@ -26,8 +26,8 @@ function daysOf(
     .map(({ dueOn }) => dueOn);
 }
 
-describe('obligations of Ghana: worked examples of deadlines', () => {
-  test('a company of April 2025 files first by October 2026, then for 2026 by April 2027', () => {
+describe('deadlines in Ghana', () => {
+  test('company of April 2025: first return by October 2026, return for 2026 by April 2027', () => {
     expect(daysOf('gh-first-annual-return', '2025-04-14', { yearEndMonth: 12 }, '2025-04-14', 1)).toEqual([
       '2026-10-14',
     ]);
@@ -37,7 +37,7 @@ describe('obligations of Ghana: worked examples of deadlines', () => {
     ]);
   });
 
-  test('a year that ends in December 2026 has its instalments in that year and its return four months later', () => {
+  test('year to December 2026: instalments in that year, return four months later', () => {
     expect(daysOf('gh-tax-instalments', '2020-01-06', { yearEndMonth: 12 }, '2026-01-01', 4)).toEqual([
       '2026-03-31',
       '2026-06-30',
@@ -52,7 +52,7 @@ describe('obligations of Ghana: worked examples of deadlines', () => {
     ]);
   });
 
-  test('a year that ends in June 2026 has them around the turn of the year', () => {
+  test('year to June 2026: instalments from September to June', () => {
     expect(daysOf('gh-tax-instalments', '2020-01-06', { yearEndMonth: 6 }, '2025-09-01', 4)).toEqual([
       '2025-09-30',
       '2025-12-31',
@@ -67,21 +67,21 @@ describe('obligations of Ghana: worked examples of deadlines', () => {
     ).toEqual(['2026-10-31']);
   });
 
-  test('VAT is due on the last working day of the next month', () => {
+  test('VAT: due on the last working day of the next month', () => {
     const vat = daysOf('gh-vat', '2026-01-05', { vatRegistered: true }, '2026-02-01', 4);
     expect([vat[0], vat[3]]).toEqual(['2026-02-27', '2026-05-29']);
   });
 
-  test('wages tax of September 2026 is due on 15 October', () =>
+  test('PAYE of September 2026: due on 15 October', () =>
     expect(daysOf('gh-paye', '2026-01-05', { employer: true }, '2026-10-01', 1)).toEqual(['2026-10-15']));
 
-  test('instalments before the registration are nobody’s', () =>
+  test('instalments before the registration: none', () =>
     expect(daysOf('gh-tax-instalments', '2026-07-15', { yearEndMonth: 12 }, '2026-01-01', 2)).toEqual([
       '2026-09-30',
       '2026-12-31',
     ]));
 
-  test('a business name is renewed each April', () =>
+  test('business name: renewed each April', () =>
     expect(daysOf('gh-renewal', '2026-11-21', {}, '2026-11-21', 2, 'SP')).toEqual([
       '2027-04-30',
       '2028-04-30',
@@ -92,7 +92,7 @@ test.each([
   ['gh-company-tax', '2026-04-30', '2026-05-20', 700],
   ['gh-company-tax', '2026-04-30', '2026-04-30', 0],
   ['gh-annual-return', '2026-04-30', '2026-05-01', 1_000],
-])('%s due %s and filed %s costs GH₵%i', (id, dueOn, filedOn, cedis) => {
+])('%s due %s, filed %s: penalty of GH₵%i', (id, dueOn, filedOn, cedis) => {
   expect(
     latePenalty(ghana.obligations.find((each) => each.id === id) ?? {}, day(dueOn), day(filedOn)),
   ).toEqual({ minor: cedis * 100, currency: 'GHS' });
@@ -107,4 +107,4 @@ test.each([
   ['2026-08-04', true, 'no holiday since 2025'],
   ['2026-09-21', false, 'Founder’s Day'],
   ['2026-12-28', false, 'the Monday after Boxing Day on a Saturday'],
-])('offices on %s work: %s, %s', (on, open) => expect(isWorkingDay(ghana, day(on))).toBe(open));
+])('%s is a working day: %s, %s', (on, open) => expect(isWorkingDay(ghana, day(on))).toBe(open));

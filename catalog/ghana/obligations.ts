@@ -34,7 +34,7 @@ export const obligations: readonly Obligation[] = [
     filedBy: { service: 'ghana-annual-return' },
     applies: isCompany,
     due: { kind: 'after-registration', months: 18 },
-    explains: 'A company files its first annual return within 18 months of its registration.',
+    explanation: 'A company files its first annual return within 18 months of its registration.',
     ...returnLate,
   },
   {
@@ -48,7 +48,7 @@ export const obligations: readonly Obligation[] = [
     note: 'The Registrar’s notice for 2026; in 2025 the day was 30 June.',
     applies: (facts) => isCompany(facts) && endsInDecember(facts),
     due: { kind: 'after-year-end', months: 4, notBeforeMonths: 18 },
-    explains:
+    explanation:
       'After the first one, a company files each year within 4 months of the end of its financial year.',
     ...returnLate,
   },
@@ -63,7 +63,7 @@ export const obligations: readonly Obligation[] = [
     note: 'The notice speaks of years that end in December; that others have 4 months too is inferred from it.',
     applies: (facts) => isCompany(facts) && !endsInDecember(facts),
     due: { kind: 'after-year-end', months: 4, notBeforeMonths: 18 },
-    explains:
+    explanation:
       'After the first one, a company files each year within 4 months of the end of its financial year.',
     ...returnLate,
   },
@@ -81,7 +81,7 @@ export const obligations: readonly Obligation[] = [
     note: 'The day of 30 April is that of the notice for 2026. A name not renewed within 3 months of the end of the year may lapse.',
     applies: isA('SP', 'SBN', 'PT'),
     due: { kind: 'yearly', month: 4, day: 30, firstYear: 1 },
-    explains: 'A business name and a partnership are renewed each year.',
+    explanation: 'A business name and a partnership are renewed each year.',
   },
   {
     id: 'gh-tax-estimate',
@@ -91,7 +91,7 @@ export const obligations: readonly Obligation[] = [
     ...guide,
     applies: isCompany,
     due: { kind: 'in-year', months: [3] },
-    explains: 'A company estimates its own tax within the first 3 months of its financial year.',
+    explanation: 'A company estimates its own tax within the first 3 months of its financial year.',
   },
   {
     id: 'gh-tax-instalments',
@@ -101,7 +101,7 @@ export const obligations: readonly Obligation[] = [
     ...guide,
     applies: isCompany,
     due: { kind: 'in-year', months: [3, 6, 9, 12] },
-    explains:
+    explanation:
       'The estimated tax is paid in four equal parts, at the end of months 3, 6, 9 and 12 of the financial year.',
     late: 'Interest: 125 % of the Bank of Ghana’s policy rate a year, added monthly.',
   },
@@ -113,7 +113,7 @@ export const obligations: readonly Obligation[] = [
     ...guide,
     applies: isCompany,
     due: { kind: 'after-year-end', months: 4 },
-    explains:
+    explanation:
       'A company files its tax return and pays the balance within 4 months of the end of its financial year.',
     ...taxLate,
   },
@@ -125,7 +125,7 @@ export const obligations: readonly Obligation[] = [
     ...guide,
     applies: isA('SP', 'PT'),
     due: { kind: 'yearly', month: 4, day: 30, firstYear: 1 },
-    explains: 'The profit is its owners’ income: each owner files by 30 April for the year before.',
+    explanation: 'The profit is its owners’ income: each owner files by 30 April for the year before.',
     ...taxLate,
   },
   {
@@ -136,7 +136,7 @@ export const obligations: readonly Obligation[] = [
     ...guide,
     applies: (facts) => facts['vatRegistered'] === true,
     due: { kind: 'monthly', day: 'last-working' },
-    explains:
+    explanation:
       'A business registered for VAT files by the last working day for the month before, also when nothing was sold.',
     ...taxLate,
   },
@@ -149,7 +149,7 @@ export const obligations: readonly Obligation[] = [
     note: 'Counted from the day of registration; when business begins later, from that day.',
     applies: (facts) => facts['sellsServices'] === true && facts['vatRegistered'] !== true,
     due: { kind: 'after-registration', days: 30 },
-    explains:
+    explanation:
       'Whoever sells services registers for VAT within 30 days of starting, whatever the turnover. Sellers of goods register above GH₵750,000 a year.',
   },
   {
@@ -160,7 +160,7 @@ export const obligations: readonly Obligation[] = [
     ...guide,
     applies: (facts) => facts['employer'] === true,
     due: { kind: 'monthly', day: 15 },
-    explains: 'An employer pays over by the 15th what it kept back from the wages of the month before.',
+    explanation: 'An employer pays over by the 15th what it kept back from the wages of the month before.',
     ...taxLate,
   },
   {
@@ -172,7 +172,7 @@ export const obligations: readonly Obligation[] = [
     confidence: 'medium',
     applies: (facts) => facts['employer'] === true,
     due: { kind: 'monthly', day: 14 },
-    explains: 'An employer pays by the 14th the contributions for the month before.',
+    explanation: 'An employer pays by the 14th the contributions for the month before.',
   },
   {
     id: 'gh-employer-return',
@@ -183,6 +183,6 @@ export const obligations: readonly Obligation[] = [
     confidence: 'medium',
     applies: (facts) => facts['employer'] === true,
     due: { kind: 'yearly', month: 3, day: 31, firstYear: 1 },
-    explains: 'An employer reports by 31 March the wages and tax of the calendar year before.',
+    explanation: 'An employer reports by 31 March the wages and tax of the calendar year before.',
   },
 ];

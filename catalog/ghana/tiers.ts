@@ -1,4 +1,4 @@
-import { tierMaker, type TierMaker } from '#catalog/kit/tiers.ts';
+import { tierMaker, type MakeTiers } from '#catalog/kit/tiers.ts';
 
 /** The three speeds of a service in Ghana. Times are ours, from confirmed payment to filing and follow-up; the authority's own time comes on top. */
-export const tiersFor: TierMaker = tierMaker('gh');
+export const tiersFor: MakeTiers = tierMaker('gh');

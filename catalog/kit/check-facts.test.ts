@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkFacts } from './check-facts.ts';
 import type { FactQuestion } from '#catalog/types/index.ts';
 
-const asked: readonly FactQuestion[] = [
+const questions: readonly FactQuestion[] = [
   { kind: 'money', id: 'profit', label: 'Profit', negative: true },
   { kind: 'number', id: 'share', label: 'Share', min: 0, max: 100, decimals: 2 },
   {
@@ -18,10 +18,10 @@ const asked: readonly FactQuestion[] = [
   { kind: 'day', id: 'paidOn', label: 'Paid on', when: (facts) => facts['late'] === true },
   { kind: 'number', id: 'staff', label: 'Staff', min: 0, max: 9, optional: true },
 ];
-const whole = { profit: -5_00, share: 12.34, kind: 'a', late: false };
+const complete = { profit: -5_00, share: 12.34, kind: 'a', late: false };
 
-describe('facts held against what is asked', () => {
-  test('pass when all is there', () => expect(checkFacts(asked, whole)).toEqual([]));
+describe('checkFacts', () => {
+  test('all facts given: no problem', () => expect(checkFacts(questions, complete)).toEqual([]));
   test.each([
     ['profit', { profit: 1.5 }, 'wrong-kind'],
     ['profit', { profit: '5' }, 'wrong-kind'],
@@ -37,7 +37,7 @@ describe('facts held against what is asked', () => {
     ['paidOn', { paidOn: '2026-02-03' }, 'not-needed'],
     ['staff', { staff: 10 }, 'out-of-range'],
     ['colour', { colour: 'red' }, 'unknown'],
-  ])('name %s when given %o: %s', (fact, change, code) =>
-    expect(checkFacts(asked, { ...whole, ...change })).toMatchObject([{ fact, code }]),
+  ])('%s with %o: %s', (fact, change, code) =>
+    expect(checkFacts(questions, { ...complete, ...change })).toMatchObject([{ fact, code }]),
   );
 });

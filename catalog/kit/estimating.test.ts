@@ -10,14 +10,14 @@ test.each([
   [-1_00, 1000, -10],
   [900_000_000_000_000, 10_000, 900_000_000_000_000],
   [333, 0.75 * 100, 2],
-])('%i at %f hundredths of a percent is %i', (minor, basisPoints, expected) =>
+])('shareOf: %i at %f basis points is %i', (minor, basisPoints, expected) =>
   expect(shareOf(minor, basisPoints)).toBe(expected),
 );
 
-test('percents are said as people say them', () =>
+test('percent: formats basis points', () =>
   expect([percent(3000), percent(75), percent(37.5)]).toEqual(['30 %', '0.75 %', '0.375 %']));
 
-test('slices make up the whole, whatever the amount', () => {
+test('slicesOf: slices add up to the amount', () => {
   const brackets = [
     { upToMinor: 100_00, basisPoints: 0 },
     { upToMinor: 500_00, basisPoints: 1000 },
@@ -33,7 +33,7 @@ test('slices make up the whole, whatever the amount', () => {
   expect(slicesOf(0, brackets)).toEqual([]);
 });
 
-test('figures hold on their own days only', () => {
+test('inForceOn: day outside every row gives none', () => {
   const rows = [
     { from: day('2025-01-01'), until: day('2025-12-31'), is: 1 },
     { from: day('2026-01-01'), is: 2 },

@@ -41,9 +41,9 @@ export const inForceOn = <Row extends { readonly from: CalendarDate; readonly un
 ): Row | undefined => rows.find(({ from, until }) => from <= on && (until === undefined || on <= until));
 
 /** The refusal for a day for which no figures are known. */
-export const notCovered = (what: string, on: CalendarDate): EstimateRefusal => ({
+export const notCovered = (figures: string, day: CalendarDate): EstimateRefusal => ({
   refusal: 'day-not-covered',
-  words: `We know no ${what} for ${on}.`,
+  words: `We know no ${figures} for ${day}.`,
 });
 
 /** The refusal for facts that cannot be true together; `fact` is the one to mend. */

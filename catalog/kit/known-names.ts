@@ -11,24 +11,24 @@ function oneLetterApart(a: string, b: string): boolean {
 
 /**
  * Compares with names so well known that a registry would refuse their likeness: a sample of the register, not the register.
- * @param indistinct  words that do not make a name another one, in small letters
+ * @param ignoredWords  words that do not make a name another one, in small letters
  * @returns a function that gives the known names which a bare name equals once such words are left out, or misses by one letter
  */
-export function likenessTo(
-  known: readonly string[],
-  indistinct: ReadonlySet<string>,
+export function findSimilarNames(
+  names: readonly string[],
+  ignoredWords: ReadonlySet<string>,
 ): (bare: string) => readonly string[] {
   const core = (name: string): string =>
     foldWords(name.replaceAll('&', ' and '))
-      .filter((word) => !indistinct.has(word))
+      .filter((word) => !ignoredWords.has(word))
       .join('');
-  const cores = known.map((name) => [core(name), name] as const);
+  const cores = names.map((name) => [core(name), name] as const);
   return (bare) => {
-    const mine = core(bare);
-    if (mine === '') return [];
+    const proposed = core(bare);
+    if (proposed === '') return [];
     // One letter makes short names different names: only those of six letters or more count as nearly the same.
     return cores
-      .filter(([theirs]) => mine === theirs || (theirs.length >= 6 && oneLetterApart(mine, theirs)))
+      .filter(([theirs]) => proposed === theirs || (theirs.length >= 6 && oneLetterApart(proposed, theirs)))
       .map(([, name]) => name);
   };
 }

@@ -17,11 +17,11 @@ export function endingOf(name: string, endings: readonly string[]): string | nul
 
 /** The name without its legal ending: 'Zuma Foods' of 'Zuma Foods Limited'. */
 export function bareName(name: string, endings: readonly string[]): string {
-  const whole = normaliseName(name);
-  const ending = endingOf(whole, endings);
+  const normalised = normaliseName(name);
+  const ending = endingOf(normalised, endings);
   return ending === null
-    ? whole
-    : normaliseName(whole.replace(/\.$/, '').slice(0, -ending.length).replace(/,\s*$/, ''));
+    ? normalised
+    : normaliseName(normalised.replace(/\.$/, '').slice(0, -ending.length).replace(/,\s*$/, ''));
 }
 
 /** Whole words or phrases of `list` that stand in the text, as typed there. */

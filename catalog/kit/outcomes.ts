@@ -34,7 +34,7 @@ export const numberIssued: Outcome = {
 };
 
 /** A matter with the tax authority came to its end: a number, or a return it took. */
-export const taxMatterDone: Outcome = {
+export const taxFilingConfirmed: Outcome = {
   title: 'Confirmed by the tax authority',
   done: 'is confirmed by the tax authority',
   recorded: 'recorded the confirmation',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { registryOf } from './registry.ts';
 
-test('registryOf: the example has the shape that is demanded', () => {
+test('registryOf: example matches the number pattern', () => {
   const { numberPattern, numberExample } = registryOf(
     'the Registry',
     'Reference',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tierMaker } from './tiers.ts';
 
-test('tierMaker: each tier includes what is common and names its own fee', () => {
+test('tierMaker: every tier has the common items and its own fee', () => {
   const tiers = tierMaker('gh')('company', ['Check of every answer']);
   expect(tiers.map(({ id, feeId }) => [id, feeId])).toEqual([
     ['basic', 'gh-our-company-basic'],

@@ -1,7 +1,7 @@
 import type { Tier } from '#catalog/types/index.ts';
 
 /** Makes the three tiers of a service: `what` names our fees, `included` is what every tier includes. */
-export type TierMaker = (what: string, included: readonly string[]) => readonly Tier[];
+export type MakeTiers = (what: string, included: readonly string[]) => readonly Tier[];
 
 /**
  * Returns the maker of the tiers of a country. Times are ours, from confirmed payment to filing and follow-up; the
@@ -9,7 +9,7 @@ export type TierMaker = (what: string, included: readonly string[]) => readonly 
  * @example const tiersFor = tierMaker('gh'); tiersFor('company', ['Check of every answer'])
  */
 export const tierMaker =
-  (prefix: string): TierMaker =>
+  (prefix: string): MakeTiers =>
   (what, included) => [
     {
       id: 'basic',

@@ -21,7 +21,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 22',
     words: 'A private company has 1 to 50 shareholders; employees are not counted.',
     remedy: 'Have at most 50, or form a public company.',
-    bites: (facts) => number(facts, 'owners') > 50,
+    applies: (facts) => number(facts, 'owners') > 50,
   },
   {
     ...guide,
@@ -31,7 +31,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 24',
     words: 'A public company has 2 shareholders or more.',
     remedy: 'Find another shareholder, or form a private company.',
-    bites: (facts) => number(facts, 'owners') < 2,
+    applies: (facts) => number(facts, 'owners') < 2,
   },
   {
     ...practice,
@@ -41,7 +41,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, Parts D and E',
     words: 'A firm and a limited partnership have at most 20 owners.',
     remedy: 'Form a company or a limited liability partnership.',
-    bites: (facts) => number(facts, 'owners') > 20,
+    applies: (facts) => number(facts, 'owners') > 20,
   },
   {
     ...practice,
@@ -51,7 +51,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, Parts C and D',
     words: 'A partnership needs two partners or more.',
     remedy: 'Find a partner, or form a private company alone.',
-    bites: (facts) => number(facts, 'owners') < 2,
+    applies: (facts) => number(facts, 'owners') < 2,
   },
   {
     ...practice,
@@ -61,7 +61,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, Part D',
     words: 'A limited partnership has a general partner or more, and a limited partner or more.',
     remedy: 'Let at least one partner answer without limit, and at least one for no more than is put in.',
-    bites: (facts) =>
+    applies: (facts) =>
       number(facts, 'generalPartners') < 1 || number(facts, 'generalPartners') >= number(facts, 'owners'),
   },
   {
@@ -73,7 +73,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, Part C',
     words: 'Two designated partners are people, and one of them lives in Nigeria.',
     remedy: 'Name a designated partner who lives in Nigeria.',
-    bites: (facts) => facts['residentPartner'] === false,
+    applies: (facts) => facts['residentPartner'] === false,
   },
   {
     ...guide,
@@ -83,7 +83,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 823',
     words: 'An association has two trustees or more.',
     remedy: 'Appoint a second trustee; in practice three are usual.',
-    bites: (facts) => number(facts, 'owners') < 2,
+    applies: (facts) => number(facts, 'owners') < 2,
   },
   {
     ...cama,
@@ -93,7 +93,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 271',
     words: 'A company has two directors or more; only a small company may have one.',
     remedy: 'Name a second director, or see whether the company is small.',
-    bites: (facts) => number(facts, 'directors') < (facts['small'] === true ? 1 : 2),
+    applies: (facts) => number(facts, 'directors') < (facts['small'] === true ? 1 : 2),
   },
   {
     ...practice,
@@ -104,7 +104,7 @@ const rules: readonly EligibilityRule[] = [
     words:
       'We ask three directors or more of a public company, one of them independent: sources differ on the exact number.',
     remedy: 'Name three directors, of whom one is independent.',
-    bites: (facts) => number(facts, 'directors') < 3 || number(facts, 'independentDirectors') < 1,
+    applies: (facts) => number(facts, 'directors') < 3 || number(facts, 'independentDirectors') < 1,
   },
   {
     ...cama,
@@ -114,7 +114,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 271',
     words: 'A company limited by guarantee has two directors or more.',
     remedy: 'Name a second director.',
-    bites: (facts) => number(facts, 'directors') < 2,
+    applies: (facts) => number(facts, 'directors') < 2,
   },
   {
     ...cama,
@@ -124,7 +124,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 283',
     words: 'Directors are 18 or older.',
     remedy: 'Name a director who is an adult. Guides that say 16 are wrong.',
-    bites: (facts) => number(facts, 'youngestDirector') < 18,
+    applies: (facts) => number(facts, 'youngestDirector') < 18,
   },
   {
     ...cama,
@@ -134,7 +134,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 20',
     words: 'Owners are 18 or older; younger shareholders only beside two adults.',
     remedy: 'Let an adult hold for the young person, or find two adults who subscribe too.',
-    bites: (facts) => number(facts, 'youngestOwner') < 18,
+    applies: (facts) => number(facts, 'youngestOwner') < 18,
   },
   {
     ...cama,
@@ -144,7 +144,7 @@ const rules: readonly EligibilityRule[] = [
     words:
       'Nobody who is bankrupt, of unsound mind, disqualified by a court or convicted of fraud may form or run it.',
     remedy: 'Leave that person out until the bar has ended.',
-    bites: (facts) => facts['disqualified'] === true,
+    applies: (facts) => facts['disqualified'] === true,
   },
   {
     ...guide,
@@ -154,7 +154,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 27',
     words: 'The issued share capital is ₦100,000 or more.',
     remedy: 'Issue shares of ₦100,000 at least.',
-    bites: (facts) => number(facts, 'shareCapitalMinor') < naira(100_000),
+    applies: (facts) => number(facts, 'shareCapitalMinor') < naira(100_000),
   },
   {
     ...guide,
@@ -164,7 +164,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 27',
     words: 'A public company issues shares of ₦2,000,000 or more.',
     remedy: 'Issue shares of ₦2,000,000 at least.',
-    bites: (facts) => number(facts, 'shareCapitalMinor') < naira(2_000_000),
+    applies: (facts) => number(facts, 'shareCapitalMinor') < naira(2_000_000),
   },
   {
     ...practice,
@@ -174,7 +174,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Practice of the Commission and the Ministry of Interior for the business permit',
     words: 'Companies with any foreign shareholder need issued share capital of at least ₦100,000,000.',
     remedy: 'Raise the capital to ₦100,000,000, or let Nigerians hold all shares.',
-    bites: (facts) => foreign(facts) && number(facts, 'shareCapitalMinor') < naira(100_000_000),
+    applies: (facts) => foreign(facts) && number(facts, 'shareCapitalMinor') < naira(100_000_000),
   },
   {
     ...practice,
@@ -185,7 +185,7 @@ const rules: readonly EligibilityRule[] = [
     words:
       'A company with foreign owners registers with the investment commission and needs a business permit.',
     remedy: 'Plan the registration with NIPC and the permit for the months after the registration.',
-    bites: foreign,
+    applies: foreign,
   },
   {
     ...practice,
@@ -195,7 +195,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Practice of the Commission',
     words: 'A foreign proprietor is in practice refused without a permit.',
     remedy: 'Have the residence or business permit at hand, or form a private company.',
-    bites: foreign,
+    applies: foreign,
   },
   {
     ...cama,
@@ -206,7 +206,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 26',
     words: 'The members together guarantee ₦100,000 or more.',
     remedy: 'Raise what the members guarantee.',
-    bites: (facts) => number(facts, 'guaranteeMinor') < naira(100_000),
+    applies: (facts) => number(facts, 'guaranteeMinor') < naira(100_000),
   },
   {
     ...cama,
@@ -217,13 +217,13 @@ const rules: readonly EligibilityRule[] = [
     law: 'CAMA 2020, section 26',
     words: 'A company limited by guarantee needs the consent of the Attorney-General of the Federation.',
     remedy: 'Allow some weeks for the consent.',
-    bites: () => true,
+    applies: () => true,
   },
 ];
 
 /** Who may register what in Nigeria. */
 export const eligibility: Eligibility = {
-  asks: [
+  questions: [
     {
       kind: 'number',
       id: 'owners',

@@ -34,16 +34,16 @@ const unreadable: readonly [IdentifierKind, string][] = [
   ['postcode', '90021'],
 ];
 
-describe('numbers of Nigerian authorities', () => {
-  test.each(readable)('%s: %j reads as %j', (kind, text, expected) =>
+describe('Nigerian identifiers', () => {
+  test.each(readable)('%s: %j is read as %j', (kind, text, expected) =>
     expect(parseIdentifier(kind, text)).toBe(expected),
   );
-  test.each(unreadable)('%s: %j is not one', (kind, text) => expect(parseIdentifier(kind, text)).toBeNull());
-  test.each(Object.keys(identifiers) as IdentifierKind[])('the example of %s has its own shape', (kind) =>
+  test.each(unreadable)('%s: %j is refused', (kind, text) => expect(parseIdentifier(kind, text)).toBeNull());
+  test.each(Object.keys(identifiers) as IdentifierKind[])('example of %s: has its shape', (kind) =>
     expect(parseIdentifier(kind, identifiers[kind].example)).toBe(identifiers[kind].example),
   );
 
-  test('tells the Tax ID from the older numbers', () => {
+  test('Tax ID: told apart from the older numbers', () => {
     expect(taxNumberKind('2401234567890')).toBe('tax-id');
     expect(taxNumberKind('12345678-0001')).toBe('legacy');
     expect(taxNumberKind('1234567890')).toBe('legacy');

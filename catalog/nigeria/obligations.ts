@@ -26,7 +26,7 @@ const afterMeeting = {
   source: 'ng-annual-returns',
   confidence: 'high',
   note: 'The last possible day: 42 days run from the day of your general meeting.',
-  explains:
+  explanation:
     'The return is filed within 42 days of the annual general meeting. If you meet earlier, it is due earlier.',
 } as const;
 
@@ -43,7 +43,7 @@ export const obligations: readonly Obligation[] = [
     note: 'The day of 30 June is the portal’s practice for companies that hold no general meeting.',
     applies: (facts) => isCompany(facts) && !holdsMeetings(facts),
     due: { kind: 'yearly', month: 6, day: 30, firstYear: 1, notBeforeMonths: 18 },
-    explains:
+    explanation:
       'A company that holds no general meeting files its return by 30 June each year, for the first time 18 months after registration at the earliest. You may file from 30 June of the year after registration.',
     late: '₦250 for each day in a small company, and the directors may be charged the same.',
     lateness: perDay(250),
@@ -58,7 +58,7 @@ export const obligations: readonly Obligation[] = [
     confidence: 'high',
     applies: holdsMeetings,
     due: { kind: 'after-registration', months: 18 },
-    explains:
+    explanation:
       'A company that is not small and has several members holds its first general meeting within 18 months of registration, then one each year, at most 15 months apart.',
   },
   {
@@ -101,7 +101,7 @@ export const obligations: readonly Obligation[] = [
     filedBy: { service: 'nigeria-annual-return' },
     applies: isA('LLP'),
     due: { kind: 'after-year-end', months: 0, days: 60 },
-    explains:
+    explanation:
       'A limited liability partnership files its return within 60 days of the end of its financial year.',
   },
   {
@@ -114,7 +114,7 @@ export const obligations: readonly Obligation[] = [
     filedBy: { service: 'nigeria-annual-return' },
     applies: isA('BN'),
     due: { kind: 'yearly', month: 6, day: 30, firstYear: 1 },
-    explains:
+    explanation:
       'A business name files its return by 30 June each year, though not in the year of registration.',
     late: '₦150 for each day.',
     lateness: perDay(150),
@@ -130,7 +130,7 @@ export const obligations: readonly Obligation[] = [
     filedBy: { service: 'nigeria-annual-return' },
     applies: isA('IT'),
     due: { kind: 'yearly', month: 12, day: 31, firstYear: 1 },
-    explains:
+    explanation:
       'Incorporated trustees file between 30 June and 31 December each year, though not in the year of incorporation.',
   },
   {
@@ -142,7 +142,7 @@ export const obligations: readonly Obligation[] = [
     confidence: 'high',
     applies: isCompany,
     due: { kind: 'after-year-end', months: 6, firstWithinMonths: 18 },
-    explains:
+    explanation:
       'Every company files, even when it owes nothing: 6 months after each financial year end, and the first time no later than 18 months after registration.',
     late: '₦100,000 for the first month and ₦50,000 for each further month.',
     lateness: taxReturnLateness,
@@ -156,7 +156,7 @@ export const obligations: readonly Obligation[] = [
     confidence: 'high',
     applies: (facts) => facts['vatRegistered'] === true,
     due: { kind: 'monthly', day: 21 },
-    explains:
+    explanation:
       'A business registered for VAT files by the 21st for the month before, also when nothing was sold. Below ₦100 million of yearly sales, and outside professional services, registering is your choice.',
     late: '₦100,000 for the first month and ₦50,000 for each further month, and interest.',
     lateness: taxReturnLateness,
@@ -170,7 +170,7 @@ export const obligations: readonly Obligation[] = [
     confidence: 'high',
     applies: (facts) => facts['employer'] === true,
     due: { kind: 'monthly', day: 10 },
-    explains: 'An employer pays over by the 10th what it kept back from the wages of the month before.',
+    explanation: 'An employer pays over by the 10th what it kept back from the wages of the month before.',
     late: '10 % a year of what was not paid over, and interest.',
   },
   {
@@ -182,7 +182,7 @@ export const obligations: readonly Obligation[] = [
     confidence: 'high',
     applies: (facts) => facts['employer'] === true,
     due: { kind: 'yearly', month: 1, day: 31, firstYear: 1 },
-    explains: 'An employer reports by 31 January the wages and tax of the calendar year before.',
+    explanation: 'An employer reports by 31 January the wages and tax of the calendar year before.',
     late: '₦100,000 for the first month and ₦50,000 for each further month.',
     lateness: taxReturnLateness,
   },
@@ -195,7 +195,7 @@ export const obligations: readonly Obligation[] = [
     confidence: 'high',
     applies: isA('BN'),
     due: { kind: 'yearly', month: 3, day: 31, firstYear: 1 },
-    explains:
+    explanation:
       'The profit of a business name is its owners’ income: each owner files by 31 March for the year before.',
     late: '₦100,000 for the first month and ₦50,000 for each further month.',
     lateness: taxReturnLateness,

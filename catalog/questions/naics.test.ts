@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOfSector, naicsSectorsOf } from './naics.ts';
 
-test('there are 20 sectors, each once', () => {
+test('NAICS: 20 sectors, each once', () => {
   const codes = naicsSectorsOf({ wholesale: '42', administration: '92' }).map(({ value }) => value);
   expect(new Set(codes).size).toBe(20);
   expect(codes).toContain('42');

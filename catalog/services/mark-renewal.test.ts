@@ -14,15 +14,15 @@ import { markExpiresOn } from './mark-renewal.ts';
 
 const today = day('2026-11-21');
 
-describe('the term of a mark', () => {
+describe('term of a trade mark', () => {
   test.each([
-    // The worked example of the Nigerian reference: applied for on 10 February 2026.
+    // Nigeria: Trade Marks Act, section 23: 7 years, then 14. Canada: Trademarks Act, section 46: 10 years.
     ['Nigeria', nigerian, '2026-02-10', 0, '2033-02-10'],
     ['Nigeria', nigerian, '2026-02-10', 1, '2047-02-10'],
     ['Canada', canadian, '2026-02-10', 0, '2036-02-10'],
     ['Canada', canadian, '2016-02-10', 1, '2036-02-10'],
   ] as const)(
-    'in %s ends, for a day and so many renewals, when the law says (%#)',
+    '%s: end of the term by day and number of renewals (%#)',
     (_country, practice, from, renewals, end) =>
       expect(markExpiresOn(practice, day(from), renewals)).toBe(end),
   );
@@ -31,7 +31,7 @@ describe('the term of a mark', () => {
 test.each([
   [0, 59_506],
   [1, 78_055],
-])('with %i further classes the Canadian Office takes %i cents', (furtherClasses, minor) => {
+])('Canadian fee with %i further classes: %i cents', (furtherClasses, minor) => {
   const price = quote(canadianRenewal, 'basic', { furtherClasses }, today);
   if (!isQuote(price)) throw new Error(price.feeId);
   expect(
@@ -39,7 +39,7 @@ test.each([
   ).toBe(minor);
 });
 
-test('a mark past its end is told until when it can be renewed, where that is known', () => {
+test('expired mark: names the last day of renewal where it is known', () => {
   const words = (service: typeof canadianRenewal, countedFrom: string) =>
     service.deskRules.find(({ id }) => id.endsWith('-late'))?.find({ countedFrom, renewals: 0 }, today)[0]
       ?.words;

@@ -10,7 +10,7 @@ import type { PhoneHome } from '#values/phone.ts';
 import { registryOf } from '#catalog/kit/registry.ts';
 
 /** How marks are renewed in a country: from which day a term is counted, how long it lasts, when renewal opens and closes. */
-export type RenewalPractice = {
+export type MarkRenewalOptions = {
   readonly country: string;
   readonly countryName: string;
   /** Begins the ids of rules: 'ca'. */
@@ -38,7 +38,7 @@ export type RenewalPractice = {
 
 /** The last day of a term: the first one, and so many renewals after it. */
 export const markExpiresOn = (
-  { firstYears, furtherYears }: Pick<RenewalPractice, 'firstYears' | 'furtherYears'>,
+  { firstYears, furtherYears }: Pick<MarkRenewalOptions, 'firstYears' | 'furtherYears'>,
   from: CalendarDate,
   renewals: number,
 ): CalendarDate => addMonths(from, (firstYears + furtherYears * renewals) * 12);
@@ -48,7 +48,7 @@ const countOf = (answers: Answers, id: string): number | undefined =>
   numberOf(answers, id) ?? (/^\d{1,2}$/.test(textOf(answers, id)) ? Number(textOf(answers, id)) : undefined);
 
 /** Renewal of a trade mark that is on the register. */
-export function markRenewal(practice: RenewalPractice): Service {
+export function markRenewal(practice: MarkRenewalOptions): Service {
   const {
     country,
     countryName,
@@ -231,7 +231,7 @@ export function markRenewal(practice: RenewalPractice): Service {
     registry: registryOf(office, `Reference of ${office}`, 'Number of the confirmation', 'TM 2026 012345'),
     documents: [{ id: 'confirmation', title: 'Confirmation of the renewal', from: 'registry' }],
     paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },
-    needs: [
+    prerequisites: [
       'The number of the mark, and the day its term is counted from',
       'How often it was renewed',
       'The owner as on the register',

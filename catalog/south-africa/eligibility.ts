@@ -1,11 +1,11 @@
 import type { Facts, Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
 
 const questions: Provenance = { source: 'za-cipc-questions', confidence: 'high' };
-const known: Provenance = { source: 'za-practice', confidence: 'high' };
+const provenance: Provenance = { source: 'za-practice', confidence: 'high' };
 const owners: Provenance = { source: 'za-beneficial-owners', confidence: 'high' };
 
 const companies = ['PTY', 'INC', 'LTD', 'SOC', 'NPC'];
-const three = ['LTD', 'SOC', 'NPC'];
+const threeDirectorTypes = ['LTD', 'SOC', 'NPC'];
 const number = (facts: Facts, id: string): number => Number(facts[id]);
 
 const rules: readonly EligibilityRule[] = [
@@ -17,60 +17,60 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 71 of 2008, section 66(2)(a)',
     words: 'A private or personal liability company has one director or more.',
     remedy: 'Name a director.',
-    bites: (facts) => number(facts, 'directors') < 1,
+    applies: (facts) => number(facts, 'directors') < 1,
   },
   {
     ...questions,
     id: 'za-three-directors',
-    only: three,
+    only: threeDirectorTypes,
     verdict: 'refused',
     law: 'Companies Act 71 of 2008, section 66(2)(b)',
     words: 'A public, state-owned or non-profit company has three directors or more.',
     remedy: 'Name three directors, or form a private company.',
-    bites: (facts) => number(facts, 'directors') < 3,
+    applies: (facts) => number(facts, 'directors') < 3,
   },
   {
-    ...known,
+    ...provenance,
     id: 'za-one-incorporator',
     only: ['PTY', 'INC', 'LTD', 'SOC'],
     verdict: 'refused',
     law: 'Companies Act 71 of 2008, section 13(1)',
     words: 'Somebody must sign the memorandum: a person, a company or an organ of state.',
     remedy: 'Name an incorporator.',
-    bites: (facts) => number(facts, 'incorporators') < 1,
+    applies: (facts) => number(facts, 'incorporators') < 1,
   },
   {
-    ...known,
+    ...provenance,
     id: 'za-three-incorporators',
     only: ['NPC'],
     verdict: 'refused',
     law: 'Companies Act 71 of 2008, section 13(1)',
     words: 'Three people or more incorporate a non-profit company.',
     remedy: 'Find three incorporators.',
-    bites: (facts) => number(facts, 'incorporators') < 3,
+    applies: (facts) => number(facts, 'incorporators') < 3,
   },
   {
-    ...known,
+    ...provenance,
     id: 'za-director-age',
     only: companies,
     verdict: 'refused',
     law: 'Companies Act 71 of 2008, section 69(7)(b)',
     words: 'Directors are 18 or older.',
     remedy: 'Name a director who is an adult.',
-    bites: (facts) => number(facts, 'youngestDirector') < 18,
+    applies: (facts) => number(facts, 'youngestDirector') < 18,
   },
   {
-    ...known,
+    ...provenance,
     id: 'za-director-juristic',
     only: companies,
     verdict: 'refused',
     law: 'Companies Act 71 of 2008, section 69(7)(a)',
     words: 'A company or trust cannot be a director.',
     remedy: 'Name a person.',
-    bites: (facts) => facts['juristicDirector'] === true,
+    applies: (facts) => facts['juristicDirector'] === true,
   },
   {
-    ...known,
+    ...provenance,
     id: 'za-director-disqualified',
     only: companies,
     verdict: 'refused',
@@ -78,10 +78,10 @@ const rules: readonly EligibilityRule[] = [
     words:
       'A director may not be declared delinquent by a court, an unrehabilitated insolvent, removed from trust for dishonesty, or convicted of theft, fraud or the like within five years.',
     remedy: 'Name another director.',
-    bites: (facts) => facts['disqualified'] === true,
+    applies: (facts) => facts['disqualified'] === true,
   },
   {
-    ...known,
+    ...provenance,
     id: 'za-public-officer-resident',
     residency: true,
     only: [...companies, 'EXT'],
@@ -90,27 +90,27 @@ const rules: readonly EligibilityRule[] = [
     words: 'The public officer, who answers to the Revenue Service, must live in South Africa.',
     remedy:
       'Name somebody who does, within a month of starting business: a director, an employee or an adviser.',
-    bites: (facts) => facts['residentOfficer'] === false,
+    applies: (facts) => facts['residentOfficer'] === false,
   },
   {
-    ...known,
+    ...provenance,
     id: 'za-secretary',
     only: ['LTD', 'SOC'],
     verdict: 'refused',
     law: 'Companies Act 71 of 2008, section 86',
     words: 'A public or state-owned company has a secretary who lives in South Africa.',
     remedy: 'Appoint one, or form a private company.',
-    bites: (facts) => facts['secretary'] === false,
+    applies: (facts) => facts['secretary'] === false,
   },
   {
-    ...known,
+    ...provenance,
     id: 'za-auditor',
     only: ['LTD', 'SOC'],
     verdict: 'refused',
     law: 'Companies Act 71 of 2008, section 90',
     words: 'A public or state-owned company has an auditor.',
     remedy: 'Appoint a registered auditor who agrees in writing.',
-    bites: (facts) => facts['auditor'] === false,
+    applies: (facts) => facts['auditor'] === false,
   },
   {
     ...questions,
@@ -120,7 +120,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 71 of 2008, sections 72 and 94',
     words: 'A public or state-owned company has an audit committee and a social and ethics committee.',
     remedy: 'Plan who sits on them after the registration.',
-    bites: () => true,
+    applies: () => true,
   },
   {
     ...owners,
@@ -131,7 +131,7 @@ const rules: readonly EligibilityRule[] = [
     words: 'Whoever holds 5 % or more, or controls the company otherwise, is declared.',
     remedy:
       'Have names, identity documents and addresses of these people at hand: the declaration is due within 10 business days.',
-    bites: (facts) => facts['ownersOfFive'] === true,
+    applies: (facts) => facts['ownersOfFive'] === true,
   },
   {
     source: 'za-annual-returns',
@@ -142,10 +142,10 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 71 of 2008, Schedule 3',
     words: 'No close corporation has been registered since 1 May 2011.',
     remedy: 'Form a private company.',
-    bites: () => true,
+    applies: () => true,
   },
   {
-    ...known,
+    ...provenance,
     id: 'za-external',
     only: ['EXT'],
     verdict: 'condition',
@@ -153,13 +153,13 @@ const rules: readonly EligibilityRule[] = [
     words:
       'A foreign company registers within 20 business days of beginning business, with somebody in South Africa who takes in documents.',
     remedy: 'Name that person and an office in South Africa.',
-    bites: () => true,
+    applies: () => true,
   },
 ];
 
 /** Who may register what in South Africa. Owners and directors may be of any nationality and live anywhere. */
 export const eligibility: Eligibility = {
-  asks: [
+  questions: [
     { kind: 'number', id: 'incorporators', label: 'Incorporators', min: 0, max: 100, only: companies },
     { kind: 'number', id: 'directors', label: 'Directors', min: 0, max: 100, only: companies },
     {

@@ -6,7 +6,7 @@ const { row, fixed, toMinor: rand } = feeRows('ZAR');
 
 const thisYear = { from: day('2026-01-01') };
 const table: Provenance = { source: 'za-fee-table', confidence: 'high' };
-const lessReservation: Provenance = {
+const withoutReservation: Provenance = {
   source: 'za-regulation-14',
   confidence: 'high',
   note: 'R50 less: the company takes a number as its name, or its name is reserved and paid for already.',
@@ -23,7 +23,7 @@ const incorporationFees: readonly Fee[] = [
     when: (facts) => isStandard(facts) && isNewName(facts),
     ...thisYear,
   }),
-  row('za-incorporation', 'Notice of incorporation (CIPC)', 'government', lessReservation, {
+  row('za-incorporation', 'Notice of incorporation (CIPC)', 'government', withoutReservation, {
     amount: fixed(125),
     when: (facts) => isStandard(facts) && !isNewName(facts),
     ...thisYear,
@@ -39,7 +39,7 @@ const incorporationFees: readonly Fee[] = [
     'za-incorporation',
     'Notice of incorporation with a memorandum of its own (CIPC)',
     'government',
-    lessReservation,
+    withoutReservation,
     { amount: fixed(425), when: (facts) => !isStandard(facts) && !isNewName(facts), ...thisYear },
   ),
 ];
@@ -146,7 +146,7 @@ const markFees: readonly Fee[] = [
   ),
 ];
 
-const matterFees: readonly Fee[] = [
+const companyServiceFees: readonly Fee[] = [
   row('za-amendment', 'Amendment of the memorandum, CoR 15.2 (CIPC)', 'government', table, {
     amount: fixed(250),
     ...thisYear,
@@ -261,7 +261,7 @@ export const fees: readonly Fee[] = [
   ...markFees,
   ...ourFees('trade-mark', 2_900, 3_900, 5_400),
   ...ourFees('trade-mark-renewal', 1_200, 1_600, 2_200),
-  ...matterFees,
+  ...companyServiceFees,
   ...ourFees('office', 2_400, 2_900, 3_600),
   ...ourFees('changes', 590, 950, 1_590),
   ...ourFees('structure', 2_900, 4_200, 6_500),

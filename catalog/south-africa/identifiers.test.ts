@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#values/calendar-date.ts';
 import {
-  bornByIdNumber,
-  genderByIdNumber,
+  birthDateOfIdNumber,
+  genderOfIdNumber,
   type IdentifierKind,
   parseIdentifier,
-  standingByIdNumber,
+  residenceStatusOfIdNumber,
 } from './identifiers.ts';
 
 describe('South African identifiers', () => {
@@ -45,15 +45,15 @@ describe('South African identifiers', () => {
   ])('%s: %j rejected, %s', (kind, text) => expect(parseIdentifier(kind, text)).toBeNull());
 
   test('identity number: yields birth date, gender and citizenship', () => {
-    expect(bornByIdNumber('7503305044089', day('2026-11-21'))).toBe('1975-03-30');
-    expect(bornByIdNumber('2611215044089', day('2026-11-21'))).toBe('2026-11-21');
-    expect(bornByIdNumber('2611225044089', day('2026-11-21'))).toBe('1926-11-22');
-    expect([genderByIdNumber('7503305044089'), genderByIdNumber('7503304999089')]).toEqual([
+    expect(birthDateOfIdNumber('7503305044089', day('2026-11-21'))).toBe('1975-03-30');
+    expect(birthDateOfIdNumber('2611215044089', day('2026-11-21'))).toBe('2026-11-21');
+    expect(birthDateOfIdNumber('2611225044089', day('2026-11-21'))).toBe('1926-11-22');
+    expect([genderOfIdNumber('7503305044089'), genderOfIdNumber('7503304999089')]).toEqual([
       'male',
       'female',
     ]);
     expect(
-      ['7503305044089', '7503305044187', '7503305044286', '7503305044386'].map(standingByIdNumber),
+      ['7503305044089', '7503305044187', '7503305044286', '7503305044386'].map(residenceStatusOfIdNumber),
     ).toEqual(['citizen', 'resident', 'refugee', null]);
   });
 });

@@ -17,7 +17,7 @@ type Identifier = {
 };
 
 const bare = (text: string): string => text.toUpperCase().replace(/[\s/-]/g, '');
-const numbers = { source: 'za-number-checks', confidence: 'high' } as const;
+const checkSource = { source: 'za-number-checks', confidence: 'high' } as const;
 const practice = { source: 'za-practice', confidence: 'medium' } as const;
 const luhn = 'Luhn: from the right, every second digit doubled; the sum of all digits ends in 0.';
 
@@ -40,7 +40,7 @@ export const identifiers = {
     words: 'This ID number is not valid. It has 13 figures and begins with the date of birth.',
     example: '7503305044089',
     counterexample: '8503305044089',
-    ...numbers,
+    ...checkSource,
     normalise: bare,
     check: luhn,
   },
@@ -51,7 +51,7 @@ export const identifiers = {
     words: 'An income tax number has 10 figures and begins with 0, 1, 2, 3 or 9.',
     example: '0001339050',
     counterexample: '0001339051',
-    ...numbers,
+    ...checkSource,
     normalise: bare,
     check: luhn,
   },
@@ -120,7 +120,7 @@ function passesLuhn(digits: string): boolean {
 }
 
 /** The day of birth in an identity number, in the later century that is not after `today`. Null when there is no such day. */
-export function bornByIdNumber(number: string, today: CalendarDate): CalendarDate | null {
+export function birthDateOfIdNumber(number: string, today: CalendarDate): CalendarDate | null {
   const [year, month, dayOfMonth] = [
     Number(number.slice(0, 2)),
     Number(number.slice(2, 4)),
@@ -131,11 +131,11 @@ export function bornByIdNumber(number: string, today: CalendarDate): CalendarDat
 }
 
 /** Citizen, permanent resident or refugee, by the eleventh figure; null for any other. */
-export const standingByIdNumber = (number: string): 'citizen' | 'resident' | 'refugee' | null =>
+export const residenceStatusOfIdNumber = (number: string): 'citizen' | 'resident' | 'refugee' | null =>
   (({ 0: 'citizen', 1: 'resident', 2: 'refugee' }) as const)[Number(number[10])] ?? null;
 
 /** By the four figures after the date: below 5000 for women. */
-export const genderByIdNumber = (number: string): 'female' | 'male' =>
+export const genderOfIdNumber = (number: string): 'female' | 'male' =>
   Number(number.slice(6, 10)) < 5000 ? 'female' : 'male';
 
 const hasDate = (number: string): boolean =>
@@ -149,7 +149,7 @@ const hasDate = (number: string): boolean =>
   );
 
 const checks: Partial<Record<IdentifierKind, (number: string) => boolean>> = {
-  idNumber: (number) => hasDate(number) && standingByIdNumber(number) !== null && passesLuhn(number),
+  idNumber: (number) => hasDate(number) && residenceStatusOfIdNumber(number) !== null && passesLuhn(number),
   incomeTax: passesLuhn,
   vat: passesLuhn,
 };

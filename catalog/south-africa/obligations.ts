@@ -10,7 +10,7 @@ const cipc = 'Companies and Intellectual Property Commission';
 const sars = 'South African Revenue Service';
 const returns = { source: 'za-annual-returns', confidence: 'high' } as const;
 const owners = { source: 'za-beneficial-owners', confidence: 'high' } as const;
-const known = { source: 'za-practice', confidence: 'high' } as const;
+const provenance = { source: 'za-practice', confidence: 'high' } as const;
 
 const dates = { source: 'za-tax-dates', confidence: 'high' } as const;
 const reconciliationLate = {
@@ -43,7 +43,7 @@ export const obligations: readonly Obligation[] = [
     ...owners,
     applies: isCompany,
     due: { kind: 'after-registration', businessDays: 10 },
-    explains:
+    explanation:
       'A new company declares its beneficial owners within 10 business days of incorporation; later changes within 10 business days too.',
     late: 'No annual return is taken without it. A court may fine up to 10 % of turnover, at most R1,000,000.',
     lateProvenance: { source: 'za-practice', confidence: 'medium' },
@@ -57,7 +57,7 @@ export const obligations: readonly Obligation[] = [
     filedBy: { service: 'south-africa-annual-return' },
     applies: isCompany,
     due: { kind: 'anniversary', plus: { businessDays: 30 } },
-    explains:
+    explanation:
       'A company files each year within 30 business days of the anniversary of its incorporation, and not before that day. Beneficial owners must be declared in the same calendar year.',
     late: 'R50 to R1,000 more, by turnover. After two years without a return the Commission may deregister the company.',
   },
@@ -70,7 +70,7 @@ export const obligations: readonly Obligation[] = [
     filedBy: { service: 'south-africa-annual-return' },
     applies: isA('CC'),
     due: { kind: 'anniversary', snap: 'month-end', plus: { months: 1 } },
-    explains:
+    explanation:
       'A close corporation files from the first day of the month of its anniversary to the last day of the next month.',
     late: 'R150 more for each year.',
   },
@@ -83,7 +83,7 @@ export const obligations: readonly Obligation[] = [
     confidence: 'high',
     applies: isTaxed,
     due: { kind: 'after-year-end', months: 12, sameDay: true },
-    explains: 'A company files its tax return within 12 months of the end of its financial year.',
+    explanation: 'A company files its tax return within 12 months of the end of its financial year.',
     late: 'R250 to R16,000 for each month, by taxable income, for at most 35 months.',
   },
   {
@@ -95,7 +95,7 @@ export const obligations: readonly Obligation[] = [
     applies: isTaxed,
     due: { kind: 'in-year', months: [6] },
     weekends: 'previous-working-day',
-    explains:
+    explanation:
       'Half of the tax estimated for the year is paid by the end of its sixth month, or the last business day before.',
     late: '10 % of what is paid late, and interest.',
   },
@@ -108,7 +108,7 @@ export const obligations: readonly Obligation[] = [
     applies: isTaxed,
     due: { kind: 'in-year', months: [12] },
     weekends: 'previous-working-day',
-    explains:
+    explanation:
       'The rest of the tax estimated for the year is paid by its last day, or the last business day before.',
     late: '10 % of what is paid late, interest, and 20 % of what was estimated too low.',
   },
@@ -117,11 +117,11 @@ export const obligations: readonly Obligation[] = [
     title: 'Provisional tax: voluntary third payment (IRP6)',
     authority: sars,
     law: 'Income Tax Act 58 of 1962, Fourth Schedule, paragraph 23A',
-    ...known,
+    ...provenance,
     applies: (facts) => isTaxed(facts) && endsInFebruary(facts),
     due: { kind: 'after-year-end', months: 7 },
     weekends: 'previous-working-day',
-    explains:
+    explanation:
       'Who paid too little may top up by 30 September, for a year that ended in February, before interest begins.',
   },
   {
@@ -129,11 +129,11 @@ export const obligations: readonly Obligation[] = [
     title: 'Provisional tax: voluntary third payment (IRP6)',
     authority: sars,
     law: 'Income Tax Act 58 of 1962, Fourth Schedule, paragraph 23A',
-    ...known,
+    ...provenance,
     applies: (facts) => isTaxed(facts) && !endsInFebruary(facts),
     due: { kind: 'after-year-end', months: 6 },
     weekends: 'previous-working-day',
-    explains:
+    explanation:
       'Who paid too little may top up within 6 months of the end of the year, before interest begins.',
   },
   ...vatPeriods.map(
@@ -146,9 +146,9 @@ export const obligations: readonly Obligation[] = [
       note: 'With eFiling; on paper by the 25th.',
       applies: (facts) => facts['vatCategory'] === category,
       due,
-      explains: `${words} Return and payment are due on the last business day of the month after the period.`,
+      explanation: `${words} Return and payment are due on the last business day of the month after the period.`,
       late: '10 % of what is paid late, and interest.',
-      lateProvenance: known,
+      lateProvenance: provenance,
     }),
   ),
   {
@@ -160,10 +160,10 @@ export const obligations: readonly Obligation[] = [
     applies: isEmployer,
     due: { kind: 'monthly', day: 7 },
     weekends: 'previous-working-day',
-    explains:
+    explanation:
       'An employer declares and pays by the 7th, or the last business day before, what belongs to the wages of the month before.',
     late: '10 % of what is paid late, and interest.',
-    lateProvenance: known,
+    lateProvenance: provenance,
   },
   {
     id: 'za-employer-interim',
@@ -174,7 +174,7 @@ export const obligations: readonly Obligation[] = [
     applies: isEmployer,
     due: { kind: 'yearly', month: 10, day: 31, firstYear: 0 },
     weekends: 'previous-working-day',
-    explains:
+    explanation:
       'An employer reconciles wages and tax of March to August by 31 October, or the last business day before.',
     ...reconciliationLate,
   },
@@ -187,7 +187,7 @@ export const obligations: readonly Obligation[] = [
     applies: isEmployer,
     due: { kind: 'yearly', month: 5, day: 31, firstYear: 0 },
     weekends: 'previous-working-day',
-    explains:
+    explanation:
       'An employer reconciles wages and tax of the year to February by 31 May, or the last business day before.',
     ...reconciliationLate,
   },
@@ -201,6 +201,6 @@ export const obligations: readonly Obligation[] = [
     note: 'The season has often been extended.',
     applies: isEmployer,
     due: { kind: 'yearly', month: 6, day: 30, firstYear: 1 },
-    explains: 'An employer reports the year’s wages between 1 April and 30 June.',
+    explanation: 'An employer reports the year’s wages between 1 April and 30 June.',
   },
 ];

@@ -26,16 +26,16 @@ function easterOf(year: number): CalendarDate {
   return easter;
 }
 
-const known = new Map<number, ReadonlySet<CalendarDate>>();
+const holidaysByYear = new Map<number, ReadonlySet<CalendarDate>>();
 
 /** The twelve statutory days of a year. One on a Sunday makes the Monday a holiday; one on a Saturday is not moved. Days proclaimed for one year are not among them. */
 function holidaysOf(year: number): ReadonlySet<CalendarDate> {
-  const found = known.get(year);
+  const found = holidaysByYear.get(year);
   if (found) return found;
   const fixed = FIXED.flatMap(([month, dayOfMonth]) => calendarDateOf(year, month, dayOfMonth) ?? []);
   const mondays = fixed.filter((date) => weekdayOf(date) === 0).map((date) => addDays(date, 1));
   const days = new Set([...fixed, ...mondays, addDays(easterOf(year), -2), addDays(easterOf(year), 1)]);
-  known.set(year, days);
+  holidaysByYear.set(year, days);
   return days;
 }
 

@@ -5,7 +5,7 @@ export const withItem = (answers: Answers, list: string, id: string, change: Ans
   ...answers,
   [list]: itemsOf(answers, list).map((item) => (item.id === id ? { ...item, ...change } : item)),
 });
-export const withNew = (answers: Answers, list: string, ...items: readonly Answers[]): Answers => ({
+export const withItems = (answers: Answers, list: string, ...items: readonly Answers[]): Answers => ({
   ...answers,
   [list]: [...itemsOf(answers, list), ...items],
 });

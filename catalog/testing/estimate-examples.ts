@@ -4,10 +4,10 @@ import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
 import type { Facts, Estimate } from '#catalog/types/index.ts';
 import { type CalendarDate } from '#values/calendar-date.ts';
 
-/** Where an example comes from, the estimate, its facts, and what it comes to in minor units. */
+/** The title of an example, the id of the estimate, its facts and the expected total in minor units. */
 export type EstimateExample = readonly [words: string, id: string, facts: Facts, totalMinor: number];
 
-/** Holds estimates against worked examples, and against facts that they refuse by name. */
+/** Tests estimates with worked examples and with facts they refuse. */
 export function testEstimates(
   estimates: readonly Estimate[],
   on: CalendarDate,
@@ -20,17 +20,17 @@ export function testEstimates(
     return found;
   };
 
-  describe('what is worked out', () => {
+  describe('estimates', () => {
     test.each(examples)('%s: %s', (_words, id, facts, total) => {
       const estimate = estimateOf(id);
-      expect(checkFacts(estimate.asks, facts)).toEqual([]);
-      const answer = estimate.work(facts, on);
+      expect(checkFacts(estimate.questions, facts)).toEqual([]);
+      const answer = estimate.calculate(facts, on);
       expect(isEstimateRefusal(answer) ? answer : answer.totalMinor).toBe(total);
     });
-    test.each(refused)('%s refuses what cannot be (%#)', (id, facts, fact) =>
-      expect(estimateOf(id).work(facts, on)).toMatchObject({ refusal: 'facts', problems: [{ fact }] }),
+    test.each(refused)('%s with impossible facts: refused (%#)', (id, facts, fact) =>
+      expect(estimateOf(id).calculate(facts, on)).toMatchObject({ refusal: 'facts', problems: [{ fact }] }),
     );
-    test('has an example each', () =>
+    test('every estimate: has an example', () =>
       expect(new Set(examples.map(([, id]) => id))).toEqual(new Set(estimates.map(({ id }) => id))));
   });
 }

@@ -1,4 +1,4 @@
-import { type DeskExample, withNew } from './desk-examples.ts';
+import { type DeskExample, withItems } from './desk-examples.ts';
 
 /** Examples of the desk rules that `markRenewal` gives a country, around the days on which its window opens and its term ends. */
 export const markRenewalExamples = (
@@ -27,8 +27,8 @@ export const markRenewalExamples = (
   [`${prefix}-renewal-owner`, (kept) => ({ ...kept, ownerChanged: 'yes' }), 'ownerChanged', (kept) => kept],
   [
     `${prefix}-renewal-class-twice`,
-    (kept) => withNew(kept, 'classes', { id: 'again', niceClass: '30' }),
+    (kept) => withItems(kept, 'classes', { id: 'again', niceClass: '30' }),
     'classes/again/niceClass',
-    (kept) => withNew(kept, 'classes', { id: 'again', niceClass: '31' }),
+    (kept) => withItems(kept, 'classes', { id: 'again', niceClass: '31' }),
   ],
 ];

@@ -14,12 +14,12 @@ export type EligibilityRule = Provenance & {
   /** It says where somebody must live, or where an office must be. */
   readonly residency?: true;
   /** Whether the facts run into it. Facts that were not asked are undefined. */
-  readonly bites: (facts: Facts) => boolean;
+  readonly applies: (facts: Facts) => boolean;
 };
 
 /** Who may register what: owners, directors, ages, residency, capital, foreign participation, control. `asks` are the facts the rules turn on. */
 export type Eligibility = {
-  readonly asks: readonly (FactQuestion & {
+  readonly questions: readonly (FactQuestion & {
     /** Entity types it is asked for; all without. */ readonly only?: readonly string[];
   })[];
   readonly rules: readonly EligibilityRule[];

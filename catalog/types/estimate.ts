@@ -55,7 +55,7 @@ export type Estimate = Provenance & {
   /** A region of the country it is limited to, by id. */
   readonly region?: string;
   readonly currency: Currency;
-  readonly asks: readonly FactQuestion[];
+  readonly questions: readonly FactQuestion[];
   /** Further sources, which lines of its working name. */
   readonly sources?: readonly string[];
   /** First day for which figures are known, and the last. */
@@ -65,5 +65,5 @@ export type Estimate = Provenance & {
   readonly page: string;
   /** Facts that show it at work before anything is typed; an example, and marked as one. */
   readonly example: Facts;
-  readonly work: (facts: Facts, on: CalendarDate) => EstimateResult | EstimateRefusal;
+  readonly calculate: (facts: Facts, on: CalendarDate) => EstimateResult | EstimateRefusal;
 };

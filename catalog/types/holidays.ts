@@ -11,7 +11,7 @@ export type HolidayCorrections = Provenance & {
     readonly on: CalendarDate;
     readonly name: string;
   }[] /** Days the library lists that are worked, because the holiday was moved that year. */;
-  readonly worked?: readonly CalendarDate[] /** Holidays of every year that it does not know. */;
+  readonly workingDays?: readonly CalendarDate[] /** Holidays of every year that it does not know. */;
   readonly yearly?: readonly {
     readonly month: number;
     readonly day: number;

@@ -62,7 +62,7 @@ export type Obligation = Provenance & {
   readonly weekends?: 'next-working-day' | 'previous-working-day';
   readonly applies: (facts: Facts) => boolean;
   /** Why it applies and what it asks, in a sentence or two. */
-  readonly explains: string;
+  readonly explanation: string;
   /** The service of ours that meets it for the customer, and the facts its price turns on beside the kind of business. */
   readonly filedBy?: { readonly service: string; readonly facts?: (facts: Facts) => Facts };
   /** What being late costs, in words; computed figures come from `lateness`. */

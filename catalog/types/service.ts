@@ -39,17 +39,17 @@ export type ServicePaths = {
   /** Other addresses of the start, which lead there; '/old-name/*' stands for whatever else is asked for below it. */
   readonly aliases?: readonly string[];
   /** What the services of one country are called together that share the path of their starts, as 'Register a business in Delaware'. */
-  readonly together?: string;
+  readonly groupTitle?: string;
 };
 
 /** A fact the price turns on, which a visitor may try on the page of prices: an amount in minor units. */
-type TriedFact = {
+type AdjustableFact = {
   readonly fact: string /** The money field of the form that asks it, for its smallest amount. */;
   readonly field: string;
   readonly label: string /** Begins the sentence 'Try …'. */;
   readonly title: string;
   readonly words: string /** A page that explains it. */;
-  readonly explained?: { readonly to: string; readonly words: string };
+  readonly explanation?: { readonly to: string; readonly words: string };
 };
 
 /** The authority that decides, and the reference and number it gives: shown to officers, who type them. */
@@ -81,7 +81,7 @@ export type Service = {
   readonly assumed: { readonly facts: Facts; readonly words: string };
   /** The facts the price turns on, for partners who ask a price without answers: a question for each name that `facts` can give. */
   readonly priceFacts: readonly FactQuestion[];
-  readonly triedFact?: TriedFact;
+  readonly adjustableFact?: AdjustableFact;
   readonly needGate: NeedGate;
   readonly deskRules: readonly DeskRule[];
   /** The file field in which a consent that a proposed name needs is uploaded. */
@@ -100,10 +100,10 @@ export type Service = {
   /** Facts of the company that arises, for its deadlines. */
   readonly companyFacts?: (answers: Answers) => Facts;
   /** Facts of such a company assumed for the years ahead, before any answer; the words follow 'If it were registered today'. */
-  readonly foreseen?: { readonly facts: Facts; readonly words: string };
+  readonly assumedCompany?: { readonly facts: Facts; readonly words: string };
   /** When it can be ordered; absent for a service that is on offer without an end in sight. */
   readonly availability?: Availability;
   readonly paths: ServicePaths;
   /** What to have at hand before beginning, one line each. */
-  readonly needs: readonly string[];
+  readonly prerequisites: readonly string[];
 };

@@ -1,11 +1,11 @@
 const digitsOf = (number: string): readonly number[] => [...number].map(Number);
-const weighed = (digits: readonly number[], weights: readonly number[]): number =>
+const weightedSum = (digits: readonly number[], weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0);
 
 /** Whether the first digit of a ten-digit tax reference follows from the other nine. */
 export function isUtr(number: string): boolean {
   if (!/^\d{10}$/.test(number)) return false;
-  const sum = weighed(digitsOf(number.slice(1)), [6, 7, 8, 9, 10, 5, 4, 3, 2]);
+  const sum = weightedSum(digitsOf(number.slice(1)), [6, 7, 8, 9, 10, 5, 4, 3, 2]);
   return '21987654321'.charAt(sum % 11) === number.charAt(0);
 }
 
@@ -13,7 +13,7 @@ export function isUtr(number: string): boolean {
 export function isVatNumber(digits: string): boolean {
   const nine = digits.slice(0, 9);
   if (!/^\d{9}$/.test(nine)) return false;
-  const rest = weighed(digitsOf(nine), [8, 7, 6, 5, 4, 3, 2, 10, 1]) % 97;
+  const rest = weightedSum(digitsOf(nine), [8, 7, 6, 5, 4, 3, 2, 10, 1]) % 97;
   return rest === 0 || (Number(nine.slice(0, 3)) >= 100 && (rest === 42 || rest === 55));
 }
 
@@ -25,6 +25,6 @@ const signValue = (sign: string): number =>
 /** Whether the letter at place 5 of an Accounts Office reference follows from the other signs. */
 export function isAccountsOfficeReference(reference: string): boolean {
   if (!/^\d{3}P[A-Z]\d{6}[A-Z_0-9]{2}$/.test(reference)) return false;
-  const sum = weighed([...reference].map(signValue), [9, 10, 11, 12, 0, 8, 7, 6, 5, 4, 3, 2, 1]);
+  const sum = weightedSum([...reference].map(signValue), [9, 10, 11, 12, 0, 8, 7, 6, 5, 4, 3, 2, 1]);
   return LETTERS.charAt(sum % 23) === reference.charAt(4);
 }

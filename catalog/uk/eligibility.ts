@@ -18,7 +18,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Limited Liability Partnerships Act 2000, section 2',
     words: 'A limited liability partnership has two members or more.',
     remedy: 'Find a second member, or form a company alone.',
-    bites: (facts) => number(facts, 'owners') < 2,
+    applies: (facts) => number(facts, 'owners') < 2,
   },
   {
     ...act,
@@ -29,7 +29,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Limited Liability Partnerships Act 2000, section 8',
     words: 'Two members at least are designated.',
     remedy: 'Designate two members, or say that all are.',
-    bites: (facts) => number(facts, 'designated') < 2,
+    applies: (facts) => number(facts, 'designated') < 2,
   },
   {
     ...act,
@@ -40,7 +40,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Partnership Act 1890, section 1',
     words: 'A sole trader is one person. Two or more are a partnership.',
     remedy: 'Register a general partnership, or form a limited liability partnership or a company.',
-    bites: (facts) => number(facts, 'owners') > 1,
+    applies: (facts) => number(facts, 'owners') > 1,
   },
   {
     ...act,
@@ -51,7 +51,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Partnership Act 1890, section 1',
     words: 'A partnership has two partners or more.',
     remedy: 'Find a partner, or register as a sole trader.',
-    bites: (facts) => number(facts, 'owners') < 2,
+    applies: (facts) => number(facts, 'owners') < 2,
   },
   {
     ...act,
@@ -61,7 +61,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2006, section 154',
     words: 'A private company has one director or more.',
     remedy: 'Name a director; the only shareholder may be the only director.',
-    bites: (facts) => number(facts, 'directors') < 1,
+    applies: (facts) => number(facts, 'directors') < 1,
   },
   {
     ...act,
@@ -71,7 +71,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2006, section 154',
     words: 'A public company has two directors or more.',
     remedy: 'Name a second director, or form a private company.',
-    bites: (facts) => number(facts, 'directors') < 2,
+    applies: (facts) => number(facts, 'directors') < 2,
   },
   {
     ...act,
@@ -81,7 +81,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2006, section 155',
     words: 'At least one director is a person, not a company.',
     remedy: 'Name a director who is a person.',
-    bites: (facts) => facts['personDirector'] === false,
+    applies: (facts) => facts['personDirector'] === false,
   },
   {
     ...act,
@@ -91,7 +91,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2006, section 157',
     words: 'Directors are 16 or older when they are appointed.',
     remedy: 'Name somebody older, or wait.',
-    bites: (facts) => number(facts, 'youngestDirector') < 16,
+    applies: (facts) => number(facts, 'youngestDirector') < 16,
   },
   {
     ...act,
@@ -102,7 +102,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Limits of the service of Companies House',
     words: 'Companies House takes no date of birth 110 years ago or more.',
     remedy: 'Check the date of birth.',
-    bites: (facts) => number(facts, 'oldestDirector') >= 110,
+    applies: (facts) => number(facts, 'oldestDirector') >= 110,
   },
   {
     ...act,
@@ -113,7 +113,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Company Directors Disqualification Act 1986, section 11 and following',
     words: 'Nobody disqualified and no undischarged bankrupt may act without leave of a court.',
     remedy: 'Name somebody else, or ask the court for leave.',
-    bites: (facts) => facts['barred'] === true,
+    applies: (facts) => facts['barred'] === true,
   },
   {
     ...identity,
@@ -124,7 +124,7 @@ const rules: readonly EligibilityRule[] = [
     words: 'The identity of every director or member who is a person is verified before the application.',
     remedy:
       'Verify it at GOV.UK with a passport or driving licence, or through an authorised agent; then apply.',
-    bites: (facts) => facts['verified'] === false,
+    applies: (facts) => facts['verified'] === false,
   },
   {
     ...act,
@@ -136,7 +136,7 @@ const rules: readonly EligibilityRule[] = [
     words:
       'The registered office is an address in the United Kingdom where letters are taken in, and no PO box.',
     remedy: 'Rent an address in the part of the kingdom in which you register.',
-    bites: (facts) => facts['office'] !== 'uk',
+    applies: (facts) => facts['office'] !== 'uk',
   },
   {
     ...act,
@@ -146,7 +146,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2006, sections 761 to 763',
     words: 'A public company allots shares of £50,000 nominal value or more before it trades.',
     remedy: 'Allot more shares, or form a private company.',
-    bites: (facts) => number(facts, 'capitalMinor') < PUBLIC_CAPITAL_MINOR,
+    applies: (facts) => number(facts, 'capitalMinor') < PUBLIC_CAPITAL_MINOR,
   },
   {
     ...act,
@@ -156,7 +156,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2006, section 586',
     words: 'A quarter of the nominal value of each share, and all premium, is paid.',
     remedy: 'Pay up at least a quarter of each share.',
-    bites: (facts) => number(facts, 'paidPercent') < 25,
+    applies: (facts) => number(facts, 'paidPercent') < 25,
   },
   {
     ...act,
@@ -166,7 +166,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2006, sections 271 and 273',
     words: 'A public company has a qualified secretary.',
     remedy: 'Appoint one.',
-    bites: (facts) => facts['secretary'] === false,
+    applies: (facts) => facts['secretary'] === false,
   },
   {
     ...act,
@@ -176,7 +176,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies Act 2006, section 761',
     words: 'A public company may trade only with a trading certificate.',
     remedy: 'Apply for it with form SH50 after the registration.',
-    bites: () => true,
+    applies: () => true,
   },
   {
     ...act,
@@ -188,7 +188,7 @@ const rules: readonly EligibilityRule[] = [
     law: 'Companies (Audit, Investigations and Community Enterprise) Act 2004, section 36',
     words: 'The regulator decides whether the company serves a community, and its articles lock its assets.',
     remedy: 'Prepare form CIC36 and articles with the asset lock.',
-    bites: () => true,
+    applies: () => true,
   },
   {
     ...act,
@@ -200,7 +200,7 @@ const rules: readonly EligibilityRule[] = [
     words: `Whoever holds more than ${PSC_THRESHOLD}% of shares or votes is registered as a person with significant control. Exactly ${PSC_THRESHOLD}% is not enough.`,
     remedy:
       'Name them in the application, with the personal code of each; one who is not a director has 14 days after the registration for it.',
-    bites: (facts) => number(facts, 'largestPercent') > PSC_THRESHOLD,
+    applies: (facts) => number(facts, 'largestPercent') > PSC_THRESHOLD,
   },
   {
     ...act,
@@ -211,13 +211,13 @@ const rules: readonly EligibilityRule[] = [
     law: 'Taxes Management Act 1970, section 7',
     words: 'Nothing is registered with Companies House; the trader registers with HMRC.',
     remedy: 'Register for Self Assessment by 5 October after the tax year in which the business began.',
-    bites: () => true,
+    applies: () => true,
   },
 ];
 
 /** Who may register what in the United Kingdom. Nationality and residence are free, so nobody is asked for them. */
 export const eligibility: Eligibility = {
-  asks: [
+  questions: [
     {
       kind: 'number',
       id: 'owners',

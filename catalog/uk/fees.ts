@@ -8,14 +8,14 @@ const { row, fixed } = feeRows('GBP');
 /** Companies House raised its fees on 1 February 2026; earlier ones hold for documents it received before. */
 const since2026 = { from: day('2026-02-01') };
 const since2024 = { from: day('2024-05-01'), until: day('2026-01-31') };
-const known: Provenance = {
+const provenance: Provenance = {
   source: 'uk-practice',
   confidence: 'medium',
   note: 'Known in practice; still to be compared with the fees in force.',
 };
 
 const isSameDay = (facts: Facts): boolean => facts['sameDay'] === true;
-const isInTurn = (facts: Facts): boolean => !isSameDay(facts);
+const isStandardSpeed = (facts: Facts): boolean => !isSameDay(facts);
 
 const registrationFees: readonly Fee[] = [
   row(
@@ -23,26 +23,32 @@ const registrationFees: readonly Fee[] = [
     'Incorporation, filed digitally (Companies House)',
     'government',
     { source: 'uk-incorporation-fee', confidence: 'high' },
-    { amount: fixed(50), when: isInTurn, ...since2024 },
+    { amount: fixed(50), when: isStandardSpeed, ...since2024 },
   ),
   row(
     'uk-incorporation',
     'Incorporation, filed digitally (Companies House)',
     'government',
     { source: 'uk-incorporation-fee', confidence: 'high' },
-    { amount: fixed(100), when: isInTurn, ...since2026 },
+    { amount: fixed(100), when: isStandardSpeed, ...since2026 },
   ),
-  row('uk-incorporation-same-day', 'Incorporation on the same day (Companies House)', 'government', known, {
-    amount: fixed(78),
-    when: isSameDay,
-    ...since2024,
-  }),
+  row(
+    'uk-incorporation-same-day',
+    'Incorporation on the same day (Companies House)',
+    'government',
+    provenance,
+    {
+      amount: fixed(78),
+      when: isSameDay,
+      ...since2024,
+    },
+  ),
   row(
     'uk-incorporation-same-day',
     'Incorporation on the same day (Companies House)',
     'government',
     {
-      ...known,
+      ...provenance,
       note: 'For applications that Companies House has by 15:00 on a working day. To be compared with the fees in force.',
     },
     { amount: fixed(156), when: isSameDay, ...since2026 },
@@ -51,14 +57,14 @@ const registrationFees: readonly Fee[] = [
     'uk-llp-incorporation',
     'Incorporation of the partnership, filed digitally (Companies House)',
     'government',
-    known,
+    provenance,
     { amount: fixed(50), ...since2024 },
   ),
   row(
     'uk-llp-incorporation',
     'Incorporation of the partnership, filed digitally (Companies House)',
     'government',
-    known,
+    provenance,
     { amount: fixed(100), ...since2026 },
   ),
   row(
@@ -66,7 +72,7 @@ const registrationFees: readonly Fee[] = [
     'Community interest application (Companies House, for the regulator)',
     'government',
     {
-      ...known,
+      ...provenance,
       confidence: 'low',
       note: 'It comes on top of the incorporation: £27 by earlier lists, and the sum of 2026 was not found. We tell you the sum before we file, and you pay it then.',
     },
@@ -98,19 +104,19 @@ const yearlyFees: readonly Fee[] = [
   ),
 ];
 
-const changeIs =
-  (wanted: string) =>
+const isChange =
+  (kind: string) =>
   (facts: Facts): boolean =>
-    facts['change'] === wanted;
+    facts['change'] === kind;
 const changeFees: readonly Fee[] = [
   row(
     'uk-change',
     'Filing of the change (Companies House)',
     'government',
-    { ...known, note: 'Companies House charges nothing for it, as known in practice.' },
+    { ...provenance, note: 'Companies House charges nothing for it, as known in practice.' },
     {
       amount: fixed(0),
-      when: (facts) => !changeIs('strike-off')(facts) && !changeIs('name')(facts),
+      when: (facts) => !isChange('strike-off')(facts) && !isChange('name')(facts),
       from: day('2024-05-01'),
     },
   ),
@@ -119,20 +125,20 @@ const changeFees: readonly Fee[] = [
     'Filing of the change (Companies House)',
     'government',
     {
-      ...known,
+      ...provenance,
       confidence: 'low',
       note: 'The fee of 2026 for a change of name was not found: £20 in 2024, perhaps £30 now. We tell you the sum before we file, and you pay it then.',
     },
-    { amount: { kind: 'at-cost' }, when: changeIs('name'), from: day('2024-05-01') },
+    { amount: { kind: 'at-cost' }, when: isChange('name'), from: day('2024-05-01') },
   ),
-  row('uk-change', 'Filing of the change (Companies House)', 'government', known, {
+  row('uk-change', 'Filing of the change (Companies House)', 'government', provenance, {
     amount: fixed(33),
-    when: changeIs('strike-off'),
+    when: isChange('strike-off'),
     ...since2024,
   }),
-  row('uk-change', 'Filing of the change (Companies House)', 'government', known, {
+  row('uk-change', 'Filing of the change (Companies House)', 'government', provenance, {
     amount: fixed(13),
-    when: changeIs('strike-off'),
+    when: isChange('strike-off'),
     ...since2026,
   }),
 ];
@@ -227,12 +233,12 @@ const ourFees = (
   );
 
 /** A company tax return is the most work, VAT and dormant accounts less, a registration the least. */
-const taxWork = [
+const taxPrices = [
   { needs: ['ct-return'], prices: [195, 295, 450] },
   { needs: ['vat-return', 'dormant-accounts'], prices: [75, 115, 180] },
   { needs: ['ct-registration', 'vat-registration'], prices: [55, 85, 140] },
 ] as const;
-const ourTaxFees: readonly Fee[] = taxWork.flatMap(({ needs, prices }) =>
+const ourTaxFees: readonly Fee[] = taxPrices.flatMap(({ needs, prices }) =>
   (
     [
       ['basic', 'Basic'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type IdentifierName, parseIdentifier } from './identifiers.ts';
 
-describe('numbers of authorities of the United Kingdom', () => {
+describe('UK identifiers', () => {
   test.each<[IdentifierName, string, string]>([
     // Worked numbers of the sources.
     ['company', '8407369', '08407369'],
@@ -31,7 +31,7 @@ describe('numbers of authorities of the United Kingdom', () => {
     ['postcode', 'ec1a1bb', 'EC1A 1BB'],
     ['postcode', 'CF14 3UZ', 'CF14 3UZ'],
     ['paye', '123/ab456', '123/AB456'],
-  ])('%s: %j reads as %j', (name, text, number) => expect(parseIdentifier(name, text)).toBe(number));
+  ])('%s: %j is read as %j', (name, text, number) => expect(parseIdentifier(name, text)).toBe(number));
 
   test.each<[IdentifierName, string]>([
     ['company', 'SC12345678'],
@@ -51,5 +51,5 @@ describe('numbers of authorities of the United Kingdom', () => {
     ['nino', 'AB123456E'],
     ['postcode', 'EC1A'],
     ['mark', 'UK4000001'],
-  ])('%s: %j is none', (name, text) => expect(parseIdentifier(name, text)).toBeNull());
+  ])('%s: %j is refused', (name, text) => expect(parseIdentifier(name, text)).toBeNull());
 });

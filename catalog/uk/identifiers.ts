@@ -14,7 +14,7 @@ type Identifier = {
   readonly note?: string;
   readonly normalise: (text: string) => string;
   readonly check?: string;
-  readonly holds?: (number: string) => boolean;
+  readonly hasValidCheck?: (number: string) => boolean;
 };
 
 const upper = (text: string): string => text.toUpperCase().replace(/\s/g, '');
@@ -89,7 +89,7 @@ export const identifiers = {
     normalise: bareReference,
     check:
       'Digits 2 to 10 weighted 6, 7, 8, 9, 10, 5, 4, 3, 2; the sum modulo 11 gives the first digit from 21987654321.',
-    holds: isUtr,
+    hasValidCheck: isUtr,
   },
   vat: {
     id: 'vat-number',
@@ -103,7 +103,7 @@ export const identifiers = {
     note: 'That the digits fit does not prove a registration; HMRC alone knows.',
     normalise: upper,
     check: 'Weights 8, 7, 6, 5, 4, 3, 2, 10, 1; the sum modulo 97 is 0, 42 or 55.',
-    holds: (number) =>
+    hasValidCheck: (number) =>
       /^(GD|HA)/.test(number.replace(/^(GB|XI)/, '')) || isVatNumber(number.replace(/^(GB|XI)/, '')),
   },
   paye: {
@@ -129,7 +129,7 @@ export const identifiers = {
     normalise: upper,
     check:
       'All signs weighted 9, 10, 11, 12, 0, 8, 7, 6, 5, 4, 3, 2, 1; the sum modulo 23 gives the letter at place 5.',
-    holds: isAccountsOfficeReference,
+    hasValidCheck: isAccountsOfficeReference,
   },
   nino: {
     id: 'national-insurance-number',
@@ -193,7 +193,7 @@ const kinds: Readonly<Record<IdentifierName, Identifier>> = identifiers;
 
 /** The number as printed, or null when it has not its shape or not its check digit. */
 export function parseIdentifier(name: IdentifierName, text: string): string | null {
-  const { normalise, shape, holds } = kinds[name];
+  const { normalise, shape, hasValidCheck: holds } = kinds[name];
   const number = normalise(text.trim().slice(0, 60));
   return shape.test(number) && (holds?.(number) ?? true) ? number : null;
 }

@@ -22,7 +22,7 @@ function deadlines(
 const daysOf = (...rest: Parameters<typeof deadlines>): readonly string[] =>
   deadlines(...rest).map(({ dueOn }) => dueOn);
 
-describe('deadlines, by the worked examples of the reference', () => {
+describe('deadlines in the United Kingdom', () => {
   test.each<[string, string, string, Facts, string, readonly string[]]>([
     [
       'uk-confirmation-statement',
@@ -126,23 +126,23 @@ describe('deadlines, by the worked examples of the reference', () => {
     ['uk-self-assessment', 'ST', '2027-04-06', {}, 'the first day of the next', ['2029-01-31', '2030-01-31']],
     ['uk-self-assessment', 'ST', '2027-04-30', {}, 'late in April', ['2029-01-31', '2030-01-31']],
     ['uk-tax-registration', 'LTD', '2026-11-21', {}, 'three months to tell HMRC', ['2027-02-21']],
-  ])('%s of a %s registered on %s %o: %s', (id, type, registeredOn, facts, _words, expected) =>
+  ])('%s of %s registered on %s with %o: %s', (id, type, registeredOn, facts, _words, expected) =>
     expect(daysOf(id, registeredOn, facts, type)).toEqual(expected),
   );
 
-  test('VAT of September 2026 is due on Saturday 7 November, and the money by Friday', () => {
+  test('VAT of September 2026: due on Saturday 7 November, filed by Friday', () => {
     expect(deadlines('uk-vat', '2026-08-01', { vatRegistered: true })[0]).toMatchObject({
       dueOn: '2026-11-07',
       fileBy: '2026-11-06',
     });
   });
 
-  test('a partnership owes no corporation tax, and a company that does not trade none either', () => {
+  test('limited liability partnership or dormant company: no corporation tax', () => {
     expect(daysOf('uk-corporation-tax', '2025-03-10', {}, 'LLP')).toEqual([]);
     expect(daysOf('uk-company-tax-return', '2025-03-10', { trading: false })).toEqual([]);
   });
 
-  test('nobody is told of a year that ends in December', () =>
+  test('year end of 31 March: explanation does not mention December', () =>
     expect(deadlines('uk-accounts', '2025-03-10')[0]?.why).not.toContain('December.'));
 });
 
@@ -159,7 +159,7 @@ test.each([
   ['uk-company-tax-return', '2026-04-01', '2026-04-02', 200],
   ['uk-company-tax-return', '2026-04-01', '2026-07-02', 400],
   ['uk-company-tax-return', '2026-04-01', '2026-04-01', 0],
-])('%s due %s and filed %s costs £%i', (id, dueOn, filedOn, cost) => {
+])('%s due %s, filed %s: penalty of £%i', (id, dueOn, filedOn, cost) => {
   expect(latePenalty(uk.obligations.find((each) => each.id === id) ?? {}, day(dueOn), day(filedOn))).toEqual({
     minor: cost * 100,
     currency: 'GBP',
@@ -198,4 +198,4 @@ test.each<readonly [string, boolean]>([
   ['2026-11-30', true],
   ['2026-12-29', true],
   ['2027-03-17', true],
-])('offices on %s work: %s', (on, open) => expect(isWorkingDay(uk, day(on))).toBe(open));
+])('%s is a working day: %s', (on, open) => expect(isWorkingDay(uk, day(on))).toBe(open));

@@ -12,11 +12,11 @@ const below =
   (fact: string, least: number) =>
   (facts: Facts): boolean =>
     typeof facts[fact] === 'number' && facts[fact] < least;
-const no =
+const isFalse =
   (fact: string) =>
   (facts: Facts): boolean =>
     facts[fact] === false;
-const asked = <T extends FactQuestion>(fact: T, only?: readonly string[]) => ({
+const question = <T extends FactQuestion>(fact: T, only?: readonly string[]) => ({
   ...fact,
   ...(only === undefined ? {} : { only }),
 });
@@ -36,7 +36,7 @@ const rules: readonly EligibilityRule[] = [
     ...practice,
     words: 'A company has at least one owner.',
     remedy: 'Name a member or stockholder: a person or a company of any country.',
-    bites: below('owners', 1),
+    applies: below('owners', 1),
   },
   {
     id: 'us-el-agent',
@@ -46,7 +46,7 @@ const rules: readonly EligibilityRule[] = [
     confidence: 'high',
     words: 'A registered agent at a street address in the state is needed.',
     remedy: 'Appoint a person who lives there or a company that acts as agent there; we can provide one.',
-    bites: no('agentInState'),
+    applies: isFalse('agentInState'),
   },
   {
     id: 'us-el-director',
@@ -56,7 +56,7 @@ const rules: readonly EligibilityRule[] = [
     ...practice,
     words: 'A corporation has at least one director, who is a person.',
     remedy: 'Name a director; no residence is asked.',
-    bites: below('directors', 1),
+    applies: below('directors', 1),
   },
   {
     id: 'us-el-three-directors',
@@ -66,7 +66,7 @@ const rules: readonly EligibilityRule[] = [
     ...practice,
     words: 'A nonprofit of this state has at least three directors.',
     remedy: 'Name three directors.',
-    bites: below('directors', 3),
+    applies: below('directors', 3),
   },
   {
     id: 'us-el-exempt-directors',
@@ -77,7 +77,7 @@ const rules: readonly EligibilityRule[] = [
     confidence: 'medium',
     words: 'One director is enough for the state; for exemption under 501(c)(3) three are usual.',
     remedy: 'Name three directors if you will ask for exemption.',
-    bites: (facts) => below('directors', 3)(facts) && !below('directors', 1)(facts),
+    applies: (facts) => below('directors', 3)(facts) && !below('directors', 1)(facts),
   },
   {
     id: 'us-el-age',
@@ -87,7 +87,7 @@ const rules: readonly EligibilityRule[] = [
     ...practice,
     words: 'Directors must be 18 or older.',
     remedy: 'Name somebody who is 18 or older.',
-    bites: below('youngestDirector', 18),
+    applies: below('youngestDirector', 18),
   },
   {
     id: 'us-el-texas-officers',
@@ -97,7 +97,7 @@ const rules: readonly EligibilityRule[] = [
     ...practice,
     words: 'A Texas corporation has a president and a secretary.',
     remedy: 'Name both; in a business corporation one person may be both.',
-    bites: no('presidentAndSecretary'),
+    applies: isFalse('presidentAndSecretary'),
   },
   {
     id: 'us-el-wyoming-incorporator',
@@ -109,28 +109,28 @@ const rules: readonly EligibilityRule[] = [
     note: 'One guide says so; to be confirmed.',
     words: 'The incorporator in Wyoming is a natural person of legal age.',
     remedy: 'Let a person sign the articles.',
-    bites: no('incorporatorIsPerson'),
+    applies: isFalse('incorporatorIsPerson'),
   },
   {
     ...election,
     id: 'us-el-s-foreign',
     words: 'An S corporation can’t have a non-resident alien shareholder.',
     remedy: 'Leave the election out, or let US people own it.',
-    bites: (facts) => electsS(facts) && facts['nonResidentOwner'] === true,
+    applies: (facts) => electsS(facts) && facts['nonResidentOwner'] === true,
   },
   {
     ...election,
     id: 'us-el-s-company',
     words: 'A company cannot own shares of an S corporation.',
     remedy: 'Leave the election out, or let people own it.',
-    bites: (facts) => electsS(facts) && facts['companyOwner'] === true,
+    applies: (facts) => electsS(facts) && facts['companyOwner'] === true,
   },
   {
     ...election,
     id: 'us-el-s-hundred',
     words: 'An S corporation has at most 100 owners.',
     remedy: 'Leave the election out.',
-    bites: (facts) => electsS(facts) && typeof facts['owners'] === 'number' && facts['owners'] > 100,
+    applies: (facts) => electsS(facts) && typeof facts['owners'] === 'number' && facts['owners'] > 100,
   },
   {
     ...election,
@@ -138,7 +138,7 @@ const rules: readonly EligibilityRule[] = [
     only: CORPORATIONS,
     words: 'An S corporation has one class of stock.',
     remedy: 'Leave the election out, or keep one class.',
-    bites: (facts) =>
+    applies: (facts) =>
       electsS(facts) && typeof facts['stockClasses'] === 'number' && facts['stockClasses'] > 1,
   },
   {
@@ -150,7 +150,7 @@ const rules: readonly EligibilityRule[] = [
     confidence: 'high',
     words: 'A company with one foreign owner files Form 5472 with a pro forma return each year.',
     remedy: 'Keep a record of all that passes between company and owner; missing it costs US$25,000.',
-    bites: (facts) => facts['owners'] === 1 && facts['nonResidentOwner'] === true,
+    applies: (facts) => facts['owners'] === 1 && facts['nonResidentOwner'] === true,
   },
   {
     id: 'us-el-foreign-corporation',
@@ -161,7 +161,7 @@ const rules: readonly EligibilityRule[] = [
     confidence: 'high',
     words: 'From a quarter in foreign hands on, Form 5472 goes with the corporation’s return.',
     remedy: 'Keep a record of dealings with related people abroad.',
-    bites: (facts) => facts['nonResidentOwner'] === true,
+    applies: (facts) => facts['nonResidentOwner'] === true,
   },
   {
     id: 'us-el-ein',
@@ -171,15 +171,15 @@ const rules: readonly EligibilityRule[] = [
     confidence: 'medium',
     words: 'Without an SSN or ITIN of the person who controls it, the EIN is asked for by fax or telephone.',
     remedy: 'Allow about four business days or more; the form then says Foreign.',
-    bites: no('responsiblePartyNumber'),
+    applies: isFalse('responsiblePartyNumber'),
   },
 ];
 
 /** Who may register what in the three states: owners, directors, agents, and the choice to be an S corporation. Nobody has to live in the US. */
 export const eligibility: Eligibility = {
-  asks: [
-    asked({ kind: 'number', id: 'owners', label: 'Number of owners', min: 0, max: 1_000_000 }, FOR_PROFIT),
-    asked(
+  questions: [
+    question({ kind: 'number', id: 'owners', label: 'Number of owners', min: 0, max: 1_000_000 }, FOR_PROFIT),
+    question(
       {
         kind: 'yes-no',
         id: 'nonResidentOwner',
@@ -187,30 +187,33 @@ export const eligibility: Eligibility = {
       },
       FOR_PROFIT,
     ),
-    asked({ kind: 'yes-no', id: 'companyOwner', label: 'Is an owner a company?' }, FOR_PROFIT),
-    asked({ kind: 'yes-no', id: 'sElection', label: 'Shall it be an S corporation for tax?' }, FOR_PROFIT),
-    asked({ kind: 'number', id: 'stockClasses', label: 'Classes of stock', min: 1, max: 50 }, CORPORATIONS),
-    asked(
+    question({ kind: 'yes-no', id: 'companyOwner', label: 'Is an owner a company?' }, FOR_PROFIT),
+    question({ kind: 'yes-no', id: 'sElection', label: 'Shall it be an S corporation for tax?' }, FOR_PROFIT),
+    question(
+      { kind: 'number', id: 'stockClasses', label: 'Classes of stock', min: 1, max: 50 },
+      CORPORATIONS,
+    ),
+    question(
       { kind: 'number', id: 'directors', label: 'Number of directors', min: 0, max: 1_000 },
       WITH_DIRECTORS,
     ),
-    asked(
+    question(
       { kind: 'number', id: 'youngestDirector', label: 'Age of the youngest director', min: 0, max: 130 },
       WITH_DIRECTORS,
     ),
-    asked({ kind: 'yes-no', id: 'presidentAndSecretary', label: 'Are there a president and a secretary?' }, [
-      'TX-CORP',
-      'TX-NONPROFIT',
-    ]),
-    asked({ kind: 'yes-no', id: 'incorporatorIsPerson', label: 'Does a person sign the articles?' }, [
+    question(
+      { kind: 'yes-no', id: 'presidentAndSecretary', label: 'Are there a president and a secretary?' },
+      ['TX-CORP', 'TX-NONPROFIT'],
+    ),
+    question({ kind: 'yes-no', id: 'incorporatorIsPerson', label: 'Does a person sign the articles?' }, [
       'WY-CORP',
     ]),
-    asked({
+    question({
       kind: 'yes-no',
       id: 'agentInState',
       label: 'Is there a registered agent at a street address in the state?',
     }),
-    asked({
+    question({
       kind: 'yes-no',
       id: 'responsiblePartyNumber',
       label: 'Has the person who controls it an SSN or ITIN?',

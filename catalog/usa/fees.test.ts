@@ -9,7 +9,7 @@ import { parCapitalMinor, stockTally, stockTaxMinor } from './stock/stock-tax.ts
 const today = day('2026-11-21');
 knowCountries([usa]);
 
-/** What authorities get for a registration, in dollars. */
+/** Returns what authorities charge for a registration, in dollars. */
 function toAuthorities(serviceId: string, facts: Facts): number {
   const price = quote(
     usa.services.find(({ id }) => id === serviceId)!,
@@ -21,7 +21,7 @@ function toAuthorities(serviceId: string, facts: Facts): number {
   return price.lines.filter(({ payee }) => payee !== 'ours').reduce((sum, { minor }) => sum + minor, 0) / 100;
 }
 
-// The worked examples of the reference, sections 4.1 and 8.
+// 8 Del. C. § 391 and the fee schedules of the Secretaries of State of Delaware, Wyoming and Texas.
 test.each<[string, Facts, number]>([
   ['usa-delaware-corporation-registration', { parCapitalMinor: 100_000, noParShares: 0 }, 109],
   ['usa-delaware-corporation-registration', { parCapitalMinor: 0, noParShares: 3_000 }, 124],
@@ -39,7 +39,7 @@ test.each<[string, Facts, number]>([
   ['usa-wyoming-nonprofit-registration', {}, 50],
   ['usa-texas-nonprofit-registration', {}, 25.68],
   ['usa-texas-nonprofit-registration', { expedited: true }, 51.35],
-])('%s with %o costs US$%d at the authorities', (serviceId, facts, dollars) =>
+])('%s with %o: official fees of US$%d', (serviceId, facts, dollars) =>
   expect(toAuthorities(serviceId, facts)).toBe(dollars),
 );
 
@@ -57,9 +57,9 @@ test.each([
   [{ noParShares: 20_002 }, 20_001],
   [{ noParShares: 2_000_000 }, 1_010_000],
   [{ noParShares: 2_000_010 }, 1_010_004],
-] as const)('the tax on stock of %o is %d cents', (facts, minor) => expect(stockTaxMinor(facts)).toBe(minor));
+] as const)('tax on stock of %o: %d cents', (facts, minor) => expect(stockTaxMinor(facts)).toBe(minor));
 
-test('par capital is counted in millionths, and a part of a cent is a cent', () => {
+test('par capital: counted in millionths, rounded up to a cent', () => {
   expect(parCapitalMinor(10_000_000, 0.0001)).toBe(100_000);
   expect(parCapitalMinor(1, 0.000001)).toBe(1);
   expect(parCapitalMinor(3, 0.1)).toBe(30);
@@ -76,7 +76,7 @@ test.each([
     '0.0001',
     'Tax on the stock at filing: US$15. 1 unit of US$100 par capital at US$0.02: US$0.02, raised to the minimum of US$15. Franchise tax each year: US$175 by the number of shares.',
   ],
-])('%s shares of US$%s are told what they cost now and each year', (shares, parValue, words) =>
+])('%s shares of US$%s: tally states the tax at filing and each year', (shares, parValue, words) =>
   expect(
     stockTally({ shareClasses: [{ id: 'a', className: 'Common', shares, parKind: 'par', parValue }] })?.words,
   ).toBe(words),

@@ -13,7 +13,7 @@ const government = (id: string, title: string, provenance: Provenance, rest: Fee
   row(id, title, 'government', provenance, rest);
 
 const thisYear = { from: day('2026-01-01') };
-const is =
+const isTrueFact =
   (fact: string) =>
   (facts: Facts): boolean =>
     facts[fact] === true;
@@ -70,7 +70,7 @@ const formationFees: readonly Fee[] = [
     'us-de-certified-copy',
     'Certified copy (Division of Corporations)',
     { ...practice, note: 'US$2 more for each further page.' },
-    { amount: fixed(50), when: is('certifiedCopy'), ...thisYear },
+    { amount: fixed(50), when: isTrueFact('certifiedCopy'), ...thisYear },
   ),
   government(
     'us-de-expedite',
@@ -80,7 +80,7 @@ const formationFees: readonly Fee[] = [
       confidence: 'medium',
       note: 'US$50 to US$100 by the schedule; this is the most. What is not needed is returned.',
     },
-    { amount: fixed(100), when: is('expedited'), ...thisYear },
+    { amount: fixed(100), when: isTrueFact('expedited'), ...thisYear },
   ),
   government(
     'us-wy-articles',
@@ -96,7 +96,7 @@ const formationFees: readonly Fee[] = [
       confidence: 'low',
       note: 'To be confirmed by the Secretary of State at filing.',
     },
-    { amount: fixed(10), when: is('series'), ...thisYear },
+    { amount: fixed(10), when: isTrueFact('series'), ...thisYear },
   ),
   government(
     'us-wy-online',
@@ -114,7 +114,7 @@ const formationFees: readonly Fee[] = [
     'us-tx-expedite',
     'Expedited handling (Texas Secretary of State)',
     { source: 'us-practice', confidence: 'high' },
-    { amount: fixed(25), when: is('expedited'), ...thisYear },
+    { amount: fixed(25), when: isTrueFact('expedited'), ...thisYear },
   ),
   government(
     'us-tx-card',
@@ -361,7 +361,7 @@ const ourFees = (what: string, basic: number, standard: number, premium: number)
   );
 
 /** What a federal matter asks of us: a number least, a report or an information return more, a full return most. */
-const worth = (facts: Facts): number =>
+const priceLevel = (facts: Facts): number =>
   facts['matter'] === 'ein' ? 0 : facts['matter'] === '5472' || facts['matter'] === 'texas' ? 1 : 2;
 const ourTaxFees: readonly Fee[] = (
   [
@@ -373,7 +373,7 @@ const ourTaxFees: readonly Fee[] = (
   prices.map((units, rank) =>
     row(`us-our-tax-${tier}`, `Our fee, ${title}`, 'ours', ours, {
       amount: fixed(units),
-      when: (facts) => worth(facts) === rank,
+      when: (facts) => priceLevel(facts) === rank,
       ...thisYear,
     }),
   ),
@@ -387,7 +387,7 @@ export const fees: readonly Fee[] = [
   ...federalFees,
   row('us-our-agent', 'Registered agent for the first year', 'ours', ours, {
     amount: fixed(99),
-    when: is('agentByUs'),
+    when: isTrueFact('agentByUs'),
     ...thisYear,
   }),
   ...ourFees('corporation', 149, 249, 449),

@@ -21,7 +21,7 @@ test.each<[IdentifierKind, string, string]>([
   ['usptoSerial', '99/123,456', '99123456'],
   ['usptoSerial', '79123456', '79123456'],
   ['usptoRegistration', '7,654,321', '7654321'],
-])('%s: %j reads as %j', (kind, text, number) => expect(parseIdentifier(kind, text)).toBe(number));
+])('%s: %j is read as %j', (kind, text, number) => expect(parseIdentifier(kind, text)).toBe(number));
 
 test.each<[IdentifierKind, string]>([
   ['ein', '89-1234567'],
@@ -44,4 +44,4 @@ test.each<[IdentifierKind, string]>([
   ['naics', '100000'],
   ['usptoSerial', '12345678'],
   ['fincen', '123'],
-])('%s: %j is none', (kind, text) => expect(parseIdentifier(kind, text)).toBeNull());
+])('%s: %j is refused', (kind, text) => expect(parseIdentifier(kind, text)).toBeNull());

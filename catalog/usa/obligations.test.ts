@@ -23,7 +23,7 @@ const due = (
 
 const december = { yearEndMonth: 12 };
 
-describe('duties of American companies', () => {
+describe('deadlines in the United States', () => {
   test.each<[string, string, string, Facts, string, string, readonly string[]]>([
     [
       'Delaware LLC of November 2026: 1 June, hard',
@@ -156,10 +156,10 @@ describe('duties of American companies', () => {
     expect(due(entityType, registeredOn, facts, id, from)).toEqual(days),
   );
 
-  test('reports nothing on beneficial owners for companies formed here', () =>
+  test('company formed in the US: no beneficial ownership report', () =>
     expect(usa.obligations.filter(({ title }) => /beneficial/i.test(title))).toEqual([]));
 
-  test('instalments are for corporations whose tax reached US$5,000', () => {
+  test('tax of US$5,000 or more: paid by instalments', () => {
     expect(
       due(
         'DE-CORP',

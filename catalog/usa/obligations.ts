@@ -25,10 +25,10 @@ const endsIn =
 
 const practice: Provenance = { source: 'us-practice', confidence: 'high' };
 const medium: Provenance = { source: 'us-practice', confidence: 'medium' };
-const revenue = 'Internal Revenue Service';
+const IRS = 'Internal Revenue Service';
 /** Federal deadlines move off Saturdays, Sundays and holidays, those of the District of Columbia included. */
-const rolls = { weekends: 'next-working-day' } as const;
-const onceLate = (units: number): Obligation['lateness'] => ({
+const movesToWorkingDay = { weekends: 'next-working-day' } as const;
+const oneTimePenalty = (units: number): Obligation['lateness'] => ({
   kind: 'bands',
   bands: [{ afterMonths: 0, minor: units * 100 }],
   currency: 'USD',
@@ -45,10 +45,10 @@ const stateDuties: readonly Obligation[] = [
     filedBy: { service: 'usa-delaware-franchise-tax' },
     due: { kind: 'yearly', month: 3, day: 1, firstYear: 1 },
     applies: isDelawareCorporation,
-    explains:
+    explanation:
       'Every stock corporation reports its directors, an officer and its shares, pays US$50 for it, and the lesser tax of the two methods. The day does not move for weekends.',
     late: 'US$200, and 1.5 % of the unpaid tax for each month or part of it.',
-    lateness: onceLate(200),
+    lateness: oneTimePenalty(200),
     lateProvenance: { source: 'us-de-franchise-2017', confidence: 'high' },
   },
   {
@@ -60,7 +60,7 @@ const stateDuties: readonly Obligation[] = [
     confidence: 'medium',
     due: { kind: 'yearly', month: 3, day: 1, firstYear: 1 },
     applies: isA('DE-NONSTOCK'),
-    explains:
+    explanation:
       'An exempt corporation pays no franchise tax; it reports its directors and an officer, and pays US$25. One that is not exempt pays US$175 of tax besides. The day does not move for weekends.',
   },
   ...(
@@ -79,7 +79,7 @@ const stateDuties: readonly Obligation[] = [
       confidence: 'high',
       due: { kind: 'yearly', month, day: 1, firstYear: 1 },
       applies: (facts) => isDelawareCorporation(facts) && facts['franchiseTaxFromFiveThousand'] === true,
-      explains:
+      explanation:
         'A corporation whose tax for the year before was US$5,000 or more pays in instalments counted from that tax.',
       late: '1.5 % of the unpaid tax for each month or part of it.',
     }),
@@ -94,9 +94,9 @@ const stateDuties: readonly Obligation[] = [
     filedBy: { service: 'usa-delaware-franchise-tax', facts: () => ({ kind: 'llc', franchiseTaxMinor: 0 }) },
     due: { kind: 'yearly', month: 6, day: 1, firstYear: 1 },
     applies: isA('DE-LLC'),
-    explains: 'A flat US$300 for the year before; there is no report. The day does not move for weekends.',
+    explanation: 'A flat US$300 for the year before; there is no report. The day does not move for weekends.',
     late: 'US$200, and 1.5 % of the unpaid tax for each month or part of it.',
-    lateness: onceLate(200),
+    lateness: oneTimePenalty(200),
   },
   {
     id: 'us-wy-annual-report',
@@ -108,7 +108,7 @@ const stateDuties: readonly Obligation[] = [
     filedBy: { service: 'usa-wyoming-annual-report' },
     due: { kind: 'anniversary', snap: 'month-start' },
     applies: isA('WY-CORP', 'WY-LLC'),
-    explains:
+    explanation:
       'Due on the first day of the month of registration, from the year after it: US$60, or 0.02 % of the assets in Wyoming when that is more.',
     late: 'The report is delinquent from the second day, and the company is dissolved after 60 days.',
   },
@@ -120,11 +120,11 @@ const stateDuties: readonly Obligation[] = [
     source: 'us-tx-franchise',
     confidence: 'high',
     due: { kind: 'yearly', month: 5, day: 15, firstYear: 1 },
-    ...rolls,
+    ...movesToWorkingDay,
     applies: isTexan,
-    explains: 'From the year after formation. Below US$2,650,000 of yearly revenue no tax report is due.',
+    explanation: 'From the year after formation. Below US$2,650,000 of yearly revenue no tax report is due.',
     late: 'US$50 for each late report, also without tax; 5 % of the tax, and 10 % after 30 days.',
-    lateness: onceLate(50),
+    lateness: oneTimePenalty(50),
   },
   {
     id: 'us-tx-information-report',
@@ -134,9 +134,9 @@ const stateDuties: readonly Obligation[] = [
     source: 'us-tx-comptroller',
     confidence: 'high',
     due: { kind: 'yearly', month: 5, day: 15, firstYear: 1 },
-    ...rolls,
+    ...movesToWorkingDay,
     applies: isTexan,
-    explains:
+    explanation:
       'Names, directors, officers or managers, and the registered agent; due whether or not any tax is.',
   },
 ];
@@ -145,119 +145,120 @@ const federalDuties: readonly Obligation[] = [
   {
     id: 'us-1120',
     title: 'Corporation income tax return, Form 1120',
-    authority: revenue,
+    authority: IRS,
     law: 'Internal Revenue Code § 6072(a)',
     ...practice,
     due: { kind: 'day-after-year-end', month: 4, day: 15 },
-    ...rolls,
+    ...movesToWorkingDay,
     applies: (facts) => isTaxed('corporation')(facts) && !endsIn(6)(facts),
-    explains:
+    explanation:
       'Due on the 15th of the fourth month after the tax year; Form 7004 gives six months more to file, not to pay. The rate is 21 %.',
     late: '5 % of the tax for each month, at most 25 %; after 60 days at least US$525, or the tax when less (returns due in 2026).',
   },
   {
     id: 'us-1120-june',
     title: 'Corporation income tax return, Form 1120, for a year to June',
-    authority: revenue,
+    authority: IRS,
     law: 'Internal Revenue Code § 6072(a); Public Law 114-41',
     ...practice,
     note: 'Tax years that began before 1 January 2026 are due a month earlier, on 15 September.',
     due: { kind: 'day-after-year-end', month: 4, day: 15 },
-    ...rolls,
+    ...movesToWorkingDay,
     applies: (facts) => isTaxed('corporation')(facts) && endsIn(6)(facts),
-    explains:
+    explanation:
       'Due on 15 October for tax years that begin in 2026 or later; for the year to June 2026 it was 15 September.',
     late: '5 % of the tax for each month, at most 25 %.',
   },
   {
     id: 'us-1120-s',
     title: 'S corporation return, Form 1120-S',
-    authority: revenue,
+    authority: IRS,
     law: 'Internal Revenue Code § 6072(b)',
     ...practice,
     due: { kind: 'day-after-year-end', month: 3, day: 15 },
-    ...rolls,
+    ...movesToWorkingDay,
     applies: isTaxed('s-corporation'),
-    explains: 'Due on the 15th of the third month after the tax year, with a Schedule K-1 for each holder.',
+    explanation:
+      'Due on the 15th of the third month after the tax year, with a Schedule K-1 for each holder.',
     late: 'US$255 for each holder and month, at most twelve (returns due in 2026).',
   },
   {
     id: 'us-s-election',
     title: 'Election to be an S corporation, Form 2553',
-    authority: revenue,
+    authority: IRS,
     law: 'Internal Revenue Code § 1362(b)',
     ...practice,
     due: { kind: 'after-registration', months: 2, days: 14 },
     applies: isTaxed('s-corporation'),
-    explains:
+    explanation:
       'By two months and 15 days from the start of the tax year in which it is to count; the first year starts with registration.',
     late: 'Late elections may be accepted within three years and 75 days (Rev. Proc. 2013-30).',
   },
   {
     id: 'us-1065',
     title: 'Partnership return, Form 1065',
-    authority: revenue,
+    authority: IRS,
     law: 'Internal Revenue Code § 6072(b)',
     ...practice,
     due: { kind: 'day-after-year-end', month: 3, day: 15 },
-    ...rolls,
+    ...movesToWorkingDay,
     applies: isTaxed('partnership'),
-    explains: 'A company of two members or more files it, with a Schedule K-1 for each member.',
+    explanation: 'A company of two members or more files it, with a Schedule K-1 for each member.',
     late: 'US$255 for each partner and month, at most twelve (returns due in 2026).',
   },
   {
     id: 'us-990',
     title: 'Return of an exempt organization, Form 990, 990-EZ or 990-N',
-    authority: revenue,
+    authority: IRS,
     law: 'Internal Revenue Code § 6033',
     ...practice,
     note: 'For a nonprofit that is exempt, or has asked to be. One that is not files Form 1120.',
     due: { kind: 'day-after-year-end', month: 5, day: 15 },
-    ...rolls,
+    ...movesToWorkingDay,
     applies: isNonprofit,
-    explains:
+    explanation:
       'Due on the 15th of the fifth month after the tax year; Form 8868 gives six months more, except for Form 990-N.',
   },
   {
     id: 'us-5472-alone',
     title: 'Form 5472 with a pro forma Form 1120',
-    authority: revenue,
+    authority: IRS,
     law: 'Internal Revenue Code § 6038A; Treasury Regulations § 1.6038A-1',
     source: 'us-5472',
     confidence: 'high',
     due: { kind: 'day-after-year-end', month: 4, day: 15 },
-    ...rolls,
+    ...movesToWorkingDay,
     applies: (facts) => isTaxed('owner')(facts) && isForeign(facts),
-    explains:
+    explanation:
       'A company with one foreign owner reports what passed between them, money put in and costs paid included, also without any income.',
     late: 'US$25,000 for each form, and as much again for each 30 days after a notice of 90 days.',
-    lateness: onceLate(25_000),
+    lateness: oneTimePenalty(25_000),
   },
   {
     id: 'us-5472',
     title: 'Form 5472 with the corporation’s return',
-    authority: revenue,
+    authority: IRS,
     law: 'Internal Revenue Code § 6038A',
     source: 'us-5472',
     confidence: 'high',
     due: { kind: 'day-after-year-end', month: 4, day: 15 },
-    ...rolls,
+    ...movesToWorkingDay,
     applies: (facts) => isTaxed('corporation')(facts) && isForeign(facts),
-    explains:
+    explanation:
       'A corporation of which a foreigner owns a quarter or more reports its dealings with related people abroad, with its Form 1120.',
     late: 'US$25,000 for each form.',
-    lateness: onceLate(25_000),
+    lateness: oneTimePenalty(25_000),
   },
   {
     id: 'us-owner-return',
     title: 'The owner’s return with Schedule C',
-    authority: revenue,
+    authority: IRS,
     law: 'Internal Revenue Code § 6072(a)',
     ...practice,
     due: { kind: 'yearly', month: 4, day: 15, firstYear: 1 },
-    ...rolls,
+    ...movesToWorkingDay,
     applies: (facts) => isTaxed('owner')(facts) && facts['foreignQuarter'] === false,
-    explains:
+    explanation:
       'The profit of a company with one owner who lives in the US stands in that owner’s own return, Form 1040.',
   },
   ...(
@@ -271,26 +272,26 @@ const federalDuties: readonly Obligation[] = [
     ([month, name]): Obligation => ({
       id: `us-estimated-${name.toLowerCase()}`,
       title: `Estimated corporation tax, ${name}`,
-      authority: revenue,
+      authority: IRS,
       law: 'Internal Revenue Code § 6655',
       ...practice,
       due: { kind: 'yearly', month, day: 15, firstYear: 0 },
-      ...rolls,
+      ...movesToWorkingDay,
       applies: (facts) => isTaxed('corporation')(facts) && endsInDecember(facts),
-      explains:
+      explanation:
         'A quarter of the year’s tax, where US$500 or more is expected. Nothing is due where no tax is.',
     }),
   ),
   {
     id: 'us-941',
     title: 'Quarterly wage return, Form 941',
-    authority: revenue,
+    authority: IRS,
     law: 'Treasury Regulations § 31.6071(a)-1',
     ...practice,
     due: { kind: 'monthly', day: 'last', every: 3 },
-    ...rolls,
+    ...movesToWorkingDay,
     applies: (facts) => facts['employer'] === true,
-    explains: 'Income tax withheld, social security and Medicare of the quarter.',
+    explanation: 'Income tax withheld, social security and Medicare of the quarter.',
   },
   {
     id: 'us-w2',
@@ -299,9 +300,9 @@ const federalDuties: readonly Obligation[] = [
     law: 'Internal Revenue Code §§ 6051 and 6041A',
     ...medium,
     due: { kind: 'yearly', month: 1, day: 31, firstYear: 1 },
-    ...rolls,
+    ...movesToWorkingDay,
     applies: (facts) => facts['employer'] === true,
-    explains: 'What was paid to employees and to contractors in the year before.',
+    explanation: 'What was paid to employees and to contractors in the year before.',
   },
   {
     id: 'us-de-income-tax',
@@ -311,9 +312,9 @@ const federalDuties: readonly Obligation[] = [
     source: 'us-de-income-tax',
     confidence: 'high',
     due: { kind: 'day-after-year-end', month: 4, day: 15 },
-    ...rolls,
+    ...movesToWorkingDay,
     applies: (facts) => isTaxed('corporation')(facts) && facts['worksInDelaware'] === true,
-    explains:
+    explanation:
       '8.7 % of the income earned in Delaware. A corporation that only keeps its registered office there owes none.',
     late: '5 % of the tax for each month late in filing, 1 % a month late in paying, and interest of 0.5 % a month.',
     lateProvenance: { source: 'us-de-late-income-tax', confidence: 'medium' },

@@ -54,7 +54,7 @@ const duty = (due: DueRule, weekends?: 'next-working-day'): Obligation => ({
   law: '',
   due,
   applies: () => true,
-  explains: '',
+  explanation: '',
   ...footing,
   ...(weekends ? { weekends } : {}),
 });

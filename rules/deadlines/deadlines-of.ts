@@ -75,7 +75,7 @@ function selectDueDates(
 }
 
 const toDeadline = (
-  { id, title, authority, law, explains, late, confidence, source }: Obligation,
+  { id, title, authority, law, explanation: whyItApplies, late, confidence, source }: Obligation,
   { dueOn, explanation }: DueDate,
   isWorkingDay: IsWorkingDay,
 ): Deadline => ({
@@ -85,7 +85,7 @@ const toDeadline = (
   law,
   dueOn,
   fileBy: previousWorkingDay(dueOn, isWorkingDay),
-  why: `${explains} ${explanation}`,
+  why: `${whyItApplies} ${explanation}`,
   late: late ?? null,
   confidence,
   source,

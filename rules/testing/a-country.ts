@@ -40,12 +40,12 @@ export const aCountry = (overrides: Partial<Country> = {}): Country => ({
       from: day('2026-01-01'),
       until: day('2026-12-31'),
       ...provenance,
-      asks: [
+      questions: [
         { kind: 'money', id: 'profit', label: 'Profit', negative: true },
         { kind: 'yes-no', id: 'exempt', label: 'Is it exempt?' },
       ],
       example: { profit: 1_000_00, exempt: false },
-      work: ({ profit, exempt }, on) => {
+      calculate: ({ profit, exempt }, on) => {
         if (exempt === true && profit === 0)
           return {
             refusal: 'facts',
@@ -63,7 +63,7 @@ export const aCountry = (overrides: Partial<Country> = {}): Country => ({
     },
   ],
   eligibility: {
-    asks: [
+    questions: [
       { kind: 'number', id: 'directors', label: 'Directors', min: 0, max: 99 },
       { kind: 'number', id: 'youngest', label: 'Age of the youngest', min: 0, max: 120, only: ['NCO'] },
     ],
@@ -76,7 +76,7 @@ export const aCountry = (overrides: Partial<Country> = {}): Country => ({
         words: '',
         remedy: '',
         ...provenance,
-        bites: ({ directors }) => Number(directors) < 2,
+        applies: ({ directors }) => Number(directors) < 2,
       },
       {
         id: 'one-director',
@@ -86,7 +86,7 @@ export const aCountry = (overrides: Partial<Country> = {}): Country => ({
         words: '',
         remedy: '',
         ...provenance,
-        bites: ({ directors }) => Number(directors) < 1,
+        applies: ({ directors }) => Number(directors) < 1,
       },
     ],
   },

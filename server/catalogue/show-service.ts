@@ -54,7 +54,7 @@ export function showService(id: string): View {
       numberExample: registry.numberExample,
     },
     documents: service.documents.map((document) => ({ ...document })),
-    needs: [...service.needs],
+    needs: [...service.prerequisites],
     needGate: presentGate(service.needGate),
     deskRules: service.deskRules.map((rule) => ({
       id: rule.id,

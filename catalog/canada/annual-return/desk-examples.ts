@@ -1,4 +1,4 @@
-import { type DeskExamples, withNew, withItem } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItems, withItem } from '#catalog/testing/desk-examples.ts';
 
 const deskExamples: DeskExamples = {
   'canada-annual-return': {
@@ -11,9 +11,9 @@ const deskExamples: DeskExamples = {
       ],
       [
         'ca-ret-year-twice',
-        (kept) => withNew(kept, 'returns', { id: 'again', year: 2026 }),
+        (kept) => withItems(kept, 'returns', { id: 'again', year: 2026 }),
         'returns/again/year',
-        (kept) => withNew(kept, 'returns', { id: 'again', year: 2025 }),
+        (kept) => withItems(kept, 'returns', { id: 'again', year: 2025 }),
       ],
       [
         'ca-ret-year-first',
@@ -31,7 +31,7 @@ const deskExamples: DeskExamples = {
         'ca-ret-gap',
         (kept) => ({ ...kept, lastFiledYear: undefined }),
         'returns',
-        (kept) => withNew({ ...kept, lastFiledYear: undefined }, 'returns', { id: 'y2025', year: 2025 }),
+        (kept) => withItems({ ...kept, lastFiledYear: undefined }, 'returns', { id: 'y2025', year: 2025 }),
       ],
       [
         'ca-ret-late',
@@ -41,9 +41,10 @@ const deskExamples: DeskExamples = {
       ],
       [
         'ca-ret-dissolution',
-        (kept) => withNew({ ...kept, incorporatedOn: '2024-09-21' }, 'returns', { id: 'y2025', year: 2025 }),
+        (kept) =>
+          withItems({ ...kept, incorporatedOn: '2024-09-21' }, 'returns', { id: 'y2025', year: 2025 }),
         'returns',
-        (kept) => withNew(kept, 'returns', { id: 'y2025', year: 2025 }),
+        (kept) => withItems(kept, 'returns', { id: 'y2025', year: 2025 }),
       ],
       ['ca-ret-control', (kept) => ({ ...kept, controlConfirmed: 'no' }), 'controlConfirmed', (kept) => kept],
       [

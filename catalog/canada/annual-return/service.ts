@@ -120,7 +120,7 @@ export const annualReturn: Service = {
     confirmation: '/canada/annual-returns-filing/payment-success',
     steps: { '/canada/annual-returns-filing/form': 'years' },
   },
-  needs: [
+  prerequisites: [
     'The number of the company and the day of its incorporation',
     'Which years were filed already',
     'The directors and the registered office as they are now',

@@ -9,14 +9,14 @@ import { registries } from '../annual-return/form.ts';
 import { naicsSectors } from '../business/naics-sectors.ts';
 import { nameFields } from '../people/person-questions.ts';
 
-const wants =
+const requestsAccount =
   (account: string) =>
   (answers: Answers): boolean =>
     choicesOf(answers, 'accounts').includes(account);
 const hasNumber = (answers: Answers): boolean => answers['hasNumber'] === 'yes';
 const isCompany = (answers: Answers): boolean => answers['businessKind'] === 'company';
-export const wantsGst = wants('RT');
-const said =
+export const wantsGst = requestsAccount('RT');
+const isGstAnswer =
   (field: string, value: string) =>
   (answers: Answers): boolean =>
     wantsGst(answers) && answers[field] === value;
@@ -206,27 +206,27 @@ export const businessNumberForm = defineForm({
           id: 'passedOn',
           label: 'Day of the sale that passed the limit',
           notAfter: 'today',
-          when: said('gstReason', 'one-quarter'),
+          when: isGstAnswer('gstReason', 'one-quarter'),
         },
         {
           kind: 'date',
           id: 'quarterEndOn',
           label: 'End of the quarter in which it was passed',
           notAfter: 'today',
-          when: said('gstReason', 'four-quarters'),
+          when: isGstAnswer('gstReason', 'four-quarters'),
         },
         {
           kind: 'date',
           id: 'firstSaleOn',
           label: 'First sale after the month that follows',
           hint: 'For a quarter to 30 June, the first one from 1 August on.',
-          when: said('gstReason', 'four-quarters'),
+          when: isGstAnswer('gstReason', 'four-quarters'),
         },
         {
           kind: 'date',
           id: 'effectiveOn',
           label: 'Day from which to register',
-          when: said('gstReason', 'voluntary'),
+          when: isGstAnswer('gstReason', 'voluntary'),
         },
         {
           kind: 'money',
@@ -254,7 +254,7 @@ export const businessNumberForm = defineForm({
       id: 'payroll',
       title: 'Payroll',
       minutes: 1,
-      when: wants('RP'),
+      when: requestsAccount('RP'),
       fields: [
         { kind: 'date', id: 'firstPayOn', label: 'First pay day' },
         { kind: 'number', id: 'employees', label: 'Number of employees', min: 1, max: 100_000 },
@@ -264,7 +264,7 @@ export const businessNumberForm = defineForm({
       id: 'trade',
       title: 'Import and export',
       minutes: 1,
-      when: wants('RM'),
+      when: requestsAccount('RM'),
       fields: [
         {
           kind: 'several',

@@ -292,7 +292,7 @@ export const businessNumber: Service = {
     pricing: '/canada-business-number/pricing',
     payment: '/canada-business-number/payment',
   },
-  needs: [
+  prerequisites: [
     'For a company: its number and the day of incorporation',
     'The social insurance number of each owner or director, or the country of residence',
     'For GST/HST: expected yearly sales, and the day on which the limit was passed',

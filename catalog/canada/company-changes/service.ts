@@ -2,18 +2,18 @@ import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { addressOf, choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { companyMatter } from '#catalog/services/company-matter.ts';
+import { companyService } from '#catalog/services/company-service.ts';
 import { changeGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
 import { anyAddress, canadianAddress } from '../addresses/address-questions.ts';
 import { jurisdictionList } from '../jurisdictions.ts';
 import { nameFields } from '../people/person-questions.ts';
-import { practice } from '../practice.ts';
+import { companyServiceDefaults } from '../company-service-defaults.ts';
 import { postalCodeFits } from '../provinces.ts';
 import { residentDirectorsNeeded } from '../people/residency.ts';
 
-const changed =
+const hasChange =
   (kind: string) =>
   (answers: Answers): boolean =>
     choicesOf(answers, 'changes').includes(kind);
@@ -61,7 +61,7 @@ const pages: readonly Page[] = [
     id: 'directors',
     title: 'Directors',
     minutes: 3,
-    when: changed('directors'),
+    when: hasChange('directors'),
     fields: [
       {
         kind: 'list',
@@ -112,7 +112,7 @@ const pages: readonly Page[] = [
         label: 'How many of them are resident Canadians',
         min: 0,
         max: 50,
-        when: (answers) => changed('directors')(answers) && answers['registry'] === 'federal',
+        when: (answers) => hasChange('directors')(answers) && answers['registry'] === 'federal',
       },
     ],
   },
@@ -120,7 +120,7 @@ const pages: readonly Page[] = [
     id: 'office',
     title: 'New office',
     minutes: 1,
-    when: changed('office'),
+    when: hasChange('office'),
     fields: [
       canadianAddress({
         id: 'newOffice',
@@ -133,7 +133,7 @@ const pages: readonly Page[] = [
     id: 'control',
     title: 'Control',
     minutes: 3,
-    when: changed('control'),
+    when: hasChange('control'),
     fields: [
       {
         kind: 'list',
@@ -177,7 +177,7 @@ const pages: readonly Page[] = [
     id: 'shares',
     title: 'Shares',
     minutes: 2,
-    when: changed('shares'),
+    when: hasChange('shares'),
     fields: [
       {
         kind: 'list',
@@ -241,9 +241,9 @@ const deskRules: readonly DeskRule[] = [
     words: 'No director has come or gone.',
     remedy: 'Add the director, or say that something else has changed.',
     law: 'CBCA, section 113',
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     find: (answers) =>
-      changed('directors')(answers) &&
+      hasChange('directors')(answers) &&
       numberOf(answers, 'directorsNow') !== undefined &&
       itemsOf(answers, 'appointed').length + itemsOf(answers, 'left').length === 0
         ? [{ path: 'appointed' }]
@@ -287,9 +287,9 @@ const deskRules: readonly DeskRule[] = [
 ];
 
 /** Changes of directors, office, control and shareholders, filed and entered in the company's records. */
-export const changes = companyMatter(practice, {
+export const changes = companyService(companyServiceDefaults, {
   id: 'canada-company-changes',
-  what: 'changes',
+  feeName: 'changes',
   line: 'secretarial',
   title: 'Changes and minute book',
   summary:
@@ -309,13 +309,18 @@ export const changes = companyMatter(practice, {
   facts: (answers) => (textOf(answers, 'registry') === '' ? {} : { registry: textOf(answers, 'registry') }),
   assumed: { facts: { registry: 'federal' }, words: 'a federal company' },
   priceFacts: [
-    { kind: 'choice', id: 'registry', label: 'On which register is it?', options: practice.registries },
+    {
+      kind: 'choice',
+      id: 'registry',
+      label: 'On which register is it?',
+      options: companyServiceDefaults.registries,
+    },
   ],
   needGate: changeGate(
     {
       prefix: 'ca-change',
       law: 'CBCA, sections 19, 21.21 and 113, and the acts of the provinces',
-      ...practice.provenance,
+      ...companyServiceDefaults.provenance,
     },
     'the registry of the company',
   ),
@@ -327,7 +332,7 @@ export const changes = companyMatter(practice, {
   authority: 'the registry of the company',
   numberLabel: 'Number of the confirmation',
   start: '/canada/company-changes',
-  needs: [
+  prerequisites: [
     'The number of the company',
     'What has changed, and on which day',
     'For a new director: name, address, and whether they are a resident Canadian',

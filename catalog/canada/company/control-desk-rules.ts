@@ -11,14 +11,15 @@ const CONTROL_PERCENT = 25;
 
 const percent = (value: number): string => `${Math.round(value * 100) / 100} %`;
 const partOf = ({ votesPercent, valuePercent }: Holder): number => Math.max(votesPercent, valuePercent);
-const isThrough = (person: Answers): boolean => choicesOf(person, 'interest').includes('through-company');
+const holdsThroughCompany = (person: Answers): boolean =>
+  choicesOf(person, 'interest').includes('through-company');
 const nameOf = ({ item, isCompany }: Holder): string =>
   (isCompany ? textOf(item, 'bodyName') : personName(item)) || 'A shareholder';
-const countsOtherwise = (person: ListItem): boolean =>
+const controlsOtherwise = (person: ListItem): boolean =>
   choicesOf(person, 'interest').some((each) => each !== 'votes' && each !== 'value');
 const isDeclared = (answers: Answers, holder: Holder): boolean =>
   itemsOf(answers, 'controllers').some((person) =>
-    holder.isCompany ? isThrough(person) : isSamePerson(person, holder.item),
+    holder.isCompany ? holdsThroughCompany(person) : isSamePerson(person, holder.item),
   );
 
 /** What is asked about those who control the company. */
@@ -68,7 +69,7 @@ export function controlDeskRules({ id }: Jurisdiction): readonly DeskRule[] {
           const direct = holder === undefined ? 0 : partOf(holder);
           const differs =
             stated !== undefined &&
-            (isThrough(person)
+            (holdsThroughCompany(person)
               ? stated < direct - 0.5
               : holder !== undefined && Math.abs(stated - direct) > 0.5);
           return differs
@@ -92,7 +93,8 @@ export function controlDeskRules({ id }: Jurisdiction): readonly DeskRule[] {
         itemsOf(answers, 'controllers')
           .filter(
             (person) =>
-              (numberOf(person, 'percent') ?? CONTROL_PERCENT) < CONTROL_PERCENT && !countsOtherwise(person),
+              (numberOf(person, 'percent') ?? CONTROL_PERCENT) < CONTROL_PERCENT &&
+              !controlsOtherwise(person),
           )
           .map((person) => ({ path: `controllers/${person.id}/percent` })),
     },

@@ -1,4 +1,4 @@
-import { type DeskExample, type DeskExamples, withItem, withNew } from '#catalog/testing/desk-examples.ts';
+import { type DeskExample, type DeskExamples, withItem, withItems } from '#catalog/testing/desk-examples.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { companies } from './service.ts';
 import { jurisdictionList } from '../jurisdictions.ts';
@@ -35,7 +35,7 @@ const all = ['vote', 'dividend', 'residual'];
 
 const classA = { id: 'a', className: 'Class A', rights: all };
 
-const held = (kept: Answers, first: number, second: number): Answers =>
+const withShares = (kept: Answers, first: number, second: number): Answers =>
   withItem(
     withItem(kept, 'shareholders', 'first', { shares: first, paid: first }),
     'shareholders',
@@ -149,20 +149,20 @@ const examplesOf = (id: string): readonly DeskExample[] => [
   ],
   [
     'ca-director-twice',
-    (kept) => withNew(kept, 'directors', { id: 'other', firstName: ' claire', surname: 'SAMPLE' }),
+    (kept) => withItems(kept, 'directors', { id: 'other', firstName: ' claire', surname: 'SAMPLE' }),
     'directors/other/surname',
-    (kept) => withNew(kept, 'directors', { id: 'other', firstName: 'Clara', surname: 'Sample' }),
+    (kept) => withItems(kept, 'directors', { id: 'other', firstName: 'Clara', surname: 'Sample' }),
   ],
   // Exactly 25 % counts; one share less does not.
   [
     'ca-control-missing',
-    (kept) => onlyFirst(held(kept, 750, 250)),
+    (kept) => onlyFirst(withShares(kept, 750, 250)),
     'controllers',
-    (kept) => onlyFirst(held(kept, 751, 249)),
+    (kept) => onlyFirst(withShares(kept, 751, 249)),
   ],
   [
     'ca-control-missing',
-    (kept) => ({ ...held(kept, 750, 250), controlStatus: 'none', controllers: [] }),
+    (kept) => ({ ...withShares(kept, 750, 250), controlStatus: 'none', controllers: [] }),
     'controlStatus',
     (kept) => ({ ...kept, controlStatus: 'exempt', controllers: [] }),
   ],

@@ -13,7 +13,7 @@ const names: Readonly<Record<JurisdictionId, string>> = {
 };
 
 /** What one registry asks and the others do not. */
-function particular(id: JurisdictionId, file: typeof pretendFile): Answers {
+function registrySpecificAnswers(id: JurisdictionId, file: typeof pretendFile): Answers {
   const controllers = [
     {
       id: 'first',
@@ -127,7 +127,7 @@ export const aCanadianCompanyApplication =
     contactName: 'Claire Sample',
     contactPhone: '+1 613 555 0101',
     applicantRole: 'incorporator',
-    ...particular(id, file),
+    ...registrySpecificAnswers(id, file),
     ...changes,
   });
 

@@ -14,11 +14,11 @@ import { tiersFor } from '../tiers.ts';
 import { yearEndFacts } from '#catalog/kit/months.ts';
 
 /** Whether a name is to be searched, as far as it is said. */
-const searched = (answers: Answers): Facts =>
+const nameSearchFacts = (answers: Answers): Facts =>
   textOf(answers, 'nameType') === '' ? {} : { nameSearch: isNamed(answers) && !hasNameProof(answers) };
 
 /** What the registry's price turns on: whether a name is to be searched, and for a federal company how fast it is filed. */
-function priceOf(jurisdiction: Jurisdiction): Pick<Service, 'facts' | 'assumed' | 'priceFacts'> {
+function pricingOf(jurisdiction: Jurisdiction): Pick<Service, 'facts' | 'assumed' | 'priceFacts'> {
   const { id, nameProof } = jurisdiction;
   const what = nameProof === 'nuans' ? 'NUANS report' : 'name request';
   const express = id === 'federal';
@@ -32,7 +32,7 @@ function priceOf(jurisdiction: Jurisdiction): Pick<Service, 'facts' | 'assumed' 
   ];
   return {
     facts: (answers) => ({
-      ...(nameProof === 'examined' ? {} : searched(answers)),
+      ...(nameProof === 'examined' ? {} : nameSearchFacts(answers)),
       ...(express && textOf(answers, 'express') !== ''
         ? { express: textOf(answers, 'express') === 'yes' }
         : {}),
@@ -176,7 +176,7 @@ function companyOf(jurisdiction: Jurisdiction): Service {
       alberta: ['ca-nuans', 'ca-alberta-incorporation', 'ca-alberta-agent'],
       quebec: ['ca-quebec-constitution'],
     }[id],
-    ...priceOf(jurisdiction),
+    ...pricingOf(jurisdiction),
     needGate: registrationGate(
       {
         prefix: 'ca-company',
@@ -209,7 +209,7 @@ function companyOf(jurisdiction: Jurisdiction): Service {
     },
     pack: companyPapersOf(jurisdiction),
     pasteSheet: pasteSheetOf(jurisdiction, form),
-    foreseen: { facts: { yearEndMonth: 12 }, words: 'with a financial year that ends in December' },
+    assumedCompany: { facts: { yearEndMonth: 12 }, words: 'with a financial year that ends in December' },
     paths: {
       start,
       pricing: `${start}/pricing`,
@@ -218,7 +218,7 @@ function companyOf(jurisdiction: Jurisdiction): Service {
       steps: Object.fromEntries(steps.map((step) => [`${start}/${step}`, step])),
       ...(id === 'federal' ? { aliases: ['/canada-company-registration'] } : {}),
     },
-    needs: ['The name you want, or a number instead of one', ...needs],
+    prerequisites: ['The name you want, or a number instead of one', ...needs],
   };
 }
 

@@ -9,8 +9,8 @@ import { estimates } from './estimates.ts';
 function worked(id: string, facts: Facts, on = '2026-11-21'): number | string {
   const estimate = estimates.find((each) => each.id === id);
   if (!estimate) throw new Error(id);
-  expect(checkFacts(estimate.asks, facts)).toEqual([]);
-  const answer = estimate.work(facts, day(on));
+  expect(checkFacts(estimate.questions, facts)).toEqual([]);
+  const answer = estimate.calculate(facts, day(on));
   if (!isEstimateRefusal(answer)) return answer.totalMinor;
   return answer.refusal === 'facts'
     ? answer.problems.map(({ fact, code }) => `${fact}: ${code}`).join()
@@ -172,7 +172,7 @@ describe('GST/HST registration', () => {
   const told = (facts: Facts): string => {
     const answer = estimates
       .find(({ id }) => id === 'canada-gst-registration')
-      ?.work(facts, day('2026-11-21'));
+      ?.calculate(facts, day('2026-11-21'));
     return answer && !isEstimateRefusal(answer)
       ? [...answer.lines.map(({ working }) => working), ...answer.notes].join(' ')
       : 'refused';

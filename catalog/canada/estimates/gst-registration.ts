@@ -26,10 +26,10 @@ const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' 
 
 const limitOf = (facts: Facts): number =>
   facts['publicBody'] === true ? PUBLIC_BODY_MINOR : SMALL_SUPPLIER_MINOR;
-const above = (facts: Facts, id: string): boolean =>
+const isAboveLimit = (facts: Facts, id: string): boolean =>
   typeof facts[id] === 'number' && facts[id] > limitOf(facts);
-const inOneQuarter = (facts: Facts): boolean => above(facts, 'quarterMinor');
-const overFour = (facts: Facts): boolean => !inOneQuarter(facts) && above(facts, 'fourQuartersMinor');
+const inOneQuarter = (facts: Facts): boolean => isAboveLimit(facts, 'quarterMinor');
+const overFour = (facts: Facts): boolean => !inOneQuarter(facts) && isAboveLimit(facts, 'fourQuartersMinor');
 const dayIn = (facts: Facts, id: string): CalendarDate | null => parseCalendarDate(String(facts[id]));
 const endsQuarter = (date: CalendarDate): boolean =>
   partsOf(addDays(date, 1)).day === 1 && partsOf(date).month % 3 === 0;
@@ -43,7 +43,7 @@ export const gstRegistrationEstimate: Estimate = {
     'Whether a business must register for GST/HST, from which sale it charges the tax, and by when it registers.',
   currency: 'CAD',
   sources: ['ca-practice'],
-  asks: [
+  questions: [
     {
       kind: 'yes-no',
       id: 'publicBody',
@@ -80,7 +80,7 @@ export const gstRegistrationEstimate: Estimate = {
   until: UNTIL,
   page: '/calculators/canada-gst-registration',
   example: { publicBody: false, quarterMinor: 3_120_000, fourQuartersMinor: 4_000_000, saleOn: '2026-05-14' },
-  work(facts, on) {
+  calculate(facts, on) {
     if (on < FROM || on > UNTIL) return notCovered('limit of small suppliers', on);
     const [quarter, four, limit] = [
       Number(facts['quarterMinor']),

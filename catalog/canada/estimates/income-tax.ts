@@ -51,7 +51,7 @@ export const incomeTaxEstimate: Estimate = {
   summary:
     'What a company pays on its active business income: the small business rate up to CA$500,000, the general one above.',
   currency: 'CAD',
-  asks: [
+  questions: [
     { kind: 'money', id: 'taxableIncomeMinor', label: 'Taxable income from an active business' },
     {
       kind: 'choice',
@@ -88,7 +88,7 @@ export const incomeTaxEstimate: Estimate = {
     passiveIncomeMinor: 0,
     taxableCapitalMinor: 0,
   },
-  work(facts, on) {
+  calculate(facts, on) {
     if (!inForceOn([{ from: INCOME_TAX_FROM, until: INCOME_TAX_UNTIL }], on))
       return notCovered('rates of company tax', on);
     const [income, ccpc, code] = [

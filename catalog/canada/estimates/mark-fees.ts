@@ -62,7 +62,7 @@ export const tradeMarkEstimate: Estimate = {
   summary:
     'Fees for applying for a trade mark, renewing it or opposing one, by the number of classes and the day of payment.',
   currency: 'CAD',
-  asks: [
+  questions: [
     {
       kind: 'choice',
       id: 'act',
@@ -86,7 +86,7 @@ export const tradeMarkEstimate: Estimate = {
   until: day('2026-12-31'),
   page: '/calculators/canada-trade-mark-fees',
   example: { act: 'application', classes: 3 },
-  work(facts, on) {
+  calculate(facts, on) {
     const fees = inForceOn(markFeeRows, on);
     if (!fees) return notCovered('fees of the Office', on);
     const { source, confidence, note } = fees;

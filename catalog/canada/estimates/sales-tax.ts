@@ -4,7 +4,7 @@ import { type CalendarDate, day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { provinces } from '../provinces.ts';
 
-const known: Provenance = { source: 'ca-practice', confidence: 'high' };
+const provenance: Provenance = { source: 'ca-practice', confidence: 'high' };
 const medium: Provenance = { source: 'ca-practice', confidence: 'medium' };
 const FROM = day('2025-01-01');
 const UNTIL = day('2026-12-31');
@@ -16,7 +16,7 @@ const GST = 500;
 const harmonised = (code: string, on: CalendarDate): number | undefined =>
   ({ ON: 1_300, NS: on < NOVA_SCOTIA_LOWERED ? 1_500 : 1_400, NB: 1_500, NL: 1_500, PE: 1_500 })[code];
 /** Tax of the province beside GST. */
-const beside: Readonly<
+const provincialTaxes: Readonly<
   Record<string, { readonly name: string; readonly basisPoints: number; readonly law: string }>
 > = {
   QC: { name: 'Quebec sales tax (QST)', basisPoints: 997.5, law: 'Act respecting the Québec sales tax' },
@@ -31,13 +31,13 @@ const beside: Readonly<
 
 /** GST, HST and the taxes of the provinces on one sale. */
 export const salesTaxEstimate: Estimate = {
-  ...known,
+  ...provenance,
   id: 'canada-sales-tax',
   title: 'GST, HST and provincial sales tax on a sale',
   summary:
     'The tax on a sale by the province of the buyer: GST alone, HST, or GST with a tax of the province.',
   currency: 'CAD',
-  asks: [
+  questions: [
     { kind: 'money', id: 'amountMinor', label: 'Price without tax' },
     {
       kind: 'choice',
@@ -50,7 +50,7 @@ export const salesTaxEstimate: Estimate = {
   until: UNTIL,
   page: '/calculators/canada-sales-tax',
   example: { amountMinor: 100_000, province: 'ON' },
-  work(facts, on) {
+  calculate(facts, on) {
     if (on < FROM || on > UNTIL) return notCovered('rates of sales tax', on);
     const [amount, code] = [Number(facts['amountMinor']), String(facts['province'])];
     const line = (
@@ -68,12 +68,12 @@ export const salesTaxEstimate: Estimate = {
       law,
     });
     const whole = harmonised(code, on);
-    const also = beside[code];
+    const also = provincialTaxes[code];
     const lines =
       whole !== undefined
-        ? [line('hst', 'Harmonized sales tax (HST)', whole, 'Excise Tax Act, Part IX', known)]
+        ? [line('hst', 'Harmonized sales tax (HST)', whole, 'Excise Tax Act, Part IX', provenance)]
         : [
-            line('gst', 'Goods and services tax (GST)', GST, 'Excise Tax Act, section 165', known),
+            line('gst', 'Goods and services tax (GST)', GST, 'Excise Tax Act, section 165', provenance),
             ...(also ? [line('provincial', also.name, also.basisPoints, also.law, medium)] : []),
           ];
     return {

@@ -19,7 +19,7 @@ export const latePenaltyEstimate: Estimate = {
   summary:
     'What a company pays for filing its T2 return late: 5 % of the tax not paid, and 1 % more for each full month.',
   currency: 'CAD',
-  asks: [
+  questions: [
     { kind: 'money', id: 'unpaidMinor', label: 'Tax not paid on the day the return was due' },
     { kind: 'day', id: 'dueOn', label: 'Day the return was due' },
     { kind: 'day', id: 'filedOn', label: 'Day it is filed' },
@@ -33,7 +33,7 @@ export const latePenaltyEstimate: Estimate = {
   until: UNTIL,
   page: '/calculators/canada-late-t2',
   example: { unpaidMinor: 400_000, dueOn: '2026-06-30', filedOn: '2026-10-05', lateAgain: false },
-  work(facts, on) {
+  calculate(facts, on) {
     if (on < FROM || on > UNTIL) return notCovered('penalty for late returns', on);
     const [dueOn, filedOn] = [
       parseCalendarDate(String(facts['dueOn'])),

@@ -2,11 +2,11 @@ import type { DeskRule, Facts } from '#catalog/types/index.ts';
 import { permissionGiven } from '#catalog/kit/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { companyMatter } from '#catalog/services/company-matter.ts';
+import { companyService } from '#catalog/services/company-service.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { anyAddress, canadianAddress } from '../addresses/address-questions.ts';
 import { nameFields } from '../people/person-questions.ts';
-import { practice } from '../practice.ts';
+import { companyServiceDefaults } from '../company-service-defaults.ts';
 
 const targets = [
   { value: 'ontario', label: 'Ontario' },
@@ -14,11 +14,11 @@ const targets = [
   { value: 'alberta', label: 'Alberta' },
   { value: 'quebec', label: 'Quebec' },
 ] as const;
-const into =
+const includesProvince =
   (id: string) =>
   (answers: Answers): boolean =>
     choicesOf(answers, 'provinces').includes(id);
-const isTyped = (answers: Answers): boolean => choicesOf(answers, 'provinces').length > 0;
+const hasProvinces = (answers: Answers): boolean => choicesOf(answers, 'provinces').length > 0;
 
 const pages: readonly Page[] = [
   {
@@ -56,14 +56,14 @@ const pages: readonly Page[] = [
         label: 'French version of the name',
         hint: 'Quebec asks for one unless the name is a number.',
         maxLength: 160,
-        when: into('quebec'),
+        when: includesProvince('quebec'),
       },
       {
         kind: 'choice',
         id: 'employees',
         label: 'Employees in Quebec',
         shape: 'select',
-        when: into('quebec'),
+        when: includesProvince('quebec'),
         options: [
           { value: '0', label: 'None' },
           { value: '1-5', label: '1 to 5' },
@@ -81,7 +81,8 @@ const pages: readonly Page[] = [
         max: 2,
         optional: true,
         title: personName,
-        when: (answers) => into('alberta')(answers) || into('british-columbia')(answers),
+        when: (answers) =>
+          includesProvince('alberta')(answers) || includesProvince('british-columbia')(answers),
         fields: [
           ...nameFields('the agent'),
           canadianAddress({ id: 'serviceAddress', label: 'Address of the agent' }),
@@ -128,7 +129,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'A company needs no registration in the province of its own register.',
     remedy: 'Leave this province out.',
     law: 'Extra-provincial registration',
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     find: (answers) =>
       choicesOf(answers, 'provinces').includes(textOf(answers, 'registry')) ? [{ path: 'provinces' }] : [],
   },
@@ -138,9 +139,9 @@ const deskRules: readonly DeskRule[] = [
     words: 'Alberta wants an agent for service who lives there.',
     remedy: 'Name one, or order one with the registered office.',
     law: 'Business Corporations Act (Alberta): extra-provincial corporations',
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     find: (answers) =>
-      isTyped(answers) && into('alberta')(answers) && itemsOf(answers, 'agent').length === 0
+      hasProvinces(answers) && includesProvince('alberta')(answers) && itemsOf(answers, 'agent').length === 0
         ? [{ path: 'agent' }]
         : [],
   },
@@ -150,7 +151,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'The company works there already.',
     remedy: 'Register at once; provinces ask for it within a set time of the beginning.',
     law: 'Extra-provincial registration',
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     confidence: 'low',
     find(answers, today) {
       const on = dateOf(answers, 'beganOn');
@@ -160,12 +161,14 @@ const deskRules: readonly DeskRule[] = [
 ];
 
 const facts = (answers: Answers): Facts =>
-  isTyped(answers) ? Object.fromEntries(targets.map(({ value }) => [value, into(value)(answers)])) : {};
+  hasProvinces(answers)
+    ? Object.fromEntries(targets.map(({ value }) => [value, includesProvince(value)(answers)]))
+    : {};
 
 /** Registration of a company in further provinces in which it carries on business. */
-export const extraProvincial = companyMatter(practice, {
+export const extraProvincial = companyService(companyServiceDefaults, {
   id: 'canada-extra-provincial',
-  what: 'extra-provincial',
+  feeName: 'extra-provincial',
   line: 'licensing',
   title: 'Registration in further provinces',
   summary:
@@ -221,7 +224,7 @@ export const extraProvincial = companyMatter(practice, {
         law: 'Extra-provincial registration',
         words: 'One registration in each province is enough.',
         advice: 'It has yearly filings of its own there.',
-        ...practice.provenance,
+        ...companyServiceDefaults.provenance,
         when: (given) => given['registered'] === 'yes',
       },
       {
@@ -230,7 +233,7 @@ export const extraProvincial = companyMatter(practice, {
         law: 'Extra-provincial registration',
         words: 'Selling into a province alone is as a rule not carrying on business there.',
         advice: 'Provinces draw the line differently: ask us if you are unsure.',
-        ...practice.provenance,
+        ...companyServiceDefaults.provenance,
         confidence: 'low',
         when: (given) => given['works'] === 'no',
       },
@@ -240,13 +243,13 @@ export const extraProvincial = companyMatter(practice, {
         law: 'Extra-provincial registration',
         words: 'A company registers where it carries on business, a federal one too.',
         advice: 'Its name is then checked there as well.',
-        ...practice.provenance,
+        ...companyServiceDefaults.provenance,
         when: () => true,
       },
     ],
   },
   start: '/canada/extra-provincial-registration',
-  needs: [
+  prerequisites: [
     'Which provinces, and since when',
     'Certificate and articles',
     'For Alberta: an agent for service who lives there',

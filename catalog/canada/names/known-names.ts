@@ -1,7 +1,7 @@
-import { likenessTo } from '#catalog/kit/known-names.ts';
+import { findSimilarNames } from '#catalog/kit/known-names.ts';
 
 /** Names and marks so well known in Canada that their likeness would be refused. A sample, not the register. */
-const known = [
+const knownNames = [
   'Air Canada',
   'Bombardier',
   'Shopify',
@@ -40,7 +40,7 @@ const known = [
 ];
 
 /** Words that do not make a name another one. */
-const indistinct = new Set([
+const ignoredWords = new Set([
   'the',
   'and',
   'et',
@@ -68,4 +68,4 @@ const indistinct = new Set([
 ]);
 
 /** The well-known names that a name equals once common words are left out, or misses by one letter. */
-export const closeToKnownName = likenessTo(known, indistinct);
+export const similarKnownNames = findSimilarNames(knownNames, ignoredWords);

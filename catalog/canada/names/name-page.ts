@@ -78,7 +78,7 @@ function proofFields({ nameProof }: Jurisdiction): readonly Field[] {
 }
 
 /** Whether one of the proposed names is registered only with somebody's consent. */
-export const asksConsent =
+export const nameNeedsConsent =
   (entityType: string) =>
   (answers: Answers): boolean =>
     isNamed(answers) &&
@@ -218,7 +218,7 @@ export function namePage(jurisdiction: Jurisdiction): Page {
         hint: 'The letter of the regulator or body concerned.',
         maxFiles: 5,
         missing: 'A name with this word needs a consent. Upload it or choose another name.',
-        when: asksConsent(entityType),
+        when: nameNeedsConsent(entityType),
       },
     ],
   };

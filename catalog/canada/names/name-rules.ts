@@ -2,7 +2,7 @@ import type { Provenance, NameRule, NameRules } from '#catalog/types/index.ts';
 import { endingRule } from '#catalog/kit/name-ending-rule.ts';
 import { wordsFound } from '#catalog/kit/name-matching.ts';
 import { jurisdictionList } from '../jurisdictions.ts';
-import { closeToKnownName } from './known-names.ts';
+import { similarKnownNames } from './known-names.ts';
 import { isDescriptive, isIndistinct } from './name-words.ts';
 
 /** Endings of partnerships and of companies abroad: no company of Canada has them. */
@@ -23,7 +23,7 @@ const words =
 
 const needsConsent = (
   id: string,
-  said: string,
+  message: string,
   consentFrom: string,
   ...list: readonly string[]
 ): NameRule => ({
@@ -32,7 +32,7 @@ const needsConsent = (
   law: regulations,
   ...consent,
   consentFrom,
-  words: said,
+  words: message,
   remedy: 'Upload the consent, or leave the word out.',
   match: words(...list),
 });
@@ -116,7 +116,7 @@ const rules: readonly NameRule[] = [
     note: 'We compare with well-known names only; the NUANS report or the registry’s own search decides.',
     words: 'This is the same as, or nearly the same as, a well-known name or trade mark.',
     remedy: 'Choose a name that cannot be taken for it.',
-    match: (_name, bare) => closeToKnownName(bare),
+    match: (_name, bare) => similarKnownNames(bare),
   },
   ...jurisdictionList.map(({ id, entityType, name, endings, law }) =>
     endingRule({

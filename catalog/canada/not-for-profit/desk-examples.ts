@@ -1,4 +1,4 @@
-import { type DeskExamples, withNew, type DeskExample } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItems, type DeskExample } from '#catalog/testing/desk-examples.ts';
 import { itemsOf, type Answers } from '#forms/form.ts';
 
 const office =
@@ -16,7 +16,7 @@ const directors = (kept: Answers, count: number): Answers => ({
   directors: itemsOf(kept, 'directors').slice(0, count),
 });
 /** Examples of what everything with a place of business is held against. `postcode` is one of another province. */
-const placed = (postcode: string): readonly DeskExample[] => [
+const addressExamples = (postcode: string): readonly DeskExample[] => [
   [
     'ca-office-box',
     office({ house: '', street: 'P.O. Box 12' }),
@@ -29,7 +29,7 @@ const placed = (postcode: string): readonly DeskExample[] => [
 const deskExamples: DeskExamples = {
   'canada-not-for-profit': {
     examples: [
-      ...placed('V6B 1A1'),
+      ...addressExamples('V6B 1A1'),
       ['ca-naics-sector', set({ naics: '541510' }), 'naics', set({ naics: '611110' })],
       [
         'ca-name-proof-expired',
@@ -42,7 +42,7 @@ const deskExamples: DeskExamples = {
       ['ca-director-count', set({ minDirectors: 4 }), 'directors', same],
       [
         'ca-director-twice',
-        (kept) => withNew(kept, 'directors', { ...itemsOf(kept, 'directors')[0], id: 'again' }),
+        (kept) => withItems(kept, 'directors', { ...itemsOf(kept, 'directors')[0], id: 'again' }),
         'directors/again/surname',
         same,
       ],

@@ -6,7 +6,7 @@ import { yesNo } from '#catalog/questions/yes-no.ts';
 import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { type Answers, defineForm, type Form, itemsOf, type Page } from '#forms/form.ts';
-import { closed, incorporatorsOf } from '../papers/articles.ts';
+import { withFullStop, incorporatorsOf } from '../papers/articles.ts';
 import { businessPage } from '../business/business-page.ts';
 import { foundingDeskRulesOf } from '../company/desk-rules.ts';
 import { contactPage } from '../company/form.ts';
@@ -166,7 +166,7 @@ const soliciting: DeskRule = {
 const read = companyOnPaper(jurisdiction);
 const members = (answers: Answers): string =>
   textOf(answers, 'memberClasses') === 'several'
-    ? closed(textOf(answers, 'memberTerms'))
+    ? withFullStop(textOf(answers, 'memberTerms'))
     : 'The corporation has one class of members. Each member may attend all meetings of members and has one vote there.';
 const numbered = (texts: readonly string[]): readonly PackBlock[] =>
   texts.map((text, index) => ({ kind: 'clause', number: `${index + 1}.`, depth: 0, text }));
@@ -186,18 +186,18 @@ const articles: PackPaper = {
     ];
     return [
       ...numbered([
-        closed(
+        withFullStop(
           `The name of the corporation is ${name}${french === '' ? '' : `, and in its other form ${french}`}`,
         ),
         `The registered office is in ${textOf(answers, 'officeProvince')}, at ${office}.`,
         `The corporation has ${min === max ? `${min} ${min === 1 ? 'director' : 'directors'}` : `at least ${min} and at most ${max} directors`}.`,
-        closed(`Its purpose is: ${textOf(answers, 'purpose')}`),
-        closed(`Limits on what it may do: ${textOf(answers, 'businessLimitWords') || 'none'}`),
+        withFullStop(`Its purpose is: ${textOf(answers, 'purpose')}`),
+        withFullStop(`Limits on what it may do: ${textOf(answers, 'businessLimitWords') || 'none'}`),
         `Members. ${members(answers)}`,
-        closed(
+        withFullStop(
           `What is left of its property when it is dissolved goes to: ${textOf(answers, 'liquidation')}`,
         ),
-        closed(`Other provisions: ${textOf(answers, 'otherProvisions') || 'none'}`),
+        withFullStop(`Other provisions: ${textOf(answers, 'otherProvisions') || 'none'}`),
       ]),
       {
         kind: 'table',
@@ -218,7 +218,7 @@ const byLaw: PackPaper = {
   law: `${act}: by-laws`,
   write: (answers) => [
     ...numbered([
-      closed(
+      withFullStop(
         `This by-law governs how ${read(answers).name} is run, as far as the act and the articles do not say otherwise`,
       ),
       `${members(answers)} The directors admit members, who may leave at any time in writing.`,
@@ -343,9 +343,9 @@ export const notForProfit: Service = {
       gstRegistered: answers['gstRegistered'] === 'yes',
     };
   },
-  foreseen: { facts: { yearEndMonth: 12 }, words: 'with a financial year that ends in December' },
+  assumedCompany: { facts: { yearEndMonth: 12 }, words: 'with a financial year that ends in December' },
   paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },
-  needs: [
+  prerequisites: [
     'The name you want',
     'The province of the registered office, and a physical address there',
     'What it is for, who its members are, and who has its property at the end',

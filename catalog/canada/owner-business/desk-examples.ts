@@ -1,4 +1,4 @@
-import { type DeskExamples, withNew, withItem, type DeskExample } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItems, withItem, type DeskExample } from '#catalog/testing/desk-examples.ts';
 import { itemsOf, type Answers } from '#forms/form.ts';
 
 const office =
@@ -12,7 +12,7 @@ const set =
   (kept: Answers): Answers => ({ ...kept, ...change });
 const same = (kept: Answers): Answers => kept;
 /** Examples of what everything with a place of business is held against. `postcode` is one of another province. */
-const placed = (postcode: string): readonly DeskExample[] => [
+const addressExamples = (postcode: string): readonly DeskExample[] => [
   [
     'ca-office-box',
     office({ house: '', street: 'P.O. Box 12' }),
@@ -21,8 +21,8 @@ const placed = (postcode: string): readonly DeskExample[] => [
   ],
   ['ca-office-postal-code', office({ postcode }), 'registeredOffice', same],
 ];
-const owned: readonly DeskExample[] = [
-  ...placed('V6B 1A1'),
+const businessExamples: readonly DeskExample[] = [
+  ...addressExamples('V6B 1A1'),
   ['ca-naics-sector', set({ naics: '541510' }), 'naics', set({ naics: '311811' })],
   ['ca-owner-province', set({ province: 'Alberta' }), 'registeredOffice', same],
 ];
@@ -30,7 +30,7 @@ const owned: readonly DeskExample[] = [
 const deskExamples: DeskExamples = {
   'canada-sole-proprietorship': {
     examples: [
-      ...owned,
+      ...businessExamples,
       [
         'ca-owner-unneeded',
         set({ nameType: 'own' }),
@@ -41,7 +41,7 @@ const deskExamples: DeskExamples = {
   },
   'canada-partnership': {
     examples: [
-      ...owned,
+      ...businessExamples,
       [
         'ca-owner-unneeded',
         (kept) => ({ ...kept, partners: [], nameType: 'own' }),
@@ -56,7 +56,7 @@ const deskExamples: DeskExamples = {
       ],
       [
         'ca-partner-twice',
-        (kept) => withNew(kept, 'partners', { ...itemsOf(kept, 'partners')[0], id: 'again' }),
+        (kept) => withItems(kept, 'partners', { ...itemsOf(kept, 'partners')[0], id: 'again' }),
         'partners/again/surname',
         same,
       ],

@@ -3,7 +3,7 @@ import { personName } from '#catalog/questions/person.ts';
 import { anyAddress, canadianAddress } from '../addresses/address-questions.ts';
 import { businessPage } from '../business/business-page.ts';
 import { jurisdictions } from '../jurisdictions.ts';
-import { asksConsent } from '../names/name-page.ts';
+import { nameNeedsConsent } from '../names/name-page.ts';
 import { nameFields } from '../people/person-questions.ts';
 
 /** A business that is registered in a province and is nothing apart from its owners. */
@@ -145,7 +145,7 @@ export const ownerBusinessForm = ({ id, service, a, example }: OwnerBusiness): F
             hint: 'The letter of the regulator or body concerned.',
             maxFiles: 5,
             missing: 'A name with this word needs a consent. Upload it or choose another name.',
-            when: (answers) => isNamed(answers) && asksConsent(id)(answers),
+            when: (answers) => isNamed(answers) && nameNeedsConsent(id)(answers),
           },
           {
             kind: 'text',

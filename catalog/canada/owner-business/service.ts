@@ -300,9 +300,9 @@ function registrationOf(kind: OwnerBusiness): Service {
       employer: answers['employer'] === 'yes',
       gstRegistered: answers['gstRegistered'] === 'yes',
     }),
-    foreseen: { facts: {}, words: 'and began business at once' },
+    assumedCompany: { facts: {}, words: 'and began business at once' },
     paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },
-    needs: [
+    prerequisites: [
       'A name without Inc. or Ltd.',
       'The place of business in Ontario, British Columbia, Alberta or Quebec',
       isSole

@@ -63,7 +63,7 @@ export const incorporatorsOf = (
 ];
 
 /** A sentence that ends with a name such as 'Northgate Inc.' has one full stop. */
-export const closed = (text: string): string => `${text.replace(/\.+$/, '')}.`;
+export const withFullStop = (text: string): string => `${text.replace(/\.+$/, '')}.`;
 
 const clause = (number: number, text: string): PackBlock => ({
   kind: 'clause',
@@ -102,7 +102,7 @@ export const articles = (jurisdiction: Jurisdiction, provenance: Provenance, rea
     const office = textOf(answers, 'officeProvince') || jurisdiction.name;
     const blocks: readonly (readonly [string, readonly string[]])[] = [
       [
-        closed(
+        withFullStop(
           `The name of the company is ${company.name}${french === '' ? '' : `, and in its other form ${french}`}`,
         ),
         [],
@@ -118,10 +118,12 @@ export const articles = (jurisdiction: Jurisdiction, provenance: Provenance, rea
         [],
       ],
       [
-        closed(`Limits on the business of the company: ${textOf(answers, 'businessLimitWords') || 'none'}`),
+        withFullStop(
+          `Limits on the business of the company: ${textOf(answers, 'businessLimitWords') || 'none'}`,
+        ),
         [],
       ],
-      [closed(`Other provisions: ${textOf(answers, 'otherProvisions') || 'none'}`), []],
+      [withFullStop(`Other provisions: ${textOf(answers, 'otherProvisions') || 'none'}`), []],
       ...(effectiveOn === null
         ? []
         : [[`The company is to begin on ${formatCalendarDate(effectiveOn)}.`, []] as const]),

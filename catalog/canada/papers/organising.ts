@@ -2,7 +2,7 @@ import type { Provenance, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import type { CompanyOnPaper } from '#catalog/papers/company-on-paper.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { closed } from './articles.ts';
+import { withFullStop } from './articles.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 
 type Read = (answers: Answers) => CompanyOnPaper;
@@ -105,7 +105,7 @@ export const directorConsents = (
       { kind: 'heading', level: 1, text: `Consent of ${name}` },
       {
         kind: 'paragraph',
-        text: `${closed(`To ${company.name}`)} I, ${name}, of ${address}, agree to be a director of the company. I am 18 or older, I was not found incapable by a court, and I am not bankrupt.`,
+        text: `${withFullStop(`To ${company.name}`)} I, ${name}, of ${address}, agree to be a director of the company. I am 18 or older, I was not found incapable by a court, and I am not bankrupt.`,
       },
       ...(jurisdiction.law === 'CBCA'
         ? [

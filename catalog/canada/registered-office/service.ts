@@ -1,12 +1,12 @@
 import type { DeskRule } from '#catalog/types/index.ts';
 import { choicesOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { addressMatter } from '#catalog/services/address-matter.ts';
+import { addressService } from '#catalog/services/address-service.ts';
 import type { Answers, Page } from '#forms/form.ts';
 import { anyAddress } from '../addresses/address-questions.ts';
 import { nameFields } from '../people/person-questions.ts';
-import { practice } from '../practice.ts';
+import { companyServiceDefaults } from '../company-service-defaults.ts';
 
-const wants =
+const isOrdered =
   (kind: string) =>
   (answers: Answers): boolean =>
     choicesOf(answers, 'uses').includes(kind);
@@ -70,7 +70,7 @@ const pages: readonly Page[] = [
           { value: 'official', label: 'Those of registries, courts and tax authorities' },
           { value: 'all', label: 'All' },
         ],
-        when: (answers) => wants('registered')(answers) || wants('mail')(answers),
+        when: (answers) => isOrdered('registered')(answers) || isOrdered('mail')(answers),
       },
       { kind: 'email', id: 'scansTo', label: 'Where scans are sent' },
       anyAddress({
@@ -97,13 +97,13 @@ const deskRules: readonly DeskRule[] = [
     words: 'The registered office of this company must be in its own province.',
     remedy: 'Choose the province of the register; a federal company may have its office in any.',
     law: 'Registered office',
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     find(answers) {
       const own = provinceOf[textOf(answers, 'registry')];
       return own !== undefined &&
         textOf(answers, 'province') !== '' &&
         textOf(answers, 'province') !== own &&
-        (wants('registered')(answers) || wants('records')(answers))
+        (isOrdered('registered')(answers) || isOrdered('records')(answers))
         ? [{ path: 'province' }]
         : [];
     },
@@ -114,9 +114,9 @@ const deskRules: readonly DeskRule[] = [
     words: 'Only Alberta asks for an agent for service.',
     remedy: 'Leave the agent out, or choose Alberta.',
     law: 'Business Corporations Act (Alberta): agent for service',
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     find: (answers) =>
-      wants('agent')(answers) &&
+      isOrdered('agent')(answers) &&
       textOf(answers, 'province') !== '' &&
       textOf(answers, 'province') !== 'Alberta'
         ? [{ path: 'uses' }]
@@ -125,9 +125,9 @@ const deskRules: readonly DeskRule[] = [
 ];
 
 /** A registered office, records office or agent for service, and the mail that comes there. */
-export const officeService = addressMatter(practice, {
+export const officeService = addressService(companyServiceDefaults, {
   id: 'canada-registered-office',
-  what: 'office',
+  feeName: 'office',
   title: 'Registered office and mail',
   summary:
     'A physical address in Ontario, British Columbia, Alberta or Quebec as registered or records office, with its mail scanned; in Alberta also an agent for service.',
@@ -150,8 +150,8 @@ export const officeService = addressMatter(practice, {
       camera: true,
     },
   ],
-  mostPeople: 10,
-  more: [
+  maxPeople: 10,
+  extraFields: [
     {
       kind: 'text',
       id: 'activity',
@@ -162,9 +162,9 @@ export const officeService = addressMatter(practice, {
       example: 'We design and sell robots that sort parcels.',
     },
   ],
-  body: 'company',
-  ageRule: 'ca-address-adult',
-  terms: 'ca-our-prices',
+  entity: 'company',
+  ageRuleId: 'ca-address-adult',
+  termsSource: 'ca-our-prices',
   gate: {
     basis: {
       prefix: 'ca-office',
@@ -172,13 +172,13 @@ export const officeService = addressMatter(practice, {
       source: 'ca-form-2',
       confidence: 'high',
     },
-    asked: 'Have you a physical address in the province?',
+    question: 'Have you a physical address in the province?',
     hint: 'One at which papers can be delivered in business hours; no P.O. box.',
-    everyone: 'Every company has a registered office in its province.',
-    seen: 'The registered office is public.',
+    rule: 'Every company has a registered office in its province.',
+    publicity: 'The registered office is public.',
   },
   start: '/canada/registered-office',
-  needs: [
+  prerequisites: [
     'Which province, and from which day',
     'Identity documents of those who may ask for mail',
     'Where scans and originals go',

@@ -1,13 +1,13 @@
 import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { companyMatter } from '#catalog/services/company-matter.ts';
+import { companyService } from '#catalog/services/company-service.ts';
 import { shareStructureGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
-import { practice } from '../practice.ts';
+import { companyServiceDefaults } from '../company-service-defaults.ts';
 import { provinceNames } from '../provinces.ts';
 
-const amends =
+const includesAmendment =
   (kind: string) =>
   (answers: Answers): boolean =>
     choicesOf(answers, 'amendments').includes(kind);
@@ -85,7 +85,7 @@ const pages: readonly Page[] = [
         min: 1,
         max: 10,
         tooFew: 'Describe each class of shares.',
-        when: amends('classes'),
+        when: includesAmendment('classes'),
         title: (item) => (typeof item['className'] === 'string' ? item['className'] : ''),
         fields: [
           {
@@ -131,7 +131,7 @@ const pages: readonly Page[] = [
         label: 'New rule for passing shares on',
         rows: 3,
         maxLength: 1500,
-        when: amends('transfers'),
+        when: includesAmendment('transfers'),
       },
       {
         kind: 'number',
@@ -139,7 +139,7 @@ const pages: readonly Page[] = [
         label: 'Least number of directors',
         min: 1,
         max: 50,
-        when: amends('directors'),
+        when: includesAmendment('directors'),
       },
       {
         kind: 'number',
@@ -148,7 +148,7 @@ const pages: readonly Page[] = [
         min: 1,
         max: 50,
         example: '50',
-        when: amends('directors'),
+        when: includesAmendment('directors'),
       },
       {
         kind: 'choice',
@@ -156,9 +156,9 @@ const pages: readonly Page[] = [
         label: 'New province of the registered office',
         shape: 'select',
         options: provinceNames.map((name) => ({ value: name, label: name })),
-        when: amends('province'),
+        when: includesAmendment('province'),
       },
-      { kind: 'text', id: 'newName', label: 'New name', maxLength: 160, when: amends('name') },
+      { kind: 'text', id: 'newName', label: 'New name', maxLength: 160, when: includesAmendment('name') },
       {
         kind: 'choice',
         id: 'approval',
@@ -222,9 +222,9 @@ const deskRules: readonly DeskRule[] = [
     words: 'A company of a province cannot move its office out of it.',
     remedy: 'Leave this out, or have the company continued under the federal law first.',
     law,
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     find: (answers) =>
-      amends('province')(answers) && !['', 'federal'].includes(textOf(answers, 'registry'))
+      includesAmendment('province')(answers) && !['', 'federal'].includes(textOf(answers, 'registry'))
         ? [{ path: 'amendments' }]
         : [],
   },
@@ -241,9 +241,9 @@ const deskRules: readonly DeskRule[] = [
 ];
 
 /** Share structure and governance: articles amended, and agreements drafted. */
-export const amendment = companyMatter(practice, {
+export const amendment = companyService(companyServiceDefaults, {
   id: 'canada-share-structure',
-  what: 'structure',
+  feeName: 'structure',
   line: 'structuring',
   title: 'Share structure and articles',
   summary:
@@ -263,12 +263,17 @@ export const amendment = companyMatter(practice, {
   facts: (answers) => (textOf(answers, 'registry') === '' ? {} : { registry: textOf(answers, 'registry') }),
   assumed: { facts: { registry: 'federal' }, words: 'a federal company' },
   priceFacts: [
-    { kind: 'choice', id: 'registry', label: 'On which register is it?', options: practice.registries },
+    {
+      kind: 'choice',
+      id: 'registry',
+      label: 'On which register is it?',
+      options: companyServiceDefaults.registries,
+    },
   ],
   needGate: shareStructureGate({
     prefix: 'ca-structure',
     law: 'CBCA: articles and unanimous shareholder agreements',
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
   }),
   outcome: changeRecorded,
   documents: [
@@ -278,7 +283,7 @@ export const amendment = companyMatter(practice, {
   authority: 'the registry of the company',
   numberLabel: 'Number of the certificate',
   start: '/canada/share-structure',
-  needs: [
+  prerequisites: [
     'The articles as they are',
     'Who holds which shares now, and who should afterwards',
     'Whether the shareholders agree',

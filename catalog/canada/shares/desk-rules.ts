@@ -2,7 +2,7 @@ import { itemsOf } from '#forms/form.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { formatThousands } from '#values/format-thousands.ts';
-import { takenOf } from './holding.ts';
+import { sharesTaken } from './holding.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 import { foldText } from '#catalog/kit/fold-text.ts';
 
@@ -60,7 +60,7 @@ export const shareDeskRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
     confidence: 'high',
     find: (answers) =>
       itemsOf(answers, 'shareClasses').flatMap((item) => {
-        const [maximum, taken] = [numberOf(item, 'maximum') ?? Infinity, takenOf(answers, item.id)];
+        const [maximum, taken] = [numberOf(item, 'maximum') ?? Infinity, sharesTaken(answers, item.id)];
         return taken > maximum
           ? [
               {

@@ -76,7 +76,7 @@ export function holders(answers: Answers): readonly Holder[] {
 }
 
 /** Shares taken of a class. */
-export const takenOf = (answers: Answers, shareClass: string): number =>
+export const sharesTaken = (answers: Answers, shareClass: string): number =>
   holdings(answers)
     .filter(({ item }) => textOf(item, 'shareClass') === shareClass)
     .reduce((sum, { shares }) => sum + shares, 0);

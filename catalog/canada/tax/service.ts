@@ -1,5 +1,5 @@
 import type { DeskRule, Service } from '#catalog/types/index.ts';
-import { taxMatterDone } from '#catalog/kit/outcomes.ts';
+import { taxFilingConfirmed } from '#catalog/kit/outcomes.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { addDays, daysBetween, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
@@ -14,9 +14,9 @@ const guide = { source: 'ca-t2-guide', confidence: 'high' } as const;
 const practice = { source: 'ca-practice', confidence: 'medium' } as const;
 /** 53 weeks. */
 const LONGEST_YEAR_DAYS = 371;
-const LETTERS: Readonly<Record<string, string>> = { t2: 'RC', gst: 'RT' };
+const PROGRAM_CODES: Readonly<Record<string, string>> = { t2: 'RC', gst: 'RT' };
 /** Calendar months a reporting period spans. */
-const SPAN: Readonly<Record<string, number>> = { annual: 366, quarterly: 92, monthly: 31 };
+const MAX_PERIOD_DAYS: Readonly<Record<string, number>> = { annual: 366, quarterly: 92, monthly: 31 };
 
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 
@@ -44,7 +44,7 @@ const taxDeskRules: readonly DeskRule[] = [
     law: 'Program accounts of the Canada Revenue Agency',
     ...practice,
     find(answers) {
-      const [letters, account] = [LETTERS[textOf(answers, 'returnKind')], textOf(answers, 'account')];
+      const [letters, account] = [PROGRAM_CODES[textOf(answers, 'returnKind')], textOf(answers, 'account')];
       return letters !== undefined && account !== '' && account.slice(9, 11) !== letters
         ? [{ path: 'account' }]
         : [];
@@ -76,7 +76,7 @@ const taxDeskRules: readonly DeskRule[] = [
       const [start, end, most] = [
         dateOf(answers, 'periodStartOn'),
         dateOf(answers, 'periodEndOn'),
-        SPAN[textOf(answers, 'gstPeriod')],
+        MAX_PERIOD_DAYS[textOf(answers, 'gstPeriod')],
       ];
       return start && end && most !== undefined && (start > end || daysBetween(start, addDays(end, 1)) > most)
         ? [{ path: 'periodEndOn' }]
@@ -254,7 +254,7 @@ export const tax: Service = {
       },
     ],
   },
-  outcome: taxMatterDone,
+  outcome: taxFilingConfirmed,
   deskRules: taxDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: registryOf(
@@ -269,7 +269,7 @@ export const tax: Service = {
     pricing: '/canada-tax-filing/pricing',
     payment: '/canada-tax-filing/payment',
   },
-  needs: [
+  prerequisites: [
     'The program account: the Business Number with RC0001 or RT0001',
     'For a T2: the financial statements of the year, and what was paid in instalments',
     'For GST/HST: sales, tax collected and tax paid in the period',

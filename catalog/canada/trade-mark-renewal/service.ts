@@ -1,10 +1,10 @@
-import { markRenewal, type RenewalPractice } from '#catalog/services/mark-renewal.ts';
+import { markRenewal, type MarkRenewalOptions } from '#catalog/services/mark-renewal.ts';
 import { canadianFormat } from '../addresses/address-questions.ts';
 import { identifiers, shapeOf } from '../identifiers.ts';
 import { tiersFor } from '../tiers.ts';
 
 /** Ten years from the registration, renewed in the six months before its end or the six after it. */
-export const renewalPractice: RenewalPractice = {
+export const renewalPractice: MarkRenewalOptions = {
   country: 'canada',
   countryName: 'Canada',
   prefix: 'ca',

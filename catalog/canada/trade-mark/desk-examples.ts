@@ -1,4 +1,4 @@
-import { type DeskExamples, withNew, withItem } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItems, withItem } from '#catalog/testing/desk-examples.ts';
 
 const deskExamples: DeskExamples = {
   'canada-trade-mark': {
@@ -30,9 +30,9 @@ const deskExamples: DeskExamples = {
       ],
       [
         'ca-tm-class-twice',
-        (kept) => withNew(kept, 'classes', { id: 'again', niceClass: '7', goods: 'Conveyors' }),
+        (kept) => withItems(kept, 'classes', { id: 'again', niceClass: '7', goods: 'Conveyors' }),
         'classes/again/niceClass',
-        (kept) => withNew(kept, 'classes', { id: 'again', niceClass: '9', goods: 'Software' }),
+        (kept) => withItems(kept, 'classes', { id: 'again', niceClass: '9', goods: 'Software' }),
       ],
       [
         'ca-tm-priority',

@@ -3,13 +3,13 @@ import { niceClasses } from '#catalog/questions/nice-classes.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress } from '../addresses/address-questions.ts';
 
-const shows =
+const isMarkKind =
   (...kinds: readonly string[]) =>
   (answers: Answers): boolean =>
     kinds.includes(String(answers['markKind']));
-const hasPicture = shows('design', 'combined', 'shape', 'other');
-const hasWords = shows('word', 'combined');
-const said =
+const hasPicture = isMarkKind('design', 'combined', 'shape', 'other');
+const hasWords = isMarkKind('word', 'combined');
+const isYes =
   (field: string) =>
   (answers: Answers): boolean =>
     answers[field] === 'yes';
@@ -67,7 +67,7 @@ export const tradeMarkForm = defineForm({
           id: 'agentNumber',
           label: 'Number of the agent',
           maxLength: 20,
-          when: said('hasAgent'),
+          when: isYes('hasAgent'),
         },
       ],
     },
@@ -104,7 +104,7 @@ export const tradeMarkForm = defineForm({
           label: 'Notation of the sound',
           hint: 'The notes or a description of the sound as PDF.',
           missing: 'Upload the notation of the sound.',
-          when: shows('sound'),
+          when: isMarkKind('sound'),
         },
         {
           kind: 'text',
@@ -112,7 +112,7 @@ export const tradeMarkForm = defineForm({
           label: 'Description of the mark',
           rows: 3,
           maxLength: 1000,
-          when: shows('design', 'shape', 'sound', 'other'),
+          when: isMarkKind('design', 'shape', 'sound', 'other'),
         },
         yesNo({ id: 'colour', label: 'Do you claim its colours?', when: hasPicture }),
         {
@@ -145,7 +145,7 @@ export const tradeMarkForm = defineForm({
           label: 'The standard it shows',
           rows: 3,
           maxLength: 1000,
-          when: said('certification'),
+          when: isYes('certification'),
         },
       ],
     },
@@ -198,21 +198,21 @@ export const tradeMarkForm = defineForm({
           id: 'priorityCountry',
           label: 'Country of that application',
           example: 'GB',
-          when: said('priority'),
+          when: isYes('priority'),
         },
         {
           kind: 'text',
           id: 'priorityNumber',
           label: 'Number of that application',
           maxLength: 60,
-          when: said('priority'),
+          when: isYes('priority'),
         },
         {
           kind: 'date',
           id: 'priorityOn',
           label: 'Date of that application',
           notAfter: 'today',
-          when: said('priority'),
+          when: isYes('priority'),
         },
         yesNo({ id: 'divisional', label: 'Is it split off from an earlier application?' }),
         {
@@ -222,7 +222,7 @@ export const tradeMarkForm = defineForm({
           inputMode: 'numeric',
           example: '2345678',
           pattern: { expression: /^\d{7}$/, words: 'An application number of the Office has 7 digits.' },
-          when: said('divisional'),
+          when: isYes('divisional'),
         },
       ],
     },

@@ -5,7 +5,7 @@ import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { addMonths } from '#values/calendar-date.ts';
 import { identifiers } from '../identifiers.ts';
-import { closeToKnownName } from '../names/known-names.ts';
+import { similarKnownNames } from '../names/known-names.ts';
 import { provinceNames } from '../provinces.ts';
 import { tiersFor } from '../tiers.ts';
 import { tradeMarkForm } from './form.ts';
@@ -25,7 +25,7 @@ const places = [
   'Halifax',
 ];
 
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const withoutSeparators = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const classCount = (answers: Answers): number => itemsOf(answers, 'classes').length;
 
 /** What the Office refuses or objects to. Its examiners judge each mark; we look for the plainest cases. */
@@ -80,7 +80,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     ...practice,
     note: 'We compare with well-known names only; the Office’s search decides.',
     find: (answers) =>
-      closeToKnownName(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
+      similarKnownNames(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
   },
   {
     id: 'ca-tm-place',
@@ -91,7 +91,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     ...practice,
     find: (answers) =>
       textOf(answers, 'markText') !== '' &&
-      places.some((place) => bare(place) === bare(textOf(answers, 'markText')))
+      places.some((place) => withoutSeparators(place) === withoutSeparators(textOf(answers, 'markText')))
         ? [{ path: 'markText' }]
         : [],
   },
@@ -251,7 +251,7 @@ export const tradeMark: Service = {
     pricing: '/services/trademark-registration/pricing?country=canada',
     payment: '/services/trademark-registration/payment?country=canada',
   },
-  needs: [
+  prerequisites: [
     'The mark: its words, or a picture of the design',
     'The goods or services it stands for, by class',
     'Name and address of the applicant',

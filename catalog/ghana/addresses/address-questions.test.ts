@@ -12,8 +12,8 @@ const context = { today: day('2026-11-21'), answers: {}, item: {} };
 const wordsOf = (raw: unknown): string[] =>
   parseAnswer(kinds.address, office, raw, context).problems.map(({ path, words }) => `${path}: ${words}`);
 
-describe('an address in Ghana', () => {
-  test('is kept with its digital address as printed', () =>
+describe('address question of Ghana', () => {
+  test('digital address: stored as printed', () =>
     expect(
       parseAnswer(
         kinds.address,
@@ -23,7 +23,7 @@ describe('an address in Ghana', () => {
       ).value,
     ).toMatchObject({ postcode: 'GA-144-3422', state: 'Greater Accra', country: 'GH' }));
 
-  test('has a district, a region and a digital address', () => {
+  test('district, region or digital address missing: refused', () => {
     expect(wordsOf({ house: '7', street: 'Ring Road', city: 'Accra' })).toEqual([
       'lga: Enter the district.',
       'state: Choose a region.',
@@ -35,12 +35,12 @@ describe('an address in Ghana', () => {
     ]);
   });
 
-  test('is in Ghana', () =>
+  test('address abroad: refused', () =>
     expect(wordsOf({ ...accraAddress('7', 'Ring Road'), country: 'NG' })).toEqual([
       'country: An address in Ghana is required.',
     ]));
 
-  test('of a home elsewhere follows no rule of Ghana', () => {
+  test('home abroad: no rule of Ghana applies', () => {
     if (home?.kind !== 'address') throw new Error('no address');
     expect(
       parseAnswer(

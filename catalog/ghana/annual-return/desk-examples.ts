@@ -1,4 +1,4 @@
-import { type DeskExamples, withNew, withItem } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItems, withItem } from '#catalog/testing/desk-examples.ts';
 
 const deskExamples: DeskExamples = {
   'ghana-annual-return': {
@@ -17,9 +17,9 @@ const deskExamples: DeskExamples = {
       ],
       [
         'gh-ret-year-twice',
-        (kept) => withNew(kept, 'returns', { id: 'again', year: 2025 }),
+        (kept) => withItems(kept, 'returns', { id: 'again', year: 2025 }),
         'returns/again/year',
-        (kept) => withNew(kept, 'returns', { id: 'again', year: 2024 }),
+        (kept) => withItems(kept, 'returns', { id: 'again', year: 2024 }),
       ],
       [
         'gh-ret-year-before',
@@ -50,7 +50,7 @@ const deskExamples: DeskExamples = {
         'gh-ret-two-signatures',
         (kept) => ({ ...kept, officers: [{ id: 'a', name: 'ESI Sample' }] }),
         'secretaryName',
-        (kept) => withNew(kept, 'officers', { id: 'a', name: 'Esi Sample' }),
+        (kept) => withItems(kept, 'officers', { id: 'a', name: 'Esi Sample' }),
       ],
     ],
   },

@@ -46,11 +46,9 @@ test.each([
     { entityType: 'BN', returns: 2, lateReturns: 2, ownersFiled: true },
     140,
   ],
-])('%s cost GH₵%i to the Registrar', (_words, facts, cedis) =>
-  expect(governmentMinor(facts)).toBe(cedis * 100),
-);
+])('%s: GH₵%i to the Registrar', (_words, facts, cedis) => expect(governmentMinor(facts)).toBe(cedis * 100));
 
-test('the yearly fee of a company from abroad is at cost, and bears no default charge of the others', () => {
+test('external company: fee at cost, no default charge', () => {
   expect(annualReturn.facts({ ...aGhanaianAnnualReturn(), entityType: 'EXT' }, today)).toMatchObject({
     entityType: 'EXT',
     lateReturns: 0,
@@ -67,7 +65,7 @@ test('the yearly fee of a company from abroad is at cost, and bears no default c
   ).toEqual([['gh-annual-return-external', true]]);
 });
 
-test('the fee of a public company is at cost, and no part of the total', () => {
+test('public company: fee at cost, not in the total', () => {
   const price = quote(
     annualReturn,
     'basic',
@@ -84,7 +82,7 @@ test('the fee of a public company is at cost, and no part of the total', () => {
   expect(price).toMatchObject({ totalMinor: 30_000, estimate: true });
 });
 
-test('lateness is counted from the answers as typed', () => {
+test('lateness: derived from typed answers', () => {
   const late = aGhanaianAnnualReturn({ changes: { registeredOn: { day: '14', month: '4', year: '2025' } } });
   expect(annualReturn.facts(late, today)).toEqual({
     entityType: 'LTD',

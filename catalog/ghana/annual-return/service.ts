@@ -75,7 +75,7 @@ export const annualReturn: Service = {
     pricing: '/ghana/annual-returns-filing/pricing',
     payment: '/ghana/annual-returns-payment',
   },
-  needs: [
+  prerequisites: [
     'The registration number and the day of registration',
     'For a company: its tax number, and audited accounts of each year, signed by a director and the secretary',
     'Which years were filed already',

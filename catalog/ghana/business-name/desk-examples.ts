@@ -1,4 +1,4 @@
-import { type DeskExamples, withItem, withNew, type DeskExample } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItem, withItems, type DeskExample } from '#catalog/testing/desk-examples.ts';
 import { itemsOf } from '#forms/form.ts';
 
 const onBusiness: readonly DeskExample[] = [
@@ -16,7 +16,7 @@ const onBusiness: readonly DeskExample[] = [
   ],
   [
     'gh-activity-twice',
-    (kept) => withNew(kept, 'activities', { ...itemsOf(kept, 'activities')[0], id: 'again' }),
+    (kept) => withItems(kept, 'activities', { ...itemsOf(kept, 'activities')[0], id: 'again' }),
     'activities/again/division',
     (kept) => kept,
   ],
@@ -49,7 +49,7 @@ const onPeople: readonly DeskExample[] = [
   [
     'gh-number-twice',
     (kept) =>
-      withNew(kept, 'owners', {
+      withItems(kept, 'owners', {
         id: 'b',
         firstName: 'Kofi',
         surname: 'Other',
@@ -61,7 +61,7 @@ const onPeople: readonly DeskExample[] = [
   [
     'gh-person-twice',
     (kept) =>
-      withNew(kept, 'owners', {
+      withItems(kept, 'owners', {
         id: 'b',
         firstName: 'Abena',
         surname: 'Sample',
@@ -107,9 +107,11 @@ const deskExamples: DeskExamples = {
       ],
       [
         'gh-partner-count',
-        (kept) => withNew(kept, 'owners', ...Array.from({ length: 19 }, (_, index) => ({ id: `p${index}` }))),
+        (kept) =>
+          withItems(kept, 'owners', ...Array.from({ length: 19 }, (_, index) => ({ id: `p${index}` }))),
         'owners',
-        (kept) => withNew(kept, 'owners', ...Array.from({ length: 18 }, (_, index) => ({ id: `p${index}` }))),
+        (kept) =>
+          withItems(kept, 'owners', ...Array.from({ length: 18 }, (_, index) => ({ id: `p${index}` }))),
       ],
     ],
   },

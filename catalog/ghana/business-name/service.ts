@@ -111,7 +111,7 @@ const rulesOf = ({ id }: NamedBusiness): readonly DeskRule[] => [
   ...(id === 'PT' ? [partners] : []),
 ];
 
-type Words = Pick<Service, 'title' | 'summary' | 'needs' | 'needGate'> & {
+type Words = Pick<Service, 'title' | 'summary' | 'prerequisites' | 'needGate'> & {
   readonly id: string;
   readonly fees: string;
   readonly feeId: string;
@@ -120,7 +120,7 @@ type Words = Pick<Service, 'title' | 'summary' | 'needs' | 'needGate'> & {
 
 const registrationOf = (
   kind: NamedBusiness,
-  { id, title, summary, needs, needGate, fees, feeId, start }: Words,
+  { id, title, summary, prerequisites, needGate, fees, feeId, start }: Words,
 ): Service => ({
   id,
   country: 'ghana',
@@ -128,7 +128,7 @@ const registrationOf = (
   title,
   summary,
   entityType: kind.id,
-  needs,
+  prerequisites,
   form: namedBusinessForm(kind, id),
   tiers: tiersFor(fees, [
     'Check of every answer and document by an officer',
@@ -158,7 +158,7 @@ const registrationOf = (
     employer: answers['employer'] === 'yes',
     vatRegistered: answers['vatRegistered'] === 'yes',
   }),
-  foreseen: { facts: { employer: false, vatRegistered: false }, words: 'without employees' },
+  assumedCompany: { facts: { employer: false, vatRegistered: false }, words: 'without employees' },
   paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },
 });
 
@@ -209,7 +209,7 @@ export const businessName = registrationOf(namedBusinesses.sole, {
       ],
     ],
   ),
-  needs: [
+  prerequisites: [
     'One or two names that go with the business',
     'The place of business with its digital address',
     'The owner’s Ghana Card, a picture of it and of the signature',
@@ -244,7 +244,7 @@ export const companyBusinessName = registrationOf(namedBusinesses.company, {
       ],
     ],
   ),
-  needs: [
+  prerequisites: [
     'One or two names that go with the business',
     'The place of business with its digital address',
     'Number, TIN and resolution of the company',
@@ -262,7 +262,7 @@ export const partnership = registrationOf(namedBusinesses.partnership, {
     { prefix: 'gh-partnership', law: 'Incorporated Private Partnerships Act 1962 (Act 152)', ...practice },
     { registry: 'the Office of the Registrar of Companies', kind: 'partnership' },
   ),
-  needs: [
+  prerequisites: [
     'One or two names',
     'The place of business with its digital address',
     'For each partner: Ghana Card, a picture of it and of the signature',

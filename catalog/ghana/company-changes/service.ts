@@ -2,14 +2,14 @@ import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { companyMatter } from '#catalog/services/company-matter.ts';
+import { companyService } from '#catalog/services/company-service.ts';
 import { changeGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
 import { ghanaianAddress } from '../addresses/address-questions.ts';
 import { parsePersonalNumber } from '../identifiers.ts';
 import { ghanaianPerson } from '../people/person-questions.ts';
-import { practice } from '../practice.ts';
+import { companyServiceDefaults } from '../company-service-defaults.ts';
 
 const changed =
   (kind: string) =>
@@ -161,7 +161,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'This change is late.',
     remedy: 'File at once.',
     law: 'Companies Act 2019 (Act 992); Incorporated Private Partnerships Act 1962 (Act 152)',
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     find(answers, today) {
       const on =
         changed('people')(answers) || changed('owners')(answers) ? dateOf(answers, 'changedOn') : null;
@@ -218,9 +218,9 @@ const deskRules: readonly DeskRule[] = [
 ];
 
 /** Changes of people, office, owners and auditor, filed and entered in the records. */
-export const changes = companyMatter(practice, {
+export const changes = companyService(companyServiceDefaults, {
   id: 'ghana-company-changes',
-  what: 'changes',
+  feeName: 'changes',
   line: 'secretarial',
   title: 'Changes and company records',
   summary:
@@ -238,7 +238,11 @@ export const changes = companyMatter(practice, {
   ],
   feeIds: ['gh-change-filing'],
   needGate: changeGate(
-    { prefix: 'gh-change', law: 'Companies Act 2019 (Act 992): notices of changes', ...practice.provenance },
+    {
+      prefix: 'gh-change',
+      law: 'Companies Act 2019 (Act 992): notices of changes',
+      ...companyServiceDefaults.provenance,
+    },
     'the Office of the Registrar of Companies',
   ),
   outcome: changeRecorded,
@@ -249,7 +253,7 @@ export const changes = companyMatter(practice, {
   authority: 'the Office of the Registrar of Companies',
   numberLabel: 'Number of the confirmation',
   start: '/ghana/company-changes',
-  needs: [
+  prerequisites: [
     'The registration number',
     'What has changed, and on which day',
     'For whoever comes: Ghana Card, a picture of it and of the signature',

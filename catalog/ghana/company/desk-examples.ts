@@ -1,5 +1,5 @@
 // Above 400 lines because every desk rule of the company has a failing and a passing example here.
-import { type DeskExamples, type DeskExample, withNew, withItem } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, type DeskExample, withItems, withItem } from '#catalog/testing/desk-examples.ts';
 import {
   aGhanaianCompanyApplication,
   aGhanaianPublicCompany,
@@ -50,10 +50,10 @@ const examples: readonly DeskExample[] = [
   ],
   [
     'gh-activity-twice',
-    (kept) => withNew(kept, 'activities', { ...itemsOf(kept, 'activities')[0], id: 'again' }),
+    (kept) => withItems(kept, 'activities', { ...itemsOf(kept, 'activities')[0], id: 'again' }),
     'activities/again/division',
     (kept) =>
-      withNew(kept, 'activities', {
+      withItems(kept, 'activities', {
         ...itemsOf(kept, 'activities')[0],
         id: 'again',
         description: 'We bake bread in Tema.',
@@ -119,7 +119,7 @@ const examples: readonly DeskExample[] = [
   [
     'gh-person-twice',
     (kept) =>
-      withNew(kept, 'directors', {
+      withItems(kept, 'directors', {
         id: 'other',
         firstName: ' abena',
         surname: 'SAMPLE',
@@ -127,7 +127,7 @@ const examples: readonly DeskExample[] = [
       }),
     'directors/other/surname',
     (kept) =>
-      withNew(kept, 'directors', {
+      withItems(kept, 'directors', {
         id: 'other',
         firstName: 'Abena',
         surname: 'Sample',
@@ -136,10 +136,10 @@ const examples: readonly DeskExample[] = [
   ],
   [
     'gh-person-twice',
-    (kept) => withNew(kept, 'shareholders', { ...itemsOf(kept, 'shareholders')[0], id: 'other' }),
+    (kept) => withItems(kept, 'shareholders', { ...itemsOf(kept, 'shareholders')[0], id: 'other' }),
     'shareholders/other/surname',
     (kept) =>
-      withNew(kept, 'shareholders', {
+      withItems(kept, 'shareholders', {
         ...itemsOf(kept, 'shareholders')[0],
         id: 'other',
         shareClass: 'preference',
@@ -177,9 +177,9 @@ const examples: readonly DeskExample[] = [
   ],
   [
     'gh-class-twice',
-    (kept) => withNew(kept, 'shareClasses', { id: 'more', shareClass: 'equity', issued: 1, price: 1 }),
+    (kept) => withItems(kept, 'shareClasses', { id: 'more', shareClass: 'equity', issued: 1, price: 1 }),
     'shareClasses/more/shareClass',
-    (kept) => withNew(kept, 'shareClasses', { id: 'more', shareClass: 'preference', issued: 1, price: 1 }),
+    (kept) => withItems(kept, 'shareClasses', { id: 'more', shareClass: 'preference', issued: 1, price: 1 }),
   ],
   [
     'gh-shares-taken',
@@ -193,9 +193,9 @@ const examples: readonly DeskExample[] = [
   ],
   [
     'gh-member-count',
-    (kept) => withNew(kept, 'shareholders', ...many(49)),
+    (kept) => withItems(kept, 'shareholders', ...many(49)),
     'shareholders',
-    (kept) => withNew(kept, 'shareholders', ...many(48)),
+    (kept) => withItems(kept, 'shareholders', ...many(48)),
   ],
   // Act 865: joint venture 200,000, wholly foreign 500,000, trading 1,000,000; manufacturing exempt.
   [
@@ -332,7 +332,7 @@ const of = ({ deskRules }: Service, all: readonly DeskExample[] = examples): rea
   all.filter(([id]) => deskRules.some((rule) => rule.id === id));
 const noFirms = { changes: { corporateShareholders: [] } };
 const withDirector = (kept: Answers): Answers =>
-  withNew(kept, 'directors', { id: 'third', firstName: 'Third', surname: 'Sample' });
+  withItems(kept, 'directors', { id: 'third', firstName: 'Third', surname: 'Sample' });
 const changed = new Set(['gh-names-differ', 'gh-activity-class', 'gh-activity-twice', 'gh-person-twice']);
 
 const deskExamples: DeskExamples = {
@@ -350,17 +350,17 @@ const deskExamples: DeskExamples = {
         'gh-listed-members',
         (kept) => ({ ...kept, listed: 'yes' }),
         'listed',
-        (kept) => withDirector(withNew({ ...kept, listed: 'yes' }, 'shareholders', ...many(5))),
+        (kept) => withDirector(withItems({ ...kept, listed: 'yes' }, 'shareholders', ...many(5))),
       ],
       [
         'gh-listed-members',
-        (kept) => withNew({ ...kept, listed: 'yes' }, 'shareholders', ...many(5)),
+        (kept) => withItems({ ...kept, listed: 'yes' }, 'shareholders', ...many(5)),
         'listed',
         (kept) => kept,
       ],
       [
         'gh-listed-members',
-        (kept) => withDirector(withNew({ ...kept, listed: 'yes' }, 'shareholders', ...many(4))),
+        (kept) => withDirector(withItems({ ...kept, listed: 'yes' }, 'shareholders', ...many(4))),
         'listed',
         (kept) => kept,
       ],
@@ -382,13 +382,13 @@ const deskExamples: DeskExamples = {
       ],
       [
         'gh-activity-twice',
-        (kept) => withNew(kept, 'activities', { ...itemsOf(kept, 'activities')[0], id: 'again' }),
+        (kept) => withItems(kept, 'activities', { ...itemsOf(kept, 'activities')[0], id: 'again' }),
         'activities/again/division',
         (kept) => kept,
       ],
       [
         'gh-person-twice',
-        (kept) => withNew(kept, 'shareholders', { ...itemsOf(kept, 'shareholders')[0], id: 'other' }),
+        (kept) => withItems(kept, 'shareholders', { ...itemsOf(kept, 'shareholders')[0], id: 'other' }),
         'shareholders/other/surname',
         (kept) => kept,
       ],

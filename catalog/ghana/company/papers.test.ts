@@ -65,11 +65,11 @@ test.each<[Service, Answers, readonly string[]]>([
   [businessName, aGhanaianBusinessName(), ['Particulars of the business name']],
   [companyBusinessName, aGhanaianCompanyBusinessName(), ['Particulars of the business name']],
   [partnership, aGhanaianPartnership(), ['Particulars of the partnership', 'Agreement between the partners']],
-])('$id has its papers', (service, typed, titles) =>
+])('$id: titles of its papers', (service, typed, titles) =>
   expect([...papersOf(service, typed).keys()]).toEqual(titles),
 );
 
-test('a guarantee company has members who promise a sum, and no shares', () => {
+test('guarantee company: members guarantee a sum, no shares', () => {
   const papers = papersOf(guaranteeCompany, aGhanaianGuaranteeCompany());
   expect(papers.get('Statement of objects and guarantee')).toMatch(
     /To teach children in Tamale to read\..*Abena Sample.*100/,
@@ -77,7 +77,7 @@ test('a guarantee company has members who promise a sum, and no shares', () => {
   expect([...papers.values()].join(' ')).not.toMatch(/share certificate|shares are issued/i);
 });
 
-test('partners who bring their own agreement get no draft of one', () => {
+test('agreement uploaded: none drafted', () => {
   const file = {
     fileId: '00000000-0000-4000-8000-000000000001',
     name: 'agreement.pdf',

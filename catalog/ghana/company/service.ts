@@ -21,7 +21,7 @@ const officers = [
   'An auditor with licence number and written consent, and a qualified secretary',
 ];
 
-type Words = Pick<Service, 'title' | 'summary' | 'needs' | 'paths'> & {
+type Words = Pick<Service, 'title' | 'summary' | 'prerequisites' | 'paths'> & {
   readonly id: string;
   readonly formId: string;
   readonly fees: string;
@@ -43,7 +43,7 @@ const nameFact = { kind: 'yes-no', id: 'nameReserved', label: 'Is the name reser
 /** Stamp duty follows what the shares are issued for; without shares only the name is left to ask about. */
 const pricing = ({
   hasShares,
-}: CompanyKind): Pick<Service, 'facts' | 'assumed' | 'priceFacts' | 'triedFact'> =>
+}: CompanyKind): Pick<Service, 'facts' | 'assumed' | 'priceFacts' | 'adjustableFact'> =>
   hasShares
     ? {
         facts: (answers) => ({
@@ -55,7 +55,7 @@ const pricing = ({
           words: 'stated capital of GH₵10,000 and a name that is not reserved yet',
         },
         priceFacts: [{ kind: 'money', id: 'statedCapitalMinor', label: 'Stated capital', min: 1 }, nameFact],
-        triedFact: {
+        adjustableFact: {
           fact: 'statedCapitalMinor',
           field: 'statedCapital',
           label: 'Stated capital',
@@ -72,7 +72,7 @@ const pricing = ({
 /** Registration of a kind of company with the Office of the Registrar of Companies. */
 const registrationOf = (
   kind: CompanyKind,
-  { id, formId, title, summary, fees, gate, numberExample, paths, needs }: Words,
+  { id, formId, title, summary, fees, gate, numberExample, paths, prerequisites }: Words,
 ): Service => ({
   id,
   country: 'ghana',
@@ -81,7 +81,7 @@ const registrationOf = (
   summary,
   entityType: kind.id,
   paths,
-  needs,
+  prerequisites,
   form: companyFormOf(kind, formId),
   tiers: tiersFor(fees, [
     'Check of every answer and document by an officer',
@@ -121,7 +121,7 @@ const registrationOf = (
   pack: companyPapersOf(kind),
   pasteSheet: companyPasteSheetOf(kind),
   companyFacts,
-  foreseen: { facts: { yearEndMonth: 12 }, words: 'with a financial year that ends in December' },
+  assumedCompany: { facts: { yearEndMonth: 12 }, words: 'with a financial year that ends in December' },
 });
 
 const pathsAt = (start: string): ServicePaths => ({
@@ -154,7 +154,7 @@ export const company = registrationOf(companyKinds.private, {
       '/ghana-company-registration/step4': 'capital',
     },
   },
-  needs: [names, office, people, ...officers, shares],
+  prerequisites: [names, office, people, ...officers, shares],
 });
 
 export const publicCompany = registrationOf(companyKinds.public, {
@@ -166,7 +166,7 @@ export const publicCompany = registrationOf(companyKinds.public, {
   numberExample: 'PL012345678',
   summary: 'A PLC, which may have any number of members and offer its shares to the public.',
   paths: pathsAt('/ghana/public-company'),
-  needs: [names, office, people, ...officers, shares],
+  prerequisites: [names, office, people, ...officers, shares],
 });
 
 export const guaranteeCompany = registrationOf(companyKinds.guarantee, {
@@ -178,7 +178,7 @@ export const guaranteeCompany = registrationOf(companyKinds.guarantee, {
   numberExample: 'CG012345678',
   summary: 'A company without shares for a cause and not for profit, run by an executive council.',
   paths: pathsAt('/ghana/guarantee-company'),
-  needs: [
+  prerequisites: [
     names,
     'What the company is for: its objects',
     office,
@@ -207,7 +207,7 @@ export const privateUnlimitedCompany = registrationOf(companyKinds.privateUnlimi
   numberExample: 'CS012345688',
   summary: 'A PRUC, whose members answer for its debts without limit; it files a constitution of its own.',
   paths: pathsAt('/ghana/private-unlimited-company'),
-  needs: unlimited,
+  prerequisites: unlimited,
 });
 
 export const publicUnlimitedCompany = registrationOf(companyKinds.publicUnlimited, {
@@ -220,5 +220,5 @@ export const publicUnlimitedCompany = registrationOf(companyKinds.publicUnlimite
   summary:
     'A PUC: public, and with members who answer for its debts without limit; it files a constitution of its own.',
   paths: pathsAt('/ghana/public-unlimited-company'),
-  needs: unlimited,
+  prerequisites: unlimited,
 });

@@ -38,7 +38,7 @@ export const companyTax: Estimate = {
   from: day('2026-01-01'),
   until: day('2026-12-31'),
   note: 'Rates as guides gave them in October 2026. Levies on some classes of business, and holidays of young founders, are not worked out.',
-  asks: [
+  questions: [
     {
       kind: 'choice',
       id: 'trade',
@@ -53,7 +53,7 @@ export const companyTax: Estimate = {
     },
   ],
   example: { trade: 'general', chargeableMinor: cedi(400_000) },
-  work(facts) {
+  calculate(facts) {
     const income = Number(facts['chargeableMinor']);
     const rate = trades.find(({ value }) => value === facts['trade'])?.basisPoints ?? 0;
     const minor = shareOf(income, rate);
@@ -97,7 +97,7 @@ export const personalTax: Estimate = {
   from: day('2024-01-01'),
   until: day('2026-12-31'),
   note: 'The bands of 2024; whether 2026 changed them was not found.',
-  asks: [
+  questions: [
     {
       kind: 'money',
       id: 'chargeableMinor',
@@ -106,7 +106,7 @@ export const personalTax: Estimate = {
     },
   ],
   example: { chargeableMinor: cedi(100_000) },
-  work(facts) {
+  calculate(facts) {
     const slices = slicesOf(Number(facts['chargeableMinor']), brackets);
     const minor = slices.reduce((sum, { taxMinor }) => sum + taxMinor, 0);
     return {
@@ -141,9 +141,9 @@ export const socialSecurity: Estimate = {
   from: day('2025-01-01'),
   until: day('2026-12-31'),
   note: 'The ceiling of GH₵61,000 a month is that of 2025.',
-  asks: [{ kind: 'money', id: 'basicMinor', label: 'Basic pay of the month' }],
+  questions: [{ kind: 'money', id: 'basicMinor', label: 'Basic pay of the month' }],
   example: { basicMinor: cedi(4_000) },
-  work(facts) {
+  calculate(facts) {
     const counted = Math.min(Number(facts['basicMinor']), capMinor);
     const law = 'National Pensions Act 2008 (Act 766), section 3';
     const [worker, employer] = [shareOf(counted, 550), shareOf(counted, 1300)];

@@ -25,12 +25,12 @@ export const vat: Estimate = {
   page: '/calculators/ghana-vat',
   from: day('2026-01-01'),
   until: day('2026-12-31'),
-  asks: [
+  questions: [
     { kind: 'money', id: 'salesMinor', label: 'Taxable sales of the month, without VAT and levies' },
     { kind: 'money', id: 'inputMinor', label: 'VAT and levies on purchases for the business' },
   ],
   example: { salesMinor: cedi(10_000), inputMinor: cedi(500) },
-  work(facts) {
+  calculate(facts) {
     const [sales, input] = [Number(facts['salesMinor']), Number(facts['inputMinor'])];
     const charged = parts.map(
       ({ id, title, basisPoints }): EstimateLine => ({
@@ -78,9 +78,9 @@ export const withholdingVat: Estimate = {
   from: day('2026-01-01'),
   until: day('2026-12-31'),
   note: 'That the base is without the levies is a reading of guides, to be confirmed.',
-  asks: [{ kind: 'money', id: 'valueMinor', label: 'Taxable value of the invoice' }],
+  questions: [{ kind: 'money', id: 'valueMinor', label: 'Taxable value of the invoice' }],
   example: { valueMinor: cedi(20_000) },
-  work(facts) {
+  calculate(facts) {
     const value = Number(facts['valueMinor']);
     const kept = shareOf(value, 700);
     const gross = value + parts.reduce((sum, { basisPoints }) => sum + shareOf(value, basisPoints), 0);
@@ -125,7 +125,7 @@ export const withholdingTax: Estimate = {
   page: '/calculators/ghana-withholding-tax',
   from: day('2026-01-01'),
   until: day('2026-12-31'),
-  asks: [
+  questions: [
     {
       kind: 'choice',
       id: 'paidFor',
@@ -136,7 +136,7 @@ export const withholdingTax: Estimate = {
     { kind: 'money', id: 'yearMinor', label: 'Paid to the same supplier in the year, this payment included' },
   ],
   example: { paidFor: 'services', paymentMinor: cedi(5_000), yearMinor: cedi(5_000) },
-  work(facts) {
+  calculate(facts) {
     const [payment, year, paidFor] = [
       Number(facts['paymentMinor']),
       Number(facts['yearMinor']),

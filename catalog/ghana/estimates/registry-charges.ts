@@ -20,12 +20,12 @@ export const lateTaxReturn: Estimate = {
   page: '/calculators/ghana-late-tax-return',
   from: day('2018-01-01'),
   until: day('2026-12-31'),
-  asks: [
+  questions: [
     { kind: 'day', id: 'dueOn', label: 'It was due on' },
     { kind: 'day', id: 'filedOn', label: 'It is filed on' },
   ],
   example: { dueOn: '2026-04-30', filedOn: '2026-05-20' },
-  work(facts) {
+  calculate(facts) {
     const late = Math.max(0, daysBetween(facts['dueOn'] as CalendarDate, facts['filedOn'] as CalendarDate));
     const law = 'Revenue Administration Act 2016 (Act 915), section 73';
     if (late === 0)
@@ -74,7 +74,7 @@ export const latePayment: Estimate = {
   from: day('2018-01-01'),
   until: day('2026-12-31'),
   note: 'The policy rate changes several times a year; the Bank of Ghana publishes it.',
-  asks: [
+  questions: [
     { kind: 'money', id: 'taxMinor', label: 'Unpaid tax' },
     {
       kind: 'number',
@@ -94,7 +94,7 @@ export const latePayment: Estimate = {
     },
   ],
   example: { taxMinor: cedi(10_000), policyRate: 20, months: 3 },
-  work(facts) {
+  calculate(facts) {
     const [tax, rate, months] = [
       Number(facts['taxMinor']),
       Number(facts['policyRate']),
@@ -141,12 +141,12 @@ export const outstandingReturns: Estimate = {
   page: '/calculators/ghana-outstanding-returns',
   from: day('2026-01-01'),
   until: day('2026-12-31'),
-  asks: [
+  questions: [
     { kind: 'number', id: 'returns', label: 'Returns to file', min: 1, max: 40 },
     { kind: 'number', id: 'lateReturns', label: 'Of these, late', min: 0, max: 40 },
   ],
   example: { returns: 3, lateReturns: 3 },
-  work(facts) {
+  calculate(facts) {
     const [returns, late] = [Number(facts['returns']), Number(facts['lateReturns'])];
     if (late > returns) return contradiction('lateReturns', 'More cannot be late than there are to file.');
     const [fees, lateness] = [cedi(90 * returns), cedi(late === 0 ? 0 : late < 5 ? 1_000 : 2_000)];
@@ -194,9 +194,9 @@ export const stampDuty: Estimate = {
   page: '/calculators/ghana-stamp-duty',
   from: day('2026-01-01'),
   until: day('2026-12-31'),
-  asks: [{ kind: 'money', id: 'statedCapitalMinor', label: 'Stated capital', min: 1 }],
+  questions: [{ kind: 'money', id: 'statedCapitalMinor', label: 'Stated capital', min: 1 }],
   example: { statedCapitalMinor: cedi(10_000) },
-  work(facts) {
+  calculate(facts) {
     const capital = Number(facts['statedCapitalMinor']);
     const minor = shareOf(capital, 100);
     return {

@@ -1,4 +1,4 @@
-import { type DeskExamples, withItem, withNew } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItem, withItems } from '#catalog/testing/desk-examples.ts';
 import { itemsOf } from '#forms/form.ts';
 
 const abroad = { residentialAddress: { street: '1 High Street', city: 'Leeds', country: 'GB' } };
@@ -50,7 +50,7 @@ const deskExamples: DeskExamples = {
       ],
       [
         'gh-activity-twice',
-        (kept) => withNew(kept, 'activities', { ...itemsOf(kept, 'activities')[0], id: 'again' }),
+        (kept) => withItems(kept, 'activities', { ...itemsOf(kept, 'activities')[0], id: 'again' }),
         'activities/again/division',
         (kept) => kept,
       ],

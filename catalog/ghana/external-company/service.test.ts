@@ -8,6 +8,6 @@ test.each([
   ['company', 'not-needed'],
   ['none', 'not-needed'],
   ['there', 'you-have-it'],
-])('for %s in Ghana a registration is %s', (place, verdict) =>
+])('need gate for %s in Ghana: %s', (place, verdict) =>
   expect(evaluateNeedGate(externalCompany.needGate, { place })?.verdict).toBe(verdict),
 );

@@ -345,13 +345,13 @@ export const externalCompany: Service = {
       vatRegistered: answers['vatRegistered'] === 'yes',
     };
   },
-  foreseen: { facts: { yearEndMonth: 12, employer: true }, words: 'with employees in Ghana' },
+  assumedCompany: { facts: { yearEndMonth: 12, employer: true }, words: 'with employees in Ghana' },
   paths: {
     start: '/ghana/external-company',
     pricing: '/ghana/external-company/pricing',
     payment: '/ghana/external-company/payment',
   },
-  needs: [
+  prerequisites: [
     'Charter and certificate of the company, notarised, and translated where they are not in English',
     'The place of business with its digital address',
     'A local manager who lives in Ghana and a process agent: Ghana Card, a picture of it and of the signature',

@@ -1,10 +1,10 @@
 import type { DeskRule } from '#catalog/types/index.ts';
 import { permissionGiven } from '#catalog/kit/outcomes.ts';
 import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { companyMatter } from '#catalog/services/company-matter.ts';
+import { companyService } from '#catalog/services/company-service.ts';
 import type { Page } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
-import { practice } from '../practice.ts';
+import { companyServiceDefaults } from '../company-service-defaults.ts';
 
 const law = 'GIPC Act 2013 (Act 865), sections 24 and 28';
 const provenance = {
@@ -131,9 +131,9 @@ const deskRules: readonly DeskRule[] = [
 ];
 
 /** Registration of a company with foreign owners with the Ghana Investment Promotion Centre. */
-export const investment = companyMatter(practice, {
+export const investment = companyService(companyServiceDefaults, {
   id: 'ghana-investment-registration',
-  what: 'investment',
+  feeName: 'investment',
   line: 'licensing',
   title: 'Registration with the investment centre',
   summary:
@@ -206,7 +206,7 @@ export const investment = companyMatter(practice, {
     ],
   },
   start: '/ghana/investment-registration',
-  needs: [
+  prerequisites: [
     'What shows the foreign capital',
     'Certificate and register of members',
     'How many skilled Ghanaians are employed',

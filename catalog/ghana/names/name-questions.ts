@@ -8,7 +8,7 @@ export const isReserved = (answers: Answers): boolean => answers['nameStatus'] =
 const names = ['name1', 'name2', 'name3'] as const;
 
 /** Whether one of the proposed names is registered only with a regulator's letter. */
-const asksConsent =
+const nameNeedsConsent =
   (entityType: string) =>
   (answers: Answers): boolean =>
     names.some((name) => needsConsent(nameRules, entityType, answers[name]));
@@ -69,7 +69,7 @@ export const namePage = ({ id: entityType, ending, nameExamples }: CompanyKind):
       hint: 'The letter of the regulator or ministry for the word in your name.',
       maxFiles: 5,
       missing: 'A name with this word is registered only with a letter. Upload it or choose another name.',
-      when: asksConsent(entityType),
+      when: nameNeedsConsent(entityType),
     },
     {
       kind: 'date',

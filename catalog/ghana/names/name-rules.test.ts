@@ -24,7 +24,7 @@ test.each<[string, string, NameVerdict, string | null]>([
   // Likeness.
   ['Kasapreco LTD', 'LTD', 'refused', 'gh-name-taken'],
   ['Melcom Global LTD', 'LTD', 'refused', 'gh-name-taken'],
-])('“%s” for %s is %s (%s)', (name, type, verdict, ruleId) => {
+])('“%s” for %s: %s (%s)', (name, type, verdict, ruleId) => {
   const check = checkName(ghana, type, name);
   expect(check.verdict).toBe(verdict);
   expect(check.findings[0]?.ruleId ?? null).toBe(ruleId);

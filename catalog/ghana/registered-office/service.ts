@@ -1,11 +1,11 @@
 import type { DeskRule } from '#catalog/types/index.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
-import { addressMatter } from '#catalog/services/address-matter.ts';
+import { addressService } from '#catalog/services/address-service.ts';
 import { itemsOf, type Page } from '#forms/form.ts';
 import { ghanaianFormat } from '../addresses/address-questions.ts';
 import { parsePersonalNumber } from '../identifiers.ts';
 import { ghanaianPerson } from '../people/person-questions.ts';
-import { practice } from '../practice.ts';
+import { companyServiceDefaults } from '../company-service-defaults.ts';
 
 const pages: readonly Page[] = [
   {
@@ -82,9 +82,9 @@ const deskRules: readonly DeskRule[] = [
 const law = 'Companies Act 2019 (Act 992): registered office';
 
 /** A physical address with a digital one, and the mail that comes there. */
-export const officeService = addressMatter(practice, {
+export const officeService = addressService(companyServiceDefaults, {
   id: 'ghana-registered-office',
-  what: 'address',
+  feeName: 'address',
   title: 'Registered office and mail',
   summary:
     'A physical address in Accra or Kumasi, with its digital address, as registered office or for business mail.',
@@ -96,18 +96,18 @@ export const officeService = addressMatter(practice, {
   pages,
   deskRules,
   person: ghanaianPerson({ who: 'the person' }),
-  mostPeople: 5,
-  body: 'company',
-  ageRule: 'gh-office-adult',
-  terms: 'gh-our-prices',
+  maxPeople: 5,
+  entity: 'company',
+  ageRuleId: 'gh-office-adult',
+  termsSource: 'gh-our-prices',
   gate: {
-    basis: { prefix: 'gh-office', law, ...practice.provenance },
-    asked: 'Have you a physical address in Ghana with a digital address?',
-    everyone: 'Every company has a registered office in Ghana.',
-    seen: 'The registered office stands on the register.',
+    basis: { prefix: 'gh-office', law, ...companyServiceDefaults.provenance },
+    question: 'Have you a physical address in Ghana with a digital address?',
+    rule: 'Every company has a registered office in Ghana.',
+    publicity: 'The registered office stands on the register.',
   },
   start: '/ghana/registered-office',
-  needs: [
+  prerequisites: [
     'In which city, and from which day',
     'Ghana Cards of those who may ask for mail',
     'Where scans and originals go',

@@ -1,12 +1,12 @@
 import type { DeskRule, Facts } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { choicesOf, dateOf, minorOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { companyMatter } from '#catalog/services/company-matter.ts';
+import { companyService } from '#catalog/services/company-service.ts';
 import { shareStructureGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
-import { practice } from '../practice.ts';
+import { companyServiceDefaults } from '../company-service-defaults.ts';
 
 const wants =
   (what: string) =>
@@ -217,7 +217,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'A company limited by guarantee has no shares.',
     remedy: 'Choose the change of the constitution only, or register a company with shares.',
     law: 'Companies Act 2019 (Act 992): companies limited by guarantee',
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     find: (answers) =>
       textOf(answers, 'companyKind') === 'LBG' &&
       choicesOf(answers, 'steps').some((step) => step !== 'constitution')
@@ -230,7 +230,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'The new shares do not make the increase.',
     remedy: 'Change the number or the price of the shares, or the increase.',
     law: capital,
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     find(answers) {
       const increase = numberOf(answers, 'increase');
       if (increase === undefined || itemsOf(answers, 'newShares').length === 0 || made(answers) === increase)
@@ -249,7 +249,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'More shares would be issued than are authorised.',
     remedy: 'Raise the authorised number with the same filing, or issue fewer.',
     law: capital,
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     find: (answers) =>
       (numberOf(answers, 'issuedBefore') ?? 0) +
         itemsOf(answers, 'newShares').reduce((sum, item) => sum + (numberOf(item, 'shares') ?? 0), 0) >
@@ -286,7 +286,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'Shares and constitution change only once the members have agreed.',
     remedy: 'We draft the resolution; have it passed before we file.',
     law: 'Companies Act 2019 (Act 992): changes of the constitution',
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     find: (answers) => (textOf(answers, 'approval') === 'open' ? [{ path: 'approval' }] : []),
   },
   {
@@ -295,7 +295,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'This change is late.',
     remedy: 'File at once.',
     law: 'Companies Act 2019 (Act 992): notices of changes',
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     find(answers, today) {
       const on = dateOf(answers, 'decidedOn');
       return on && addDays(on, NOTICE_DAYS) < today
@@ -316,9 +316,9 @@ const facts = (answers: Answers): Facts =>
     : { increaseMinor: issues(answers) ? minorOf(answers, 'increase', 'GHS') : 0 };
 
 /** Stated capital, new shares, classes, and a constitution amended. */
-export const shareStructure = companyMatter(practice, {
+export const shareStructure = companyService(companyServiceDefaults, {
   id: 'ghana-share-structure',
-  what: 'structure',
+  feeName: 'structure',
   line: 'structuring',
   title: 'Share structure and constitution',
   summary:
@@ -341,7 +341,7 @@ export const shareStructure = companyMatter(practice, {
   needGate: shareStructureGate({
     prefix: 'gh-structure',
     law: 'Companies Act 2019 (Act 992): constitution',
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
   }),
   outcome: changeRecorded,
   documents: [
@@ -351,7 +351,7 @@ export const shareStructure = companyMatter(practice, {
   authority: registrar,
   numberLabel: 'Number of the confirmation',
   start: '/ghana/share-structure',
-  needs: [
+  prerequisites: [
     'The registration number',
     'Who holds what now, and afterwards',
     'For new shares: how many, at which price',

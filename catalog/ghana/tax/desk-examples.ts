@@ -1,4 +1,4 @@
-import { type DeskExamples, withNew } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItems } from '#catalog/testing/desk-examples.ts';
 
 const deskExamples: DeskExamples = {
   'ghana-tax': {
@@ -6,9 +6,9 @@ const deskExamples: DeskExamples = {
       ['gh-tax-tin', (kept) => ({ ...kept, tin: 'C0000803562' }), 'tin', (kept) => kept],
       [
         'gh-tax-officer-number',
-        (kept) => withNew(kept, 'officers', { id: 'a', personalNumber: 'P0008816752' }),
+        (kept) => withItems(kept, 'officers', { id: 'a', personalNumber: 'P0008816752' }),
         'officers/a/personalNumber',
-        (kept) => withNew(kept, 'officers', { id: 'a', personalNumber: 'P0008816751' }),
+        (kept) => withItems(kept, 'officers', { id: 'a', personalNumber: 'P0008816751' }),
       ],
       ['gh-tax-period-open', (kept) => ({ ...kept, periodMonth: '11' }), 'periodMonth', (kept) => kept],
       ['gh-tax-late', (kept) => ({ ...kept, periodMonth: '9' }), 'taxType', (kept) => kept],

@@ -14,7 +14,7 @@ test.each([
   [{ taxType: 'vat', periodMonth: '1', periodYear: 2026 }, '2026-02-27'],
   [{ taxType: 'vat', periodMonth: '4', periodYear: 2026 }, '2026-05-29'],
   [{ taxType: 'social-security', periodMonth: '12', periodYear: 2026 }, '2027-01-14'],
-])('%o is due by %s', (answers, dueOn) => expect(taxReturnDueOn(answers)).toBe(dueOn));
+])('tax return %o: due %s', (answers, dueOn) => expect(taxReturnDueOn(answers)).toBe(dueOn));
 
 test.each([
   [{ what: 'return' }, 'needed'],
@@ -22,11 +22,11 @@ test.each([
   [{ what: 'tin', who: 'organisation', onPapers: 'yes' }, 'you-have-it'],
   [{ what: 'tin', who: 'organisation', onPapers: 'no' }, 'needed'],
   [{ what: 'tin', who: 'organisation' }, undefined],
-])('whoever says %o needs it: %s', (facts, verdict) =>
+])('need gate with %o: %s', (facts, verdict) =>
   expect(tax.needGate && evaluateNeedGate(tax.needGate, facts)?.verdict).toBe(verdict),
 );
 
-test('a tax number costs nothing but our work', () => {
+test('tax number: no official fee', () => {
   const price = quote(tax, 'basic', { need: 'tin' }, today);
   if (!isQuote(price)) throw new Error(price.feeId);
   expect(price.lines.map(({ payee, minor }) => [payee, minor])).toEqual([
@@ -35,7 +35,7 @@ test('a tax number costs nothing but our work', () => {
   ]);
 });
 
-test('a late return says what it costs today: GH₵500 and GH₵10 for each day', () => {
+test('late return: names the penalty of today, GH₵500 and GH₵10 a day', () => {
   const [found] =
     tax.deskRules
       .find(({ id }) => id === 'gh-tax-late')

@@ -1,5 +1,5 @@
 import type { Service } from '#catalog/types/index.ts';
-import { taxMatterDone } from '#catalog/kit/outcomes.ts';
+import { taxFilingConfirmed } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { taxDeskRules } from './desk-rules.ts';
 import { taxForm } from './form.ts';
@@ -107,7 +107,7 @@ export const tax: Service = {
       },
     ],
   },
-  outcome: taxMatterDone,
+  outcome: taxFilingConfirmed,
   deskRules: taxDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: registryOf(
@@ -123,7 +123,7 @@ export const tax: Service = {
     payment: '/ghana-tax-compliance/payment',
     aliases: ['/services/tax-co'],
   },
-  needs: [
+  prerequisites: [
     'For a tax number: the certificate of registration, the address with its digital address, and the Ghana Card number of each officer',
     'For a return: the tax number, the figures of the period, and accounts or schedules',
   ],

@@ -4,7 +4,7 @@ import { wordsFound } from '#catalog/kit/name-matching.ts';
 import { dateOf, hasFile, textOf } from '#catalog/kit/reading-answers.ts';
 import { markGate } from '#catalog/services/need-gates.ts';
 import { addMonths } from '#values/calendar-date.ts';
-import { closeToKnownName } from '../names/known-names.ts';
+import { similarKnownNames } from '../names/known-names.ts';
 import { regions } from '../addresses/regions.ts';
 import { tiersFor } from '../tiers.ts';
 import { tradeMarkForm } from './form.ts';
@@ -53,7 +53,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     ...provenance,
     note: 'We compare with well-known names only; the registry’s search decides.',
     find: (answers) =>
-      closeToKnownName(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
+      similarKnownNames(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
   },
   {
     id: 'gh-tm-place',
@@ -155,7 +155,7 @@ export const tradeMark: Service = {
     pricing: '/services/trademark-registration/pricing?country=ghana',
     payment: '/services/trademark-registration/payment?country=ghana',
   },
-  needs: [
+  prerequisites: [
     'The mark: its words, and a picture of a logo',
     'The goods or services it stands for',
     'Name and street address of the applicant',

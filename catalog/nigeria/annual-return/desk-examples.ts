@@ -1,4 +1,4 @@
-import { type DeskExamples, withNew, withItem } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItems, withItem } from '#catalog/testing/desk-examples.ts';
 
 const noMeeting = { meeting: 'no', meetingOn: undefined };
 
@@ -13,9 +13,9 @@ const deskExamples: DeskExamples = {
       ],
       [
         'ng-ret-year-twice',
-        (kept) => withNew(kept, 'returns', { id: 'b', year: 2026 }),
+        (kept) => withItems(kept, 'returns', { id: 'b', year: 2026 }),
         'returns/b/year',
-        (kept) => withNew(kept, 'returns', { id: 'b', year: 2025 }),
+        (kept) => withItems(kept, 'returns', { id: 'b', year: 2025 }),
       ],
       [
         'ng-ret-too-early',

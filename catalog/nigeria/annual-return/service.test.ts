@@ -9,7 +9,7 @@ import { aNigerianAnnualReturn } from './sample.ts';
 
 const today = day('2026-11-21');
 
-describe('the day a return is due', () => {
+describe('due day of a return', () => {
   test.each([
     ['BN registered on 2025-11-05', { entityType: 'BN', registeredOn: '2025-11-05' }, {}, 2026, '2026-06-30'],
     ['trustees of 2025-02-01', { entityType: 'IT', registeredOn: '2025-02-01' }, {}, 2026, '2026-12-31'],
@@ -43,7 +43,7 @@ describe('the day a return is due', () => {
     ],
   ])('%s', (_words, answers, item, year, dueOn) => expect(returnDueOn(answers, item, year)).toBe(dueOn));
 
-  test('first is the 30 June on or after 18 months', () => {
+  test('first return: 30 June on or after 18 months', () => {
     expect(firstPortalDay(day('2024-12-30'))).toBe('2026-06-30');
     expect(firstPortalDay(day('2024-12-31'))).toBe('2026-06-30');
     expect(firstPortalDay(day('2025-01-01'))).toBe('2027-06-30');
@@ -68,8 +68,8 @@ const bands = {
   lateBefore2024: 0,
 };
 
-describe('the price', () => {
-  test('of a business name 40 days late holds ₦6,000 of penalty', () => {
+describe('price', () => {
+  test('business name 40 days late: ₦6,000 of penalty', () => {
     // Worked example: due 2026-06-30, filed 2026-08-09.
     const answers = aNigerianAnnualReturn({
       changes: {
@@ -88,11 +88,11 @@ describe('the price', () => {
     [{ small: true, daysLate: 10 }, 250_000],
     [{ small: false, daysLate: 10 }, 500_000],
     [{ entityType: 'PLC', daysLate: 10 }, 1_000_000],
-  ])('holds the daily penalty of its kind: %o', (facts, minor) =>
+  ])('daily penalty with %o: that of the entity type', (facts, minor) =>
     expect(lineOf({ entityType: 'LTD', returns: 1, ...bands, ...facts }, 'ng-late-return')).toBe(minor),
   );
 
-  test('follows the turnover of each year', () => {
+  test('several years: fee by the turnover of each', () => {
     const returns = ['100,000,000', '100,000,001', '900,000,000', '2,000,000,000'].map((turnover, index) => ({
       id: `r${index}`,
       year: String(2023 + index),
@@ -108,7 +108,7 @@ describe('the price', () => {
     ).toEqual([5_000, 100_000, 150_000, 200_000]);
   });
 
-  test('leaves out what nobody knows, and says so', () => {
+  test('unknown fee: at cost with a note', () => {
     const price = priced({ entityType: 'LLP', returns: 1, ...bands, lateBefore2024: 2 });
     expect(price.lines.filter(({ atCost }) => atCost).map(({ feeId }) => feeId)).toEqual([
       'ng-annual-return-other',

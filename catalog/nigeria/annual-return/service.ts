@@ -105,7 +105,7 @@ export const annualReturn: Service = {
     confirmation: '/annual-returns-filing/payment-success',
     steps: { '/annual-returns-filing/form': 'company' },
   },
-  needs: [
+  prerequisites: [
     'The CAC number and the day of registration',
     'Which years were filed already',
     'For each year turnover, net assets and the accounts, or a statement of affairs',

@@ -1,9 +1,9 @@
-import { type DeskExample, type DeskExamples, withItem, withNew } from '#catalog/testing/desk-examples.ts';
+import { type DeskExample, type DeskExamples, withItem, withItems } from '#catalog/testing/desk-examples.ts';
 import type { Answers } from '#forms/form.ts';
 import { bank, ofAge, sharedExamples, young } from '../registration/shared-examples.ts';
 
 const firm = (kept: Answers, more: number): Answers =>
-  withNew(
+  withItems(
     { ...kept, ownership: 'firm' },
     'proprietors',
     ...Array.from({ length: more }, (_, index) => ({ id: `more${index}` })),

@@ -93,7 +93,7 @@ export const businessName: Service = {
     payment: '/nigeria-enterprise-payment',
     steps: { '/nigeria-enterprise-proprietor': 'proprietors' },
   },
-  needs: [
+  prerequisites: [
     'Two names you would be content with',
     'The principal place of business: a physical address in Nigeria',
     'For each proprietor: NIN (or passport for foreigners), a picture of the identity document, a passport photograph and the signature',

@@ -2,13 +2,13 @@ import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, minorOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { companyMatter } from '#catalog/services/company-matter.ts';
+import { companyService } from '#catalog/services/company-service.ts';
 import { changeGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { addDays, addMonths, formatCalendarDate } from '#values/calendar-date.ts';
 import { nigerianAddress } from '../addresses/address-questions.ts';
 import { nigerianPerson } from '../people/identity-questions.ts';
-import { practice } from '../practice.ts';
+import { companyServiceDefaults } from '../company-service-defaults.ts';
 
 const changed =
   (kind: string) =>
@@ -199,7 +199,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'The Commission takes no change from a body whose annual returns are outstanding.',
     remedy: 'File the outstanding returns first; order them with it.',
     law: 'Practice of the Commission',
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     find: (answers) => (textOf(answers, 'returnsFiled') === 'no' ? [{ path: 'returnsFiled' }] : []),
   },
   {
@@ -250,7 +250,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'Only a company has shares.',
     remedy: 'Leave shares and capital out, or correct the register.',
     law,
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     find: (answers) =>
       ['business-name', 'trustees', 'partnership'].includes(textOf(answers, 'registry')) &&
       (changed('shares')(answers) || changed('capital')(answers))
@@ -263,7 +263,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'Nobody has come or gone.',
     remedy: 'Name who has come or gone, or say that something else has changed.',
     law,
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     find: (answers) =>
       (changed('directors')(answers) || changed('secretary')(answers)) &&
       textOf(answers, 'went') === '' &&
@@ -290,9 +290,9 @@ const deskRules: readonly DeskRule[] = [
 ];
 
 /** Changes filed with the Commission and entered in the company's records. */
-export const changes = companyMatter(practice, {
+export const changes = companyService(companyServiceDefaults, {
   id: 'nigeria-company-changes',
-  what: 'changes',
+  feeName: 'changes',
   line: 'secretarial',
   title: 'Changes and company records',
   summary:
@@ -318,7 +318,7 @@ export const changes = companyMatter(practice, {
   assumed: { facts: { increaseMinor: 0 }, words: 'a change that does not raise the share capital' },
   priceFacts: [{ kind: 'money', id: 'increaseMinor', label: 'By how much the share capital is raised' }],
   needGate: changeGate(
-    { prefix: 'ng-change', law: 'CAMA 2020: notices of changes', ...practice.provenance },
+    { prefix: 'ng-change', law: 'CAMA 2020: notices of changes', ...companyServiceDefaults.provenance },
     'the Corporate Affairs Commission',
   ),
   outcome: changeRecorded,
@@ -329,7 +329,7 @@ export const changes = companyMatter(practice, {
   authority: 'the Corporate Affairs Commission',
   numberLabel: 'Transaction reference',
   start: '/nigeria/company-changes',
-  needs: [
+  prerequisites: [
     'The registration number',
     'What has changed, and on which day',
     'For a new director or secretary: NIN, identity document and signature',

@@ -1,4 +1,4 @@
-import { type DeskExample, type DeskExamples, withItem, withNew } from '#catalog/testing/desk-examples.ts';
+import { type DeskExample, type DeskExamples, withItem, withItems } from '#catalog/testing/desk-examples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
 import { aPerson } from '#catalog/testing/sample-people.ts';
 import type { Service } from '#catalog/types/index.ts';
@@ -75,7 +75,10 @@ const deskExamples: DeskExamples = {
       [
         'ng-co-holder-without-shares',
         (kept) =>
-          withNew(kept, 'shareholders', { ...aPerson('chidera', 'shareholders', pretendFile), id: 'third' }),
+          withItems(kept, 'shareholders', {
+            ...aPerson('chidera', 'shareholders', pretendFile),
+            id: 'third',
+          }),
         'shareholders/third/surname',
         (kept) => kept,
       ],

@@ -1,4 +1,4 @@
-import { type DeskExample, withItem, withNew } from '#catalog/testing/desk-examples.ts';
+import { type DeskExample, withItem, withItems } from '#catalog/testing/desk-examples.ts';
 import { itemsOf } from '#forms/form.ts';
 import { bank, sharedExamples, young, ofAge } from '../registration/shared-examples.ts';
 import { aPerson } from '#catalog/testing/sample-people.ts';
@@ -94,7 +94,7 @@ export const companyExamples: readonly DeskExample[] = [
     (kept) => withItem(kept, 'allotments', 'second', { number: 399_999 }),
     'allotments',
     (kept) =>
-      withNew(withItem(kept, 'allotments', 'second', { number: 399_999 }), 'allotments', {
+      withItems(withItem(kept, 'allotments', 'second', { number: 399_999 }), 'allotments', {
         id: 'third',
         holder: 'shareholders/second',
         shareClass: 'ordinary',
@@ -111,11 +111,13 @@ export const companyExamples: readonly DeskExample[] = [
   [
     'ng-co-holder-without-shares',
     (kept) =>
-      withNew(kept, 'shareholders', { ...aPerson('chidera', 'shareholders', pretendFile), id: 'third' }),
+      withItems(kept, 'shareholders', { ...aPerson('chidera', 'shareholders', pretendFile), id: 'third' }),
     'shareholders/third/surname',
     (kept) =>
-      withNew(
-        withNew(withItem(kept, 'allotments', 'second', { number: 399_999 }), 'shareholders', { id: 'third' }),
+      withItems(
+        withItems(withItem(kept, 'allotments', 'second', { number: 399_999 }), 'shareholders', {
+          id: 'third',
+        }),
         'allotments',
         { id: 'third', holder: 'shareholders/third', shareClass: 'ordinary', number: 1 },
       ),
@@ -129,17 +131,17 @@ export const companyExamples: readonly DeskExample[] = [
   [
     'ng-co-member-count',
     (kept) =>
-      withNew(kept, 'shareholders', ...Array.from({ length: 49 }, (_, index) => ({ id: `more${index}` }))),
+      withItems(kept, 'shareholders', ...Array.from({ length: 49 }, (_, index) => ({ id: `more${index}` }))),
     'shareholders',
     (kept) =>
-      withNew(kept, 'shareholders', ...Array.from({ length: 48 }, (_, index) => ({ id: `more${index}` }))),
+      withItems(kept, 'shareholders', ...Array.from({ length: 48 }, (_, index) => ({ id: `more${index}` }))),
   ],
   [
     'ng-co-age-shareholders',
     (kept) => withItem(kept, 'shareholders', 'second', young),
     'shareholders/second/bornOn',
     (kept) =>
-      withNew(withItem(kept, 'shareholders', 'second', young), 'shareholders', {
+      withItems(withItem(kept, 'shareholders', 'second', young), 'shareholders', {
         id: 'third',
         bornOn: '1970-01-01',
       }),

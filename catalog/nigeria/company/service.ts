@@ -33,7 +33,7 @@ const reservedFact = { kind: 'yes-no', id: 'nameReserved', label: 'Is the name r
 function pricing(
   { id, hasShares, leastNaira }: CompanyKind,
   filingFee: string,
-): Pick<Service, 'feeIds' | 'facts' | 'assumed' | 'priceFacts' | 'triedFact'> {
+): Pick<Service, 'feeIds' | 'facts' | 'assumed' | 'priceFacts' | 'adjustableFact'> {
   if (!hasShares)
     return {
       feeIds: ['ng-name-reservation-guarantee', filingFee],
@@ -57,13 +57,13 @@ function pricing(
       { kind: 'yes-no', id: 'restrictedName', label: 'Does the name need a consent?' },
       reservedFact,
     ],
-    triedFact: {
+    adjustableFact: {
       fact: 'shareCapitalMinor',
       field: 'shareCapital',
       label: 'Issued share capital',
       title: 'Try your share capital',
       words: 'Government fee and stamp duty grow with the capital you issue.',
-      explained: {
+      explanation: {
         to: '/understanding-share-capital',
         words: 'What is share capital, and how much is right?',
       },
@@ -71,7 +71,7 @@ function pricing(
   };
 }
 
-type Words = Pick<Service, 'title' | 'summary' | 'paths' | 'needs' | 'foreseen'> & {
+type Words = Pick<Service, 'title' | 'summary' | 'paths' | 'prerequisites' | 'assumedCompany'> & {
   readonly id: string;
   readonly formId: string;
   readonly fees: string;
@@ -83,7 +83,19 @@ type Words = Pick<Service, 'title' | 'summary' | 'paths' | 'needs' | 'foreseen'>
 /** Registration of a kind of company with the Corporate Affairs Commission. */
 const registrationOf = (
   kind: CompanyKind,
-  { id, formId, title, summary, fees, filingFee, gate, numberExample, foreseen, paths, needs }: Words,
+  {
+    id,
+    formId,
+    title,
+    summary,
+    fees,
+    filingFee,
+    gate,
+    numberExample,
+    assumedCompany,
+    paths,
+    prerequisites,
+  }: Words,
 ): Service => ({
   id,
   country: 'nigeria',
@@ -92,7 +104,7 @@ const registrationOf = (
   summary,
   entityType: kind.id,
   paths,
-  needs,
+  prerequisites,
   form: companyFormOf(kind, formId),
   tiers: tiersFor(fees),
   ...pricing(kind, filingFee),
@@ -119,7 +131,7 @@ const registrationOf = (
   pack: companyPapersOf(kind),
   pasteSheet: companyPasteSheetOf(kind),
   companyFacts: companyFactsOf(kind),
-  ...(foreseen === undefined ? {} : { foreseen }),
+  ...(assumedCompany === undefined ? {} : { assumedCompany }),
 });
 
 const names = 'Two names you would be content with';
@@ -139,7 +151,7 @@ export const company = registrationOf(companyKinds.private, {
   gate: 'ng-company',
   numberExample: identifiers.rc.example,
   summary: 'A company of its own, with limited liability, registered with the Corporate Affairs Commission.',
-  foreseen: { facts: { small: true, members: 1 }, words: 'as a small company with one shareholder' },
+  assumedCompany: { facts: { small: true, members: 1 }, words: 'as a small company with one shareholder' },
   paths: {
     start: '/nigeria-company-registration',
     pricing: '/nigeria-company-pricing',
@@ -147,7 +159,7 @@ export const company = registrationOf(companyKinds.private, {
     otherPayments: ['/nigeria-company-basic-payment'],
     steps: { '/nigeria-company-objective': 'objectives', '/nigeria-company-submitter': 'submitter' },
   },
-  needs: [names, office, people('director and shareholder'), witness, shares, secretary],
+  prerequisites: [names, office, people('director and shareholder'), witness, shares, secretary],
 });
 
 export const publicCompany = registrationOf(companyKinds.public, {
@@ -160,13 +172,13 @@ export const publicCompany = registrationOf(companyKinds.public, {
   numberExample: 'RC 1234568',
   summary:
     'A PLC, which may have any number of shareholders and offer its shares to the public. The Commission takes 4 to 8 weeks.',
-  foreseen: { facts: { small: false, members: 2 }, words: 'with two shareholders' },
+  assumedCompany: { facts: { small: false, members: 2 }, words: 'with two shareholders' },
   paths: {
     start: '/nigeria-public-company-registration',
     pricing: '/nigeria-public-company-pricing',
     payment: '/nigeria-public-company-payment',
   },
-  needs: [
+  prerequisites: [
     names,
     office,
     people('director and shareholder'),
@@ -187,13 +199,13 @@ export const unlimitedCompany = registrationOf(companyKinds.unlimited, {
   numberExample: 'RC 1234569',
   summary:
     'A company whose members answer for its debts without limit, registered with the Corporate Affairs Commission.',
-  foreseen: { facts: { small: true, members: 1 }, words: 'as a small company with one shareholder' },
+  assumedCompany: { facts: { small: true, members: 1 }, words: 'as a small company with one shareholder' },
   paths: {
     start: '/nigeria-unlimited-company-registration',
     pricing: '/nigeria-unlimited-company-pricing',
     payment: '/nigeria-unlimited-company-payment',
   },
-  needs: [names, office, people('director and shareholder'), witness, shares, secretary],
+  prerequisites: [names, office, people('director and shareholder'), witness, shares, secretary],
 });
 
 export const guaranteeCompany = registrationOf(companyKinds.guarantee, {
@@ -206,13 +218,13 @@ export const guaranteeCompany = registrationOf(companyKinds.guarantee, {
   numberExample: 'RC 1234570',
   summary:
     'A company without shares for a cause and not for profit, with the consent of the Attorney-General of the Federation.',
-  foreseen: { facts: { small: false, members: 2 }, words: 'with two members' },
+  assumedCompany: { facts: { small: false, members: 2 }, words: 'with two members' },
   paths: {
     start: '/nigeria-guarantee-company-registration',
     pricing: '/nigeria-guarantee-company-pricing',
     payment: '/nigeria-guarantee-company-payment',
   },
-  needs: [
+  prerequisites: [
     names,
     'What the company is for: its objects',
     office,

@@ -21,7 +21,7 @@ export const companyTax: Estimate = {
   from: day('2026-01-01'),
   until: day('2027-12-31'),
   note: 'For years assessed from 2026 on, as the law was known in November 2026. The first print of the Act says ₦50 million where the certified copies say ₦100 million.',
-  asks: [
+  questions: [
     ...sizeFacts,
     {
       kind: 'money',
@@ -43,7 +43,7 @@ export const companyTax: Estimate = {
     assessableProfitMinor: major(40_000_000, 'NGN').minor,
     totalProfitMinor: major(40_000_000, 'NGN').minor,
   },
-  work(facts) {
+  calculate(facts) {
     const [assessable, total] = [Number(facts['assessableProfitMinor']), Number(facts['totalProfitMinor'])];
     if (total > assessable)
       return contradiction(

@@ -18,9 +18,9 @@ export const stampDuty: Estimate = {
   page: '/calculators/nigeria-stamp-duty',
   from: day('2021-01-01'),
   until: day('2027-12-31'),
-  asks: [{ kind: 'money', id: 'capitalMinor', label: 'Share capital issued, or added', min: 1 }],
+  questions: [{ kind: 'money', id: 'capitalMinor', label: 'Share capital issued, or added', min: 1 }],
   example: { capitalMinor: major(2_500_000, 'NGN').minor },
-  work(facts) {
+  calculate(facts) {
     const capital = Number(facts['capitalMinor']);
     const minor = Math.ceil(shareOf(capital, 75) / 100) * 100;
     return {
@@ -61,7 +61,7 @@ export const withholdingTax: Estimate = {
   from: day('2025-01-01'),
   until: day('2027-12-31'),
   note: 'Rates of the regulations of 2024, still to be compared with the print. Small businesses have exceptions that are not worked out here.',
-  asks: [
+  questions: [
     {
       kind: 'choice',
       id: 'paidFor',
@@ -72,7 +72,7 @@ export const withholdingTax: Estimate = {
     { kind: 'yes-no', id: 'hasTaxId', label: 'Has the one who is paid a Tax ID?' },
   ],
   example: { paidFor: 'services', paymentMinor: major(1_000_000, 'NGN').minor, hasTaxId: true },
-  work(facts) {
+  calculate(facts) {
     const payment = Number(facts['paymentMinor']);
     const usual = kinds.find(({ value }) => value === facts['paidFor'])?.basisPoints ?? 0;
     const rate = facts['hasTaxId'] === true ? usual : usual * 2;

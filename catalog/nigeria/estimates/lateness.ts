@@ -32,9 +32,9 @@ export const lateTaxReturn: Estimate = {
   page: '/calculators/nigeria-late-tax-return',
   from: day('2026-01-01'),
   until: day('2027-12-31'),
-  asks: days,
+  questions: days,
   example,
-  work(facts) {
+  calculate(facts) {
     const months = monthsBegun(facts['dueOn'] as CalendarDate, facts['filedOn'] as CalendarDate);
     const minor = months === 0 ? 0 : major(100_000 + 50_000 * (months - 1), 'NGN').minor;
     const working =
@@ -71,7 +71,7 @@ export const lateAnnualReturn: Estimate = {
   page: '/calculators/nigeria-late-annual-return',
   from: day('2024-01-01'),
   until: day('2027-12-31'),
-  asks: [
+  questions: [
     {
       kind: 'choice',
       id: 'kind',
@@ -86,7 +86,7 @@ export const lateAnnualReturn: Estimate = {
     ...days,
   ],
   example: { kind: 'BN', dueOn: '2026-06-30', filedOn: '2026-08-09' },
-  work(facts) {
+  calculate(facts) {
     const [dueOn, filedOn] = [facts['dueOn'] as CalendarDate, facts['filedOn'] as CalendarDate];
     if (dueOn < '2024-01-01')
       return {

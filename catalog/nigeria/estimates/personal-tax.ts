@@ -30,7 +30,7 @@ export const personalTax: Estimate = {
   from: day('2026-01-01'),
   until: day('2027-12-31'),
   note: 'For incomes from 2026 on, as the law was known in November 2026.',
-  asks: [
+  questions: [
     {
       kind: 'money',
       id: 'incomeMinor',
@@ -50,7 +50,7 @@ export const personalTax: Estimate = {
     },
   ],
   example: { incomeMinor: million(5), rentMinor: 0, contributionsMinor: 0 },
-  work(facts) {
+  calculate(facts) {
     const [income, rent, contributions] = ['incomeMinor', 'rentMinor', 'contributionsMinor'].map((id) =>
       Number(facts[id]),
     ) as [number, number, number];

@@ -18,7 +18,7 @@ export const vat: Estimate = {
   from: day('2026-01-01'),
   until: day('2027-12-31'),
   note: 'As the law was known in November 2026.',
-  asks: [
+  questions: [
     ...sizeFacts,
     { kind: 'yes-no', id: 'optedIn', label: 'Has it registered for VAT by choice?' },
     { kind: 'money', id: 'salesMinor', label: 'Sales of the month, without VAT' },
@@ -37,7 +37,7 @@ export const vat: Estimate = {
     salesMinor: major(15_000_000, 'NGN').minor,
     inputVatMinor: major(400_000, 'NGN').minor,
   },
-  work(facts) {
+  calculate(facts) {
     const [sales, input] = [Number(facts['salesMinor']), Number(facts['inputVatMinor'])];
     if (isSmallForTax(facts) && facts['optedIn'] !== true) {
       return {

@@ -1,7 +1,7 @@
-import { likenessTo } from '#catalog/kit/known-names.ts';
+import { findSimilarNames } from '#catalog/kit/known-names.ts';
 
 /** Names and marks so well known that a registry would refuse their likeness. A sample of the register, not the register. */
-const known = [
+const knownNames = [
   'Dangote',
   'Dangote Cement',
   'MTN',
@@ -47,7 +47,7 @@ const known = [
 ];
 
 /** Words that do not make a name another one. */
-const indistinct = new Set([
+const ignoredWords = new Set([
   'the',
   'and',
   'of',
@@ -69,4 +69,4 @@ const indistinct = new Set([
 ]);
 
 /** The well-known names that a name equals once common words are left out, or misses by one letter. */
-export const closeToKnownName = likenessTo(known, indistinct);
+export const similarKnownNames = findSimilarNames(knownNames, ignoredWords);

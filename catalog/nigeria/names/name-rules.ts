@@ -1,7 +1,7 @@
 import type { Provenance, NameRule, NameRules } from '#catalog/types/index.ts';
 import { endingRule } from '#catalog/kit/name-ending-rule.ts';
 import { wordsFound } from '#catalog/kit/name-matching.ts';
-import { closeToKnownName } from './known-names.ts';
+import { similarKnownNames } from './known-names.ts';
 
 const endings: Readonly<Record<string, readonly string[]>> = {
   BN: [],
@@ -127,7 +127,7 @@ const rules: readonly NameRule[] = [
     words: 'This is the same as, or nearly the same as, a well-known name or trade mark.',
     remedy:
       'Choose a name that cannot be taken for it. Only an owner who is winding up, and consents in writing, can let you have it.',
-    match: (_name, bare) => closeToKnownName(bare),
+    match: (_name, bare) => similarKnownNames(bare),
   },
   {
     id: 'ng-name-chamber-of-commerce',

@@ -1,4 +1,4 @@
-import { type DeskExamples, withItem, type DeskExample, withNew } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItem, type DeskExample, withItems } from '#catalog/testing/desk-examples.ts';
 import { bank, sharedExamples, young, ofAge } from '../registration/shared-examples.ts';
 import { itemsOf, type Answers } from '#forms/form.ts';
 
@@ -30,7 +30,7 @@ const onPartners: readonly DeskExample[] = [
 const more =
   (count: number) =>
   (kept: Answers): Answers =>
-    withNew(kept, 'partners', ...Array.from({ length: count }, (_, index) => ({ id: `more${index}` })));
+    withItems(kept, 'partners', ...Array.from({ length: count }, (_, index) => ({ id: `more${index}` })));
 
 const deskExamples: DeskExamples = {
   'nigeria-llp': {

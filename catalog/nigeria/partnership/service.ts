@@ -255,7 +255,7 @@ const papersOf = (kind: PartnershipKind): readonly PackPaper[] => [
   },
 ];
 
-type Words = Pick<Service, 'title' | 'summary' | 'needs'> & {
+type Words = Pick<Service, 'title' | 'summary' | 'prerequisites'> & {
   readonly id: string;
   readonly gate: string;
   readonly numberExample: string;
@@ -264,7 +264,7 @@ type Words = Pick<Service, 'title' | 'summary' | 'needs'> & {
 /** Registration of a kind of partnership with the Corporate Affairs Commission. */
 function registrationOf(
   kind: PartnershipKind,
-  { id, title, summary, gate, numberExample, needs }: Words,
+  { id, title, summary, gate, numberExample, prerequisites }: Words,
 ): Service {
   return {
     id,
@@ -273,7 +273,7 @@ function registrationOf(
     title,
     summary,
     entityType: kind.id,
-    needs,
+    prerequisites,
     form: partnershipFormOf(kind, id),
     tiers: tiersFor('partnership'),
     feeIds: ['ng-name-reservation', 'ng-name-reservation-restricted', 'ng-partnership-filing'],
@@ -307,7 +307,7 @@ function registrationOf(
     companyFacts(answers) {
       return { ...yearEndFacts(answers), ...taxFacts(answers) };
     },
-    foreseen: { facts: { employer: true }, words: 'with employees' },
+    assumedCompany: { facts: { employer: true }, words: 'with employees' },
     paths: { start: `/${id}-registration`, pricing: `/${id}-pricing`, payment: `/${id}-payment` },
   };
 }
@@ -323,7 +323,7 @@ export const limitedLiabilityPartnership = registrationOf(partnershipKinds.llp, 
   numberExample: 'LLP 1234',
   summary:
     'An LLP of two partners or more, each of whom answers for own acts only; usual for professional practices.',
-  needs: [
+  prerequisites: [
     ...names,
     people,
     'Two designated partners who are people, one of them living in Nigeria',
@@ -338,7 +338,7 @@ export const limitedPartnership = registrationOf(partnershipKinds.lp, {
   numberExample: 'LP 1234',
   summary:
     'An LP of 2 to 20 partners: general ones, who run it and answer without limit, and limited ones, who answer for what they put in.',
-  needs: [
+  prerequisites: [
     ...names,
     people,
     'A general partner and a limited partner at least',

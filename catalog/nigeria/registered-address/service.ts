@@ -1,10 +1,10 @@
 import type { DeskRule } from '#catalog/types/index.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
-import { addressMatter } from '#catalog/services/address-matter.ts';
+import { addressService } from '#catalog/services/address-service.ts';
 import type { Page } from '#forms/form.ts';
 import { nigerianFormat } from '../addresses/address-questions.ts';
 import { nigerianWitness } from '../people/identity-questions.ts';
-import { practice } from '../practice.ts';
+import { companyServiceDefaults } from '../company-service-defaults.ts';
 
 const pages: readonly Page[] = [
   {
@@ -68,7 +68,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'Banks, insurers and security firms are expected at premises of their own.',
     remedy: 'Ask the regulator before you rely on this address.',
     law: 'Rules of the sector’s regulator',
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     confidence: 'low',
     find: (answers) =>
       /\b(?:bank|microfinance|insurance|pension|private security)\b/i.test(textOf(answers, 'activity'))
@@ -78,9 +78,9 @@ const deskRules: readonly DeskRule[] = [
 ];
 
 /** A registered address in Lagos or Abuja, and the mail that comes there. */
-export const officeService = addressMatter(practice, {
+export const officeService = addressService(companyServiceDefaults, {
   id: 'nigeria-registered-address',
-  what: 'address',
+  feeName: 'address',
   title: 'Registered address and mail',
   summary:
     'A physical address in Lagos or Abuja for the Commission, the revenue service and your customers, with its mail scanned.',
@@ -92,10 +92,10 @@ export const officeService = addressMatter(practice, {
   pages,
   deskRules,
   person: nigerianWitness({ who: 'the person' }),
-  mostPeople: 5,
-  body: 'business',
-  ageRule: 'ng-address-adult',
-  terms: 'ng-our-prices',
+  maxPeople: 5,
+  entity: 'business',
+  ageRuleId: 'ng-address-adult',
+  termsSource: 'ng-our-prices',
   gate: {
     basis: {
       prefix: 'ng-office',
@@ -103,13 +103,13 @@ export const officeService = addressMatter(practice, {
       source: 'ng-portal-pages',
       confidence: 'high',
     },
-    asked: 'Have you a physical address in Nigeria?',
+    question: 'Have you a physical address in Nigeria?',
     hint: 'One at which somebody can be found; no P.O. box.',
-    everyone: 'Every company and business name has a physical address in Nigeria.',
-    seen: 'The registered address can be looked up by anybody.',
+    rule: 'Every company and business name has a physical address in Nigeria.',
+    publicity: 'The registered address can be looked up by anybody.',
   },
   start: '/nigeria/registered-address',
-  needs: [
+  prerequisites: [
     'Lagos or Abuja, and from which day',
     'Identity document of those who may ask for mail',
     'Where scans and originals go',

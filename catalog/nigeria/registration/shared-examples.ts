@@ -1,4 +1,4 @@
-import { type DeskExample, withItem, withNew } from '#catalog/testing/desk-examples.ts';
+import { type DeskExample, withItem, withItems } from '#catalog/testing/desk-examples.ts';
 
 const box = {
   house: '',
@@ -54,7 +54,7 @@ export const sharedExamples = (
   [
     'ng-nin-twice',
     (kept) =>
-      withNew(kept, owners, {
+      withItems(kept, owners, {
         id: 'other',
         firstName: 'Danladi',
         surname: 'Sample',
@@ -63,7 +63,7 @@ export const sharedExamples = (
       }),
     `${owners}/other/nin`,
     (kept) =>
-      withNew(kept, owners, {
+      withItems(kept, owners, {
         id: 'other',
         firstName: 'Danladi',
         surname: 'Sample',
@@ -74,10 +74,10 @@ export const sharedExamples = (
   [
     'ng-person-twice',
     (kept) =>
-      withNew(kept, owners, { id: 'other', firstName: ' adaora', surname: 'SAMPLE', bornOn: '1988-03-14' }),
+      withItems(kept, owners, { id: 'other', firstName: ' adaora', surname: 'SAMPLE', bornOn: '1988-03-14' }),
     `${owners}/other/surname`,
     (kept) =>
-      withNew(kept, owners, { id: 'other', firstName: 'Adaora', surname: 'Sample', bornOn: '1960-01-01' }),
+      withItems(kept, owners, { id: 'other', firstName: 'Adaora', surname: 'Sample', bornOn: '1960-01-01' }),
   ],
   [
     'ng-po-box',

@@ -1,12 +1,12 @@
 import type { DeskRule } from '#catalog/types/index.ts';
 import { permissionGiven } from '#catalog/kit/outcomes.ts';
 import { dateOf, hasFile, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { companyMatter } from '#catalog/services/company-matter.ts';
+import { companyService } from '#catalog/services/company-service.ts';
 import type { Page } from '#forms/form.ts';
 import { formatMoney } from '#values/money.ts';
 import { sectorById, sectors } from '../business/activities.ts';
 import { nigerianAddress } from '../addresses/address-questions.ts';
-import { practice } from '../practice.ts';
+import { companyServiceDefaults } from '../company-service-defaults.ts';
 
 const titles: Readonly<Record<string, string>> = {
   banking: 'Banking and microfinance',
@@ -150,7 +150,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'A licence is given to a body that is registered.',
     remedy: 'Upload the certificate, or ask for the letter that comes before the registration.',
     law: 'Practice of regulators',
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     find: (answers) =>
       ['licence', 'renewal'].includes(textOf(answers, 'wanted')) &&
       answers['qualifications'] !== undefined &&
@@ -164,7 +164,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'The licence has run out.',
     remedy: 'Stop the business until it is renewed; the regulator may treat it as a new application.',
     law: 'Practice of regulators',
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     confidence: 'low',
     find(answers, today) {
       const on = dateOf(answers, 'expiresOn');
@@ -174,9 +174,9 @@ const deskRules: readonly DeskRule[] = [
 ];
 
 /** The letter or licence of a sector's regulator. */
-export const sectorLicence = companyMatter(practice, {
+export const sectorLicence = companyService(companyServiceDefaults, {
   id: 'nigeria-sector-licence',
-  what: 'licence',
+  feeName: 'licence',
   line: 'licensing',
   title: 'Sector letters and licences',
   summary:
@@ -188,7 +188,7 @@ export const sectorLicence = companyMatter(practice, {
   ],
   pages,
   deskRules,
-  mayBeForming: true,
+  allowsUnregistered: true,
   declaration: ['I authorise you to apply to the regulator named.'],
   feeIds: ['ng-sector-licence'],
   outcome: permissionGiven,
@@ -224,7 +224,7 @@ export const sectorLicence = companyMatter(practice, {
         law: 'Rules of the sectors’ regulators',
         words: 'Other businesses need no letter of a regulator for their registration.',
         advice: 'A local government may still ask for a permit of its own; ask there.',
-        ...practice.provenance,
+        ...companyServiceDefaults.provenance,
         when: (facts) => facts['sector'] === 'no',
       },
       {
@@ -233,7 +233,7 @@ export const sectorLicence = companyMatter(practice, {
         law: 'Rules of the sectors’ regulators',
         words: 'The letter or licence you hold will do.',
         advice: 'Upload it with the application of the company.',
-        ...practice.provenance,
+        ...companyServiceDefaults.provenance,
         when: (facts) => facts['holds'] === 'yes',
       },
       {
@@ -242,13 +242,13 @@ export const sectorLicence = companyMatter(practice, {
         law: 'Rules of the sectors’ regulators',
         words: 'The Commission registers such a business only with the letter of its regulator.',
         advice: 'Ask for it before you reserve the name.',
-        ...practice.provenance,
+        ...companyServiceDefaults.provenance,
         when: () => true,
       },
     ],
   },
   start: '/nigeria/sector-licences',
-  needs: [
+  prerequisites: [
     'What the business will do, and where',
     'Qualifications of those in charge',
     'The issued share capital',

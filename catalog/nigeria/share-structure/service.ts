@@ -1,10 +1,10 @@
 import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { companyMatter } from '#catalog/services/company-matter.ts';
+import { companyService } from '#catalog/services/company-service.ts';
 import { shareStructureGate } from '#catalog/services/need-gates.ts';
 import type { Answers, Page } from '#forms/form.ts';
-import { practice } from '../practice.ts';
+import { companyServiceDefaults } from '../company-service-defaults.ts';
 
 const FOREIGN_MINIMUM_MINOR = 10_000_000_000;
 const wants =
@@ -125,7 +125,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'Only a company has shares.',
     remedy: 'Register a company first; a business name or an association cannot issue shares.',
     law: 'CAMA 2020, Part B',
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     find: (answers) => (!['', 'company'].includes(textOf(answers, 'registry')) ? [{ path: 'registry' }] : []),
   },
   {
@@ -178,9 +178,9 @@ const deskRules: readonly DeskRule[] = [
 ];
 
 /** Share structure and governance, for raising money or settling what is whose. */
-export const structuring = companyMatter(practice, {
+export const structuring = companyService(companyServiceDefaults, {
   id: 'nigeria-share-structure',
-  what: 'structure',
+  feeName: 'structure',
   line: 'structuring',
   title: 'Share structure and governance',
   summary:
@@ -211,7 +211,7 @@ export const structuring = companyMatter(practice, {
   authority: 'the Corporate Affairs Commission',
   numberLabel: 'Transaction reference',
   start: '/nigeria/share-structure',
-  needs: [
+  prerequisites: [
     'The status report and the articles as they are',
     'Who holds which shares now, and who should afterwards',
     'Whether the shareholders agree',

@@ -236,7 +236,7 @@ export const taxIdentity: Service = {
     pricing: '/nigeria-tax-filing/pricing',
     payment: '/nigeria-tax-filing/payment',
   },
-  needs: [
+  prerequisites: [
     'The CAC certificate',
     'The status report',
     'Access to the e-mail address or phone on the CAC record, for a code',

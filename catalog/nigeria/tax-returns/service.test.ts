@@ -10,9 +10,9 @@ test.each([
   [{ tax: 'withholding', month: '12', year: 2026 }, '2027-01-21'],
   [{ tax: 'paye', month: '10', year: 2026 }, '2026-11-10'],
   [{ tax: 'employer', year: 2026 }, '2027-01-31'],
-])('%o is due by %s', (answers, dueOn) => expect(nigerianReturnDueOn(answers)).toBe(dueOn));
+])('tax return %o: due %s', (answers, dueOn) => expect(nigerianReturnDueOn(answers)).toBe(dueOn));
 
-test('a late return says what it costs today: due 30 June, filed 15 September, ₦200,000', () => {
+test('late return due 30 June, today 15 September: names the penalty of ₦200,000', () => {
   const [found] =
     taxReturns.deskRules
       .find(({ id }) => id === 'ng-return-late')
@@ -27,6 +27,6 @@ test.each([
   [{ tax: 'wages', kind: 'other', small: 'yes', wages: 'yes' }, 'needed'],
   [{ tax: 'company', kind: 'company', small: 'yes', wages: 'no' }, 'needed'],
   [{ tax: 'company', kind: 'other', small: 'yes', wages: 'no' }, 'not-needed'],
-])('whoever says %o needs it: %s', (facts, verdict) =>
+])('need gate with %o: %s', (facts, verdict) =>
   expect(taxReturns.needGate && evaluateNeedGate(taxReturns.needGate, facts)?.verdict).toBe(verdict),
 );

@@ -1,7 +1,7 @@
 import type { DeskRule } from '#catalog/types/index.ts';
-import { taxMatterDone } from '#catalog/kit/outcomes.ts';
+import { taxFilingConfirmed } from '#catalog/kit/outcomes.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { companyMatter } from '#catalog/services/company-matter.ts';
+import { companyService } from '#catalog/services/company-service.ts';
 import type { Answers, Page } from '#forms/form.ts';
 import {
   addDays,
@@ -12,7 +12,7 @@ import {
 } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { identifiers, taxNumberKind } from '../identifiers.ts';
-import { practice } from '../practice.ts';
+import { companyServiceDefaults } from '../company-service-defaults.ts';
 import { monthOptions } from '#catalog/kit/months.ts';
 
 const files =
@@ -242,9 +242,9 @@ const deskRules: readonly DeskRule[] = [
 ];
 
 /** Preparation and filing of one tax return, federal or of a state. */
-export const taxReturns = companyMatter(practice, {
+export const taxReturns = companyService(companyServiceDefaults, {
   id: 'nigeria-tax-returns',
-  what: 'tax-return',
+  feeName: 'tax-return',
   line: 'tax-compliance',
   title: 'Tax returns',
   summary:
@@ -260,7 +260,7 @@ export const taxReturns = companyMatter(practice, {
     'I authorise you to prepare this return and to file it with the Nigeria Revenue Service or the state once it is signed.',
   ],
   feeIds: ['ng-tax-filing'],
-  outcome: taxMatterDone,
+  outcome: taxFilingConfirmed,
   documents: [{ id: 'confirmation', title: 'Acknowledgement of the return', from: 'registry' }],
   authority: 'the revenue service',
   numberLabel: 'Number of the acknowledgement',
@@ -364,5 +364,5 @@ export const taxReturns = companyMatter(practice, {
     ],
   },
   start: '/nigeria-tax-returns',
-  needs: ['The Tax ID', 'The period, and its figures', 'Accounts or schedules of the period'],
+  prerequisites: ['The Tax ID', 'The period, and its figures', 'Accounts or schedules of the period'],
 });

@@ -1,9 +1,9 @@
-import { markRenewal, type RenewalPractice } from '#catalog/services/mark-renewal.ts';
+import { markRenewal, type MarkRenewalOptions } from '#catalog/services/mark-renewal.ts';
 import { nigerianFormat } from '../addresses/address-questions.ts';
 import { speedsFor } from '../tiers.ts';
 
 /** Seven years from the application, then fourteen at a time; renewal opens three months before the end. */
-export const renewalPractice: RenewalPractice = {
+export const renewalPractice: MarkRenewalOptions = {
   country: 'nigeria',
   countryName: 'Nigeria',
   prefix: 'ng',

@@ -4,7 +4,7 @@ import { wordsFound } from '#catalog/kit/name-matching.ts';
 import { dateOf, hasFile, textOf } from '#catalog/kit/reading-answers.ts';
 import { markGate } from '#catalog/services/need-gates.ts';
 import { addMonths } from '#values/calendar-date.ts';
-import { closeToKnownName } from '../names/known-names.ts';
+import { similarKnownNames } from '../names/known-names.ts';
 import { states } from '../addresses/states.ts';
 import { speedsFor } from '../tiers.ts';
 import { tradeMarkForm } from './form.ts';
@@ -65,7 +65,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     ...provenance,
     note: 'We compare with well-known names only; the registry’s search decides.',
     find: (answers) =>
-      closeToKnownName(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
+      similarKnownNames(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
   },
   {
     id: 'ng-tm-place',
@@ -174,7 +174,7 @@ export const tradeMark: Service = {
     pricing: '/services/trademark-registration/pricing?country=nigeria',
     payment: '/services/trademark-registration/payment?country=nigeria',
   },
-  needs: [
+  prerequisites: [
     'The mark: its words, and a picture of a logo',
     'The goods or services it stands for',
     'Name and address of the applicant',

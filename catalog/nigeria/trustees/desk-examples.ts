@@ -1,4 +1,4 @@
-import { type DeskExamples, withItem, withNew } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItem, withItems } from '#catalog/testing/desk-examples.ts';
 import { itemsOf } from '#forms/form.ts';
 
 const box = { street: 'P.O. Box 12', city: 'Wuse', state: 'FCT Abuja', country: 'NG' };
@@ -37,7 +37,7 @@ const deskExamples: DeskExamples = {
       ],
       [
         'ng-person-twice',
-        (kept) => withNew(kept, 'trustees', { ...itemsOf(kept, 'trustees')[0], id: 'again' }),
+        (kept) => withItems(kept, 'trustees', { ...itemsOf(kept, 'trustees')[0], id: 'again' }),
         'trustees/again/surname',
         (kept) => kept,
       ],

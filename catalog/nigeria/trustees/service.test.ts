@@ -6,7 +6,7 @@ import { trustees } from './service.ts';
 
 const today = day('2026-11-21');
 
-test('the Commission takes ₦5,000 for the name and ₦40,000 for the registration; newspapers are at cost', () => {
+test('official fees: ₦5,000 for the name, ₦40,000 for the registration, newspapers at cost', () => {
   const price = quote(trustees, 'basic', { nameReserved: false, publishNotices: true }, today);
   if (!isQuote(price)) throw new Error(price.feeId);
   expect(

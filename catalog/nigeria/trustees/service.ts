@@ -89,13 +89,13 @@ export const trustees: Service = {
   pack: trusteesPapers,
   pasteSheet,
   companyFacts: (answers) => ({ employer: answers['employer'] === 'yes' }),
-  foreseen: { facts: {}, words: 'as an association' },
+  assumedCompany: { facts: {}, words: 'as an association' },
   paths: {
     start: '/nigeria-trustees-registration',
     pricing: '/nigeria-trustees-pricing',
     payment: '/nigeria-trustees-payment',
   },
-  needs: [
+  prerequisites: [
     'Two names you would be content with',
     'Two trustees, better three: NIN, identity document, passport photograph and signature of each',
     'The minutes of the meeting that appointed them, or who was there and how they voted',

@@ -1,4 +1,4 @@
-import { type DeskExamples, withNew, withItem } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItems, withItem } from '#catalog/testing/desk-examples.ts';
 
 const deskExamples: DeskExamples = {
   'south-africa-annual-return': {
@@ -17,9 +17,9 @@ const deskExamples: DeskExamples = {
       ],
       [
         'za-ret-year-twice',
-        (kept) => withNew(kept, 'returns', { id: 'again', year: 2026 }),
+        (kept) => withItems(kept, 'returns', { id: 'again', year: 2026 }),
         'returns/again/year',
-        (kept) => withNew(kept, 'returns', { id: 'again', year: 2025 }),
+        (kept) => withItems(kept, 'returns', { id: 'again', year: 2025 }),
       ],
       [
         'za-ret-year-before',
@@ -54,9 +54,12 @@ const deskExamples: DeskExamples = {
       [
         'za-ret-deregistration',
         (kept) =>
-          withNew(withItem(kept, 'returns', 'y2026', { year: 2025 }), 'returns', { id: 'older', year: 2024 }),
+          withItems(withItem(kept, 'returns', 'y2026', { year: 2025 }), 'returns', {
+            id: 'older',
+            year: 2024,
+          }),
         'returns',
-        (kept) => withNew(kept, 'returns', { id: 'older', year: 2025 }),
+        (kept) => withItems(kept, 'returns', { id: 'older', year: 2025 }),
       ],
       [
         'za-ret-owners-year',

@@ -49,7 +49,7 @@ export function assuranceFor(answers: Answers): Assurance | null {
   });
 }
 
-const needs =
+const requiresAssurance =
   (...kinds: readonly Assurance[]) =>
   (answers: Answers): boolean => {
     const assurance = assuranceFor(answers);
@@ -215,7 +215,7 @@ export const annualReturnForm = defineForm({
           label: 'Audited annual financial statements',
           hint: 'As iXBRL where you have it; otherwise we have them tagged.',
           missing: 'Upload the audited statements.',
-          when: needs('audit'),
+          when: requiresAssurance('audit'),
         },
         {
           kind: 'file',
@@ -223,7 +223,7 @@ export const annualReturnForm = defineForm({
           label: 'Reviewed annual financial statements',
           hint: 'As iXBRL where you have it; otherwise we have them tagged.',
           missing: 'Upload the reviewed statements.',
-          when: needs('review'),
+          when: requiresAssurance('review'),
         },
         {
           kind: 'text',
@@ -231,7 +231,7 @@ export const annualReturnForm = defineForm({
           label: 'Who keeps the accounting records',
           hint: 'Name and address, for the supplement CoR 30.2.',
           maxLength: 200,
-          when: needs('none'),
+          when: requiresAssurance('none'),
         },
       ],
     },

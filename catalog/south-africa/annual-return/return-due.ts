@@ -63,13 +63,13 @@ export function countReturns(answers: Answers, today: CalendarDate): Readonly<Re
     itemsOf(answers, 'returns').map((item) => [item.id, minorOf(item, 'turnover', 'ZAR')]),
   );
   const counts: Record<string, number> = { ...NONE };
-  let known = 0;
+  let counted = 0;
   for (const { id, window } of windowsOf(answers)) {
     const turnover = turnovers.get(id);
     if (turnover === undefined || turnover < 0 || window === null) continue;
     const fact = countFact(bandOf(turnover, isCloseCorporation(answers)).id, window.dueOn < today);
     counts[fact] = (counts[fact] ?? 0) + 1;
-    known += 1;
+    counted += 1;
   }
-  return known === 0 ? {} : counts;
+  return counted === 0 ? {} : counts;
 }

@@ -81,7 +81,7 @@ export const annualReturn: Service = {
     pricing: '/south-africa/annual-returns/pricing',
     payment: '/south-africa/annual-returns/payment',
   },
-  needs: [
+  prerequisites: [
     'The enterprise number and the date of incorporation',
     'The turnover of each year',
     'Audited or reviewed statements, where the size of the company asks for them',

@@ -231,7 +231,7 @@ export const owners: Service = {
     pricing: '/south-africa/beneficial-ownership/pricing',
     payment: '/south-africa/beneficial-ownership/payment',
   },
-  needs: [
+  prerequisites: [
     'The enterprise number',
     'For each owner: identity number or passport with a certified copy, home address, nature and part of the interest',
     'The register of securities, and a diagram where companies or trusts stand between',

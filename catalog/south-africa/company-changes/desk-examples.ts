@@ -1,4 +1,4 @@
-import { type DeskExamples, withItem, withNew, type DeskExample } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItem, withItems, type DeskExample } from '#catalog/testing/desk-examples.ts';
 
 const number = (what: string): DeskExample => [
   `za-${what}-number`,
@@ -92,13 +92,18 @@ const deskExamples: DeskExamples = {
       [
         'za-number-twice',
         (kept) =>
-          withNew(kept, 'directors', { id: 'b', idKind: 'id', idNumber: '9107300002080', surname: 'Other' }),
+          withItems(kept, 'directors', {
+            id: 'b',
+            idKind: 'id',
+            idNumber: '9107300002080',
+            surname: 'Other',
+          }),
         'directors/b/idNumber',
         (kept) => kept,
       ],
       [
         'za-person-twice',
-        (kept) => withNew(kept, 'directors', { id: 'b', idKind: 'id', idNumber: '9107300002080' }),
+        (kept) => withItems(kept, 'directors', { id: 'b', idKind: 'id', idNumber: '9107300002080' }),
         'directors/b/surname',
         (kept) => kept,
       ],

@@ -2,7 +2,7 @@ import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { companyMatter } from '#catalog/services/company-matter.ts';
+import { companyService } from '#catalog/services/company-service.ts';
 import { changeGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
@@ -10,18 +10,18 @@ import { southAfricanAddress } from '../addresses/address-questions.ts';
 import { yearEndOptions } from '#catalog/kit/months.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { southAfricanPerson } from '../people/person-questions.ts';
-import { COMMISSION, practice } from '../practice.ts';
+import { CIPC_NAME, companyServiceDefaults } from '../company-service-defaults.ts';
 import { businessDaysAfter } from '../public-holidays.ts';
 
-const changed =
+const hasChange =
   (kind: string) =>
   (answers: Answers): boolean =>
     choicesOf(answers, 'changes').includes(kind);
-const known = { source: 'za-practice', confidence: 'medium' } as const;
+const provenance = { source: 'za-practice', confidence: 'medium' } as const;
 const director = southAfricanPerson({ who: 'the director', adult: 'Directors must be 18 or older.' });
 
 /** Ends of the enterprise numbers of companies with three directors: public, non-profit, state-owned. */
-const THREE = new Set(['06', '08', '30']);
+const THREE_DIRECTOR_SUFFIXES = new Set(['06', '08', '30']);
 
 const pages: readonly Page[] = [
   {
@@ -55,7 +55,7 @@ const pages: readonly Page[] = [
     id: 'directors',
     title: 'Directors',
     minutes: 4,
-    when: changed('directors'),
+    when: hasChange('directors'),
     fields: [
       {
         kind: 'list',
@@ -117,7 +117,7 @@ const pages: readonly Page[] = [
     id: 'office',
     title: 'New office',
     minutes: 1,
-    when: changed('office'),
+    when: hasChange('office'),
     fields: [
       southAfricanAddress({ id: 'newOffice', label: 'New registered office', hint: 'A street address.' }),
     ],
@@ -126,7 +126,7 @@ const pages: readonly Page[] = [
     id: 'year-end',
     title: 'Financial year',
     minutes: 1,
-    when: changed('year-end'),
+    when: hasChange('year-end'),
     fields: [
       {
         kind: 'choice',
@@ -142,7 +142,7 @@ const pages: readonly Page[] = [
     id: 'auditor',
     title: 'Auditor or secretary',
     minutes: 2,
-    when: changed('auditor'),
+    when: hasChange('auditor'),
     fields: [
       {
         kind: 'text',
@@ -164,7 +164,7 @@ const pages: readonly Page[] = [
     id: 'shares',
     title: 'Shares',
     minutes: 3,
-    when: changed('shares'),
+    when: hasChange('shares'),
     fields: [
       {
         kind: 'list',
@@ -209,7 +209,7 @@ const pages: readonly Page[] = [
 ];
 
 /** Rules about people that bear on directors who have come. */
-const onDirectors = new Set([
+const directorRuleIds = new Set([
   'za-age-directors',
   'za-id-check',
   'za-id-birth',
@@ -228,9 +228,9 @@ const deskRules: readonly DeskRule[] = [
     words: 'This change is late.',
     remedy: 'File at once.',
     law: 'Companies Act 71 of 2008, section 70(6)',
-    ...known,
+    ...provenance,
     find(answers, today) {
-      const on = changed('directors')(answers) ? dateOf(answers, 'changedOn') : null;
+      const on = hasChange('directors')(answers) ? dateOf(answers, 'changedOn') : null;
       const dueOn = on && businessDaysAfter(on, 10);
       return dueOn && dueOn < today
         ? [{ path: 'changedOn', words: `This change was to be filed by ${formatCalendarDate(dueOn)}.` }]
@@ -243,10 +243,10 @@ const deskRules: readonly DeskRule[] = [
     words: 'A change of directors or shares is filed once it has happened.',
     remedy: 'Give a day that has come, or come back then.',
     law: 'Companies Act 71 of 2008, section 70(6)',
-    ...known,
+    ...provenance,
     find(answers, today) {
       const on =
-        changed('directors')(answers) || changed('shares')(answers) ? dateOf(answers, 'changedOn') : null;
+        hasChange('directors')(answers) || hasChange('shares')(answers) ? dateOf(answers, 'changedOn') : null;
       return on && on > today ? [{ path: 'changedOn' }] : [];
     },
   },
@@ -256,10 +256,10 @@ const deskRules: readonly DeskRule[] = [
     words: 'A move of the registered office is told to the Commission 5 business days before.',
     remedy: 'Choose a later day; if you have moved already, file at once.',
     law: 'Companies Act 71 of 2008, section 23(3)',
-    ...known,
+    ...provenance,
     find(answers, today) {
       const on =
-        changed('office')(answers) && !changed('directors')(answers) && !changed('shares')(answers)
+        hasChange('office')(answers) && !hasChange('directors')(answers) && !hasChange('shares')(answers)
           ? dateOf(answers, 'changedOn')
           : null;
       return on && on < businessDaysAfter(today, 5) ? [{ path: 'changedOn' }] : [];
@@ -271,9 +271,9 @@ const deskRules: readonly DeskRule[] = [
     words: 'No director has come or gone.',
     remedy: 'Add the director, or say that something else has changed.',
     law: 'Form CoR 39',
-    ...known,
+    ...provenance,
     find: (answers) =>
-      changed('directors')(answers) &&
+      hasChange('directors')(answers) &&
       numberOf(answers, 'directorsNow') !== undefined &&
       itemsOf(answers, 'directors').length + itemsOf(answers, 'left').length === 0
         ? [{ path: 'directors' }]
@@ -288,7 +288,8 @@ const deskRules: readonly DeskRule[] = [
     source: 'za-cipc-questions',
     confidence: 'high',
     find: (answers) =>
-      THREE.has(textOf(answers, 'companyNumber').slice(-2)) && (numberOf(answers, 'directorsNow') ?? 3) < 3
+      THREE_DIRECTOR_SUFFIXES.has(textOf(answers, 'companyNumber').slice(-2)) &&
+      (numberOf(answers, 'directorsNow') ?? 3) < 3
         ? [{ path: 'directorsNow' }]
         : [],
   },
@@ -301,15 +302,15 @@ const deskRules: readonly DeskRule[] = [
     source: 'za-beneficial-owners',
     confidence: 'high',
     find: (answers) =>
-      changed('shares')(answers) && itemsOf(answers, 'movements').length > 0 ? [{ path: 'changes' }] : [],
+      hasChange('shares')(answers) && itemsOf(answers, 'movements').length > 0 ? [{ path: 'changes' }] : [],
   },
-  ...peopleDeskRules.filter(({ id }) => onDirectors.has(id)),
+  ...peopleDeskRules.filter(({ id }) => directorRuleIds.has(id)),
 ];
 
 /** Changes of directors, office, year end, auditor and shareholders, filed and entered in the company's records. */
-export const changes = companyMatter(practice, {
+export const changes = companyService(companyServiceDefaults, {
   id: 'south-africa-company-changes',
-  what: 'changes',
+  feeName: 'changes',
   line: 'secretarial',
   title: 'Changes and company records',
   summary:
@@ -327,18 +328,22 @@ export const changes = companyMatter(practice, {
   ],
   feeIds: ['za-change-notice'],
   needGate: changeGate(
-    { prefix: 'za-change', law: 'Companies Act 71 of 2008: notices of changes', ...practice.provenance },
-    COMMISSION,
+    {
+      prefix: 'za-change',
+      law: 'Companies Act 71 of 2008: notices of changes',
+      ...companyServiceDefaults.provenance,
+    },
+    CIPC_NAME,
   ),
   outcome: changeRecorded,
   documents: [
     { id: 'confirmation', title: 'Confirmation of the Commission', from: 'registry' },
     { id: 'minutes', title: 'Resolutions and register entries', from: 'us' },
   ],
-  authority: COMMISSION,
+  authority: CIPC_NAME,
   numberLabel: 'Number of the confirmation',
   start: '/south-africa/company-changes',
-  needs: [
+  prerequisites: [
     'The enterprise number',
     'What has changed, and on which day',
     'For a new director: identity number or passport, with a copy certified in the last 3 months',

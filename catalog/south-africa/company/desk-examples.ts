@@ -1,4 +1,4 @@
-import { type DeskExamples, type DeskExample, withItem, withNew } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, type DeskExample, withItem, withItems } from '#catalog/testing/desk-examples.ts';
 import { itemsOf } from '#forms/form.ts';
 
 const passport = { idKind: 'passport', idNumber: undefined, passportNumber: 'A01234567', nationality: 'GB' };
@@ -68,7 +68,7 @@ const onPeople: readonly DeskExample[] = [
   [
     'za-person-twice',
     (kept) =>
-      withNew(kept, 'directors', {
+      withItems(kept, 'directors', {
         id: 'other',
         firstName: ' thandi',
         surname: 'SAMPLE',
@@ -76,7 +76,7 @@ const onPeople: readonly DeskExample[] = [
       }),
     'directors/other/surname',
     (kept) =>
-      withNew(kept, 'directors', {
+      withItems(kept, 'directors', {
         id: 'other',
         firstName: 'Thandi',
         surname: 'Sample',
@@ -85,10 +85,10 @@ const onPeople: readonly DeskExample[] = [
   ],
   [
     'za-person-twice',
-    (kept) => withNew(kept, 'owners', { id: 'a', ...passport }, { id: 'b', ...passport }),
+    (kept) => withItems(kept, 'owners', { id: 'a', ...passport }, { id: 'b', ...passport }),
     'owners/b/surname',
     (kept) =>
-      withNew(
+      withItems(
         kept,
         'owners',
         { id: 'a', ...passport },
@@ -146,23 +146,23 @@ const onNotice: readonly DeskExample[] = [
     (kept) => kept,
   ],
 ];
-const few =
+const firstItems =
   (list: string, count: number): DeskExample[1] =>
   (kept) => ({ ...kept, [list]: itemsOf(kept, list).slice(0, count) });
-const countsFrom = (least: number): readonly DeskExample[] => [
-  ['za-director-count', few('directors', least - 1), 'directors', few('directors', least)],
+const countExamples = (least: number): readonly DeskExample[] => [
+  ['za-director-count', firstItems('directors', least - 1), 'directors', firstItems('directors', least)],
   [
     'za-incorporator-count',
-    few('incorporators', least - 1),
+    firstItems('incorporators', least - 1),
     'incorporators',
     (kept) => ({
-      ...few('incorporators', least - 1)(kept),
+      ...firstItems('incorporators', least - 1)(kept),
       corporateIncorporators: [{ id: 'firm', companyName: 'Sample Holdings' }],
     }),
   ],
 ];
 const twoClasses: DeskExample[1] = (kept) =>
-  withNew({ ...kept, memorandum: 'long' }, 'shareClasses', {
+  withItems({ ...kept, memorandum: 'long' }, 'shareClasses', {
     id: 'b',
     shareClass: 'other',
     className: 'B',
@@ -172,7 +172,7 @@ const twoClasses: DeskExample[1] = (kept) =>
 const onShares: readonly DeskExample[] = [
   [
     'za-class-twice',
-    (kept) => withNew(kept, 'shareClasses', { id: 'b', shareClass: 'ordinary', authorised: 1 }),
+    (kept) => withItems(kept, 'shareClasses', { id: 'b', shareClass: 'ordinary', authorised: 1 }),
     'shareClasses/b/shareClass',
     twoClasses,
   ],
@@ -259,20 +259,20 @@ const onPublic: readonly DeskExample[] = [
 ];
 
 const deskExamples: DeskExamples = {
-  'south-africa-private-company': { examples: [...onNotice, ...countsFrom(1), ...onPeople, ...onShares] },
+  'south-africa-private-company': { examples: [...onNotice, ...countExamples(1), ...onPeople, ...onShares] },
   'south-africa-personal-liability-company': {
-    examples: [...onNotice, ...countsFrom(1), ...onPeople, ...onShares],
+    examples: [...onNotice, ...countExamples(1), ...onPeople, ...onShares],
   },
   'south-africa-public-company': {
     examples: [
       ...onNotice,
-      ['za-director-count', few('directors', 2), 'directors', few('directors', 3)],
-      ...countsFrom(1).slice(1),
+      ['za-director-count', firstItems('directors', 2), 'directors', firstItems('directors', 3)],
+      ...countExamples(1).slice(1),
       ...onPeople,
       ...onShares,
       ...onPublic,
     ],
   },
-  'south-africa-non-profit-company': { examples: [...onNotice, ...countsFrom(3), ...onPeople] },
+  'south-africa-non-profit-company': { examples: [...onNotice, ...countExamples(3), ...onPeople] },
 };
 export default deskExamples;

@@ -10,7 +10,7 @@ import { peopleDeskRules } from '../people/desk-rules.ts';
 import { shareDeskRules } from '../shares/desk-rules.ts';
 import { foldText } from '#catalog/kit/fold-text.ts';
 
-const known = { source: 'za-practice', confidence: 'high' } as const;
+const provenance = { source: 'za-practice', confidence: 'high' } as const;
 const section12 = { source: 'za-section-12', confidence: 'high' } as const;
 
 const PO_BOX = /\b(?:p\.?\s*o\.?\s*box|posbus|private\s+bag|privaatsak)\b/i;
@@ -73,7 +73,7 @@ export const officeDeskRules: readonly DeskRule[] = [
     words: 'The registered office is a street address.',
     remedy: 'Enter the street; the box may stand as postal address.',
     law: 'Companies Act 71 of 2008, section 23',
-    ...known,
+    ...provenance,
     find(answers) {
       const address = addressOf(answers, 'registeredAddress');
       return address && PO_BOX.test(`${address.house ?? ''} ${address.street ?? ''}`)
@@ -102,7 +102,7 @@ export const officeDeskRules: readonly DeskRule[] = [
     remedy:
       'Name somebody who does. The company can be registered; the Revenue Service will not accept this officer.',
     law: 'Tax Administration Act 28 of 2011, section 246',
-    ...known,
+    ...provenance,
     find: (answers) =>
       textOf(answers, 'publicOfficerResident') === 'no' ? [{ path: 'publicOfficerResident' }] : [],
   },
@@ -129,7 +129,7 @@ const countDeskRules = ({ a, minDirectors, minIncorporators }: CompanyKind): rea
     words: `${a.replace(/^a/, 'A')} has at least ${minIncorporators === 3 ? 'three incorporators' : 'one incorporator'}.`,
     remedy: 'Add another incorporator.',
     law: 'Companies Act 71 of 2008, section 13(1)',
-    ...known,
+    ...provenance,
     find: (answers) =>
       answers['incorporators'] !== undefined &&
       itemsOf(answers, 'incorporators').length + itemsOf(answers, 'corporateIncorporators').length <
@@ -151,7 +151,7 @@ const publicDeskRules: readonly DeskRule[] = [
     words: 'The company secretary must live in South Africa.',
     remedy: 'Name a secretary who does, or correct the home address.',
     law: 'Companies Act 71 of 2008, section 86(2)',
-    ...known,
+    ...provenance,
     find: (answers) =>
       itemsOf(answers, 'secretary')
         .filter(livesAbroad)

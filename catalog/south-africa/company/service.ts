@@ -27,11 +27,14 @@ type Words = Pick<Service, 'title' | 'summary'> & {
   readonly id: string;
   readonly fees: string;
   readonly paths: ServicePaths;
-  readonly needs: readonly string[];
+  readonly prerequisites: readonly string[];
 };
 
 /** Registration of one kind of company with the Companies and Intellectual Property Commission. */
-function registrationOf(kind: CompanyKind, { id, title, summary, fees, paths, needs }: Words): Service {
+function registrationOf(
+  kind: CompanyKind,
+  { id, title, summary, fees, paths, prerequisites }: Words,
+): Service {
   const facts = (answers: Answers): Facts => ({
     memorandum:
       kind.standardMemorandum === null
@@ -117,12 +120,12 @@ function registrationOf(kind: CompanyKind, { id, title, summary, fees, paths, ne
         employer: answers['employer'] === 'yes',
       };
     },
-    foreseen: {
+    assumedCompany: {
       facts: { yearEndMonth: 2, employer: false },
       words: 'with a financial year that ends in February',
     },
     paths,
-    needs,
+    prerequisites,
   };
 }
 
@@ -149,7 +152,7 @@ export const privateCompany = registrationOf(companyKinds.private, {
       '/shareholders': 'shareholders',
     },
   }),
-  needs: [
+  prerequisites: [
     'Up to four names, or the choice to take the number',
     'A street address in South Africa',
     people,
@@ -165,7 +168,7 @@ export const personalLiabilityCompany = registrationOf(companyKinds.personalLiab
   summary:
     'An Inc. for attorneys, accountants and other professionals, whose directors answer for its debts.',
   paths: pathsAt('/south-africa/personal-liability-company'),
-  needs: [
+  prerequisites: [
     'Up to four names, or the choice to take the number',
     'A street address in South Africa',
     people,
@@ -181,7 +184,7 @@ export const nonProfitCompany = registrationOf(companyKinds.nonProfit, {
   summary:
     'An NPC with a public purpose, or for a community or trade: three incorporators, three directors, no shares.',
   paths: pathsAt('/south-africa/non-profit-company'),
-  needs: [
+  prerequisites: [
     'Up to four names that end with NPC',
     'A street address in South Africa',
     people,
@@ -196,7 +199,7 @@ export const publicCompany = registrationOf(companyKinds.public, {
   fees: 'public-company',
   summary: 'A company that may offer its shares to the public: three directors, a secretary and an auditor.',
   paths: pathsAt('/south-africa/public-company'),
-  needs: [
+  prerequisites: [
     'Up to four names that end with Limited or Ltd',
     'A street address in South Africa',
     people,

@@ -34,7 +34,7 @@ const MOST_GROSS_MINOR = rand(20_000_000);
 const MOST_PASSIVE_PERCENT = 20;
 
 /** Why a company is none of the small business corporations of section 12E; null when it is one. */
-function whyNotSmall(facts: Facts): string | null {
+function smallBusinessObjection(facts: Facts): string | null {
   if (facts['ownersOnly'] !== true) return 'its owners are not all people without shares in other companies';
   if (Number(facts['grossIncomeMinor']) > MOST_GROSS_MINOR)
     return `its gross income is above ${rands(MOST_GROSS_MINOR)}`;
@@ -54,7 +54,7 @@ export const companyTax: Estimate = {
   page: '/calculators/south-africa-company-tax',
   from: day('2025-04-01'),
   until: day('2027-03-31'),
-  asks: [
+  questions: [
     { kind: 'day', id: 'yearEndOn', label: 'Last day of the financial year' },
     {
       kind: 'money',
@@ -100,10 +100,10 @@ export const companyTax: Estimate = {
     grossIncomeMinor: rand(4_000_000),
     passivePercent: 0,
   },
-  work(facts) {
+  calculate(facts) {
     const yearEndOn = facts['yearEndOn'] as CalendarDate;
     const taxable = Number(facts['taxableMinor']);
-    const reason = facts['small'] === true ? whyNotSmall(facts) : 'an ordinary company';
+    const reason = facts['small'] === true ? smallBusinessObjection(facts) : 'an ordinary company';
     if (reason === null) {
       const row = inForceOn(smallRows, yearEndOn);
       if (!row)
@@ -174,7 +174,7 @@ export const turnoverTax: Estimate = {
   page: '/calculators/south-africa-turnover-tax',
   from: day('2025-03-01'),
   until: day('2027-02-28'),
-  asks: [
+  questions: [
     {
       kind: 'choice',
       id: 'taxYear',
@@ -184,7 +184,7 @@ export const turnoverTax: Estimate = {
     { kind: 'money', id: 'turnoverMinor', label: 'Turnover of the year' },
   ],
   example: { taxYear: '2027', turnoverMinor: rand(1_000_000) },
-  work(facts) {
+  calculate(facts) {
     const { limit, scale, words } = turnoverTables[facts['taxYear'] === '2026' ? '2026' : '2027'];
     const turnover = Number(facts['turnoverMinor']);
     if (turnover > limit)
@@ -221,9 +221,9 @@ export const dividendsTax: Estimate = {
   from: day('2025-04-01'),
   until: day('2027-03-31'),
   note: 'Dividends to South African companies are exempt; treaties lower the rate for others abroad.',
-  asks: [{ kind: 'money', id: 'dividendMinor', label: 'Dividend declared to a person' }],
+  questions: [{ kind: 'money', id: 'dividendMinor', label: 'Dividend declared to a person' }],
   example: { dividendMinor: rand(100_000) },
-  work(facts) {
+  calculate(facts) {
     const dividend = Number(facts['dividendMinor']);
     const minor = shareOf(dividend, 2000);
     return {

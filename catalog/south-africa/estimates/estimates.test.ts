@@ -45,13 +45,8 @@ testEstimates(
   estimates,
   day('2026-11-21'),
   [
-    [
-      'reference, section 6: small business corporation',
-      'south-africa-company-tax',
-      sbc(400_000),
-      rand(25_970),
-    ],
-    ['reference, section 6: private company', 'south-africa-company-tax', pty(400_000), rand(108_000)],
+    ['small business corporation', 'south-africa-company-tax', sbc(400_000), rand(25_970)],
+    ['private company', 'south-africa-company-tax', pty(400_000), rand(108_000)],
     ['a loss', 'south-africa-company-tax', pty(-400_000), 0],
     ['a loss of a small business corporation', 'south-africa-company-tax', sbc(-1), 0],
     ['nothing up to the first limit', 'south-africa-company-tax', sbc(99_000), 0],
@@ -91,12 +86,7 @@ testEstimates(
       sbc(400_000, '2027-02-28', { ownersOnly: false }),
       rand(108_000),
     ],
-    [
-      'reference, section 6: turnover of a million',
-      'south-africa-turnover-tax',
-      turnover(1_000_000),
-      rand(4_500),
-    ],
+    ['turnover of a million', 'south-africa-turnover-tax', turnover(1_000_000), rand(4_500)],
     ['nothing up to 600,000', 'south-africa-turnover-tax', turnover(600_000), 0],
     ['1 % to 950,000', 'south-africa-turnover-tax', turnover(950_000), rand(3_500)],
     ['2 % to 1.4 million', 'south-africa-turnover-tax', turnover(1_400_000), rand(12_500)],
@@ -106,12 +96,7 @@ testEstimates(
     ['the year before: 750,000', 'south-africa-turnover-tax', turnover(750_000, '2026'), rand(6_650)],
     ['the year before: a million', 'south-africa-turnover-tax', turnover(1_000_000, '2026'), rand(14_150)],
     ['20 %', 'south-africa-dividends-tax', { dividendMinor: rand(100_000) }, rand(20_000)],
-    [
-      'reference, section 6: sole trader under 65',
-      'south-africa-individual-tax',
-      person(400_000),
-      rand(67_417),
-    ],
+    ['sole trader under 65', 'south-africa-individual-tax', person(400_000), rand(67_417)],
     ['threshold under 65', 'south-africa-individual-tax', person(99_000), 0],
     ['a hundred above it', 'south-africa-individual-tax', person(99_100), rand(18)],
     ['threshold from 65', 'south-africa-individual-tax', person(153_250, '65-to-74'), 0],
@@ -133,10 +118,10 @@ testEstimates(
       pay(17_712, 17_712),
       rand(Math.round(((17_712 * 12 * 0.18 - 17_820) / 12) * 100) / 100 + 354.24),
     ],
-    ['reference, section 6: 11,500 with VAT', 'south-africa-vat', vat(11_500, 0), rand(1_500)],
+    ['11,500 with VAT', 'south-africa-vat', vat(11_500, 0), rand(1_500)],
     ['a refund', 'south-africa-vat', vat(1_150, 2_300), rand(-150)],
-    ['reference, section 5: last day', 'south-africa-annual-return-fee', annual('2026-04-15'), rand(450)],
-    ['reference, section 5: a day late', 'south-africa-annual-return-fee', annual('2026-04-16'), rand(600)],
+    ['annual return fee, last day', 'south-africa-annual-return-fee', annual('2026-04-15'), rand(450)],
+    ['annual return fee, a day late', 'south-africa-annual-return-fee', annual('2026-04-16'), rand(600)],
     [
       'a close corporation on the last day',
       'south-africa-annual-return-fee',
@@ -240,7 +225,7 @@ test.each([
   ['south-africa-company-tax', sbc(400_000, '2025-03-31'), '2026-11-21'],
   ['south-africa-vat', vat(100, 0), '2025-03-31'],
 ])('%s on a day outside its period: no figure (%#)', (id, facts, on) =>
-  expect(estimates.find((each) => each.id === id)?.work(facts, day(on))).toMatchObject({
+  expect(estimates.find((each) => each.id === id)?.calculate(facts, day(on))).toMatchObject({
     refusal: 'day-not-covered',
   }),
 );
@@ -258,7 +243,7 @@ test.each([
     JSON.stringify(
       estimates
         .find(({ id }) => id === 'south-africa-vat')
-        ?.work({ salesMinor: 0, purchasesMinor: 0, yearSalesMinor: rand(sales) }, day(on)),
+        ?.calculate({ salesMinor: 0, purchasesMinor: 0, yearSalesMinor: rand(sales) }, day(on)),
     ),
   ).toContain(words),
 );

@@ -4,7 +4,7 @@ import { day } from '#values/calendar-date.ts';
 import { rand, rands } from './scale.ts';
 
 const penalties = { source: 'za-penalties', confidence: 'high' } as const;
-const known = { source: 'za-practice', confidence: 'high' } as const;
+const provenance = { source: 'za-practice', confidence: 'high' } as const;
 const guess = { source: 'za-practice', confidence: 'medium' } as const;
 const provisional = {
   source: 'za-provisional-tax',
@@ -34,7 +34,7 @@ export const lateTaxReturn: Estimate = {
   summary: 'What an outstanding income tax return costs in South Africa, by taxable income and month.',
   currency: 'ZAR',
   page: '/calculators/south-africa-late-tax-return',
-  asks: [
+  questions: [
     {
       kind: 'money',
       id: 'taxableMinor',
@@ -51,7 +51,7 @@ export const lateTaxReturn: Estimate = {
     },
   ],
   example: { taxableMinor: rand(400_000), months: 3 },
-  work(facts) {
+  calculate(facts) {
     const [taxable, months] = [Number(facts['taxableMinor']), Number(facts['months'])];
     const eachRand = bands.find(([upTo]) => taxable <= upTo * 100)?.[1] ?? 16_000;
     const counted = Math.min(months, 35);
@@ -78,7 +78,7 @@ export const lateTaxReturn: Estimate = {
 
 /** 10 % of VAT, PAYE or provisional tax that is paid late. */
 export const latePayment: Estimate = {
-  ...known,
+  ...provenance,
   ...span,
   id: 'south-africa-late-payment',
   about: 'lateness',
@@ -86,16 +86,16 @@ export const latePayment: Estimate = {
   summary: 'What VAT, employees’ tax or provisional tax that is paid late costs in South Africa.',
   currency: 'ZAR',
   page: '/calculators/south-africa-late-payment',
-  asks: [{ kind: 'money', id: 'taxMinor', label: 'VAT, PAYE or provisional tax paid late' }],
+  questions: [{ kind: 'money', id: 'taxMinor', label: 'VAT, PAYE or provisional tax paid late' }],
   example: { taxMinor: rand(20_000) },
-  work(facts) {
+  calculate(facts) {
     const tax = Number(facts['taxMinor']);
     const minor = shareOf(tax, 1000);
     return {
       totalMinor: minor,
       lines: [
         {
-          ...known,
+          ...provenance,
           id: 'penalty',
           title: 'Penalty',
           minor,
@@ -120,7 +120,7 @@ export const lateReconciliation: Estimate = {
   summary: 'What a late reconciliation of employees’ tax costs in South Africa.',
   currency: 'ZAR',
   page: '/calculators/south-africa-late-reconciliation',
-  asks: [
+  questions: [
     { kind: 'money', id: 'payeMinor', label: 'PAYE of the year' },
     {
       kind: 'number',
@@ -131,7 +131,7 @@ export const lateReconciliation: Estimate = {
     },
   ],
   example: { payeMinor: rand(120_000), months: 3 },
-  work(facts) {
+  calculate(facts) {
     const [paye, months] = [Number(facts['payeMinor']), Number(facts['months'])];
     const points = Math.min(months, 10);
     const minor = shareOf(paye, points * 100);
@@ -166,7 +166,7 @@ export const underestimate: Estimate = {
     'What it costs a South African company to estimate its income too low in the second provisional return.',
   currency: 'ZAR',
   page: '/calculators/south-africa-provisional-underestimate',
-  asks: [
+  questions: [
     { kind: 'money', id: 'actualMinor', label: 'Taxable income of the year, as assessed' },
     { kind: 'money', id: 'estimateMinor', label: 'Taxable income estimated in the second return' },
     {
@@ -184,7 +184,7 @@ export const underestimate: Estimate = {
     basicMinor: rand(700_000),
     paidMinor: rand(135_000),
   },
-  work(facts) {
+  calculate(facts) {
     const [actual, estimate, paid] = [
       Number(facts['actualMinor']),
       Number(facts['estimateMinor']),

@@ -5,7 +5,7 @@ import { rand, rands, scaleOf, taxOn } from './scale.ts';
 
 const act = 'Income Tax Act 58 of 1962';
 const tables = { source: 'za-individual-tax', confidence: 'high' } as const;
-const known = { source: 'za-practice', confidence: 'medium' } as const;
+const provenance = { source: 'za-practice', confidence: 'medium' } as const;
 
 /** Persons, March 2026 to February 2027. */
 const scale = scaleOf(
@@ -71,9 +71,9 @@ export const individualTax: Estimate = {
   page: '/calculators/south-africa-individual-tax',
   from: day('2026-03-01'),
   until: day('2027-02-28'),
-  asks: [{ kind: 'money', id: 'taxableMinor', label: 'Taxable income of the year' }, ageFact],
+  questions: [{ kind: 'money', id: 'taxableMinor', label: 'Taxable income of the year' }, ageFact],
   example: { taxableMinor: rand(400_000), age: 'under-65' },
-  work(facts) {
+  calculate(facts) {
     const lines = yearlyLines(Number(facts['taxableMinor']), facts['age'] as Age);
     return {
       totalMinor: sumOf(lines),
@@ -88,7 +88,7 @@ const SDL_FROM_MINOR = rand(500_000);
 
 /** What an employer declares for one employee and month: PAYE, unemployment insurance, skills levy. */
 export const payroll: Estimate = {
-  ...known,
+  ...provenance,
   id: 'south-africa-payroll',
   title: 'PAYE, UIF and SDL of a month',
   summary: 'What a South African employer declares and pays for one employee and month.',
@@ -97,13 +97,13 @@ export const payroll: Estimate = {
   from: day('2026-03-01'),
   until: day('2027-02-28'),
   note: 'PAYE is a twelfth of the tax on twelve such months; pension, medical credits and fringe benefits are not worked out.',
-  asks: [
+  questions: [
     { kind: 'money', id: 'payMinor', label: 'Pay of the month, before anything is kept back' },
     ageFact,
     { kind: 'money', id: 'payrollMinor', label: 'Wages of all employees in 12 months' },
   ],
   example: { payMinor: rand(25_000), age: 'under-65', payrollMinor: rand(900_000) },
-  work(facts) {
+  calculate(facts) {
     const [pay, payrollYear] = [Number(facts['payMinor']), Number(facts['payrollMinor'])];
     if (payrollYear < pay)
       return {
@@ -133,7 +133,7 @@ export const payroll: Estimate = {
         law: `${act}, Fourth Schedule`,
       },
       {
-        ...known,
+        ...provenance,
         id: 'uif-employee',
         title: 'Unemployment insurance, kept back',
         minor: uif,
@@ -141,7 +141,7 @@ export const payroll: Estimate = {
         law: insurance,
       },
       {
-        ...known,
+        ...provenance,
         id: 'uif-employer',
         title: 'Unemployment insurance, on top',
         minor: uif,
@@ -149,7 +149,7 @@ export const payroll: Estimate = {
         law: insurance,
       },
       {
-        ...known,
+        ...provenance,
         id: 'sdl',
         title: 'Skills development levy, on top',
         minor: sdl,

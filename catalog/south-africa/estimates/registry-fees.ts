@@ -20,7 +20,7 @@ export const annualReturnFee: Estimate = {
   currency: 'ZAR',
   page: '/calculators/south-africa-annual-return-fee',
   note: 'Days that are proclaimed holidays for one year alone make the time longer by a day.',
-  asks: [
+  questions: [
     {
       kind: 'choice',
       id: 'body',
@@ -42,7 +42,7 @@ export const annualReturnFee: Estimate = {
     turnoverMinor: rand(4_000_000),
     filedOn: '2026-04-16',
   },
-  work(facts) {
+  calculate(facts) {
     const [registeredOn, filedOn, closeCorporation] = [
       facts['registeredOn'] as CalendarDate,
       facts['filedOn'] as CalendarDate,
@@ -99,7 +99,7 @@ export const tradeMarkFee: Estimate = {
   summary: 'What the Commission charges to apply for a trade mark in South Africa, by class.',
   currency: 'ZAR',
   page: '/calculators/south-africa-trade-mark-fee',
-  asks: [
+  questions: [
     { kind: 'number', id: 'classes', label: 'Classes', min: 1, max: 45 },
     {
       kind: 'yes-no',
@@ -108,7 +108,7 @@ export const tradeMarkFee: Estimate = {
     },
   ],
   example: { classes: 2, special: false },
-  work(facts) {
+  calculate(facts) {
     const classes = Number(facts['classes']);
     const special = facts['special'] === true ? classes : 0;
     const law = 'Trade Marks Regulations: fees';
@@ -152,13 +152,13 @@ export const renewalFee: Estimate = {
   summary: 'When a trade mark expires in South Africa, and what its renewal costs at the Commission.',
   currency: 'ZAR',
   page: '/calculators/south-africa-trade-mark-renewal-fee',
-  asks: [
+  questions: [
     { kind: 'day', id: 'filedOn', label: 'Date of the application' },
     { kind: 'number', id: 'renewals', label: 'How often was it renewed?', min: 0, max: 12 },
     { kind: 'day', id: 'renewedOn', label: 'Day of the renewal' },
   ],
   example: { filedOn: '2016-08-20', renewals: 0, renewedOn: '2026-08-20' },
-  work(facts) {
+  calculate(facts) {
     const [filedOn, renewedOn] = [facts['filedOn'] as CalendarDate, facts['renewedOn'] as CalendarDate];
     if (renewedOn < filedOn)
       return contradiction('renewedOn', 'The renewal cannot come before the application.');

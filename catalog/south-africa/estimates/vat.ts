@@ -19,7 +19,7 @@ const thresholds = [
 ] as const;
 
 /** The VAT within an amount: 15 parts of 115, to the nearest cent. */
-const within = (minor: number): number => Number((BigInt(minor) * 15n * 2n + 115n) / 230n);
+const vatIncluded = (minor: number): number => Number((BigInt(minor) * 15n * 2n + 115n) / 230n);
 
 /** VAT of a period from amounts that include it, and whether one must be registered at all. */
 export const vat: Estimate = {
@@ -32,13 +32,13 @@ export const vat: Estimate = {
   page: '/calculators/south-africa-vat',
   from: day('2025-04-01'),
   until: day('2027-03-31'),
-  asks: [
+  questions: [
     { kind: 'money', id: 'salesMinor', label: 'Taxable sales of the period, VAT included' },
     { kind: 'money', id: 'purchasesMinor', label: 'Purchases with valid tax invoices, VAT included' },
     { kind: 'money', id: 'yearSalesMinor', label: 'Taxable sales of 12 months, without VAT' },
   ],
   example: { salesMinor: rand(11_500), purchasesMinor: rand(2_300), yearSalesMinor: rand(1_500_000) },
-  work(facts, on) {
+  calculate(facts, on) {
     const row = inForceOn(thresholds, on);
     if (!row) return notCovered('thresholds for VAT', on);
     const [sales, purchases, year] = [
@@ -46,7 +46,7 @@ export const vat: Estimate = {
       Number(facts['purchasesMinor']),
       Number(facts['yearSalesMinor']),
     ];
-    const [output, input] = [within(sales), within(purchases)];
+    const [output, input] = [vatIncluded(sales), vatIncluded(purchases)];
     const lines: readonly EstimateLine[] = [
       {
         ...guide,

@@ -1,4 +1,4 @@
-import { type DeskExamples, withItem, withNew } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItem, withItems } from '#catalog/testing/desk-examples.ts';
 import { itemsOf } from '#forms/form.ts';
 
 const box = { street: 'P.O. Box 12', city: 'Johannesburg', country: 'ZA' };
@@ -91,13 +91,13 @@ const deskExamples: DeskExamples = {
       ],
       [
         'za-number-twice',
-        (kept) => withNew(kept, 'representatives', other),
+        (kept) => withItems(kept, 'representatives', other),
         'representatives/other/idNumber',
-        (kept) => withNew(kept, 'representatives', { ...other, idNumber: '7503305044089' }),
+        (kept) => withItems(kept, 'representatives', { ...other, idNumber: '7503305044089' }),
       ],
       [
         'za-person-twice',
-        (kept) => withNew(kept, 'representatives', { ...itemsOf(kept, 'representatives')[0], id: 'again' }),
+        (kept) => withItems(kept, 'representatives', { ...itemsOf(kept, 'representatives')[0], id: 'again' }),
         'representatives/again/surname',
         (kept) => kept,
       ],

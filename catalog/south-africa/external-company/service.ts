@@ -26,7 +26,7 @@ const practice: Provenance = { source: 'za-practice', confidence: 'medium' };
 const law = 'Companies Act 71 of 2008, section 23';
 const REGISTER_WITHIN = 20;
 /** The rules about people that hold for somebody who is neither director nor incorporator. */
-const onRepresentatives = new Set([
+const representativeRuleIds = new Set([
   'za-id-check',
   'za-id-birth',
   'za-id-gender',
@@ -78,7 +78,7 @@ const deskRules: readonly DeskRule[] = [
   },
   ...officeDeskRules.filter(({ id }) => id !== 'za-applicant-id'),
   adults('representatives', 'Representatives must be 18 or older.'),
-  ...peopleDeskRules.filter(({ id }) => onRepresentatives.has(id)),
+  ...peopleDeskRules.filter(({ id }) => representativeRuleIds.has(id)),
 ];
 
 const facts = (answers: Answers): PackBlock => ({
@@ -307,7 +307,7 @@ export const externalCompany: Service = {
       employer: answers['employer'] === 'yes',
     };
   },
-  foreseen: {
+  assumedCompany: {
     facts: { yearEndMonth: 2, employer: false },
     words: 'with a financial year that ends in February',
   },
@@ -316,7 +316,7 @@ export const externalCompany: Service = {
     pricing: '/south-africa/external-company/pricing',
     payment: '/south-africa/external-company/payment',
   },
-  needs: [
+  prerequisites: [
     'Certificate and memorandum of the company abroad, with a certified translation where they are not in English',
     'A street address in South Africa',
     'A representative who lives there: identity number or passport, and a copy certified in the last 3 months',

@@ -1,7 +1,7 @@
-import { likenessTo } from '#catalog/kit/known-names.ts';
+import { findSimilarNames } from '#catalog/kit/known-names.ts';
 
 /** Names and marks so well known in South Africa that the Commission would refuse their likeness. A sample, not the register. */
-const known = [
+const knownNames = [
   'Shoprite',
   'Checkers',
   'Pick n Pay',
@@ -48,7 +48,7 @@ const known = [
 ];
 
 /** Words that do not make a name another one. */
-const indistinct = new Set([
+const ignoredWords = new Set([
   'the',
   'and',
   'of',
@@ -76,4 +76,4 @@ const indistinct = new Set([
 ]);
 
 /** The well-known names that a name equals once common words are left out, or misses by one letter. */
-export const closeToKnownName = likenessTo(known, indistinct);
+export const similarKnownNames = findSimilarNames(knownNames, ignoredWords);

@@ -4,11 +4,12 @@ import { yesNo } from '#catalog/questions/yes-no.ts';
 import type { CompanyKind } from '../company/company-kinds.ts';
 import { nameRules } from './name-rules.ts';
 
-const says =
+const isNameStatus =
   (value: string) =>
   (answers: Answers): boolean =>
     answers['nameStatus'] === value;
-const hasName = (answers: Answers): boolean => says('new')(answers) || says('reserved')(answers);
+const hasName = (answers: Answers): boolean =>
+  isNameStatus('new')(answers) || isNameStatus('reserved')(answers);
 
 const names = ['name1', 'name2', 'name3', 'name4'] as const;
 
@@ -40,7 +41,7 @@ export const nameFields = (kind: CompanyKind): readonly Field[] => {
     label,
     entityType,
     optional: true,
-    when: says('new'),
+    when: isNameStatus('new'),
     example: nameExamples[index],
   });
   return [
@@ -104,7 +105,7 @@ export const nameFields = (kind: CompanyKind): readonly Field[] => {
       id: 'reservationNumber',
       label: 'Number of the reservation',
       hint: 'As on the notice CoR 9.4.',
-      when: says('reserved'),
+      when: isNameStatus('reserved'),
       maxLength: 30,
     },
     {
@@ -112,7 +113,7 @@ export const nameFields = (kind: CompanyKind): readonly Field[] => {
       id: 'reservedUntil',
       label: 'Last day of the reservation',
       hint: 'Six months after it, or later when it was extended.',
-      when: says('reserved'),
+      when: isNameStatus('reserved'),
       law: {
         words: 'A reservation lasts 6 months and can be extended by 60 business days.',
         sourceId: 'za-section-12',
@@ -121,14 +122,14 @@ export const nameFields = (kind: CompanyKind): readonly Field[] => {
     yesNo({
       id: 'reservedByIncorporator',
       label: 'Was it reserved for one of the incorporators?',
-      when: says('reserved'),
+      when: isNameStatus('reserved'),
       law: { words: 'Who reserves a name must be an incorporator.', sourceId: 'za-name-guidance' },
     }),
     {
       kind: 'file',
       id: 'reservationNotice',
       label: 'Notice CoR 9.4',
-      when: says('reserved'),
+      when: isNameStatus('reserved'),
       maxFiles: 1,
       missing: 'Upload the notice of the reservation.',
     },

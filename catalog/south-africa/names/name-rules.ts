@@ -1,7 +1,7 @@
 import type { Provenance, NameRule, NameRules } from '#catalog/types/index.ts';
 import { endingRule } from '#catalog/kit/name-ending-rule.ts';
 import { wordsFound } from '#catalog/kit/name-matching.ts';
-import { closeToKnownName } from './known-names.ts';
+import { similarKnownNames } from './known-names.ts';
 
 const endings: Readonly<Record<string, readonly string[]>> = {
   PTY: ['Proprietary Limited', '(Pty) Ltd'],
@@ -50,7 +50,7 @@ const rules: readonly NameRule[] = [
     note: 'We compare with well-known names only; the Commission’s own search decides. A group or an owner of the mark may consent.',
     words: 'This is the same as, or nearly the same as, a well-known name or trade mark.',
     remedy: 'Choose a name that cannot be taken for it.',
-    match: (_name, bare) => closeToKnownName(bare),
+    match: (_name, bare) => similarKnownNames(bare),
   },
   {
     id: 'za-name-hatred',

@@ -4,7 +4,12 @@ import type { DeskRule, Occurrence } from '#catalog/types/index.ts';
 import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { samePersonBy } from '#catalog/kit/same-person.ts';
-import { bornByIdNumber, genderByIdNumber, parseIdentifier, standingByIdNumber } from '../identifiers.ts';
+import {
+  birthDateOfIdNumber,
+  genderOfIdNumber,
+  parseIdentifier,
+  residenceStatusOfIdNumber,
+} from '../identifiers.ts';
 
 const byNumber = samePersonBy('idNumber');
 const byPassport = samePersonBy('passportNumber');
@@ -23,12 +28,12 @@ const LISTS = [
   'owners',
   'representatives',
 ] as const;
-type Placed = { readonly person: ListItem; readonly path: string };
-const peopleIn = (answers: Answers, lists: readonly string[] = LISTS): readonly Placed[] =>
+type PersonEntry = { readonly person: ListItem; readonly path: string };
+const peopleIn = (answers: Answers, lists: readonly string[] = LISTS): readonly PersonEntry[] =>
   lists.flatMap((list) => itemsOf(answers, list).map((person) => ({ person, path: `${list}/${person.id}` })));
 
 /** Everybody identified by a number that is one. */
-const withNumber = (answers: Answers): readonly (Placed & { readonly number: string })[] =>
+const withNumber = (answers: Answers): readonly (PersonEntry & { readonly number: string })[] =>
   peopleIn(answers).flatMap((placed) => {
     const number =
       textOf(placed.person, 'idKind') === 'id'
@@ -38,7 +43,7 @@ const withNumber = (answers: Answers): readonly (Placed & { readonly number: str
   });
 
 const check = { source: 'za-number-checks', confidence: 'high' } as const;
-const known = { source: 'za-practice', confidence: 'high' } as const;
+const provenance = { source: 'za-practice', confidence: 'high' } as const;
 const numberLaw = 'How identity numbers are made up';
 
 /** Everybody in `list` is at least 18. */
@@ -48,7 +53,7 @@ export const adults = (list: string, words: string): DeskRule => ({
   words,
   remedy: 'Check the date of birth, or name somebody who is 18 or older.',
   law: 'Companies Act 71 of 2008, section 69(7)',
-  ...known,
+  ...provenance,
   find: (answers, today) =>
     itemsOf(answers, list)
       .filter((person) => {
@@ -88,7 +93,7 @@ export const peopleDeskRules: readonly DeskRule[] = [
     ...check,
     find: (answers, today) =>
       withNumber(answers).flatMap(({ person, path, number }): readonly Occurrence[] => {
-        const [born, told] = [dateOf(person, 'bornOn'), bornByIdNumber(number, today)];
+        const [born, told] = [dateOf(person, 'bornOn'), birthDateOfIdNumber(number, today)];
         const agrees = born === null || told === null || born.slice(2) === told.slice(2);
         return agrees
           ? []
@@ -111,7 +116,7 @@ export const peopleDeskRules: readonly DeskRule[] = [
       withNumber(answers)
         .filter(
           ({ person, number }) =>
-            textOf(person, 'gender') !== '' && textOf(person, 'gender') !== genderByIdNumber(number),
+            textOf(person, 'gender') !== '' && textOf(person, 'gender') !== genderOfIdNumber(number),
         )
         .map(({ path }) => ({ path: `${path}/gender` })),
   },
@@ -125,7 +130,7 @@ export const peopleDeskRules: readonly DeskRule[] = [
     confidence: 'medium',
     find: (answers) =>
       withNumber(answers)
-        .filter(({ number }) => standingByIdNumber(number) === 'refugee')
+        .filter(({ number }) => residenceStatusOfIdNumber(number) === 'refugee')
         .map(({ path }) => ({ path: `${path}/idNumber` })),
   },
   {
@@ -134,7 +139,7 @@ export const peopleDeskRules: readonly DeskRule[] = [
     words: 'South Africans are identified by their identity number.',
     remedy: 'Enter the identity number, or correct the nationality.',
     law: 'Form CoR 14.1A',
-    ...known,
+    ...provenance,
     find: (answers) =>
       peopleIn(answers)
         .filter(
@@ -186,7 +191,7 @@ export const peopleDeskRules: readonly DeskRule[] = [
     words: 'The same person stands twice in this list.',
     remedy: 'Remove one of the two entries.',
     law: 'Form CoR 14.1A',
-    ...known,
+    ...provenance,
     find: (answers) =>
       ['incorporators', 'directors', 'shareholders', 'owners', 'representatives'].flatMap((list) => {
         const items = itemsOf(answers, list);
@@ -205,7 +210,7 @@ export const peopleDeskRules: readonly DeskRule[] = [
     words: 'This person may not be a director.',
     remedy: 'Name another director.',
     law: 'Companies Act 71 of 2008, section 69(8)',
-    ...known,
+    ...provenance,
     find: (answers) =>
       itemsOf(answers, 'directors')
         .filter((person) => textOf(person, 'disqualified') === 'yes')

@@ -13,7 +13,7 @@ export const OWNER_PERCENT = 5;
 const percent = (value: number): string => `${Math.round(value * 100) / 100} %`;
 
 /** Everybody who takes shares, with all classes together. */
-function heldBy(answers: Answers): readonly Holder[] {
+function holdersJoined(answers: Answers): readonly Holder[] {
   const joined: Holder[] = [];
   for (const holder of holders(answers)) {
     const known = joined.findIndex(
@@ -30,15 +30,15 @@ function heldBy(answers: Answers): readonly Holder[] {
   return joined;
 }
 
-const isThrough = (person: Answers): boolean =>
+const ownsIndirectly = (person: Answers): boolean =>
   choicesOf(person, 'interest').some(
     (interest) => interest === 'through-company' || interest === 'through-trust',
   );
 const isDeclared = (answers: Answers, holder: Holder): boolean =>
   itemsOf(answers, 'owners').some((person) =>
-    holder.isCompany ? isThrough(person) : isSamePerson(person, holder.item),
+    holder.isCompany ? ownsIndirectly(person) : isSamePerson(person, holder.item),
   );
-const isReady = (answers: Answers): boolean =>
+const hasOwnershipAnswers = (answers: Answers): boolean =>
   textOf(answers, 'ownersKnown') !== '' && holders(answers).length > 0;
 
 /** What the Commission asks about beneficial owners of a company with shares. */
@@ -51,8 +51,8 @@ export const ownerDeskRules: readonly DeskRule[] = [
     law,
     ...provenance,
     find: (answers) =>
-      isReady(answers)
-        ? heldBy(answers)
+      hasOwnershipAnswers(answers)
+        ? holdersJoined(answers)
             .filter((holder) => holder.percent >= OWNER_PERCENT && !isDeclared(answers, holder))
             .map((holder) => ({
               path: textOf(answers, 'ownersKnown') === 'yes' ? 'owners' : 'ownersKnown',
@@ -68,15 +68,15 @@ export const ownerDeskRules: readonly DeskRule[] = [
     law,
     ...provenance,
     find: (answers) =>
-      isReady(answers)
+      hasOwnershipAnswers(answers)
         ? itemsOf(answers, 'owners').flatMap((person) => {
             const stated = numberOf(person, 'percent');
             const direct =
-              heldBy(answers).find((holder) => !holder.isCompany && isSamePerson(holder.item, person))
+              holdersJoined(answers).find((holder) => !holder.isCompany && isSamePerson(holder.item, person))
                 ?.percent ?? 0;
             const differs =
               stated !== undefined &&
-              (isThrough(person) ? stated < direct - 0.5 : Math.abs(stated - direct) > 0.5);
+              (ownsIndirectly(person) ? stated < direct - 0.5 : Math.abs(stated - direct) > 0.5);
             return differs
               ? [
                   {

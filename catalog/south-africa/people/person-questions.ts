@@ -14,7 +14,7 @@ const home: HomeCountry = { code: 'ZA', adjective: 'South African' };
 /** The fields that come along when a person is chosen from another list. */
 export const sharedBy = (fields: readonly PlainField[]): readonly string[] => fields.map((field) => field.id);
 
-const is =
+const itemAnswerIs =
   (field: string, value: string) =>
   (_answers: Answers, item: Answers): boolean =>
     item[field] === value;
@@ -36,7 +36,7 @@ export const identityFields: readonly PlainField[] = [
     id: 'idNumber',
     label: 'Identity number',
     hint: '13 figures, as in the green book or on the smart card.',
-    when: is('idKind', 'id'),
+    when: itemAnswerIs('idKind', 'id'),
     example: identifiers.idNumber.example,
     pattern: patternOf('idNumber'),
     law: {
@@ -48,7 +48,7 @@ export const identityFields: readonly PlainField[] = [
     kind: 'text',
     id: 'passportNumber',
     label: 'Passport number',
-    when: is('idKind', 'passport'),
+    when: itemAnswerIs('idKind', 'passport'),
     example: identifiers.passport.example,
     pattern: patternOf('passport'),
   },
@@ -56,7 +56,7 @@ export const identityFields: readonly PlainField[] = [
     kind: 'country',
     id: 'passportCountry',
     label: 'Country of the passport',
-    when: is('idKind', 'passport'),
+    when: itemAnswerIs('idKind', 'passport'),
     example: 'GB',
   },
   {

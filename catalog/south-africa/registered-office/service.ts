@@ -1,20 +1,20 @@
 import type { DeskRule } from '#catalog/types/index.ts';
 import { choicesOf, dateOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { addressMatter } from '#catalog/services/address-matter.ts';
-import { isForming } from '#catalog/services/company-matter.ts';
+import { addressService } from '#catalog/services/address-service.ts';
+import { isUnregistered } from '#catalog/services/company-service.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { anyAddress } from '../addresses/address-questions.ts';
 import { parseIdentifier } from '../identifiers.ts';
 import { identityFields } from '../people/person-questions.ts';
-import { practice } from '../practice.ts';
+import { companyServiceDefaults } from '../company-service-defaults.ts';
 import { businessDaysAfter } from '../public-holidays.ts';
 
-const wants =
+const isOrdered =
   (kind: string) =>
   (answers: Answers): boolean =>
     choicesOf(answers, 'uses').includes(kind);
-const known = { source: 'za-practice', confidence: 'medium' } as const;
+const provenance = { source: 'za-practice', confidence: 'medium' } as const;
 const law = 'Companies Act 71 of 2008, section 23(3)';
 /** A move of the registered office is told to the Commission so many business days before. */
 const NOTICE_DAYS = 5;
@@ -102,11 +102,11 @@ const deskRules: readonly DeskRule[] = [
     words: 'A move of the registered office is told to the Commission 5 business days before.',
     remedy: 'Choose a later day, so that the notice can be filed in time.',
     law,
-    ...known,
+    ...provenance,
     find(answers, today) {
       const fromOn = dateOf(answers, 'fromOn');
       const earliest = businessDaysAfter(today, NOTICE_DAYS);
-      return fromOn && wants('registered')(answers) && !isForming(answers) && fromOn < earliest
+      return fromOn && isOrdered('registered')(answers) && !isUnregistered(answers) && fromOn < earliest
         ? [
             {
               path: 'fromOn',
@@ -136,9 +136,9 @@ const deskRules: readonly DeskRule[] = [
 ];
 
 /** A street address as registered office, and the mail that comes there. */
-export const officeService = addressMatter(practice, {
+export const officeService = addressService(companyServiceDefaults, {
   id: 'south-africa-registered-office',
-  what: 'office',
+  feeName: 'office',
   title: 'Registered office and mail',
   summary:
     'A street address in Johannesburg, Cape Town or Durban as registered office or for business mail, with letters scanned.',
@@ -156,19 +156,19 @@ export const officeService = addressMatter(practice, {
     anyAddress({ id: 'residentialAddress', label: 'Residential address' }),
     ...identityFields,
   ],
-  mostPeople: 10,
-  body: 'company',
-  ageRule: 'za-office-adult',
-  terms: 'za-our-prices',
+  maxPeople: 10,
+  entity: 'company',
+  ageRuleId: 'za-office-adult',
+  termsSource: 'za-our-prices',
   gate: {
     basis: { prefix: 'za-office', law, source: 'za-companies-act', confidence: 'high' },
-    asked: 'Have you a street address in South Africa?',
+    question: 'Have you a street address in South Africa?',
     hint: 'One at which papers can be delivered; no PO box.',
-    everyone: 'Every company has an office in South Africa.',
-    seen: 'The registered office stands on the public register.',
+    rule: 'Every company has an office in South Africa.',
+    publicity: 'The registered office stands on the public register.',
   },
   start: '/south-africa/registered-office',
-  needs: [
+  prerequisites: [
     'In which city, and from which day',
     'Identity documents of those who may ask for mail',
     'Where scans and originals go',

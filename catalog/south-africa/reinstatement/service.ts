@@ -1,12 +1,12 @@
 import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { companyMatter } from '#catalog/services/company-matter.ts';
+import { companyService } from '#catalog/services/company-service.ts';
 import { gate, question } from '#catalog/services/need-gates.ts';
 import type { Page } from '#forms/form.ts';
-import { COMMISSION, practice } from '../practice.ts';
+import { CIPC_NAME, companyServiceDefaults } from '../company-service-defaults.ts';
 
-const known = { source: 'za-practice', confidence: 'medium' } as const;
+const provenance = { source: 'za-practice', confidence: 'medium' } as const;
 const law = 'Companies Act 71 of 2008, section 82(4)';
 
 const pages: readonly Page[] = [
@@ -99,7 +99,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'While it is in deregistration, filing the returns may be enough.',
     remedy: 'File the outstanding returns first; we check the register before we file.',
     law,
-    ...known,
+    ...provenance,
     find: (answers) => (textOf(answers, 'status') === 'process' ? [{ path: 'status' }] : []),
   },
   {
@@ -108,7 +108,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'No return is outstanding, though returns were the reason.',
     remedy: 'Count the years since the last return.',
     law,
-    ...known,
+    ...provenance,
     find: (answers) =>
       textOf(answers, 'reason') === 'returns' && numberOf(answers, 'outstanding') === 0
         ? [{ path: 'outstanding' }]
@@ -131,9 +131,9 @@ const deskRules: readonly DeskRule[] = [
 ];
 
 /** Reinstatement of a company that was deregistered. */
-export const reinstatement = companyMatter(practice, {
+export const reinstatement = companyService(companyServiceDefaults, {
   id: 'south-africa-reinstatement',
-  what: 'reinstatement',
+  feeName: 'reinstatement',
   line: 'compliance',
   title: 'Reinstatement of a company',
   summary:
@@ -151,7 +151,7 @@ export const reinstatement = companyMatter(practice, {
   ],
   feeIds: ['za-reinstatement'],
   needGate: gate(
-    { prefix: 'za-reinstatement', law, ...known },
+    { prefix: 'za-reinstatement', law, ...provenance },
     [
       question('standing', 'What does the register say of the company?', [
         ['in-business', 'In business'],
@@ -188,10 +188,10 @@ export const reinstatement = companyMatter(practice, {
   ),
   outcome: changeRecorded,
   documents: [{ id: 'confirmation', title: 'Confirmation of the reinstatement', from: 'registry' }],
-  authority: COMMISSION,
+  authority: CIPC_NAME,
   numberLabel: 'Number of the confirmation',
   start: '/south-africa/reinstatement',
-  needs: [
+  prerequisites: [
     'The enterprise number, and what the register says',
     'Proof that the company was in business or held property',
     'Which annual returns are outstanding',

@@ -2,14 +2,14 @@ import type { DeskRule, Facts } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { needsConsent } from '#catalog/kit/name-matching.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { companyMatter } from '#catalog/services/company-matter.ts';
+import { companyService } from '#catalog/services/company-service.ts';
 import { shareStructureGate } from '#catalog/services/need-gates.ts';
 import type { Answers, Page } from '#forms/form.ts';
 import { entityTypeByNumber, numberedEntityTypes } from '../identifiers.ts';
 import { nameRules } from '../names/name-rules.ts';
-import { COMMISSION, practice } from '../practice.ts';
+import { CIPC_NAME, companyServiceDefaults } from '../company-service-defaults.ts';
 
-const alters =
+const includesAlteration =
   (kind: string) =>
   (answers: Answers): boolean =>
     choicesOf(answers, 'alterations').includes(kind);
@@ -66,7 +66,7 @@ const pages: readonly Page[] = [
     id: 'shares',
     title: 'Shares',
     minutes: 3,
-    when: (answers) => alters('authorised')(answers) || alters('classes')(answers),
+    when: (answers) => includesAlteration('authorised')(answers) || includesAlteration('classes')(answers),
     fields: [
       {
         kind: 'list',
@@ -105,7 +105,7 @@ const pages: readonly Page[] = [
     id: 'name',
     title: 'New name',
     minutes: 2,
-    when: alters('name'),
+    when: includesAlteration('name'),
     fields: [
       {
         kind: 'proposed-name',
@@ -121,7 +121,7 @@ const pages: readonly Page[] = [
         label: 'Consent to the name',
         missing: 'A name with this word is registered only with a consent. Upload it or choose another name.',
         when: (answers) =>
-          alters('name')(answers) &&
+          includesAlteration('name')(answers) &&
           needsConsent(nameRules, entityTypeOfCompany(answers), answers['newName']),
       },
     ],
@@ -223,12 +223,12 @@ const deskRules: readonly DeskRule[] = [
 ];
 
 const facts = (answers: Answers): Facts =>
-  choicesOf(answers, 'alterations').length === 0 ? {} : { newName: alters('name')(answers) };
+  choicesOf(answers, 'alterations').length === 0 ? {} : { newName: includesAlteration('name')(answers) };
 
 /** An amended memorandum: more shares, other classes, a new name, other rules. */
-export const shareStructure = companyMatter(practice, {
+export const shareStructure = companyService(companyServiceDefaults, {
   id: 'south-africa-share-structure',
-  what: 'structure',
+  feeName: 'structure',
   line: 'structuring',
   title: 'Share structure and memorandum',
   summary:
@@ -252,17 +252,17 @@ export const shareStructure = companyMatter(practice, {
   needGate: shareStructureGate({
     prefix: 'za-structure',
     law: 'Companies Act 71 of 2008, sections 15 and 16',
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
   }),
   outcome: changeRecorded,
   documents: [
     { id: 'confirmation', title: 'Confirmation of the amendment', from: 'registry' },
     { id: 'memorandum', title: 'Amended memorandum', from: 'us' },
   ],
-  authority: COMMISSION,
+  authority: CIPC_NAME,
   numberLabel: 'Number of the confirmation',
   start: '/south-africa/share-structure',
-  needs: [
+  prerequisites: [
     'The memorandum as it is',
     'What shall change, and why',
     'How the shareholders have voted, or will',

@@ -5,14 +5,14 @@ import { southAfricanAddress } from '../addresses/address-questions.ts';
 import { identifiers, patternOf } from '../identifiers.ts';
 import { monthOptions, yearEndOptions } from '#catalog/kit/months.ts';
 
-const needs =
+const isNeed =
   (...what: readonly string[]) =>
   (answers: Answers): boolean =>
     what.includes(String(answers['need']));
-const files =
+const isReturnOf =
   (...types: readonly string[]) =>
   (answers: Answers): boolean =>
-    needs('return')(answers) && types.includes(String(answers['taxType']));
+    isNeed('return')(answers) && types.includes(String(answers['taxType']));
 
 /** Registration for VAT or as an employer, a return, or a tax clearance, with the South African Revenue Service. */
 export const taxForm = defineForm({
@@ -92,7 +92,7 @@ export const taxForm = defineForm({
       title: 'The business',
       intro: 'For the registration.',
       minutes: 5,
-      when: needs('vat', 'employer'),
+      when: isNeed('vat', 'employer'),
       fields: [
         {
           kind: 'choice',
@@ -122,7 +122,7 @@ export const taxForm = defineForm({
           options: yearEndOptions,
           example: '2',
         },
-        { kind: 'text', id: 'bank', label: 'Bank and branch', maxLength: 120, when: needs('vat') },
+        { kind: 'text', id: 'bank', label: 'Bank and branch', maxLength: 120, when: isNeed('vat') },
         {
           kind: 'text',
           id: 'bankAccount',
@@ -135,7 +135,7 @@ export const taxForm = defineForm({
             words: 'An account number has 7 to 13 figures.',
             normalise: (text) => text.replace(/[\s-]/g, ''),
           },
-          when: needs('vat'),
+          when: isNeed('vat'),
         },
         {
           kind: 'file',
@@ -143,29 +143,29 @@ export const taxForm = defineForm({
           label: 'Letter or statement of the bank',
           hint: 'No more than 3 months old.',
           missing: 'Upload a letter or statement of the bank.',
-          when: needs('vat'),
+          when: isNeed('vat'),
         },
         {
           kind: 'money',
           id: 'taxableSupplies',
           label: 'Taxable sales in the last 12 months, or in the next under a written contract',
           currency: 'ZAR',
-          when: needs('vat'),
+          when: isNeed('vat'),
           law: {
             words: 'Above R2.3 million registration is compulsory; voluntary it is above R120,000.',
             sourceId: 'za-vat-guide',
           },
         },
-        { kind: 'date', id: 'liableOn', label: 'Date from which to be registered', when: needs('vat') },
+        { kind: 'date', id: 'liableOn', label: 'Date from which to be registered', when: isNeed('vat') },
         {
           kind: 'file',
           id: 'supplyPapers',
           label: 'Contracts, invoices or the lease',
           hint: 'What shows the sales.',
           missing: 'Upload contracts, invoices or the lease.',
-          when: needs('vat'),
+          when: isNeed('vat'),
         },
-        { kind: 'date', id: 'firstWagesOn', label: 'Date of the first wages', when: needs('employer') },
+        { kind: 'date', id: 'firstWagesOn', label: 'Date of the first wages', when: isNeed('employer') },
         {
           kind: 'number',
           id: 'employees',
@@ -173,7 +173,7 @@ export const taxForm = defineForm({
           min: 1,
           max: 100_000,
           example: '3',
-          when: needs('employer'),
+          when: isNeed('employer'),
         },
         {
           kind: 'money',
@@ -181,7 +181,7 @@ export const taxForm = defineForm({
           label: 'Wages expected in a year',
           hint: 'Above R500,000 the skills development levy is paid too.',
           currency: 'ZAR',
-          when: needs('employer'),
+          when: isNeed('employer'),
         },
         {
           kind: 'file',
@@ -197,7 +197,7 @@ export const taxForm = defineForm({
       title: 'The return',
       intro: 'One tax and one period at a time.',
       minutes: 5,
-      when: needs('return'),
+      when: isNeed('return'),
       fields: [
         {
           kind: 'choice',
@@ -216,7 +216,7 @@ export const taxForm = defineForm({
           kind: 'date',
           id: 'yearEndOn',
           label: 'Last day of the financial year',
-          when: files('ITR14', 'IRP6-1', 'IRP6-2'),
+          when: isReturnOf('ITR14', 'IRP6-1', 'IRP6-2'),
         },
         {
           kind: 'choice',
@@ -225,7 +225,7 @@ export const taxForm = defineForm({
           shape: 'select',
           options: monthOptions,
           example: '9',
-          when: files('VAT201', 'EMP201'),
+          when: isReturnOf('VAT201', 'EMP201'),
         },
         {
           kind: 'number',
@@ -234,7 +234,7 @@ export const taxForm = defineForm({
           min: 2015,
           max: 2100,
           example: '2026',
-          when: files('VAT201', 'EMP201'),
+          when: isReturnOf('VAT201', 'EMP201'),
         },
         {
           kind: 'text',
@@ -242,7 +242,7 @@ export const taxForm = defineForm({
           label: 'VAT number',
           example: identifiers.vat.example,
           pattern: patternOf('vat'),
-          when: files('VAT201'),
+          when: isReturnOf('VAT201'),
         },
         {
           kind: 'text',
@@ -250,14 +250,14 @@ export const taxForm = defineForm({
           label: 'PAYE number',
           example: identifiers.paye.example,
           pattern: patternOf('paye'),
-          when: files('EMP201'),
+          when: isReturnOf('EMP201'),
         },
         {
           kind: 'money',
           id: 'turnover',
           label: 'Turnover of the period',
           currency: 'ZAR',
-          when: files('ITR14', 'IRP6-1', 'IRP6-2'),
+          when: isReturnOf('ITR14', 'IRP6-1', 'IRP6-2'),
         },
         {
           kind: 'money',
@@ -265,29 +265,35 @@ export const taxForm = defineForm({
           label: 'Taxable income, as far as known',
           hint: 'For provisional tax your estimate of the whole year; 0 for a loss.',
           currency: 'ZAR',
-          when: files('ITR14', 'IRP6-1', 'IRP6-2'),
+          when: isReturnOf('ITR14', 'IRP6-1', 'IRP6-2'),
         },
         {
           kind: 'money',
           id: 'provisionalPaid',
           label: 'Provisional tax paid for the year',
           currency: 'ZAR',
-          when: files('ITR14', 'IRP6-2'),
+          when: isReturnOf('ITR14', 'IRP6-2'),
         },
         yesNo({
           id: 'smallBusiness',
           label: 'Is it a small business corporation?',
           hint: 'Owned by people who hold no shares in other companies, with a gross income of R20 million at most.',
-          when: files('ITR14', 'IRP6-1', 'IRP6-2'),
+          when: isReturnOf('ITR14', 'IRP6-1', 'IRP6-2'),
         }),
-        { kind: 'money', id: 'outputTax', label: 'VAT on sales', currency: 'ZAR', when: files('VAT201') },
+        {
+          kind: 'money',
+          id: 'outputTax',
+          label: 'VAT on sales',
+          currency: 'ZAR',
+          when: isReturnOf('VAT201'),
+        },
         {
           kind: 'money',
           id: 'inputTax',
           label: 'VAT on purchases',
           hint: 'That can be deducted, with valid invoices.',
           currency: 'ZAR',
-          when: files('VAT201'),
+          when: isReturnOf('VAT201'),
         },
         {
           kind: 'number',
@@ -295,7 +301,7 @@ export const taxForm = defineForm({
           label: 'Number of employees paid',
           min: 1,
           max: 100_000,
-          when: files('EMP201'),
+          when: isReturnOf('EMP201'),
         },
         {
           kind: 'money',
@@ -303,7 +309,7 @@ export const taxForm = defineForm({
           label: 'Wages of the month',
           hint: 'In all, before anything is kept back.',
           currency: 'ZAR',
-          when: files('EMP201'),
+          when: isReturnOf('EMP201'),
         },
         {
           kind: 'file',
@@ -317,7 +323,7 @@ export const taxForm = defineForm({
       id: 'clearance',
       title: 'The clearance',
       minutes: 1,
-      when: needs('clearance'),
+      when: isNeed('clearance'),
       fields: [
         {
           kind: 'choice',

@@ -3,7 +3,10 @@ import type { Answers } from '#forms/form.ts';
 import type { SampleMaker, Samples } from '#catalog/testing/country-samples.ts';
 
 /** The VAT return of September and October 2026, in time on 21 November 2026. */
-export const aSouthAfricanTaxMatter: SampleMaker = ({ changes = {}, file = pretendFile } = {}): Answers => ({
+export const aSouthAfricanTaxApplication: SampleMaker = ({
+  changes = {},
+  file = pretendFile,
+} = {}): Answers => ({
   need: 'return',
   companyName: 'Umoya Solar (Pty) Ltd',
   enterpriseNumber: '2018/345678/07',
@@ -23,7 +26,7 @@ export const aSouthAfricanTaxMatter: SampleMaker = ({ changes = {}, file = prete
 });
 
 const samples: Samples = {
-  samples: { 'south-africa-tax': aSouthAfricanTaxMatter },
+  samples: { 'south-africa-tax': aSouthAfricanTaxApplication },
   situations: ['vat', 'employer', 'return', 'clearance'].map((need) => ({ need })),
   // One return in five is for VAT.
   rare: ['vatNumber', 'outputTax', 'inputTax'],

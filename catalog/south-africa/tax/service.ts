@@ -1,5 +1,5 @@
 import type { Service } from '#catalog/types/index.ts';
-import { taxMatterDone } from '#catalog/kit/outcomes.ts';
+import { taxFilingConfirmed } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { taxDeskRules } from './desk-rules.ts';
 import { taxForm } from './form.ts';
@@ -7,10 +7,10 @@ import { tiersFor } from '../tiers.ts';
 import { registryOf } from '#catalog/kit/registry.ts';
 
 const vat = { source: 'za-vat-guide', confidence: 'high' } as const;
-const known = { source: 'za-practice', confidence: 'high' } as const;
+const provenance = { source: 'za-practice', confidence: 'high' } as const;
 const vatLaw = 'Value-Added Tax Act 89 of 1991, section 23';
 
-const matters = [
+const filings = [
   { value: 'vat', label: 'Registration for VAT' },
   { value: 'employer', label: 'Registration as an employer' },
   { value: 'return', label: 'A return' },
@@ -34,14 +34,14 @@ export const tax: Service = {
   feeIds: ['za-tax-filing'],
   facts: (answers) => (textOf(answers, 'need') === '' ? {} : { need: textOf(answers, 'need') }),
   assumed: { facts: { need: 'return' }, words: 'one return; registrations and clearances cost less' },
-  priceFacts: [{ kind: 'choice', id: 'need', label: 'What is it about?', options: matters }],
+  priceFacts: [{ kind: 'choice', id: 'need', label: 'What is it about?', options: filings }],
   needGate: {
     questions: [
       {
         kind: 'choice',
         id: 'what',
         label: 'What is it about?',
-        options: [{ value: 'income-tax', label: 'An income tax number' }, ...matters],
+        options: [{ value: 'income-tax', label: 'An income tax number' }, ...filings],
       },
       {
         kind: 'choice',
@@ -80,7 +80,7 @@ export const tax: Service = {
         words: 'A company’s income tax number is issued with its registration.',
         advice: 'Find it in eFiling, free of charge, at',
         url: 'https://www.sars.gov.za',
-        ...known,
+        ...provenance,
         when: (facts) => facts['what'] === 'income-tax' && facts['who'] === 'company',
       },
       {
@@ -128,7 +128,7 @@ export const tax: Service = {
         law: 'Income Tax Act 58 of 1962, Fourth Schedule, paragraph 15',
         words: 'Who pays no wages is no employer.',
         advice: 'Register within 21 business days of the first wages. A director’s pay counts too.',
-        ...known,
+        ...provenance,
         when: (facts) => facts['what'] === 'employer' && facts['wages'] === 'no',
       },
       {
@@ -137,7 +137,7 @@ export const tax: Service = {
         law: 'Income Tax Act 58 of 1962, Fourth Schedule, paragraph 15',
         words: 'An employer registers within 21 business days of becoming one.',
         advice: 'The numbers are free; what you pay is our work.',
-        ...known,
+        ...provenance,
         when: (facts) => facts['what'] === 'employer',
       },
       {
@@ -147,7 +147,7 @@ export const tax: Service = {
         words: 'Tenders and many clients ask for a PIN with which they see your tax standing.',
         advice: 'You may also ask for it yourself in eFiling, free of charge, at',
         url: 'https://www.sars.gov.za',
-        ...known,
+        ...provenance,
         when: (facts) => facts['what'] === 'clearance',
       },
       {
@@ -157,12 +157,12 @@ export const tax: Service = {
         words: 'A return is filed for each period, also when nothing is owed.',
         advice: 'You may also file it yourself in eFiling, free of charge, at',
         url: 'https://www.sars.gov.za',
-        ...known,
+        ...provenance,
         when: (facts) => facts['what'] === 'return',
       },
     ],
   },
-  outcome: taxMatterDone,
+  outcome: taxFilingConfirmed,
   deskRules: taxDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: registryOf(
@@ -179,7 +179,7 @@ export const tax: Service = {
     pricing: '/south-africa-tax/pricing',
     payment: '/south-africa-tax/payment',
   },
-  needs: [
+  prerequisites: [
     'The income tax number, and the identity number of the representative',
     'For VAT: a bank letter, proof of address, and contracts or invoices',
     'For an employer: when wages begin, and how much in a year',

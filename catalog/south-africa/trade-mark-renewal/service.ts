@@ -120,7 +120,7 @@ export const tradeMarkRenewal: Service = {
     pricing: '/south-africa/trade-mark-renewal/pricing',
     payment: '/south-africa/trade-mark-renewal/payment',
   },
-  needs: [
+  prerequisites: [
     'The number, the class and the date of application of the mark',
     'How often it was renewed',
     'The owner as on the register',

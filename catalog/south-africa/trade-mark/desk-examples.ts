@@ -1,4 +1,4 @@
-import { type DeskExamples, withNew } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItems } from '#catalog/testing/desk-examples.ts';
 
 const deskExamples: DeskExamples = {
   'south-africa-trade-mark': {
@@ -25,9 +25,9 @@ const deskExamples: DeskExamples = {
       ],
       [
         'za-tm-class-twice',
-        (kept) => withNew(kept, 'classes', { id: 'again', niceClass: '9' }),
+        (kept) => withItems(kept, 'classes', { id: 'again', niceClass: '9' }),
         'classes/again/niceClass',
-        (kept) => withNew(kept, 'classes', { id: 'again', niceClass: '11' }),
+        (kept) => withItems(kept, 'classes', { id: 'again', niceClass: '11' }),
       ],
       [
         'za-tm-priority',

@@ -3,11 +3,11 @@ import { niceClasses } from '#catalog/questions/nice-classes.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress, southAfricanAddress } from '../addresses/address-questions.ts';
 
-const shows =
+const isMarkKind =
   (...kinds: readonly string[]) =>
   (answers: Answers): boolean =>
     kinds.includes(String(answers['markKind']));
-const says =
+const answerIs =
   (field: string, value = 'yes') =>
   (answers: Answers): boolean =>
     answers[field] === value;
@@ -90,34 +90,34 @@ export const tradeMarkForm = defineForm({
           id: 'markText',
           label: 'Words of the mark',
           maxLength: 200,
-          when: shows('word', 'combined'),
+          when: isMarkKind('word', 'combined'),
         },
         {
           kind: 'file',
           id: 'image',
           label: 'Picture of the mark',
           missing: 'Upload a picture of the mark.',
-          when: shows('logo', 'combined'),
+          when: isMarkKind('logo', 'combined'),
         },
         yesNo({
           id: 'foreignWords',
           label: 'Are its words in another language than English?',
-          when: shows('word', 'combined'),
+          when: isMarkKind('word', 'combined'),
         }),
         {
           kind: 'text',
           id: 'translation',
           label: 'What they mean in English',
           maxLength: 200,
-          when: (answers) => shows('word', 'combined')(answers) && says('foreignWords')(answers),
+          when: (answers) => isMarkKind('word', 'combined')(answers) && answerIs('foreignWords')(answers),
         },
-        yesNo({ id: 'colour', label: 'Do you claim its colours?', when: shows('logo', 'combined') }),
+        yesNo({ id: 'colour', label: 'Do you claim its colours?', when: isMarkKind('logo', 'combined') }),
         {
           kind: 'text',
           id: 'colours',
           label: 'Which colours',
           maxLength: 160,
-          when: (answers) => shows('logo', 'combined')(answers) && says('colour')(answers),
+          when: (answers) => isMarkKind('logo', 'combined')(answers) && answerIs('colour')(answers),
         },
         {
           kind: 'text',
@@ -185,21 +185,21 @@ export const tradeMarkForm = defineForm({
           id: 'priorityCountry',
           label: 'Country of that application',
           example: 'GB',
-          when: says('priority'),
+          when: answerIs('priority'),
         },
         {
           kind: 'text',
           id: 'priorityNumber',
           label: 'Number of that application',
           maxLength: 60,
-          when: says('priority'),
+          when: answerIs('priority'),
         },
         {
           kind: 'date',
           id: 'priorityOn',
           label: 'Date of that application',
           notAfter: 'today',
-          when: says('priority'),
+          when: answerIs('priority'),
         },
       ],
     },
@@ -296,7 +296,7 @@ export const renewalForm = defineForm({
           label: 'What changed',
           rows: 2,
           maxLength: 300,
-          when: says('ownerChanged'),
+          when: answerIs('ownerChanged'),
         },
         { kind: 'email', id: 'email', label: 'E-mail address of the owner' },
         { kind: 'phone', id: 'phone', label: 'Phone number of the owner', home: 'ZA' },

@@ -5,7 +5,7 @@ import { wordsFound } from '#catalog/kit/name-matching.ts';
 import { dateOf, hasFile, textOf } from '#catalog/kit/reading-answers.ts';
 import { markGate } from '#catalog/services/need-gates.ts';
 import { addMonths } from '#values/calendar-date.ts';
-import { closeToKnownName } from '../names/known-names.ts';
+import { similarKnownNames } from '../names/known-names.ts';
 import { provinces } from '../addresses/provinces.ts';
 import { tiersFor } from '../tiers.ts';
 import { tradeMarkForm } from './form.ts';
@@ -84,7 +84,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     ...provenance,
     note: 'We compare with well-known names only; the Commission’s search decides.',
     find: (answers) =>
-      closeToKnownName(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
+      similarKnownNames(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
   },
   {
     id: 'za-tm-place',
@@ -216,7 +216,7 @@ export const tradeMark: Service = {
     pricing: '/services/trademark-registration/pricing?country=south-africa',
     payment: '/services/trademark-registration/payment?country=south-africa',
   },
-  needs: [
+  prerequisites: [
     'The mark: its words, and a picture of a logo',
     'The goods or services it stands for',
     'Name, number and address of the applicant',

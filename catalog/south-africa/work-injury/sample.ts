@@ -6,7 +6,7 @@ import { addDays } from '#values/calendar-date.ts';
 import { SAMPLE_DAY, type SampleMaker, type Samples } from '#catalog/testing/country-samples.ts';
 
 /** The registration of a new employer. */
-export const aWorkInjuryMatter: SampleMaker = ({ changes = {}, today = SAMPLE_DAY } = {}): Answers => ({
+export const aWorkInjuryApplication: SampleMaker = ({ changes = {}, today = SAMPLE_DAY } = {}): Answers => ({
   ...sampleCompany,
   matter: 'registration',
   activity: 'They install solar panels on roofs of homes.',
@@ -18,6 +18,6 @@ export const aWorkInjuryMatter: SampleMaker = ({ changes = {}, today = SAMPLE_DA
 });
 
 const samples: Samples = {
-  samples: { 'south-africa-work-injury': aWorkInjuryMatter },
+  samples: { 'south-africa-work-injury': aWorkInjuryApplication },
 };
 export default samples;

@@ -1,15 +1,15 @@
 import type { DeskRule } from '#catalog/types/index.ts';
 import { permissionGiven } from '#catalog/kit/outcomes.ts';
 import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { companyMatter } from '#catalog/services/company-matter.ts';
+import { companyService } from '#catalog/services/company-service.ts';
 import { type Answers, type Page } from '#forms/form.ts';
 import { partsOf } from '#values/calendar-date.ts';
 import { southAfricanAddress } from '../addresses/address-questions.ts';
-import { practice } from '../practice.ts';
+import { companyServiceDefaults } from '../company-service-defaults.ts';
 
-const known = { source: 'za-practice', confidence: 'medium' } as const;
+const provenance = { source: 'za-practice', confidence: 'medium' } as const;
 const law = 'Compensation for Occupational Injuries and Diseases Act 130 of 1993';
-const wants =
+const isRequest =
   (kind: string) =>
   (answers: Answers): boolean =>
     answers['matter'] === kind;
@@ -36,7 +36,7 @@ const pages: readonly Page[] = [
         id: 'fundNumber',
         label: 'Number at the Compensation Fund',
         maxLength: 20,
-        when: (answers) => wants('return')(answers) || wants('letter')(answers),
+        when: (answers) => isRequest('return')(answers) || isRequest('letter')(answers),
       },
     ],
   },
@@ -44,7 +44,7 @@ const pages: readonly Page[] = [
     id: 'work',
     title: 'The work',
     minutes: 3,
-    when: (answers) => wants('registration')(answers) || wants('return')(answers),
+    when: (answers) => isRequest('registration')(answers) || isRequest('return')(answers),
     fields: [
       {
         kind: 'text',
@@ -65,7 +65,7 @@ const pages: readonly Page[] = [
         hint: 'Paid for a return, expected for a registration. Directors who work are counted.',
         currency: 'ZAR',
       },
-      { kind: 'date', id: 'firstWagesOn', label: 'Date of the first wages', when: wants('registration') },
+      { kind: 'date', id: 'firstWagesOn', label: 'Date of the first wages', when: isRequest('registration') },
       {
         kind: 'number',
         id: 'returnYear',
@@ -74,7 +74,7 @@ const pages: readonly Page[] = [
         min: 2015,
         max: 2100,
         example: '2026',
-        when: wants('return'),
+        when: isRequest('return'),
       },
     ],
   },
@@ -87,7 +87,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'The return is taken from 1 April on.',
     remedy: 'Come back in April, or correct the year.',
     law: `${law}, section 82`,
-    ...known,
+    ...provenance,
     find(answers, today) {
       const year = numberOf(answers, 'returnYear');
       const { year: thisYear, month } = partsOf(today);
@@ -102,7 +102,7 @@ const deskRules: readonly DeskRule[] = [
     words: 'The return is due by 30 June; the season has often been extended.',
     remedy: 'File at once: without it there is no letter of good standing.',
     law: `${law}, section 82`,
-    ...known,
+    ...provenance,
     find(answers, today) {
       const year = numberOf(answers, 'returnYear');
       const { year: thisYear, month } = partsOf(today);
@@ -117,16 +117,16 @@ const deskRules: readonly DeskRule[] = [
     words: 'A letter is given to whoever has filed and paid.',
     remedy: 'Have the latest assessment and its payment at hand.',
     law,
-    ...known,
+    ...provenance,
     find: (answers) =>
-      wants('letter')(answers) && textOf(answers, 'fundNumber') !== '' ? [{ path: 'matter' }] : [],
+      isRequest('letter')(answers) && textOf(answers, 'fundNumber') !== '' ? [{ path: 'matter' }] : [],
   },
 ];
 
 /** What an employer needs of the Compensation Fund to work, and to be let onto sites. */
-export const workInjury = companyMatter(practice, {
+export const workInjury = companyService(companyServiceDefaults, {
   id: 'south-africa-work-injury',
-  what: 'work-injury',
+  feeName: 'work-injury',
   line: 'licensing',
   title: 'Compensation Fund and good standing',
   summary:
@@ -176,7 +176,7 @@ export const workInjury = companyMatter(practice, {
         law,
         words: 'Only employers register with the Compensation Fund.',
         advice: 'Register when the first employee begins.',
-        ...known,
+        ...provenance,
         when: (facts) => facts['employees'] === 'no',
       },
       {
@@ -185,7 +185,7 @@ export const workInjury = companyMatter(practice, {
         law,
         words: 'A valid letter shows that all is filed and paid.',
         advice: 'The next return is due between April and June.',
-        ...known,
+        ...provenance,
         when: (facts) => facts['standing'] === 'yes',
       },
       {
@@ -194,13 +194,13 @@ export const workInjury = companyMatter(practice, {
         law,
         words: 'Every employer registers with the Compensation Fund and reports wages each year.',
         advice: 'What the Fund assesses is paid to it directly.',
-        ...known,
+        ...provenance,
         when: () => true,
       },
     ],
   },
   start: '/south-africa/work-injury',
-  needs: [
+  prerequisites: [
     'What the employees do, and where',
     'How many they are, and their wages in a year',
     'The number at the Fund, if there is one',

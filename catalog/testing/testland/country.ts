@@ -65,7 +65,7 @@ export const testland: Country = {
       filedBy: { service: 'testland-company' },
       applies: () => true,
       due: { kind: 'yearly', month: 6, day: 30, firstYear: 1 },
-      explains: 'A company files a return by 30 June of each year.',
+      explanation: 'A company files a return by 30 June of each year.',
     },
   ],
   nameRules: {
@@ -91,7 +91,7 @@ export const testland: Country = {
       ...law,
     },
   ],
-  eligibility: { asks: [], rules: [] },
+  eligibility: { questions: [], rules: [] },
   estimates: [],
   dutyFacts: [],
 };

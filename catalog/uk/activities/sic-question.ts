@@ -11,7 +11,7 @@ const codesOf = (division: unknown): readonly Option[] =>
     : [];
 
 /** Where codes stand that nobody looks for in their section. */
-const besides: Readonly<Record<string, string>> = {
+const sectionNotes: Readonly<Record<string, string>> = {
   M: ', and companies that do not trade (74990)',
   T: ', and residents’ property management (98000)',
   U: ', and dormant companies (99999)',
@@ -41,7 +41,7 @@ export const sicQuestion: ListField = {
       shape: 'select',
       options: isicSections.map(({ code, title }) => ({
         value: code,
-        label: `${title}${besides[code] ?? ''}`,
+        label: `${title}${sectionNotes[code] ?? ''}`,
       })),
     },
     {

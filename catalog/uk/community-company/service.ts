@@ -48,7 +48,7 @@ export const communityCompany: Service = {
         },
       }),
   paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },
-  needs: [
+  prerequisites: [
     'A name that ends with CIC, and a second one you would be content with',
     'A registered office in the United Kingdom, and an e-mail address for Companies House',
     'Articles that lock the assets',

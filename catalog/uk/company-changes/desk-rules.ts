@@ -25,7 +25,7 @@ const deadlines: readonly {
   { field: 'resolvedOn', dueOn: (day) => addDays(day, 15), words: '15 days' },
 ];
 
-const wanted = new Set([
+const sharedRuleIds = new Set([
   'uk-office-crown',
   'uk-office-postcode',
   'uk-office-box',
@@ -38,12 +38,12 @@ const wanted = new Set([
   'uk-nationality-twice',
 ]);
 
-const isWanted = ({ id }: DeskRule): boolean => wanted.has(id);
+const isSharedRule = ({ id }: DeskRule): boolean => sharedRuleIds.has(id);
 
 /** What Companies House refuses or asks about a change. */
 export const companyChangeDeskRules: readonly DeskRule[] = [
-  ...officeDeskRules.filter(isWanted),
-  ...peopleDeskRules('directors', ['directors', 'pscs'], []).filter(isWanted),
+  ...officeDeskRules.filter(isSharedRule),
+  ...peopleDeskRules('directors', ['directors', 'pscs'], []).filter(isSharedRule),
   ...natureDeskRules.filter(({ id }) => id === 'uk-psc-code'),
   {
     id: 'uk-change-late',

@@ -29,9 +29,9 @@ export const changes = [
 
 type CompanyChange = (typeof changes)[number]['value'];
 const isChange =
-  (...wanted: readonly CompanyChange[]) =>
+  (...kinds: readonly CompanyChange[]) =>
   (answers: Answers): boolean =>
-    wanted.some((change) => change === answers['change']);
+    kinds.some((change) => change === answers['change']);
 
 const law = {
   fourteen: { words: 'Companies House is told within 14 days.', sourceId: 'uk-practice' },

@@ -12,7 +12,7 @@ test.each([
   ['office', 0, []],
   ['strike-off', 1_300, []],
   ['name', 0, ['at cost']],
-])('of %s Companies House charges %i pence', (change, minor, open) => {
+])('fee of Companies House for %s: %i pence', (change, minor, open) => {
   const price = quote(companyChanges, 'basic', { change }, today);
   if (!isQuote(price)) throw new Error(price.feeId);
   const charged = price.lines.filter(({ payee }) => payee === 'government');
@@ -25,7 +25,7 @@ test.each([
   [{ what: 'end', owes: 'yes' }, 'not-needed'],
   [{ what: 'end', owes: 'no' }, 'needed'],
   [{ what: 'register', owes: 'yes' }, 'needed'],
-])('whoever says %o: %s', (facts, verdict) =>
+])('need gate with %o: %s', (facts, verdict) =>
   expect(companyChanges.needGate && evaluateNeedGate(companyChanges.needGate, facts)?.verdict).toBe(verdict),
 );
 

@@ -1,17 +1,17 @@
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
-import { companyMatter } from '#catalog/services/company-matter.ts';
+import { companyService } from '#catalog/services/company-service.ts';
 import { companyChangeDeskRules } from './desk-rules.ts';
 import { changePages, changes } from './form.ts';
-import { practice as matters } from '../practice.ts';
+import { companyServiceDefaults as matters } from '../company-service-defaults.ts';
 
 const act = { source: 'uk-companies-act', confidence: 'high' } as const;
 const practice = { source: 'uk-practice', confidence: 'high' } as const;
 
 /** One change of a company on the register of Companies House. */
-export const companyChanges = companyMatter(matters, {
+export const companyChanges = companyService(matters, {
   id: 'uk-company-changes',
-  what: 'changes',
+  feeName: 'changes',
   line: 'secretarial',
   title: 'Changes of a company',
   summary:
@@ -105,7 +105,7 @@ export const companyChanges = companyMatter(matters, {
   authority: 'Companies House',
   numberLabel: 'Number of the acceptance',
   start: '/uk-company-changes',
-  needs: [
+  prerequisites: [
     'The company number and its authentication code',
     'What changes, and on which day',
     'For a new director: the personal code from the identity check at GOV.UK',

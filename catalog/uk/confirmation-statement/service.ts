@@ -50,7 +50,7 @@ export const statement: Service = {
     pricing: '/uk-confirmation-statement/pricing',
     payment: '/uk-confirmation-statement/payment',
   },
-  needs: [
+  prerequisites: [
     'The company number and its authentication code',
     'The day of the last statement',
     'The personal code of each director or member, unless Companies House has it',

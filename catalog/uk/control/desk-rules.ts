@@ -18,7 +18,7 @@ const isSame = (holder: Holder, other: Answers, otherIsCompany: boolean): boolea
     : isSamePerson(holder.item, other));
 
 /** Everybody who holds shares, with all classes together. */
-function heldBy(answers: Answers): readonly Holder[] {
+function holdersJoined(answers: Answers): readonly Holder[] {
   const joined: Holder[] = [];
   for (const holder of holders(answers)) {
     const known = joined.findIndex((other) => isSame(other, holder.item, holder.isCompany));
@@ -33,7 +33,7 @@ function heldBy(answers: Answers): readonly Holder[] {
   return joined;
 }
 
-const declared = (answers: Answers) =>
+const declaredControllers = (answers: Answers) =>
   LISTS.flatMap((list) =>
     itemsOf(answers, list).map((item) => ({
       path: `${list}/${item.id}`,
@@ -44,7 +44,7 @@ const declared = (answers: Answers) =>
 const nameOf = (holder: Holder): string =>
   (holder.isCompany ? textOf(holder.item, 'companyName') : personName(holder.item)) || 'A shareholder';
 const controllers = (answers: Answers): readonly Holder[] =>
-  heldBy(answers).filter((holder) => holder.percent > PSC_THRESHOLD);
+  holdersJoined(answers).filter((holder) => holder.percent > PSC_THRESHOLD);
 
 /** What is asked of everybody who is named as controlling, in companies and partnerships alike. */
 export const natureDeskRules: readonly DeskRule[] = [
@@ -56,7 +56,7 @@ export const natureDeskRules: readonly DeskRule[] = [
     law,
     ...provenance,
     find: (answers) =>
-      declared(answers)
+      declaredControllers(answers)
         .filter(({ item }) => textOf(item, 'shareBand') !== '' && !hasControl(item))
         .map(({ path }) => ({ path: `${path}/shareBand` })),
   },
@@ -107,7 +107,10 @@ export const controlDeskRules: readonly DeskRule[] = [
       )
         return [];
       return controllers(answers)
-        .filter((holder) => !declared(answers).some(({ item, isCompany }) => isSame(holder, item, isCompany)))
+        .filter(
+          (holder) =>
+            !declaredControllers(answers).some(({ item, isCompany }) => isSame(holder, item, isCompany)),
+        )
         .map((holder) => ({
           path: 'pscs',
           words: `${nameOf(holder)} holds ${percent(holder.percent)} of the shares and is not named.`,
@@ -123,9 +126,9 @@ export const controlDeskRules: readonly DeskRule[] = [
     ...provenance,
     note: 'Companies House words the upper edge in two ways; we put exactly 75% into the highest band, as the form does.',
     find: (answers) =>
-      declared(answers).flatMap(({ path, item, isCompany }) => {
+      declaredControllers(answers).flatMap(({ path, item, isCompany }) => {
         const band = textOf(item, 'shareBand');
-        const direct = heldBy(answers).find((holder) => isSame(holder, item, isCompany))?.percent ?? 0;
+        const direct = holdersJoined(answers).find((holder) => isSame(holder, item, isCompany))?.percent ?? 0;
         return band === '' ||
           holders(answers).length === 0 ||
           bandOf(direct) === band ||

@@ -49,7 +49,7 @@ export const companySize: Estimate = {
   from: FROM,
   until: day('2027-12-31'),
   note: 'Limits of periods that begin on 6 April 2025 or later. Some companies, such as public ones, banks and insurers, may not use them, as practitioners know it.',
-  asks: [
+  questions: [
     { kind: 'day', id: 'periodStart', label: 'First day of the financial year' },
     { kind: 'money', id: 'turnoverMinor', label: 'Turnover of the year' },
     { kind: 'money', id: 'balanceMinor', label: 'Balance sheet total', hint: 'All assets, before debts.' },
@@ -61,7 +61,7 @@ export const companySize: Estimate = {
     balanceMinor: units(600_000),
     staff: 4,
   },
-  work(facts, on) {
+  calculate(facts, on) {
     const start = parseCalendarDate(String(facts['periodStart']));
     if (!start || start < FROM) return notCovered('limits of size for a financial year', start ?? on);
     const [turnover, balance, staff] = [

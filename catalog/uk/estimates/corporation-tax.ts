@@ -66,7 +66,7 @@ export const corporationTax: Estimate = {
   from: day('2023-04-01'),
   until: day('2027-03-31'),
   note: 'The rates of the financial years 2023 to 2026, which are all alike. Reliefs other than marginal relief are not looked at.',
-  asks: [
+  questions: [
     {
       kind: 'money',
       id: 'taxableProfitMinor',
@@ -100,7 +100,7 @@ export const corporationTax: Estimate = {
     periodEnd: '2027-03-31',
     investmentHolding: false,
   },
-  work(facts) {
+  calculate(facts) {
     const [start, end] = [dayOf(facts, 'periodStart'), dayOf(facts, 'periodEnd')];
     if (end < start) return contradiction('periodEnd', 'The period ends before it begins.');
     if (isOverTwelveMonths(start, end))

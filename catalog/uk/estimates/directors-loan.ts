@@ -22,7 +22,7 @@ export const directorsLoan: Estimate = {
   page: '/calculators/uk-directors-loan',
   from: day('2022-04-06'),
   until: day('2027-04-05'),
-  asks: [
+  questions: [
     {
       kind: 'money',
       id: 'loanMinor',
@@ -31,7 +31,7 @@ export const directorsLoan: Estimate = {
     },
   ],
   example: { loanMinor: major(10_000, 'GBP').minor },
-  work(facts, on) {
+  calculate(facts, on) {
     const row = inForceOn(rates, on);
     if (!row) return notCovered('rate for loans', on);
     const loan = Number(facts['loanMinor']);

@@ -10,7 +10,7 @@ import { markFees } from './mark-fees.ts';
 import { vatRegistration } from './vat-registration.ts';
 
 /** The total in pounds, or why there is none. */
-function worked(estimate: Estimate, facts: Facts, on = '2026-11-21'): number | string {
+function totalOf(estimate: Estimate, facts: Facts, on = '2026-11-21'): number | string {
   const answer = computeEstimate(estimate, facts, day(on));
   return 'refusal' in answer
     ? answer.refusal === 'facts'
@@ -32,7 +32,7 @@ const profit = (pounds: number, rest: Facts = {}): Facts => ({
 
 describe('corporation tax', () => {
   test.each<[string, Facts, number | string]>([
-    // Worked examples of the reference.
+    // Corporation Tax Act 2010, part 3A: small profits rate and marginal relief.
     ['£50,000', profit(50_000), 9_500],
     ['£100,000', profit(100_000), 22_750],
     ['£300,000', profit(300_000), 75_000],
@@ -63,17 +63,19 @@ describe('corporation tax', () => {
       'not-covered',
     ],
     ['a period after them', profit(1, { periodStart: '2026-04-02', periodEnd: '2027-04-01' }), 'not-covered'],
-  ])('of %s', (_words, facts, expected) => expect(worked(corporationTax, facts)).toBe(expected));
+  ])('profit of %s: taxed or refused', (_words, facts, expected) =>
+    expect(totalOf(corporationTax, facts)).toBe(expected),
+  );
 
-  test('is worked out for no day outside its figures', () => {
-    expect(worked(corporationTax, profit(1), '2023-03-31')).toBe('not-covered');
-    expect(worked(corporationTax, profit(1), '2027-04-01')).toBe('not-covered');
-    expect(worked(corporationTax, { ...year, taxableProfitMinor: undefined })).toBe(
+  test('day outside the covered period: no figure', () => {
+    expect(totalOf(corporationTax, profit(1), '2023-03-31')).toBe('not-covered');
+    expect(totalOf(corporationTax, profit(1), '2027-04-01')).toBe('not-covered');
+    expect(totalOf(corporationTax, { ...year, taxableProfitMinor: undefined })).toBe(
       'taxableProfitMinor missing',
     );
   });
 
-  test('says by when it is paid and filed', () => {
+  test('notes: state when the tax is paid and the return is due', () => {
     const answer = computeEstimate(
       corporationTax,
       profit(1, { periodStart: '2025-04-01', periodEnd: '2026-03-31' }),
@@ -85,14 +87,14 @@ describe('corporation tax', () => {
     ]);
   });
 
-  test('of very large profits stays exact, and speaks of instalments', () => {
+  test('very large profit: exact, with a note about instalments', () => {
     const answer = computeEstimate(corporationTax, profit(9_000_000_000_000), day('2026-11-21'));
     expect(answer).toMatchObject({ totalMinor: 225_000_000_000_000 });
     expect(JSON.stringify(answer)).toContain('instalments');
   });
 });
 
-describe('a late return', () => {
+describe('late company tax return', () => {
   const late = (dueOn: string, filedOn: string, rest: Facts = {}): Facts => ({
     dueOn,
     filedOn,
@@ -117,7 +119,7 @@ describe('a late return', () => {
     ],
     [late('2026-04-01', '2026-10-01', { unpaidAtSixMinor: 1_000_000 }), 'unpaidAtSixMinor contradiction'],
     [late('2026-04-01', '2027-04-02', { unpaidAtTwelveMinor: 1 }), 'unpaidAtTwelveMinor contradiction'],
-  ])('%o costs %s', (facts, expected) => expect(worked(lateReturn, facts)).toBe(expected));
+  ])('penalty with %o: %s', (facts, expected) => expect(totalOf(lateReturn, facts)).toBe(expected));
 });
 
 describe('late accounts', () => {
@@ -129,7 +131,7 @@ describe('late accounts', () => {
     ...rest,
   });
   test.each<[Facts, number]>([
-    // Worked example of the reference.
+    // Late Filing Penalties Regulations 2008 (SI 2008/497).
     [late('2027-02-10'), 375],
     [late('2027-02-10', { lateBefore: true }), 750],
     [late('2026-12-31'), 0],
@@ -145,7 +147,7 @@ describe('late accounts', () => {
     [late('2027-04-01', { company: 'public' }), 3_000],
     [late('2027-07-01', { company: 'public' }), 7_500],
     [late('2027-07-01', { company: 'public', lateBefore: true }), 15_000],
-  ])('%o cost £%i', (facts, expected) => expect(worked(lateAccounts, facts)).toBe(expected));
+  ])('%o cost £%i', (facts, expected) => expect(totalOf(lateAccounts, facts)).toBe(expected));
 });
 
 describe('VAT', () => {
@@ -160,27 +162,27 @@ describe('VAT', () => {
     const answer = computeEstimate(vatRegistration, facts, day('2026-11-21'));
     return 'notes' in answer ? answer.notes.join(' ') : answer.refusal;
   };
-  test('is registered for when 12 months passed £90,000: told by 30 September, registered from 1 October', () => {
+  test('over £90,000 in 12 months to August: notify by 30 September, registered from 1 October', () => {
     expect(notes(test12(90_000.01))).toContain(
       'tell HMRC by 30 September 2026; registered from 1 October 2026',
     );
     expect(notes(test12(90_000))).toContain('need not register');
   });
-  test('is registered for at once when 30 days alone will pass it', () => {
+  test('over £90,000 in the next 30 days alone: registered at once', () => {
     expect(notes(test12(10_000, 90_000.01))).toContain(
       'registered from the day of knowing, here 21 November 2026',
     );
     expect(notes(test12(10_000, 90_000))).toContain('need not register');
   });
-  test('may be left below £88,000', () => {
+  test('next 12 months below £88,000: may deregister', () => {
     expect(notes(test12(10_000, 0, { nextTwelveMinor: 8_799_999 }))).toContain('may leave');
     expect(notes(test12(10_000, 0, { nextTwelveMinor: 8_800_000 }))).not.toContain('may leave');
   });
-  test('has no threshold for sellers abroad, and is tested at the end of a month', () => {
+  test('seller abroad: no threshold; day within a month: refused', () => {
     expect(notes({ abroad: true })).toContain('first taxable sale');
-    expect(worked(vatRegistration, test12(1, 0, { monthEnd: '2026-08-30' }))).toBe('monthEnd contradiction');
-    expect(worked(vatRegistration, test12(1, 0, { monthEnd: '2024-02-29' }))).toBe('not-covered');
-    expect(worked(vatRegistration, test12(1))).toBe(0);
+    expect(totalOf(vatRegistration, test12(1, 0, { monthEnd: '2026-08-30' }))).toBe('monthEnd contradiction');
+    expect(totalOf(vatRegistration, test12(1, 0, { monthEnd: '2024-02-29' }))).toBe('not-covered');
+    expect(totalOf(vatRegistration, test12(1))).toBe(0);
   });
 
   const late = (points: number, rest: Facts = {}): Facts => ({
@@ -206,11 +208,11 @@ describe('VAT', () => {
     [late(0, { unpaidMinor: 1_000_000, daysLate: 30 }), 300],
     // 3 % twice, and a day of 10 % a year: 2.74 of £10,000.
     [late(0, { unpaidMinor: 1_000_000, daysLate: 31 }), 602.74],
-  ])('late by %o costs %s', (facts, expected) => expect(worked(lateVat, facts)).toBe(expected));
+  ])('penalties with %o: %s', (facts, expected) => expect(totalOf(lateVat, facts)).toBe(expected));
 });
 
 test.each<[Facts, string, number | string]>([
-  // Worked examples of the reference.
+  // Fees of the Intellectual Property Office, before and since 1 April 2026.
   [{ classes: 2, marks: 1 }, '2026-11-21', 265],
   [{ classes: 5, marks: 1 }, '2026-11-21', 445],
   [{ classes: 1, marks: 2 }, '2026-04-01', 205],
@@ -218,19 +220,19 @@ test.each<[Facts, string, number | string]>([
   [{ classes: 2, marks: 1 }, '2026-03-31', 220],
   [{ classes: 46, marks: 1 }, '2026-04-01', 'classes out-of-range'],
   [{ classes: 1, marks: 1 }, '2023-12-31', 'not-covered'],
-])('a mark of %o on %s costs %s', (facts, on, expected) =>
-  expect(worked(markFees, facts, on)).toBe(expected),
+])('trade mark with %o, applied for on %s: %s', (facts, on, expected) =>
+  expect(totalOf(markFees, facts, on)).toBe(expected),
 );
 
 test.each([
   ['2026-04-05', 3_375],
   ['2026-04-06', 3_575],
   ['2022-04-05', 'not-covered'],
-])('a loan of £10,000 made on %s bears %s', (on, expected) =>
-  expect(worked(directorsLoan, { loanMinor: 1_000_000 }, on)).toBe(expected),
+])('director’s loan of £10,000 made on %s: %s', (on, expected) =>
+  expect(totalOf(directorsLoan, { loanMinor: 1_000_000 }, on)).toBe(expected),
 );
 
-describe('the size of a company', () => {
+describe('company size', () => {
   const size = (turnover: number, balance: number, staff: number, periodStart = '2026-01-01'): string => {
     const answer = computeEstimate(
       companySize,
@@ -239,7 +241,7 @@ describe('the size of a company', () => {
     );
     return 'refusal' in answer ? answer.refusal : (answer.verdict ?? '');
   };
-  // The limits of the reference, each on both sides: one of three may be passed.
+  // Companies Act 2006, sections 382, 384A and 465: a company may exceed one of the three limits.
   test.each<[number, number, number, string]>([
     [1_000_000, 500_000, 10, 'Micro-entity'],
     [1_000_000, 500_000, 11, 'Micro-entity'],
@@ -250,10 +252,10 @@ describe('the size of a company', () => {
     [15_000_001, 7_500_000, 51, 'Medium-sized company'],
     [54_000_000, 27_000_001, 250, 'Medium-sized company'],
     [54_000_001, 27_000_001, 250, 'Large company'],
-  ])('of £%i turnover, £%i balance and %i staff is %s', (turnover, balance, staff, expected) =>
+  ])('£%i turnover, £%i balance sheet total, %i staff: %s', (turnover, balance, staff, expected) =>
     expect(size(turnover, balance, staff)).toBe(expected),
   );
-  test('is not known by these limits for years that began before 6 April 2025', () => {
+  test('year begun before 6 April 2025: not covered', () => {
     expect(size(1, 1, 1, '2025-04-05')).toBe('not-covered');
     expect(size(1, 1, 1, '2025-04-06')).toBe('Micro-entity');
   });

@@ -22,7 +22,7 @@ const days = (due: string, done: string) =>
     { kind: 'day', id: 'dueOn', label: due },
     { kind: 'day', id: 'filedOn', label: done, hint: 'In time, or late.' },
   ] as const;
-const inTime = (
+const inTimeResult = (
   title: string,
   law: string,
   provenance: { readonly source: string; readonly confidence: 'high' | 'medium' | 'low' },
@@ -35,7 +35,7 @@ const inTime = (
   law,
 });
 
-const accountsFooting = { source: 'uk-accounts-penalties', confidence: 'high' } as const;
+const accountsProvenance = { source: 'uk-accounts-penalties', confidence: 'high' } as const;
 const accountsLaw = 'Companies Act 2006, section 453; SI 2008/497';
 const accountsBands = { private: [150, 375, 750, 1_500], public: [750, 1_500, 3_000, 7_500] } as const;
 const bandWords = [
@@ -47,7 +47,7 @@ const bandWords = [
 
 /** What Companies House charges for accounts that come late. */
 export const lateAccounts: Estimate = {
-  ...accountsFooting,
+  ...accountsProvenance,
   id: 'uk-late-accounts',
   about: 'lateness',
   title: 'Late filing penalty for accounts',
@@ -57,7 +57,7 @@ export const lateAccounts: Estimate = {
   from: day('2009-02-01'),
   until: day('2027-12-31'),
   note: 'The table in force since February 2009, as known in November 2026.',
-  asks: [
+  questions: [
     {
       kind: 'choice',
       id: 'company',
@@ -71,12 +71,12 @@ export const lateAccounts: Estimate = {
     { kind: 'yes-no', id: 'lateBefore', label: 'Were the accounts of the year before late too?' },
   ],
   example: { company: 'private', dueOn: '2026-12-31', filedOn: '2027-02-10', lateBefore: false },
-  work(facts) {
+  calculate(facts) {
     const [dueOn, filedOn] = [dayOf(facts, 'dueOn'), dayOf(facts, 'filedOn')];
     if (filedOn <= dueOn)
       return {
         totalMinor: 0,
-        lines: [inTime('Late filing penalty', accountsLaw, accountsFooting)],
+        lines: [inTimeResult('Late filing penalty', accountsLaw, accountsProvenance)],
         notes: [],
       };
     const band = [6, 3, 1].findIndex((months) => isPast(dueOn, months, filedOn));
@@ -87,7 +87,7 @@ export const lateAccounts: Estimate = {
       totalMinor: again ? once * 2 : once,
       lines: [
         {
-          ...accountsFooting,
+          ...accountsProvenance,
           id: 'penalty',
           title: 'Late filing penalty',
           minor: once,
@@ -97,7 +97,7 @@ export const lateAccounts: Estimate = {
         ...(again
           ? [
               {
-                ...accountsFooting,
+                ...accountsProvenance,
                 id: 'doubled',
                 title: 'Doubled',
                 minor: once,
@@ -112,14 +112,14 @@ export const lateAccounts: Estimate = {
   },
 };
 
-const returnFooting = { source: 'uk-return-penalties', confidence: 'high' } as const;
-const shareFooting = { source: 'uk-return-penalties-page', confidence: 'high' } as const;
+const returnProvenance = { source: 'uk-return-penalties', confidence: 'high' } as const;
+const shareProvenance = { source: 'uk-return-penalties-page', confidence: 'high' } as const;
 const returnLaw = 'Finance Act 1998, Schedule 18, paragraphs 17 and 18';
 const DOUBLED_FROM = day('2026-04-01');
 
 /** What HMRC charges for a company tax return that comes late. */
 export const lateReturn: Estimate = {
-  ...returnFooting,
+  ...returnProvenance,
   id: 'uk-late-tax-return',
   about: 'lateness',
   title: 'Late company tax return',
@@ -130,7 +130,7 @@ export const lateReturn: Estimate = {
   from: day('2023-04-01'),
   until: day('2027-12-31'),
   note: 'Returns with a filing date before April 2026 keep the older sums.',
-  asks: [
+  questions: [
     ...days('Return was due on', 'Return arrives on'),
     { kind: 'yes-no', id: 'thirdInARow', label: 'Is it the third return in a row that comes late?' },
     {
@@ -147,14 +147,14 @@ export const lateReturn: Estimate = {
     },
   ],
   example: { dueOn: '2026-06-30', filedOn: '2026-10-15', thirdInARow: false },
-  work(facts, _on) {
+  calculate(facts, _on) {
     const [dueOn, filedOn] = [dayOf(facts, 'dueOn'), dayOf(facts, 'filedOn')];
     const [atSix, atTwelve] = [
       Number(facts['unpaidAtSixMinor'] ?? 0),
       Number(facts['unpaidAtTwelveMinor'] ?? 0),
     ];
     if (filedOn <= dueOn)
-      return { totalMinor: 0, lines: [inTime('Penalty', returnLaw, returnFooting)], notes: [] };
+      return { totalMinor: 0, lines: [inTimeResult('Penalty', returnLaw, returnProvenance)], notes: [] };
     if (atSix > 0 && !isPast(dueOn, 6, filedOn))
       return contradiction(
         'unpaidAtSixMinor',
@@ -170,7 +170,7 @@ export const lateReturn: Estimate = {
     const over3 = isPast(dueOn, 3, filedOn);
     const lines: readonly EstimateLine[] = [
       {
-        ...returnFooting,
+        ...returnProvenance,
         id: 'first',
         title: 'One day late',
         minor: first,
@@ -180,7 +180,7 @@ export const lateReturn: Estimate = {
       ...(over3
         ? [
             {
-              ...returnFooting,
+              ...returnProvenance,
               id: 'three-months',
               title: 'More than three months late',
               minor: first,
@@ -198,7 +198,7 @@ export const lateReturn: Estimate = {
         isPast(dueOn, months, filedOn)
           ? [
               {
-                ...shareFooting,
+                ...shareProvenance,
                 id,
                 title: `Tax unpaid after ${months} months`,
                 minor: shareOf(unpaid, 1_000),
@@ -222,7 +222,7 @@ export const lateReturn: Estimate = {
   },
 };
 
-const vatFooting = {
+const vatProvenance = {
   source: 'uk-practice',
   confidence: 'medium',
   note: 'Since April 2025, as known in practice; still to be compared with HMRC’s guidance.',
@@ -232,7 +232,7 @@ const thresholds = { annual: 2, quarterly: 4, monthly: 5 } as const;
 
 /** Points for a late VAT return, and charges for late payment. */
 export const lateVat: Estimate = {
-  ...vatFooting,
+  ...vatProvenance,
   id: 'uk-late-vat',
   about: 'lateness',
   title: 'Late VAT return or payment',
@@ -241,7 +241,7 @@ export const lateVat: Estimate = {
   page: '/calculators/uk-late-vat',
   from: day('2025-04-01'),
   until: day('2027-12-31'),
-  asks: [
+  questions: [
     {
       kind: 'choice',
       id: 'frequency',
@@ -258,7 +258,7 @@ export const lateVat: Estimate = {
     { kind: 'number', id: 'daysLate', label: 'Days until it is paid', min: 0, max: 3_650 },
   ],
   example: { frequency: 'quarterly', returnLate: true, points: 3, unpaidMinor: minor(10_000), daysLate: 40 },
-  work(facts) {
+  calculate(facts) {
     const most =
       thresholds[
         facts['frequency'] === 'annual'
@@ -299,7 +299,7 @@ export const lateVat: Estimate = {
     ].filter(({ applies }) => applies && unpaid > 0);
     const lines: readonly EstimateLine[] = [
       {
-        ...vatFooting,
+        ...vatProvenance,
         id: 'points',
         title: 'Points',
         minor: late && points >= most ? minor(200) : 0,
@@ -309,7 +309,7 @@ export const lateVat: Estimate = {
         law: vatLaw,
       },
       ...charged.map(({ id, title, sum, working }) => ({
-        ...vatFooting,
+        ...vatProvenance,
         id,
         title,
         minor: sum,

@@ -5,7 +5,7 @@ import { formatMoney } from '#values/money.ts';
 import { markFeeRows } from '../trade-mark/fee-rows.ts';
 
 const provenance = { source: 'uk-mark-fees', confidence: 'high' } as const;
-const seriesFooting = {
+const seriesProvenance = {
   source: 'uk-mark-fees',
   confidence: 'low',
   note: 'One guide prints £50 since April 2026.',
@@ -26,7 +26,7 @@ export const markFees: Estimate = {
   from: day('2024-01-01'),
   until: day('2027-12-31'),
   note: 'Fees of the standard application, before April 2026 and since.',
-  asks: [
+  questions: [
     { kind: 'number', id: 'classes', label: 'Classes of goods and services', min: 1, max: 45 },
     {
       kind: 'number',
@@ -38,7 +38,7 @@ export const markFees: Estimate = {
     },
   ],
   example: { classes: 2, marks: 1 },
-  work(facts, on) {
+  calculate(facts, on) {
     const row = inForceOn(markFeeRows, on);
     if (!row) return notCovered('trade mark fees', on);
     const [more, series] = [Number(facts['classes']) - 1, Math.max(0, Number(facts['marks']) - 2)];
@@ -68,7 +68,7 @@ export const markFees: Estimate = {
         ...(series > 0
           ? [
               {
-                ...seriesFooting,
+                ...seriesProvenance,
                 id: 'series',
                 title: 'Marks of the series after the second',
                 minor: series * row.seriesMinor,

@@ -55,7 +55,7 @@ export const vatRegistration: Estimate = {
   page: '/calculators/uk-vat-registration',
   from: day('2024-04-01'),
   until: day('2027-03-31'),
-  asks: [
+  questions: [
     {
       kind: 'yes-no',
       id: 'abroad',
@@ -94,7 +94,7 @@ export const vatRegistration: Estimate = {
     monthEnd: '2026-08-31',
     nextThirtyMinor: major(8_000, 'GBP').minor,
   },
-  work(facts, on) {
+  calculate(facts, on) {
     const row = inForceOn(thresholds, on);
     if (!row) return notCovered('VAT thresholds', on);
     const free: EstimateLine = {

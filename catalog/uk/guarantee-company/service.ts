@@ -4,7 +4,7 @@ import { textOf } from '#catalog/kit/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import { directorCountRule } from '../people/desk-rules.ts';
 import { activityDeskRules } from '../activities/desk-rules.ts';
-import { companyRegistry, filingFacts, plannedFacts } from '../incorporation/registration.ts';
+import { companyRegistry, filingFacts, activityFacts } from '../incorporation/registration.ts';
 import { natureDeskRules } from '../control/desk-rules.ts';
 import { officeDeskRules } from '../offices/desk-rules.ts';
 import { companyPasteSheet } from '../private-company/paste-sheet.ts';
@@ -72,14 +72,14 @@ export const guaranteeCompany: Service = {
           : [page],
     ),
   },
-  companyFacts: plannedFacts,
-  foreseen: { facts: { trading: true }, words: 'and began business at once' },
+  companyFacts: activityFacts,
+  assumedCompany: { facts: { trading: true }, words: 'and began business at once' },
   paths: {
     start: '/uk-guarantee-company-registration',
     pricing: '/uk-guarantee-company-registration/pricing',
     payment: '/uk-guarantee-company-registration/payment',
   },
-  needs: [
+  prerequisites: [
     'A name, and a second one you would be content with',
     'A registered office in the United Kingdom, and an e-mail address for Companies House',
     'For each director: home address, date of birth and the personal code from the identity check at GOV.UK',

@@ -25,7 +25,7 @@ export type BodyWords = {
 };
 
 /** Whether a proposed name has a word that somebody must approve. */
-export const asksConsent =
+export const nameNeedsConsent =
   (entityType: string): Condition =>
   (answers) =>
     ['name1', 'name2'].some((name) => needsConsent(nameRules, entityType, answers[name]));
@@ -68,7 +68,7 @@ export const namePage = (
       label: 'Approval of the sensitive word',
       hint: 'The letter or e-mail of the body concerned, one for each word.',
       missing: 'Upload the approval for the word in your name.',
-      when: asksConsent(entityType),
+      when: nameNeedsConsent(entityType),
       law: {
         words: 'Companies Act 2006, sections 54 to 56: sensitive words need approval.',
         sourceId: 'uk-sensitive-words',
@@ -189,7 +189,7 @@ export const directorsPage: Page = directorsPageOf(1);
 /** How the control page words what is owned: shares in a company, a right to surplus assets elsewhere. */
 export type ControlWords = { readonly owned: string; readonly samePersonAs: readonly string[] };
 
-const hasSomebody: Condition = (answers) => answers['control'] === 'somebody';
+const hasControllers: Condition = (answers) => answers['control'] === 'somebody';
 
 export function controlPage({ owned, samePersonAs }: ControlWords): Page {
   const person = [
@@ -244,7 +244,7 @@ export function controlPage({ owned, samePersonAs }: ControlWords): Page {
           Array.isArray(answers['corporatePscs']) && answers['corporatePscs'].length > 0 ? 0 : 1,
         max: 20,
         tooFew: 'Add whoever has significant control, or say that nobody has.',
-        when: hasSomebody,
+        when: hasControllers,
         samePersonAs,
         sharedFields: sharedBy(person),
         title: personName,
@@ -259,7 +259,7 @@ export function controlPage({ owned, samePersonAs }: ControlWords): Page {
         min: 0,
         max: 10,
         optional: true,
-        when: hasSomebody,
+        when: hasControllers,
         title: bodyTitle,
         fields: [...bodyFields, ...natures],
       },

@@ -18,7 +18,7 @@ export const act: Provenance = {
 };
 
 /** Somebody at the address that is public: their own for correspondence, or the registered office. */
-export function inPublic(person: Answers, office: string): OnPaper {
+export function publicDetails(person: Answers, office: string): OnPaper {
   const own = addressLine(person['serviceAddress']);
   return { ...onPaper(person), address: own || addressLine(person['companyAddress']) || office };
 }
@@ -47,18 +47,18 @@ export const controllersOnPaper = (
 ): CompanyOnPaper['controllers'] =>
   ['pscs', 'corporatePscs']
     .flatMap((list) => itemsOf(answers, list))
-    .map((item) => ({ ...inPublic(item, office), nature: natureOf(item, owned) }));
+    .map((item) => ({ ...publicDetails(item, office), nature: natureOf(item, owned) }));
 
 /** Those who run it, people first. Papers show no home address. */
 export const directorsOnPaper = (answers: Answers, office: string): readonly OnPaper[] => [
-  ...itemsOf(answers, 'directors').map((person) => inPublic(person, office)),
+  ...itemsOf(answers, 'directors').map((person) => publicDetails(person, office)),
   ...peopleOnPaper(answers, 'corporateDirectors'),
 ];
 
 /** The memorandum, whose few words the law fixes: nothing may be added. `wish` is what the subscribers agree to. */
 export const memorandumOf = (
   id: string,
-  wish: string,
+  declaration: string,
   subscribers: (answers: Answers) => readonly string[],
 ): PackPaper => ({
   ...act,
@@ -71,7 +71,7 @@ export const memorandumOf = (
     { kind: 'heading', level: 1, text: textOf(answers, 'name1') },
     {
       kind: 'paragraph',
-      text: `Each subscriber to this memorandum wishes to form a company under the Companies Act 2006, and agrees ${wish}`,
+      text: `Each subscriber to this memorandum wishes to form a company under the Companies Act 2006, and agrees ${declaration}`,
     },
     ...subscribers(answers).map((name): PackBlock => ({ kind: 'signature', name, capacity: 'Subscriber' })),
   ],

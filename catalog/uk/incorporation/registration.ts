@@ -8,7 +8,7 @@ export const filingFacts = (answers: Answers): Facts =>
   textOf(answers, 'filing') === '' ? {} : { sameDay: textOf(answers, 'filing') === 'same-day' };
 
 /** What the duties of a new company turn on. */
-export const plannedFacts = (answers: Answers): Facts => ({
+export const activityFacts = (answers: Answers): Facts => ({
   trading: answers['tradesAtOnce'] === 'yes',
   employer: answers['employer'] === 'yes',
   vatRegistered: answers['vatRegistered'] === 'yes',

@@ -87,13 +87,13 @@ export const limitedLiabilityPartnership: Service = {
     employer: answers['employer'] === 'yes',
     vatRegistered: answers['vatRegistered'] === 'yes',
   }),
-  foreseen: { facts: { trading: false }, words: 'with its first year as the law has it' },
+  assumedCompany: { facts: { trading: false }, words: 'with its first year as the law has it' },
   paths: {
     start: '/uk-llp-registration',
     pricing: '/uk-llp-registration/pricing',
     payment: '/uk-llp-registration/payment',
   },
-  needs: [
+  prerequisites: [
     'A name, and a second one you would be content with',
     'A registered office in the United Kingdom, and an e-mail address for Companies House',
     'For each member: home address, date of birth and the personal code from the identity check at GOV.UK',

@@ -1,7 +1,7 @@
-import { likenessTo } from '#catalog/kit/known-names.ts';
+import { findSimilarNames } from '#catalog/kit/known-names.ts';
 
 /** Names and marks so well known in the United Kingdom that their owners would object to a likeness. A sample, not the register. */
-const known = [
+const knownNames = [
   'Tesco',
   'Sainsbury’s',
   'Marks and Spencer',
@@ -37,7 +37,7 @@ const known = [
   'Shell',
 ];
 
-const indistinct = new Set([
+const ignoredWords = new Set([
   'the',
   'and',
   'of',
@@ -57,4 +57,4 @@ const indistinct = new Set([
 ]);
 
 /** The well-known names that a name equals once common words are left out, or misses by one letter. */
-export const closeToKnownName = likenessTo(known, indistinct);
+export const similarKnownNames = findSimilarNames(knownNames, ignoredWords);

@@ -3,7 +3,7 @@ import { checkName } from '#rules/name-check.ts';
 import { uk } from '../country.ts';
 import { reduceName } from './same-names.ts';
 
-describe('names are compared as Schedule 3 has it', () => {
+describe('comparison of names, Schedule 3 of the 2015 Regulations', () => {
   test.each([
     // Worked examples of the notes.
     ['Real Coffee Cafe Limited', 'Real Coffee Cafe United Kingdom Limited'],
@@ -17,7 +17,7 @@ describe('names are compared as Schedule 3 has it', () => {
     ['Fish + Chips Ltd', 'Fish Plus Chips Ltd'],
     ['www.acme.com Ltd', 'Acme Cyf'],
     ['Fish @ Home Ltd', 'Fish at Home Limited'],
-  ])('%s is the same as %s', (a, b) => expect(reduceName(a)).toBe(reduceName(b)));
+  ])('%s and %s: same', (a, b) => expect(reduceName(a)).toBe(reduceName(b)));
 
   test.each([
     ['Red Box Group Ltd', 'Red Box Ltd'],
@@ -25,9 +25,9 @@ describe('names are compared as Schedule 3 has it', () => {
     ['Red Box International Ltd', 'Red Box Ltd'],
     ['Red Box Services Ltd', 'Red Box Ltd'],
     ['Wales Ltd', 'Cymru Ltd'],
-  ])('%s is another name than %s', (a, b) => expect(reduceName(a)).not.toBe(reduceName(b)));
+  ])('%s and %s: different', (a, b) => expect(reduceName(a)).not.toBe(reduceName(b)));
 
-  test('a name taken is refused, with the names it equals', () => {
+  test('name on the register: refused with the names it equals', () => {
     expect(
       checkName(uk, 'LTD', 'Blue Pen UK Ltd', ['Blue Pens Limited', 'Red Pens Limited']).findings.find(
         ({ ruleId }) => ruleId === 'same-name',
@@ -35,13 +35,13 @@ describe('names are compared as Schedule 3 has it', () => {
     ).toMatchObject({ verdict: 'refused', matched: ['Blue Pens Limited'] });
   });
 
-  test('a name is refused when it is taken, whatever consent another word of it needs', () => {
+  test('name on the register with a word that needs consent: refused', () => {
     expect(checkName(uk, 'LTD', 'Royal Pen Ltd', []).verdict).toBe('consent');
     expect(checkName(uk, 'LTD', 'Royal Pen Ltd', ['Royal Pens Limited']).verdict).toBe('refused');
   });
 });
 
-describe('a proposed name', () => {
+describe('proposed name', () => {
   test.each([
     ['LTD', 'Harbour Lantern Ltd', 'ok'],
     ['LTD', 'Harbour Lantern Group Limited', 'ok'],
@@ -68,13 +68,13 @@ describe('a proposed name', () => {
     ['LTD', 'Cocaine Traders Ltd', 'refused'],
     ['LTD', '<b>Bold</b> Ltd', 'refused'],
     ['LTD', 'Tesco Group Ltd', 'ok'],
-  ])('as %s, “%s”: %s', (type, name, verdict) => expect(checkName(uk, type, name).verdict).toBe(verdict));
+  ])('%s “%s”: %s', (type, name, verdict) => expect(checkName(uk, type, name).verdict).toBe(verdict));
 
-  test('says who must approve', () =>
+  test('sensitive word: names who must approve', () =>
     expect(checkName(uk, 'LTD', 'Harbour Bank Ltd').findings[0]?.consentFrom).toBe(
       'the Financial Conduct Authority',
     ));
-  test('warns of a likeness and no more', () =>
+  test('like a well-known name: advice only', () =>
     expect(checkName(uk, 'LTD', 'Tesco Group Ltd').findings.map(({ ruleId }) => ruleId)).toEqual([
       'uk-name-too-like',
     ]));

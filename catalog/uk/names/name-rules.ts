@@ -1,7 +1,7 @@
 import type { Provenance, NameRule, NameRules } from '#catalog/types/index.ts';
 import { endingRule } from '#catalog/kit/name-ending-rule.ts';
 import { endingOf, wordsFound } from '#catalog/kit/name-matching.ts';
-import { closeToKnownName } from './known-names.ts';
+import { similarKnownNames } from './known-names.ts';
 import { sameName } from './same-names.ts';
 import { sensitiveWordRules } from './sensitive-words.ts';
 
@@ -143,7 +143,7 @@ const rules: readonly NameRule[] = [
     note: 'We compare with well-known names only. A company already there may object within 12 months.',
     words: 'This is like a well-known name: its owner may have the name changed after registration.',
     remedy: 'Choose a name that cannot be taken for it.',
-    match: (_name, bare) => closeToKnownName(bare),
+    match: (_name, bare) => similarKnownNames(bare),
   },
 ];
 

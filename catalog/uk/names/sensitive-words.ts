@@ -11,12 +11,12 @@ const law = 'Companies Act 2006, sections 54 to 56; SI 2014/3140';
 /** Words with what may follow them: 'nurs*' finds nurse and nursing. Plurals and possessives of the others are found too. */
 function matchOf(entries: readonly string[]): NameRule['match'] {
   const stems = entries.filter((entry) => entry.endsWith('*')).map((entry) => entry.slice(0, -1));
-  const whole = entries
+  const wholeWords = entries
     .filter((entry) => !entry.endsWith('*'))
     .flatMap((word) => [word, `${word}s`, `${word}’s`, `${word}'s`]);
   const begun = new RegExp(`(?<![\\p{L}\\p{N}])(?:${stems.join('|') || '(?!)'})\\p{L}*`, 'giu');
   return (_name, bare) => [
-    ...new Set([...[...bare.matchAll(begun)].map(([found]) => found), ...wordsFound(bare, whole)]),
+    ...new Set([...[...bare.matchAll(begun)].map(([found]) => found), ...wordsFound(bare, wholeWords)]),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { DeskRule } from '#catalog/types/index.ts';
 import { endingOf } from '#catalog/kit/name-matching.ts';
 import { addressOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { nameRules, welshEndings } from '../names/name-rules.ts';
-import { canLieIn, isCrownDependency, jurisdictions } from './postcode-area.ts';
+import { isPostcodePossibleIn, isCrownDependency, jurisdictions } from './postcode-area.ts';
 import { reduceName } from '../names/same-names.ts';
 
 const postcodeOf = (answers: Answers): string => addressOf(answers, 'registeredOffice')?.postcode ?? '';
@@ -71,7 +71,7 @@ export const officeDeskRules: readonly DeskRule[] = [
         postcode === '' ||
         jurisdiction === '' ||
         isCrownDependency(postcode) ||
-        canLieIn(postcode, jurisdiction)
+        isPostcodePossibleIn(postcode, jurisdiction)
       )
         return [];
       return [

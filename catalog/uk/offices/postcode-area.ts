@@ -19,7 +19,7 @@ const areaOf = (postcode: string): string => /^[A-Z]{1,2}/.exec(postcode.toUpper
 export const isCrownDependency = (postcode: string): boolean => crown.has(areaOf(postcode));
 
 /** Whether a postcode can lie where the register is chosen; what crosses a border may lie on either side. */
-export function canLieIn(postcode: string, jurisdiction: string): boolean {
+export function isPostcodePossibleIn(postcode: string, jurisdiction: string): boolean {
   const area = areaOf(postcode);
   switch (jurisdiction) {
     case 'northern-ireland':

@@ -9,15 +9,15 @@ import { foldText } from '#catalog/kit/fold-text.ts';
 /** Whether two entries are one person: the same personal code, or the same name and date of birth. */
 export const isSamePerson = samePersonBy('personalCode');
 
-type Placed = { readonly person: ListItem; readonly path: string };
-const peopleIn = (answers: Answers, lists: readonly string[]): readonly Placed[] =>
+type PersonEntry = { readonly person: ListItem; readonly path: string };
+const peopleIn = (answers: Answers, lists: readonly string[]): readonly PersonEntry[] =>
   lists.flatMap((list) => itemsOf(answers, list).map((person) => ({ person, path: `${list}/${person.id}` })));
 
 const nameOf = (person: Answers): string =>
   foldText(`${textOf(person, 'firstName')}${textOf(person, 'surname')}`);
 
 /** A shareholder may take shares of two classes, in an entry each. */
-const isDouble = (a: Answers, b: Answers): boolean =>
+const isDuplicate = (a: Answers, b: Answers): boolean =>
   isSamePerson(a, b) && textOf(a, 'shareClass') === textOf(b, 'shareClass');
 
 const provenance = { source: 'uk-officer-limits', confidence: 'high' } as const;
@@ -115,7 +115,7 @@ export const peopleDeskRules = (
       lists.flatMap((list) => {
         const items = itemsOf(answers, list);
         return items
-          .filter((item, index) => items.slice(0, index).some((other) => isDouble(item, other)))
+          .filter((item, index) => items.slice(0, index).some((other) => isDuplicate(item, other)))
           .map((item) => ({ path: `${list}/${item.id}/surname` }));
       }),
   },
@@ -128,11 +128,11 @@ export const peopleDeskRules = (
     ...provenance,
     find: (answers) =>
       peopleIn(answers, lists).flatMap(({ person, path }) => {
-        const given = ['nationality', 'nationality2', 'nationality3']
+        const nationalities = ['nationality', 'nationality2', 'nationality3']
           .map((field) => ({ field, value: textOf(person, field) }))
           .filter(({ value }) => value !== '');
-        return given
-          .filter(({ value }, index) => given.slice(0, index).some((other) => other.value === value))
+        return nationalities
+          .filter(({ value }, index) => nationalities.slice(0, index).some((other) => other.value === value))
           .map(({ field }) => ({ path: `${path}/${field}` }));
       }),
   },

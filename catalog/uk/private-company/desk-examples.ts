@@ -1,4 +1,4 @@
-import { type DeskExamples, type DeskExample, withNew, withItem } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, type DeskExample, withItems, withItem } from '#catalog/testing/desk-examples.ts';
 import { itemsOf, type Answers } from '#forms/form.ts';
 import { cardiffAddress } from '../testing/sample-people.ts';
 
@@ -22,7 +22,7 @@ const withParent = (kept: Answers): Answers => ({
   corporateShareholders: [parent],
   pscs: itemsOf(kept, 'pscs').slice(0, 1),
 });
-const held =
+const withShares =
   (first: number, second: number) =>
   (kept: Answers): Answers =>
     withItem(withItem(kept, 'shareholders', 'first', { shares: first }), 'shareholders', 'second', {
@@ -74,13 +74,13 @@ const examples: readonly DeskExample[] = [
   ],
   [
     'uk-sic-twice',
-    (kept) => withNew(kept, 'sicCodes', { id: 'again', code: '10710' }),
+    (kept) => withItems(kept, 'sicCodes', { id: 'again', code: '10710' }),
     'sicCodes/again/code',
-    (kept) => withNew(kept, 'sicCodes', { id: 'other', code: '10720' }),
+    (kept) => withItems(kept, 'sicCodes', { id: 'other', code: '10720' }),
   ],
   [
     'uk-sic-idle',
-    (kept) => withNew(kept, 'sicCodes', { id: 'idle', code: '99999' }),
+    (kept) => withItems(kept, 'sicCodes', { id: 'idle', code: '99999' }),
     'sicCodes/idle/code',
     (kept) => ({ ...kept, sicCodes: [{ id: 'idle', code: '99999' }] }),
   ],
@@ -123,7 +123,7 @@ const examples: readonly DeskExample[] = [
   [
     'uk-person-twice',
     (kept) =>
-      withNew(kept, 'directors', {
+      withItems(kept, 'directors', {
         id: 'other',
         firstName: ' anna',
         surname: 'SAMPLE',
@@ -131,14 +131,19 @@ const examples: readonly DeskExample[] = [
       }),
     'directors/other/surname',
     (kept) =>
-      withNew(kept, 'directors', { id: 'other', firstName: 'Anna', surname: 'Sample', bornOn: '1960-01-01' }),
+      withItems(kept, 'directors', {
+        id: 'other',
+        firstName: 'Anna',
+        surname: 'Sample',
+        bornOn: '1960-01-01',
+      }),
   ],
   [
     'uk-person-twice',
-    (kept) => withNew(kept, 'shareholders', { ...itemsOf(kept, 'shareholders')[0], id: 'other' }),
+    (kept) => withItems(kept, 'shareholders', { ...itemsOf(kept, 'shareholders')[0], id: 'other' }),
     'shareholders/other/surname',
     (kept) =>
-      withNew(kept, 'shareholders', {
+      withItems(kept, 'shareholders', {
         ...itemsOf(kept, 'shareholders')[0],
         id: 'other',
         shareClass: 'preference',
@@ -160,12 +165,12 @@ const examples: readonly DeskExample[] = [
     }),
   ],
   ['uk-protected', (kept) => ({ ...kept, protectedDetails: 'yes' }), 'protectedDetails', (kept) => kept],
-  ['uk-shares-taken', held(60, 39), 'shareholders', withParent],
+  ['uk-shares-taken', withShares(60, 39), 'shareholders', withParent],
   [
     'uk-class-twice',
-    (kept) => withNew(kept, 'shareClasses', { id: 'more', className: 'ORDINARY.', number: 1 }),
+    (kept) => withItems(kept, 'shareClasses', { id: 'more', className: 'ORDINARY.', number: 1 }),
     'shareClasses/more/className',
-    (kept) => withNew(kept, 'shareClasses', { id: 'more', className: 'Ordinary B', number: 1 }),
+    (kept) => withItems(kept, 'shareClasses', { id: 'more', className: 'Ordinary B', number: 1 }),
   ],
   [
     'uk-share-discount',
@@ -192,7 +197,7 @@ const examples: readonly DeskExample[] = [
     'pscs/second/personalCode',
     (kept) => kept,
   ],
-  // The reference: exactly 25 % is no significant control, anything more is.
+  // Companies Act 2006, schedule 1A: exactly 25 % is no significant control, anything more is.
   [
     'uk-psc-none',
     (kept) => ({ ...kept, control: 'nobody', pscs: undefined }),
@@ -205,14 +210,14 @@ const examples: readonly DeskExample[] = [
         { ...parent, id: 'a', companyName: 'A', shares: 25 },
         { ...parent, id: 'b', companyName: 'B', shares: 25 },
       ],
-      shareholders: itemsOf(held(25, 25)(kept), 'shareholders'),
+      shareholders: itemsOf(withShares(25, 25)(kept), 'shareholders'),
     }),
   ],
   [
     'uk-psc-missing',
-    (kept) => ({ ...held(74, 26)(kept), pscs: itemsOf(kept, 'pscs').slice(0, 1) }),
+    (kept) => ({ ...withShares(74, 26)(kept), pscs: itemsOf(kept, 'pscs').slice(0, 1) }),
     'pscs',
-    (kept) => ({ ...held(75, 25)(kept), pscs: itemsOf(kept, 'pscs').slice(0, 1) }),
+    (kept) => ({ ...withShares(75, 25)(kept), pscs: itemsOf(kept, 'pscs').slice(0, 1) }),
   ],
   [
     'uk-psc-missing',
@@ -227,19 +232,24 @@ const examples: readonly DeskExample[] = [
   ],
   [
     'uk-psc-band',
-    held(75, 25),
+    withShares(75, 25),
     'pscs/first/shareBand',
     (kept) =>
-      withItem(withItem(held(75, 25)(kept), 'pscs', 'first', { shareBand: 'from-75' }), 'pscs', 'second', {
-        shareBand: 'none',
-        otherControl: ['influence'],
-      }),
+      withItem(
+        withItem(withShares(75, 25)(kept), 'pscs', 'first', { shareBand: 'from-75' }),
+        'pscs',
+        'second',
+        {
+          shareBand: 'none',
+          otherControl: ['influence'],
+        },
+      ),
   ],
   [
     'uk-psc-band',
-    held(50, 50),
+    withShares(50, 50),
     'pscs/first/shareBand',
-    (kept) => withItem(held(50, 50)(kept), 'pscs', 'first', { shareBand: 'over-25' }),
+    (kept) => withItem(withShares(50, 50)(kept), 'pscs', 'first', { shareBand: 'over-25' }),
   ],
 ];
 

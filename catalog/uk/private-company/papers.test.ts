@@ -17,15 +17,15 @@ function papersOf(changes: Answers = {}): ReadonlyMap<string, string> {
   );
 }
 
-describe('the papers of a company', () => {
-  test('name every subscriber in the memorandum, and add nothing to it', () => {
+describe('papers of a private company', () => {
+  test('memorandum: names every subscriber and adds nothing', () => {
     const memorandum = papersOf().get('uk-memorandum') ?? '';
     expect(memorandum).toContain('Anna Sample');
     expect(memorandum).toContain('Ben Sample');
     expect(memorandum).toContain('wishes to form a company under the Companies Act 2006');
   });
 
-  test('add the capital up', () => {
+  test('statement of capital: adds up', () => {
     const capital =
       papersOf({
         shareClasses: [
@@ -44,17 +44,17 @@ describe('the papers of a company', () => {
     expect(capital).toContain('["Aggregate unpaid","£150"]');
   });
 
-  test('say what makes each a person with significant control', () =>
+  test('register of controllers: states the nature of control', () =>
     expect(papersOf().get('uk-register-of-control')).toContain(
       'More than 50% but less than 75% of the shares; More than 50% but less than 75% of the votes; May appoint or remove a majority of the directors',
     ));
 
-  test('show the registered office, and no home', () => {
+  test('all: show the registered office, no home address', () => {
     for (const paper of papersOf().values()) expect(paper).not.toContain('Palm Close');
     expect(papersOf().get('uk-register-of-directors')).toContain('Sample Crescent');
   });
 
-  test('hold articles only when ours were chosen', () => {
+  test('articles: drafted only when ours are chosen', () => {
     expect(papersOf().has('uk-articles')).toBe(false);
     expect(papersOf({ articles: 'plain' }).get('uk-articles')).toContain('The directors manage the business');
   });

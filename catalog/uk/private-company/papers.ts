@@ -16,7 +16,7 @@ import { articlesForShares } from './articles.ts';
 import { classTitle, HOLDER_LISTS, pounds } from '../shares/shareholding.ts';
 import {
   directorsOnPaper,
-  inPublic,
+  publicDetails,
   controllersOnPaper,
   act,
   memorandumOf,
@@ -31,9 +31,9 @@ export function companyOnPaper(answers: Answers): CompanyOnPaper {
     name: textOf(answers, 'name1'),
     office,
     directors: directorsOnPaper(answers, office),
-    ...(secretary === undefined ? {} : { secretary: inPublic(secretary, office) }),
+    ...(secretary === undefined ? {} : { secretary: publicDetails(secretary, office) }),
     holdings: HOLDER_LISTS.flatMap((list) => itemsOf(answers, list)).map((item) => {
-      const { name, address } = inPublic(item, office);
+      const { name, address } = publicDetails(item, office);
       const shareClass = classes.find(({ id }) => id === textOf(item, 'shareClass')) ?? {};
       const shares = numberOf(item, 'shares') ?? 0;
       return {

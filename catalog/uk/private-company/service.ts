@@ -7,7 +7,7 @@ import { companyForm } from './form.ts';
 import { companyPapers } from './papers.ts';
 import { companyPasteSheet } from './paste-sheet.ts';
 import { tiersFor } from '../tiers.ts';
-import { filingFacts, companyRegistry, plannedFacts } from '../incorporation/registration.ts';
+import { filingFacts, companyRegistry, activityFacts } from '../incorporation/registration.ts';
 
 /** Registration of a private company limited by shares with Companies House. */
 export const company: Service = {
@@ -48,15 +48,15 @@ export const company: Service = {
   ],
   pack: companyPapers,
   pasteSheet: companyPasteSheet,
-  companyFacts: plannedFacts,
-  foreseen: { facts: { trading: true }, words: 'and began to trade at once' },
+  companyFacts: activityFacts,
+  assumedCompany: { facts: { trading: true }, words: 'and began to trade at once' },
   paths: {
     start: '/uk-business-registration',
     pricing: '/uk-business-registration/pricing',
     payment: '/uk-business-registration/payment',
     confirmation: '/application-submitted',
   },
-  needs: [
+  prerequisites: [
     'A name, and a second one you would be content with',
     'A registered office in the United Kingdom where letters are taken in, and an e-mail address for Companies House',
     'For each director: home address, date of birth and the personal code from the identity check at GOV.UK, which is free',

@@ -1,4 +1,4 @@
-import { type DeskExamples, withItem, withNew } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItem, withItems } from '#catalog/testing/desk-examples.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { body, companyExamples, incorporationExamples } from '../testing/incorporation-examples.ts';
 
@@ -7,7 +7,7 @@ const shares =
   (kept: Answers): Answers =>
     withItem(kept, 'shareClasses', 'ordinary', change);
 
-const held =
+const withShares =
   (first: number) =>
   (kept: Answers): Answers =>
     withItem(kept, 'shareholders', 'first', { shares: first });
@@ -54,18 +54,18 @@ const deskExamples: DeskExamples = {
         'shareClasses/ordinary/paid',
         shares({ nominal: 1, price: 1, paid: 1 }),
       ],
-      ['uk-shares-taken', held(59_999), 'shareholders', held(60_000)],
+      ['uk-shares-taken', withShares(59_999), 'shareholders', withShares(60_000)],
       [
         'uk-class-twice',
         (kept) =>
-          withNew(kept, 'shareClasses', {
+          withItems(kept, 'shareClasses', {
             ...itemsOf(kept, 'shareClasses')[0],
             id: 'again',
             className: 'ordinary',
           }),
         'shareClasses/again/className',
         (kept) =>
-          withNew(kept, 'shareClasses', {
+          withItems(kept, 'shareClasses', {
             ...itemsOf(kept, 'shareClasses')[0],
             id: 'again',
             className: 'Preference',

@@ -16,11 +16,11 @@ const act = { source: 'uk-companies-act', confidence: 'high' } as const;
 export const PUBLIC_CAPITAL_MINOR = major(50_000, 'GBP').minor;
 
 /** What must be paid on a share of a public company: a quarter of its nominal value and the whole premium, to the penny above. */
-const leastPaid = (nominal: number, price: number): number =>
+const minPaid = (nominal: number, price: number): number =>
   Math.ceil(nominal / 4) + Math.max(0, price - nominal);
 
 const SECRETARIES = ['secretaries', 'corporateSecretaries'] as const;
-const together = (answers: Answers, lists: readonly string[]) =>
+const entriesOf = (answers: Answers, lists: readonly string[]) =>
   lists.flatMap((list) => itemsOf(answers, list).map((item) => ({ item, path: `${list}/${item.id}` })));
 
 /** What is asked of a public company besides: its capital, two directors, and a secretary. */
@@ -33,7 +33,7 @@ const publicRules: readonly DeskRule[] = [
     law: 'Companies Act 2006, section 154',
     ...act,
     find: (answers) =>
-      answers['directors'] !== undefined && together(answers, ['directors', 'corporateDirectors']).length < 2
+      answers['directors'] !== undefined && entriesOf(answers, ['directors', 'corporateDirectors']).length < 2
         ? [{ path: 'directors' }]
         : [],
   },
@@ -45,7 +45,7 @@ const publicRules: readonly DeskRule[] = [
     law: 'Companies Act 2006, section 271',
     ...act,
     find: (answers) =>
-      answers['secretaries'] !== undefined && together(answers, SECRETARIES).length === 0
+      answers['secretaries'] !== undefined && entriesOf(answers, SECRETARIES).length === 0
         ? [{ path: 'secretaries' }]
         : [],
   },
@@ -57,7 +57,7 @@ const publicRules: readonly DeskRule[] = [
     law: 'Companies Act 2006, section 273',
     ...act,
     find: (answers) =>
-      together(answers, SECRETARIES)
+      entriesOf(answers, SECRETARIES)
         .filter(({ item }) => textOf(item, 'qualified') === 'no')
         .map(({ path }) => ({ path: `${path}/qualified` })),
   },
@@ -96,13 +96,13 @@ const publicRules: readonly DeskRule[] = [
           nominal === undefined ||
           price === undefined ||
           paid === undefined ||
-          paid >= leastPaid(nominal, price)
+          paid >= minPaid(nominal, price)
         )
           return [];
         return [
           {
             path: `shareClasses/${item.id}/paid`,
-            words: `On each share “${classTitle(item)}” at least ${pounds(leastPaid(nominal, price))} is paid: a quarter of ${pounds(nominal)}${price > nominal ? ` and the premium of ${pounds(price - nominal)}` : ''}.`,
+            words: `On each share “${classTitle(item)}” at least ${pounds(minPaid(nominal, price))} is paid: a quarter of ${pounds(nominal)}${price > nominal ? ` and the premium of ${pounds(price - nominal)}` : ''}.`,
           },
         ];
       }),

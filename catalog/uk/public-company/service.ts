@@ -44,7 +44,7 @@ export const publicCompany: Service = {
   pack: [...companyPapers.filter(({ id }) => id !== 'uk-articles'), tradingCertificate],
   pasteSheet: publicCompanyPasteSheet,
   paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },
-  needs: [
+  prerequisites: [
     'A name that ends with plc, and a second one you would be content with',
     'A registered office in the United Kingdom where letters are taken in, and an e-mail address for Companies House',
     'Two directors: for each home address, date of birth and the personal code from the identity check at GOV.UK',

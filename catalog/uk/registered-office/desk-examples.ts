@@ -1,4 +1,4 @@
-import { type DeskExamples, withItem, withNew } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItem, withItems } from '#catalog/testing/desk-examples.ts';
 
 const deskExamples: DeskExamples = {
   'uk-registered-office': {
@@ -20,7 +20,7 @@ const deskExamples: DeskExamples = {
         (kept) => withItem(kept, 'people', 'anna', { bornOn: '2008-11-22' }),
         'people',
         (kept) =>
-          withNew(withItem(kept, 'people', 'anna', { bornOn: '2008-11-22' }), 'people', {
+          withItems(withItem(kept, 'people', 'anna', { bornOn: '2008-11-22' }), 'people', {
             id: 'ben',
             bornOn: '2008-11-21',
           }),

@@ -1,16 +1,16 @@
 import { addressReady } from '#catalog/kit/outcomes.ts';
-import { companyMatter } from '#catalog/services/company-matter.ts';
+import { companyService } from '#catalog/services/company-service.ts';
 import { registeredOfficeDeskRules } from './desk-rules.ts';
 import { registeredOfficePages } from './form.ts';
-import { practice } from '../practice.ts';
+import { companyServiceDefaults } from '../company-service-defaults.ts';
 
 const office = { source: 'uk-office-rules', confidence: 'high' } as const;
 const law = 'Companies Act 2006, section 86';
 
 /** A registered office and correspondence address, with its mail. */
-export const registeredOffice = companyMatter(practice, {
+export const registeredOffice = companyService(companyServiceDefaults, {
   id: 'uk-registered-office',
-  what: 'office',
+  feeName: 'office',
   line: 'virtual-office',
   title: 'Registered office and mail',
   summary:
@@ -22,7 +22,7 @@ export const registeredOffice = companyMatter(practice, {
   ],
   pages: registeredOfficePages,
   deskRules: registeredOfficeDeskRules,
-  mayBeForming: true,
+  allowsUnregistered: true,
   declaration: [
     'The address is not used to mislead, nor for business that the law forbids.',
     'I keep you informed of who owns and runs the company.',
@@ -84,7 +84,7 @@ export const registeredOffice = companyMatter(practice, {
     ],
   },
   start: '/uk-registered-office',
-  needs: [
+  prerequisites: [
     'The part of the kingdom, and from which day',
     'Identity document and proof of address of directors and larger owners',
     'Where scans and originals go',

@@ -1,4 +1,4 @@
-import { type DeskExamples, withItem, withNew } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItem, withItems } from '#catalog/testing/desk-examples.ts';
 import { itemsOf } from '#forms/form.ts';
 
 const deskExamples: DeskExamples = {
@@ -48,7 +48,7 @@ const deskExamples: DeskExamples = {
       ],
       [
         'uk-partner-twice',
-        (kept) => withNew(kept, 'partners', { ...itemsOf(kept, 'partners')[0], id: 'again' }),
+        (kept) => withItems(kept, 'partners', { ...itemsOf(kept, 'partners')[0], id: 'again' }),
         'partners/again/surname',
         (kept) => kept,
       ],

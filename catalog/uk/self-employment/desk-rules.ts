@@ -3,13 +3,13 @@ import { formatCalendarDate } from '#values/calendar-date.ts';
 import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { parseIdentifier } from '../identifiers.ts';
-import { selfAssessmentBy } from '../taxes/due-dates.ts';
+import { selfAssessmentDueOn } from '../taxes/due-dates.ts';
 import { selfAssessmentLaw, selfAssessmentProvenance } from './law.ts';
 
-type Placed = { readonly person: Answers; readonly at: (field: string) => string };
+type PersonEntry = { readonly person: Answers; readonly at: (field: string) => string };
 
 /** The one person, or every partner, with where their answers stand. */
-const placed = (answers: Answers): readonly Placed[] =>
+const peopleOf = (answers: Answers): readonly PersonEntry[] =>
   answers['partners'] === undefined
     ? [{ person: answers, at: (field) => field }]
     : itemsOf(answers, 'partners').map((person) => ({
@@ -28,11 +28,11 @@ export const selfEmploymentDeskRules: readonly DeskRule[] = [
     ...selfAssessmentProvenance,
     find(answers, today) {
       const on = dateOf(answers, 'startedOn');
-      return on && selfAssessmentBy(on) < today
+      return on && selfAssessmentDueOn(on) < today
         ? [
             {
               path: 'startedOn',
-              words: `A business that began on ${formatCalendarDate(on)} was to be registered by ${formatCalendarDate(selfAssessmentBy(on))}.`,
+              words: `A business that began on ${formatCalendarDate(on)} was to be registered by ${formatCalendarDate(selfAssessmentDueOn(on))}.`,
             },
           ]
         : [];
@@ -47,7 +47,7 @@ export const selfEmploymentDeskRules: readonly DeskRule[] = [
     source: 'uk-number-checks',
     confidence: 'high',
     find: (answers) =>
-      placed(answers)
+      peopleOf(answers)
         .filter(
           ({ person }) =>
             textOf(person, 'utr') !== '' && parseIdentifier('utr', textOf(person, 'utr')) === null,
@@ -63,7 +63,7 @@ export const selfEmploymentDeskRules: readonly DeskRule[] = [
     source: 'uk-practice',
     confidence: 'medium',
     find: (answers) =>
-      placed(answers)
+      peopleOf(answers)
         .filter(({ person }) => textOf(person, 'surname') !== '' && textOf(person, 'nino') === '')
         .map(({ at }) => ({ path: at('nino') })),
   },

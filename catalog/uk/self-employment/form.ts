@@ -3,7 +3,7 @@ import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress, britishAddress } from '../people/address-questions.ts';
 import { identifiers, shapeOf } from '../identifiers.ts';
-import { asksConsent } from '../incorporation/pages.ts';
+import { nameNeedsConsent } from '../incorporation/pages.ts';
 import { nameFields } from '../people/person-questions.ts';
 
 /** A business that is nothing apart from the people in it: of one person, or of partners. */
@@ -152,7 +152,7 @@ export const selfEmploymentForm = (kind: SelfEmployment): Form =>
             label: 'Approval of the sensitive word',
             hint: 'The letter or e-mail of the body concerned, one for each word.',
             missing: 'Upload the approval for the word in your name.',
-            when: (answers) => isNamed(answers) && asksConsent(kind.id)(answers, answers),
+            when: (answers) => isNamed(answers) && nameNeedsConsent(kind.id)(answers, answers),
             law: { words: 'Sensitive words need approval.', sourceId: 'uk-sensitive-words' },
           },
         ],

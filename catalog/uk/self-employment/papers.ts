@@ -4,7 +4,7 @@ import type { PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { textOf, dateOf } from '#catalog/kit/reading-answers.ts';
-import { selfAssessmentBy } from '../taxes/due-dates.ts';
+import { selfAssessmentDueOn } from '../taxes/due-dates.ts';
 import { ownersOf, type SelfEmployment } from './form.ts';
 import { selfAssessmentLaw, selfAssessmentProvenance } from './law.ts';
 
@@ -51,7 +51,7 @@ export const selfEmploymentPapers = ({ service }: SelfEmployment, capacity: stri
           : [
               {
                 kind: 'paragraph',
-                text: `To be registered by ${formatCalendarDate(selfAssessmentBy(on))}: 5 October after the tax year in which the business began.`,
+                text: `To be registered by ${formatCalendarDate(selfAssessmentDueOn(on))}: 5 October after the tax year in which the business began.`,
               } as const,
             ]),
         ...signed(answers, capacity),

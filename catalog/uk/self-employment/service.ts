@@ -136,9 +136,9 @@ export function registrationOf(kind: SelfEmployment): Service {
       employer: answers['employer'] === 'yes',
       vatRegistered: answers['vatRegistered'] === 'yes',
     }),
-    foreseen: { facts: {}, words: 'and began business at once' },
+    assumedCompany: { facts: {}, words: 'and began business at once' },
     paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },
-    needs: [
+    prerequisites: [
       isSole
         ? 'Your National Insurance number'
         : 'For each partner: National Insurance number, date of birth, home address and part of the profits',

@@ -3,14 +3,14 @@ import { yesNo } from '#catalog/questions/yes-no.ts';
 import { identifiers, shapeOf } from '../identifiers.ts';
 import { britishAddress } from '../people/address-questions.ts';
 import { pounds } from './fields.ts';
-import { isAbout } from './matters.ts';
+import { isFiling } from './filings.ts';
 
 export const registrationPage: Page = {
   id: 'registration',
   title: 'Corporation tax',
   intro: 'HMRC is told within 3 months of the first business.',
   minutes: 3,
-  when: isAbout('ct-registration'),
+  when: isFiling('ct-registration'),
   fields: [
     {
       kind: 'date',
@@ -52,7 +52,7 @@ export const returnPage: Page = {
   title: 'Period and figures',
   intro: 'One accounting period at a time, of at most 12 months. Give whole pounds.',
   minutes: 10,
-  when: isAbout('ct-return'),
+  when: isFiling('ct-return'),
   fields: [
     {
       kind: 'date',

@@ -7,7 +7,7 @@ import { formatMoney } from '#values/money.ts';
 import { lateAccounts, lateReturn } from '../estimates/lateness.ts';
 import { vatThresholdOn } from '../estimates/vat-registration.ts';
 import { parseIdentifier } from '../identifiers.ts';
-import { isAbout } from './matters.ts';
+import { isFiling } from './filings.ts';
 import {
   accountsDueOn,
   isOverTwelveMonths,
@@ -33,12 +33,12 @@ const amounts = [
 ] as const;
 
 /** What a late filing costs today, in words to go after the day it was due; empty when it cannot be said. */
-function costToday(
+function lateCostWords(
   estimate: typeof lateReturn,
   facts: Readonly<Record<string, string | boolean>>,
   today: CalendarDate,
 ): string {
-  const answer = estimate.work(facts, today);
+  const answer = estimate.calculate(facts, today);
   return isEstimateRefusal(answer) ? '' : ` Filed today it costs ${pounds(answer.totalMinor)}.`;
 }
 
@@ -176,13 +176,13 @@ export const taxDeskRules: readonly DeskRule[] = [
     source: 'uk-return-penalties-page',
     confidence: 'high',
     find(answers, today) {
-      const end = isAbout('ct-return')(answers) ? dateOf(answers, 'accountsPeriodEnd') : null;
+      const end = isFiling('ct-return')(answers) ? dateOf(answers, 'accountsPeriodEnd') : null;
       const dueOn = end && returnDueOn(end);
       return dueOn && dueOn < today
         ? [
             {
               path: 'accountsPeriodEnd',
-              words: `This return was due by ${formatCalendarDate(dueOn)}.${costToday(lateReturn, { dueOn, filedOn: today, thirdInARow: false }, today)}`,
+              words: `This return was due by ${formatCalendarDate(dueOn)}.${lateCostWords(lateReturn, { dueOn, filedOn: today, thirdInARow: false }, today)}`,
             },
           ]
         : [];
@@ -291,7 +291,7 @@ export const taxDeskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'dormantTo',
-              words: `These accounts were due by ${formatCalendarDate(dueOn)}.${costToday(lateAccounts, { company: 'private', dueOn, filedOn: today, lateBefore: false }, today)}`,
+              words: `These accounts were due by ${formatCalendarDate(dueOn)}.${lateCostWords(lateAccounts, { company: 'private', dueOn, filedOn: today, lateBefore: false }, today)}`,
             },
           ]
         : [];

@@ -1,7 +1,7 @@
 import { defineForm, type Page } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { identifiers, shapeOf } from '../identifiers.ts';
-import { isAbout, matters } from './matters.ts';
+import { isFiling, filings } from './filings.ts';
 import { pounds, utr } from './fields.ts';
 import { registrationPage, returnPage } from './corporation-tax-pages.ts';
 import { vatRegistrationPage, vatReturnPage } from './vat-pages.ts';
@@ -11,7 +11,7 @@ const dormantPage: Page = {
   title: 'Dormant accounts',
   intro: 'For a company that had no significant transactions in the year.',
   minutes: 3,
-  when: isAbout('dormant-accounts'),
+  when: isFiling('dormant-accounts'),
   fields: [
     {
       kind: 'date',
@@ -73,7 +73,7 @@ export const taxForm = defineForm({
           id: 'need',
           label: 'What do you need?',
           shape: 'radios',
-          options: matters,
+          options: filings,
           law: {
             words:
               'The free joint service of HMRC and Companies House closed on 31 March 2026: returns go through software.',
@@ -88,7 +88,7 @@ export const taxForm = defineForm({
           example: identifiers.company.example,
           pattern: shapeOf('company'),
         },
-        utr({ when: isAbout('ct-return') }),
+        utr({ when: isFiling('ct-return') }),
         { kind: 'email', id: 'email', label: 'E-mail address of the company' },
         { kind: 'phone', id: 'phone', label: 'Phone number of the company', home: 'GB' },
         {
@@ -98,7 +98,7 @@ export const taxForm = defineForm({
           statement:
             'The company authorises you to deal with HMRC for it in this matter, and will confirm it when HMRC asks.',
           missing: 'We need your authority to act.',
-          when: isAbout('ct-registration', 'ct-return', 'vat-registration', 'vat-return'),
+          when: isFiling('ct-registration', 'ct-return', 'vat-registration', 'vat-return'),
         },
       ],
     },

@@ -2,7 +2,7 @@ import type { Facts, NeedRule } from '#catalog/types/index.ts';
 
 const practice = { source: 'uk-practice', confidence: 'high' } as const;
 const vat = { source: 'uk-vat-thresholds', confidence: 'high' } as const;
-const asks =
+const isNeed =
   (what: string, more: Facts = {}) =>
   (facts: Facts): boolean =>
     facts['what'] === what && Object.entries(more).every(([id, value]) => facts[id] === value);
@@ -16,7 +16,7 @@ export const needRules: readonly NeedRule[] = [
     law: 'Finance Act 2004, section 55',
     words: 'The company is registered for corporation tax already.',
     advice: 'Its UTR stands on letters from HMRC. Order a return when one is due.',
-    when: asks('ct-registration', { registered: 'yes' }),
+    when: isNeed('ct-registration', { registered: 'yes' }),
   },
   {
     ...practice,
@@ -26,7 +26,7 @@ export const needRules: readonly NeedRule[] = [
     words: 'A company that does nothing yet is dormant for corporation tax and need not register.',
     advice: 'Tell HMRC that it is dormant, free of charge, at',
     url: 'https://www.gov.uk/dormant-company',
-    when: asks('ct-registration', { trading: 'no' }),
+    when: isNeed('ct-registration', { trading: 'no' }),
   },
   {
     ...practice,
@@ -35,7 +35,7 @@ export const needRules: readonly NeedRule[] = [
     law: 'Finance Act 2004, section 55',
     words: 'HMRC is told within 3 months of the first business.',
     advice: 'HMRC charges nothing: you may do it yourself. What you pay is our work.',
-    when: asks('ct-registration'),
+    when: isNeed('ct-registration'),
   },
   {
     ...practice,
@@ -45,7 +45,7 @@ export const needRules: readonly NeedRule[] = [
     words: 'A dormant company files no return unless HMRC sends it a notice to file.',
     advice:
       'If a notice came, answer that the company had income, and order the return. Dormant accounts are due all the same.',
-    when: asks('ct-return', { trading: 'no' }),
+    when: isNeed('ct-return', { trading: 'no' }),
   },
   {
     source: 'uk-free-filing-closed',
@@ -55,7 +55,7 @@ export const needRules: readonly NeedRule[] = [
     law: 'Finance Act 1998, Schedule 18, paragraph 3',
     words: 'A company that trades files a return for each accounting period, through software.',
     advice: 'The free service of HMRC closed on 31 March 2026.',
-    when: asks('ct-return'),
+    when: isNeed('ct-return'),
   },
   {
     ...vat,
@@ -64,7 +64,7 @@ export const needRules: readonly NeedRule[] = [
     law: 'VAT Act 1994, Schedule 1',
     words: 'The business has a VAT number already.',
     advice: 'Order a VAT return when one is due.',
-    when: asks('vat-registration', { registered: 'yes' }),
+    when: isNeed('vat-registration', { registered: 'yes' }),
   },
   {
     ...vat,
@@ -73,7 +73,7 @@ export const needRules: readonly NeedRule[] = [
     law: 'VAT Act 1994, Schedule 1A',
     words: 'A seller without a place of business here has no threshold: the first taxable sale counts.',
     advice: 'HMRC charges nothing; what you pay is our work.',
-    when: asks('vat-registration', { sales: 'abroad' }),
+    when: isNeed('vat-registration', { sales: 'abroad' }),
   },
   {
     ...vat,
@@ -83,7 +83,7 @@ export const needRules: readonly NeedRule[] = [
     words:
       'Above £90,000 of taxable sales in 12 months, or in the next 30 days alone, a business must register.',
     advice: 'It has 30 days from the end of the month, or from knowing it.',
-    when: asks('vat-registration', { sales: 'over' }),
+    when: isNeed('vat-registration', { sales: 'over' }),
   },
   {
     ...vat,
@@ -93,7 +93,7 @@ export const needRules: readonly NeedRule[] = [
     words: 'Up to £90,000 of taxable sales in 12 months nobody must register.',
     advice:
       'You may all the same, for example to reclaim VAT on purchases; then choose to register voluntarily in the form.',
-    when: asks('vat-registration'),
+    when: isNeed('vat-registration'),
   },
   {
     ...vat,
@@ -102,7 +102,7 @@ export const needRules: readonly NeedRule[] = [
     law: 'VAT Act 1994, Schedule 11',
     words: 'Only a registered business files VAT returns.',
     advice: 'See whether it must register first.',
-    when: asks('vat-return', { registered: 'no' }),
+    when: isNeed('vat-return', { registered: 'no' }),
   },
   {
     source: 'uk-vat-deadlines',
@@ -112,7 +112,7 @@ export const needRules: readonly NeedRule[] = [
     law: 'VAT Act 1994, Schedule 11',
     words: 'A registered business files a return for each period, also when nothing is owed.',
     advice: 'With software for Making Tax Digital you may file it yourself.',
-    when: asks('vat-return'),
+    when: isNeed('vat-return'),
   },
   {
     ...practice,
@@ -121,7 +121,7 @@ export const needRules: readonly NeedRule[] = [
     law: 'Companies Act 2006, section 1169',
     words: 'A company that trades is not dormant: it files full or small accounts.',
     advice: 'Have your accountant prepare them; we file them with the company tax return.',
-    when: asks('dormant-accounts', { trading: 'yes' }),
+    when: isNeed('dormant-accounts', { trading: 'yes' }),
   },
   {
     ...practice,
@@ -131,6 +131,6 @@ export const needRules: readonly NeedRule[] = [
     words: 'A dormant company files accounts with Companies House every year.',
     advice: 'You may do it yourself, free of charge, at',
     url: 'https://www.gov.uk/file-your-company-annual-accounts',
-    when: asks('dormant-accounts'),
+    when: isNeed('dormant-accounts'),
   },
 ];

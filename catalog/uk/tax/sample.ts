@@ -2,10 +2,10 @@ import type { Answers } from '#forms/form.ts';
 import type { SampleMaker, Samples } from '#catalog/testing/country-samples.ts';
 import { pretendFile } from '#catalog/testing/sample-files.ts';
 import { typedDay } from '../testing/typed-day.ts';
-import { matters } from './matters.ts';
+import { filings } from './filings.ts';
 
 /** The company tax return for the year to March 2026, in time on 21 November 2026. */
-export const aBritishTaxMatter: SampleMaker = ({ changes = {}, file = pretendFile } = {}): Answers => ({
+export const aBritishTaxApplication: SampleMaker = ({ changes = {}, file = pretendFile } = {}): Answers => ({
   need: 'ct-return',
   companyName: 'Harbour Lantern Ltd',
   companyNumber: '08407369',
@@ -34,8 +34,8 @@ export const aBritishTaxMatter: SampleMaker = ({ changes = {}, file = pretendFil
 });
 
 const samples: Samples = {
-  samples: { 'uk-tax': aBritishTaxMatter },
-  situations: matters.map(({ value }) => ({ need: value })),
+  samples: { 'uk-tax': aBritishTaxApplication },
+  situations: filings.map(({ value }) => ({ need: value })),
   rare: ['exceededOn', 'realisedOn', 'wantedFrom'],
 };
 export default samples;

@@ -1,15 +1,15 @@
 import { registryOf } from '#catalog/kit/registry.ts';
 import type { Answers } from '#forms/form.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
-import { taxMatterDone } from '#catalog/kit/outcomes.ts';
+import { taxFilingConfirmed } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { taxDeskRules } from './desk-rules.ts';
 import { taxForm } from './form.ts';
-import { matters } from './matters.ts';
+import { filings } from './filings.ts';
 import { tiersFor } from '../tiers.ts';
 import { needRules } from './need-rules.ts';
 
-const matterOptions = matters.map(({ value, label }) => ({ value, label }));
+const filingOptions = filings.map(({ value, label }) => ({ value, label }));
 
 /** What the price turns on: what it is about. */
 const taxFacts = (answers: Answers): Facts =>
@@ -35,10 +35,10 @@ export const tax: Service = {
     facts: { need: 'ct-return' },
     words: 'a company tax return; registrations, VAT returns and dormant accounts cost less',
   },
-  priceFacts: [{ kind: 'choice', id: 'need', label: 'What is it about?', options: matterOptions }],
+  priceFacts: [{ kind: 'choice', id: 'need', label: 'What is it about?', options: filingOptions }],
   needGate: {
     questions: [
-      { kind: 'choice', id: 'what', label: 'What is it about?', options: matterOptions },
+      { kind: 'choice', id: 'what', label: 'What is it about?', options: filingOptions },
       {
         kind: 'choice',
         id: 'trading',
@@ -70,7 +70,7 @@ export const tax: Service = {
     ],
     rules: needRules,
   },
-  outcome: taxMatterDone,
+  outcome: taxFilingConfirmed,
   deskRules: taxDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: registryOf(
@@ -81,7 +81,7 @@ export const tax: Service = {
   ),
   documents: [{ id: 'confirmation', title: 'Confirmation of HMRC or Companies House', from: 'registry' }],
   paths: { start: '/uk-tax-filing', pricing: '/uk-tax-filing/pricing', payment: '/uk-tax-filing/payment' },
-  needs: [
+  prerequisites: [
     'The company number and, for a return, the UTR or VAT number',
     'The figures of the period, and accounts or records',
     'For dormant accounts: the authentication code of the company',

@@ -3,14 +3,14 @@ import { yesNo } from '#catalog/questions/yes-no.ts';
 import { identifiers, shapeOf } from '../identifiers.ts';
 import { britishAddress } from '../people/address-questions.ts';
 import { pounds } from './fields.ts';
-import { isAbout } from './matters.ts';
+import { isFiling } from './filings.ts';
 
 export const vatRegistrationPage: Page = {
   id: 'vat-registration',
   title: 'VAT registration',
   intro: 'What HMRC asks of a business before it gives it a number.',
   minutes: 6,
-  when: isAbout('vat-registration'),
+  when: isFiling('vat-registration'),
   fields: [
     {
       kind: 'choice',
@@ -114,7 +114,7 @@ export const vatReturnPage: Page = {
   title: 'VAT return',
   intro: 'One period at a time.',
   minutes: 4,
-  when: isAbout('vat-return'),
+  when: isFiling('vat-return'),
   fields: [
     {
       kind: 'text',

@@ -8,18 +8,18 @@ import {
 } from '#values/calendar-date.ts';
 
 /** Months as Companies House and HMRC count them: the last day of a month stays one. */
-const after = (date: CalendarDate, months: number): CalendarDate => addMonths(date, months, true);
+const monthsAfter = (date: CalendarDate, months: number): CalendarDate => addMonths(date, months, true);
 
 /** Whether a period runs longer than 12 months. */
 export const isOverTwelveMonths = (start: CalendarDate, end: CalendarDate): boolean =>
   end > addDays(addMonths(start, 12), -1);
 
 /** Corporation tax of a period is paid 9 months and a day after it; the return is due 12 months after the period of the accounts. */
-export const taxPayableOn = (periodEnd: CalendarDate): CalendarDate => addDays(after(periodEnd, 9), 1);
-export const returnDueOn = (accountsEnd: CalendarDate): CalendarDate => after(accountsEnd, 12);
+export const taxPayableOn = (periodEnd: CalendarDate): CalendarDate => addDays(monthsAfter(periodEnd, 9), 1);
+export const returnDueOn = (accountsEnd: CalendarDate): CalendarDate => monthsAfter(accountsEnd, 12);
 
 /** A VAT return and its payment are due a month and seven days after the period. */
-export const vatDueOn = (periodEnd: CalendarDate): CalendarDate => addDays(after(periodEnd, 1), 7);
+export const vatDueOn = (periodEnd: CalendarDate): CalendarDate => addDays(monthsAfter(periodEnd, 1), 7);
 
 /** What a business that passed the threshold at the end of a month must do: tell HMRC within 30 days, registered from the second month after it. */
 export function vatRegistrationDue(exceededOn: CalendarDate): {
@@ -34,8 +34,8 @@ export function vatRegistrationDue(exceededOn: CalendarDate): {
 
 /** Accounts of a private company: 9 months after the year end, or for first accounts of more than 12 months 21 months after incorporation, not earlier than 3 after the year end. */
 export function accountsDueOn(yearEnd: CalendarDate, incorporatedOn: CalendarDate | null): CalendarDate {
-  if (!incorporatedOn || !isOverTwelveMonths(incorporatedOn, yearEnd)) return after(yearEnd, 9);
-  const [counted, least] = [after(incorporatedOn, 21), after(yearEnd, 3)];
+  if (!incorporatedOn || !isOverTwelveMonths(incorporatedOn, yearEnd)) return monthsAfter(yearEnd, 9);
+  const [counted, least] = [monthsAfter(incorporatedOn, 21), monthsAfter(yearEnd, 3)];
   return counted > least ? counted : least;
 }
 
@@ -43,7 +43,7 @@ export function accountsDueOn(yearEnd: CalendarDate, incorporatedOn: CalendarDat
 export const daysIn = (start: CalendarDate, end: CalendarDate): number => daysBetween(start, end) + 1;
 
 /** By when somebody in business alone registers with HMRC: 5 October after the tax year, to 5 April, in which the business began. */
-export function selfAssessmentBy(startedOn: CalendarDate): CalendarDate {
+export function selfAssessmentDueOn(startedOn: CalendarDate): CalendarDate {
   const { year, month, day } = partsOf(startedOn);
   const by = calendarDateOf(month > 4 || (month === 4 && day > 5) ? year + 1 : year, 10, 5);
   if (!by) throw new RangeError(`no tax year holds ${startedOn}`);

@@ -1,4 +1,4 @@
-import { type DeskExample, withItem, withNew } from '#catalog/testing/desk-examples.ts';
+import { type DeskExample, withItem, withItems } from '#catalog/testing/desk-examples.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { cardiffAddress } from './sample-people.ts';
 
@@ -75,7 +75,7 @@ export const incorporationExamples = (
   ],
   [
     'uk-person-twice',
-    (kept) => withNew(kept, officers, { ...itemsOf(kept, officers)[0], id: 'again' }),
+    (kept) => withItems(kept, officers, { ...itemsOf(kept, officers)[0], id: 'again' }),
     `${officers}/again/surname`,
     (kept) => kept,
   ],
@@ -111,13 +111,13 @@ export const incorporationExamples = (
 export const companyExamples = (code: string, other: string): readonly DeskExample[] => [
   [
     'uk-sic-twice',
-    (kept) => withNew(kept, 'sicCodes', { id: 'again', code }),
+    (kept) => withItems(kept, 'sicCodes', { id: 'again', code }),
     'sicCodes/again/code',
-    (kept) => withNew(kept, 'sicCodes', { id: 'other', code: other }),
+    (kept) => withItems(kept, 'sicCodes', { id: 'other', code: other }),
   ],
   [
     'uk-sic-idle',
-    (kept) => withNew(kept, 'sicCodes', { id: 'idle', code: '74990' }),
+    (kept) => withItems(kept, 'sicCodes', { id: 'idle', code: '74990' }),
     'sicCodes/idle/code',
     (kept) => kept,
   ],

@@ -7,7 +7,8 @@ import { markRenewal } from './service.ts';
 
 const today = day('2026-11-21');
 
-test('a mark filed on 21 November 2026 lasts until 2036, by the worked example of the reference', () => {
+// Trade Marks Act 1994, sections 42 and 43.
+test('mark filed on 21 November 2026: expires in 2036, renewable from 6 months before to 12 months after', () => {
   expect(markTerm(today)).toEqual({
     expiresOn: '2036-11-21',
     opensOn: '2036-05-21',
@@ -20,7 +21,7 @@ test.each([
   [{ extraClasses: 0, lateRenewal: false }, '2026-11-21', 245],
   [{ extraClasses: 2, lateRenewal: true }, '2026-11-21', 425],
   [{ extraClasses: 1, lateRenewal: false }, '2026-03-31', 250],
-])('the Office charges for %o on %s £%i', (facts, on, pounds) => {
+])('fee of the Office with %o on %s: £%i', (facts, on, pounds) => {
   const price = quote(markRenewal, 'basic', facts, day(on));
   if (!isQuote(price)) throw new Error(price.feeId);
   expect(

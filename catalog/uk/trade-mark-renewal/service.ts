@@ -58,7 +58,7 @@ export const markRenewal: Service = {
     pricing: '/uk-trade-mark-renewal/pricing',
     payment: '/uk-trade-mark-renewal/payment',
   },
-  needs: [
+  prerequisites: [
     'The trade mark number',
     'The day of the filing, and the end of the present term if it was renewed before',
     'Which classes to keep',

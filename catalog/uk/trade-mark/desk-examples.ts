@@ -1,4 +1,4 @@
-import { type DeskExamples, withNew } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItems } from '#catalog/testing/desk-examples.ts';
 import { cardiffAddress } from '../testing/sample-people.ts';
 
 const deskExamples: DeskExamples = {
@@ -26,9 +26,9 @@ const deskExamples: DeskExamples = {
       ['uk-tm-known', (kept) => ({ ...kept, markText: 'Tesco' }), 'markText', (kept) => kept],
       [
         'uk-tm-class-twice',
-        (kept) => withNew(kept, 'classes', { id: 'more', niceClass: '30', terms: 'Tea' }),
+        (kept) => withItems(kept, 'classes', { id: 'more', niceClass: '30', terms: 'Tea' }),
         'classes/more/niceClass',
-        (kept) => withNew(kept, 'classes', { id: 'more', niceClass: '32', terms: 'Beer' }),
+        (kept) => withItems(kept, 'classes', { id: 'more', niceClass: '32', terms: 'Beer' }),
       ],
       [
         'uk-tm-priority',

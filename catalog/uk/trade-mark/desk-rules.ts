@@ -3,7 +3,7 @@ import { addMonths, formatCalendarDate } from '#values/calendar-date.ts';
 import { wordsFound } from '#catalog/kit/name-matching.ts';
 import { textOf, dateOf, addressOf } from '#catalog/kit/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { closeToKnownName } from '../names/known-names.ts';
+import { similarKnownNames } from '../names/known-names.ts';
 
 const provenance = { source: 'uk-mark-practice', confidence: 'medium' } as const;
 const wordsOf = (answers: Answers): string => textOf(answers, 'markText') || textOf(answers, 'wordsInMark');
@@ -83,7 +83,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     law: 'Trade Marks Act 1994, section 5',
     ...provenance,
     note: 'The Office tells owners of earlier marks and leaves it to them to oppose.',
-    find: (answers) => (closeToKnownName(wordsOf(answers)).length > 0 ? [{ path: fieldOf(answers) }] : []),
+    find: (answers) => (similarKnownNames(wordsOf(answers)).length > 0 ? [{ path: fieldOf(answers) }] : []),
   },
   {
     id: 'uk-tm-class-twice',

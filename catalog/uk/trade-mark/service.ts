@@ -67,7 +67,7 @@ export const tradeMark: Service = {
     payment: '/services/trademark-registration/payment?country=uk',
     aliases: ['/uk-trademark-application'],
   },
-  needs: [
+  prerequisites: [
     'The mark: its words, or a picture of it',
     'The goods or services it stands for; each class after the first costs more',
     'Name and address of the owner, and an address for service in the United Kingdom',

@@ -36,7 +36,7 @@ export const boi: Service = {
   },
   documents: [{ id: 'acknowledgement', title: 'Transcript of the report', from: 'registry' }],
   paths: { start: '/usa-boi-filing', pricing: '/usa-boi-filing/pricing', payment: '/usa-boi-filing/payment' },
-  needs: [
+  prerequisites: [
     'The state registration and its date',
     'For each owner of 25 % or more who is not a US person: name, birth, home address and a picture of an identity document',
     'A tax number of the company',

@@ -1,7 +1,7 @@
 import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
 import { textOf, dateOf } from '#catalog/kit/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { practice } from '../practice.ts';
+import { companyServiceDefaults } from '../company-service-defaults.ts';
 import { isOrdered } from './form.ts';
 
 /** Days after a change of the responsible party by which Form 8822-B is due. */
@@ -14,7 +14,7 @@ export const companyRecordsDeskRules: readonly DeskRule[] = [
     words: 'A certificate with all filings is one of Delaware.',
     remedy: 'Choose the plain certificate of good standing.',
     law: '8 Del. C. § 391(a)',
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     find: (answers) =>
       isOrdered('long-standing')(answers) &&
       textOf(answers, 'registry') !== '' &&

@@ -1,15 +1,15 @@
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { choicesOf, textOf } from '#catalog/kit/reading-answers.ts';
-import { companyMatter } from '#catalog/services/company-matter.ts';
+import { companyService } from '#catalog/services/company-service.ts';
 import { gate, question } from '#catalog/services/need-gates.ts';
-import { practice } from '../practice.ts';
+import { companyServiceDefaults } from '../company-service-defaults.ts';
 import { companyRecordsPages, isOrdered } from './form.ts';
 import { companyRecordsDeskRules } from './desk-rules.ts';
 
 /** Certificates, certified copies, minutes, and the change of who answers to the Revenue. */
-export const companyRecords = companyMatter(practice, {
+export const companyRecords = companyService(companyServiceDefaults, {
   id: 'usa-company-records',
-  what: 'records',
+  feeName: 'records',
   line: 'secretarial',
   title: 'Certificates and company records',
   summary:
@@ -42,14 +42,14 @@ export const companyRecords = companyMatter(practice, {
       kind: 'choice',
       id: 'registry',
       label: 'In which state is the company?',
-      options: practice.registries.map(({ value, label }) => ({ value, label })),
+      options: companyServiceDefaults.registries.map(({ value, label }) => ({ value, label })),
     },
     { kind: 'yes-no', id: 'standing', label: 'Is a certificate of good standing wanted?' },
     { kind: 'yes-no', id: 'longStanding', label: 'Is one with all filings wanted?' },
     { kind: 'yes-no', id: 'copy', label: 'Is a certified copy wanted?' },
   ],
   needGate: gate(
-    { prefix: 'us-records', law: 'Records of the states', ...practice.provenance },
+    { prefix: 'us-records', law: 'Records of the states', ...companyServiceDefaults.provenance },
     [
       question('use', 'Who asks for papers?', [
         ['asked', 'A bank, a buyer, another state or the Revenue'],
@@ -88,7 +88,7 @@ export const companyRecords = companyMatter(practice, {
   authority: 'the state or the Revenue',
   numberLabel: 'Number of the certificate',
   start: '/usa/company-records',
-  needs: [
+  prerequisites: [
     'The number of the company',
     'Which papers, and where they will be used',
     'For minutes: what was decided, by whom and when',

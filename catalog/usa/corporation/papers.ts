@@ -60,16 +60,16 @@ function corporationOnPaper(answers: Answers): CompanyOnPaper {
     office: addressLine(answers['principalAddress']),
     directors: peopleOnPaper(answers, 'directors', 'address'),
     holdings: holders.map((item) => {
-      const held = classes.find(({ id }) => id === textOf(item, 'shareClass'));
+      const shareClass = classes.find(({ id }) => id === textOf(item, 'shareClass'));
       const person = onPaper(item, 'address');
       return {
         holder: person.name,
         address: person.address,
-        shareClass: held?.name ?? '',
+        shareClass: shareClass?.name ?? '',
         shares: numberOf(item, 'shares') ?? 0,
         nominal:
-          held && held.par !== null
-            ? `$${held.par.toFixed(6).replace(/0+$/, '').replace(/\.$/, '')} par value`
+          shareClass && shareClass.par !== null
+            ? `$${shareClass.par.toFixed(6).replace(/0+$/, '').replace(/\.$/, '')} par value`
             : '',
         paid: dollars(numberOf(item, 'paid') ?? 0),
       };

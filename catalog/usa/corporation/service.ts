@@ -11,10 +11,10 @@ import {
   registryOf,
   calendarFactsOf,
   pathsOf,
-  startNeeds,
+  formationPrerequisites,
 } from '../formation/registration.ts';
 import { type State, delaware } from '../states.ts';
-import { stockFactsAsked } from '../stock/stock-facts.ts';
+import { stockFactQuestions } from '../stock/stock-facts.ts';
 import { tiersFor } from '../tiers.ts';
 import { corporationDeskRules } from './desk-rules.ts';
 import { corporationForm } from './form.ts';
@@ -60,7 +60,7 @@ export const corporationOf = (state: State, kind: 'corporation' | 'pbc' = 'corpo
     priceFacts: [
       agentFact,
       ...(state.id === 'wyoming' ? [] : [expeditedFact]),
-      ...(isDelaware ? [copyFact, ...stockFactsAsked] : []),
+      ...(isDelaware ? [copyFact, ...stockFactQuestions] : []),
     ],
     needGate: registrationGate(
       {
@@ -83,13 +83,13 @@ export const corporationOf = (state: State, kind: 'corporation' | 'pbc' = 'corpo
     pack: corporationPapers(state),
     pasteSheet: pasteSheet(state, kind),
     companyFacts: (answers) => calendarFactsOf(answers, false),
-    foreseen: {
+    assumedCompany: {
       facts: { yearEndMonth: 12, taxedAs: 'corporation' },
       words: 'with a tax year that ends in December',
     },
     paths: pathsOf(state, kind),
-    needs: [
-      ...startNeeds(state),
+    prerequisites: [
+      ...formationPrerequisites(state),
       'Each director and officer: name, date of birth and address',
       'How many shares there may be, with which par value, and who takes how many for how much',
       ...(isBenefit ? ['The public benefit, in a sentence or two'] : []),

@@ -1,6 +1,6 @@
 import { endingRule } from '#catalog/kit/name-ending-rule.ts';
 import type { Provenance, NameRules } from '#catalog/types/index.ts';
-import { anyEnding, likeness, practice, trademarkAdvice, words } from '../names/name-words.ts';
+import { anyEnding, similarNameAdvice, practice, trademarkAdvice, words } from '../names/name-words.ts';
 
 const corporationLaw = '8 Del. C. § 102(a)(1)';
 const llcLaw = '6 Del. C. § 18-102';
@@ -49,7 +49,7 @@ export const delawareNames: NameRules = {
   },
   endings,
   anyEnding,
-  sameAs: likeness('8 Del. C. § 102(a)(1); 6 Del. C. § 18-102: distinguishable on the records'),
+  sameAs: similarNameAdvice('8 Del. C. § 102(a)(1); 6 Del. C. § 18-102: distinguishable on the records'),
   rules: [
     ...(
       [

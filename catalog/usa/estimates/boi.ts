@@ -16,7 +16,7 @@ const isAbroad = (facts: Facts): boolean => facts['formedInUs'] === false;
 const isRegistered = (facts: Facts): boolean => isAbroad(facts) && facts['registered'] === true;
 
 /** Where a company stands, in the order in which the rule asks. */
-function standing(facts: Facts): EstimateLine | null {
+function exemptionLine(facts: Facts): EstimateLine | null {
   if (!isAbroad(facts))
     return line('status', 'Not required', 0, 'Formed in the US: exempt since 26 March 2025');
   if (!isRegistered(facts))
@@ -49,7 +49,7 @@ export const boiReport: Estimate = {
     'Whether a company must report its owners to FinCEN under the rule in force, decided from a few facts, with the day the report is due.',
   currency: 'USD',
   ...provenance,
-  asks: [
+  questions: [
     { kind: 'yes-no', id: 'formedInUs', label: 'Was the company formed in the United States?' },
     {
       kind: 'yes-no',
@@ -98,9 +98,9 @@ export const boiReport: Estimate = {
     usOffice: false,
     otherExempt: false,
   },
-  work(facts, on) {
+  calculate(facts, on) {
     const known = ['The interim final rule of 26 March 2025; no final rule was found by 21 November 2026.'];
-    const settled = standing(facts);
+    const settled = exemptionLine(facts);
     if (settled)
       return {
         totalMinor: 0,

@@ -55,10 +55,14 @@ function noParTax(shares: number): number {
         : 25_000 + 8_500 * Math.ceil((capital - 1_000_000) / 1_000_000);
 }
 
-export type Worked = { readonly taxMinor: number; readonly lines: readonly EstimateLine[] };
+export type MethodResult = { readonly taxMinor: number; readonly lines: readonly EstimateLine[] };
 
 /** Method B, with its steps; null where it cannot be used: no figures, or no class with a par value. */
-export function byAssumedPar({ classes, issuedShares, grossAssetsMinor }: FranchiseBasis): Worked | null {
+export function byAssumedPar({
+  classes,
+  issuedShares,
+  grossAssetsMinor,
+}: FranchiseBasis): MethodResult | null {
   const withPar = classes.filter(({ parMillionths }) => parMillionths !== null);
   if (
     withPar.length === 0 ||
@@ -134,7 +138,7 @@ export function byAssumedPar({ classes, issuedShares, grossAssetsMinor }: Franch
 }
 
 /** Method A as a working. */
-export function byShares(basis: FranchiseBasis): Worked {
+export function byShares(basis: FranchiseBasis): MethodResult {
   const shares = authorised(basis);
   const taxMinor = byAuthorisedShares(shares);
   return {

@@ -10,7 +10,16 @@ import type {
 } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatThousands } from '#values/format-thousands.ts';
-import { contradiction, dollars, given, isTrue, lineMaker, numberIn, shareOf, totalOf } from './lines.ts';
+import {
+  contradiction,
+  dollars,
+  hasFact,
+  isTrue,
+  lineMaker,
+  numberIn,
+  proportionOf,
+  totalOf,
+} from './lines.ts';
 import {
   authorised,
   byAssumedPar,
@@ -19,12 +28,12 @@ import {
   type FranchiseClass,
   rates,
   statute,
-  type Worked,
+  type MethodResult,
 } from './delaware-franchise-methods.ts';
 
 /** Interest of 1.5 % for each month or part of it, on the tax alone. */
 export const delawareInterest = (taxMinor: number, months: number): number =>
-  shareOf(taxMinor, 15 * months, 1_000);
+  proportionOf(taxMinor, 15 * months, 1_000);
 
 const fee = (minor: number, words: string): EstimateLine =>
   lineMaker({ source: 'us-de-franchise-2017', confidence: 'medium' }, '8 Del. C. §§ 391 and 502')(
@@ -72,7 +81,7 @@ const KINDS = {
   ],
 } as const;
 
-function work(facts: Facts): EstimateResult | EstimateRefusal {
+function calculate(facts: Facts): EstimateResult | EstimateRefusal {
   const kind = String(facts['kind']);
   if (kind === 'exempt' || kind === 'foreign') {
     const [, minor, words] = KINDS[kind];
@@ -93,7 +102,7 @@ function work(facts: Facts): EstimateResult | EstimateRefusal {
     return flat(25_000_000, 'US$250,000 for a large corporate filer', '8 Del. C. § 503(c)');
 
   const classes: FranchiseClass[] = [
-    ...(given(facts, 'parShares') && numberIn(facts, 'parShares') > 0
+    ...(hasFact(facts, 'parShares') && numberIn(facts, 'parShares') > 0
       ? [
           {
             shares: numberIn(facts, 'parShares'),
@@ -115,8 +124,8 @@ function work(facts: Facts): EstimateResult | EstimateRefusal {
   ];
   const basis: FranchiseBasis = {
     classes,
-    issuedShares: given(facts, 'issuedShares') ? numberIn(facts, 'issuedShares') : undefined,
-    grossAssetsMinor: given(facts, 'grossAssetsMinor') ? numberIn(facts, 'grossAssetsMinor') : undefined,
+    issuedShares: hasFact(facts, 'issuedShares') ? numberIn(facts, 'issuedShares') : undefined,
+    grossAssetsMinor: hasFact(facts, 'grossAssetsMinor') ? numberIn(facts, 'grossAssetsMinor') : undefined,
   };
   if (classes.length === 0)
     return contradiction('parShares', 'A stock corporation has authorised shares: give their number.');
@@ -133,17 +142,17 @@ function work(facts: Facts): EstimateResult | EstimateRefusal {
 
   const a = byShares(basis);
   const b = byAssumedPar(basis);
-  const whole = ({ taxMinor, lines }: Worked): readonly EstimateLine[] => [
+  const breakdown = ({ taxMinor, lines }: MethodResult): readonly EstimateLine[] => [
     ...lines,
     report,
     ...late(taxMinor),
   ];
   const chooseB = b !== null && b.taxMinor < a.taxMinor;
-  const method = (id: string, title: string, worked: Worked, chosen: boolean): EstimateMethod => ({
+  const method = (id: string, title: string, worked: MethodResult, chosen: boolean): EstimateMethod => ({
     id,
     title,
-    totalMinor: totalOf(whole(worked)),
-    lines: whole(worked),
+    totalMinor: totalOf(breakdown(worked)),
+    lines: breakdown(worked),
     chosen,
   });
   const methods = [
@@ -158,8 +167,8 @@ function work(facts: Facts): EstimateResult | EstimateRefusal {
           : 'Gross assets are needed for the assumed par value method, which is often far cheaper.',
       ];
   return {
-    totalMinor: totalOf(whole(chooseB && b ? b : a)),
-    lines: whole(chooseB && b ? b : a),
+    totalMinor: totalOf(breakdown(chooseB && b ? b : a)),
+    lines: breakdown(chooseB && b ? b : a),
     methods,
     notes: [...(b && a.taxMinor === b.taxMinor ? [] : saving), ...NOTES],
   };
@@ -203,7 +212,7 @@ export const delawareFranchiseTax: Estimate = {
   region: 'delaware',
   currency: 'USD',
   ...statute,
-  asks: [
+  questions: [
     {
       kind: 'choice',
       id: 'kind',
@@ -257,5 +266,5 @@ export const delawareFranchiseTax: Estimate = {
     issuedShares: 9_000_000,
     grossAssetsMinor: 5_000_000,
   },
-  work,
+  calculate: calculate,
 };

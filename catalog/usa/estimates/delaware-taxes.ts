@@ -1,6 +1,6 @@
 import type { Provenance, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { stockFactsAsked } from '../stock/stock-facts.ts';
+import { stockFactQuestions } from '../stock/stock-facts.ts';
 import {
   bandWords,
   STOCK_TAX_MINIMUM,
@@ -9,7 +9,16 @@ import {
   stockTaxMinor,
 } from '../stock/stock-tax.ts';
 import { lateLines, monthsLateFact } from './delaware-franchise.ts';
-import { contradiction, dollars, factorOf, isTrue, lineMaker, numberIn, shareOf, totalOf } from './lines.ts';
+import {
+  contradiction,
+  dollars,
+  factorOf,
+  isTrue,
+  lineMaker,
+  numberIn,
+  proportionOf,
+  totalOf,
+} from './lines.ts';
 
 const llcTax: Provenance = { source: 'us-de-filing-fees', confidence: 'high' };
 const incomeTax: Provenance = { source: 'us-de-income-tax', confidence: 'high' };
@@ -23,11 +32,11 @@ export const delawareLlcTax: Estimate = {
   summary: 'A flat tax due on 1 June, and what lateness adds.',
   ...inDelaware,
   ...llcTax,
-  asks: [monthsLateFact],
+  questions: [monthsLateFact],
   ...covered,
   page: '/delaware-franchise-tax',
   example: { monthsLate: 0 },
-  work(facts) {
+  calculate(facts) {
     const law = '6 Del. C. § 18-1107';
     const lines = [
       lineMaker(llcTax, law)('tax', 'Yearly tax', 30_000, 'US$300 for the calendar year before'),
@@ -52,12 +61,12 @@ export const delawareInstalments: Estimate = {
   confidence: 'high',
   ...covered,
   page: '/delaware-franchise-tax',
-  asks: [
+  questions: [
     { kind: 'money', id: 'priorTaxMinor', label: 'Franchise tax of the year before' },
     { kind: 'money', id: 'thisTaxMinor', label: 'Franchise tax of this year' },
   ],
   example: { priorTaxMinor: 2_000_000, thisTaxMinor: 2_000_000 },
-  work(facts) {
+  calculate(facts) {
     const line = lineMaker({ source: 'us-de-instalments', confidence: 'high' }, '8 Del. C. § 504');
     const [prior, tax] = [numberIn(facts, 'priorTaxMinor'), numberIn(facts, 'thisTaxMinor')];
     if (prior < 500_000)
@@ -83,7 +92,7 @@ export const delawareInstalments: Estimate = {
       line(
         id,
         title,
-        shareOf(prior, percent, 100),
+        proportionOf(prior, percent, 100),
         `${percent} % of ${dollars(prior)}, the tax of the year before`,
       ),
     );
@@ -113,9 +122,9 @@ export const delawareStockTax: Estimate = {
   confidence: 'high',
   ...covered,
   page: '/calculators/delaware-stock-tax',
-  asks: stockFactsAsked,
+  questions: stockFactQuestions,
   example: { parCapitalMinor: 100_000, noParShares: 0 },
-  work(facts) {
+  calculate(facts) {
     const line = lineMaker({ source: 'us-de-stock-tax', confidence: 'high' }, '8 Del. C. § 391(a)(1)');
     const { par, noPar } = stockTaxBands(facts);
     if (par.length + noPar.length === 0)
@@ -173,7 +182,7 @@ export const delawareIncomeTax: Estimate = {
   ...covered,
   page: '/delaware-corporate-income-tax',
   sources: ['us-de-tentative'],
-  asks: [
+  questions: [
     {
       kind: 'yes-no',
       id: 'worksInDelaware',
@@ -247,7 +256,7 @@ export const delawareIncomeTax: Estimate = {
     delawareReceiptsMinor: 100_000_000,
     allReceiptsMinor: 200_000_000,
   },
-  work(facts) {
+  calculate(facts) {
     const line = lineMaker(incomeTax, '30 Del. C. §§ 1902 and 1903');
     if (!isTrue(facts, 'worksInDelaware'))
       return {
@@ -277,8 +286,8 @@ export const delawareIncomeTax: Estimate = {
       numberIn(facts, 'additionsMinor') -
       numberIn(facts, 'subtractionsMinor');
     const factor = factorOf(inState, everywhere, 6);
-    const income = shareOf(Math.max(0, base), factor, 1_000_000);
-    const tax = shareOf(income, 87, 1_000);
+    const income = proportionOf(Math.max(0, base), factor, 1_000_000);
+    const tax = proportionOf(income, 87, 1_000);
     const paid = numberIn(facts, 'paidMinor');
     const open = Math.max(0, tax - paid);
     const [lateFiling, latePaying] = [
@@ -314,7 +323,7 @@ export const delawareIncomeTax: Estimate = {
             lateLine(
               'late-filing',
               'Late filing',
-              shareOf(open, Math.min(50, 5 * lateFiling), 100),
+              proportionOf(open, Math.min(50, 5 * lateFiling), 100),
               `5 % a month of ${dollars(open)}, at most 50 %`,
               { note: 'The limit of 50 % is to be confirmed.' },
             ),
@@ -325,20 +334,20 @@ export const delawareIncomeTax: Estimate = {
             lateLine(
               'late-paying',
               'Late payment',
-              shareOf(open, Math.min(25, latePaying), 100),
+              proportionOf(open, Math.min(25, latePaying), 100),
               `1 % a month of ${dollars(open)}, at most 25 %`,
             ),
             lateLine(
               'interest',
               'Interest',
-              shareOf(open, 5 * latePaying, 1_000),
+              proportionOf(open, 5 * latePaying, 1_000),
               `0.5 % a month of ${dollars(open)}`,
             ),
           ]
         : []),
     ];
     const plan = (kind: 'large' | 'small'): string =>
-      INSTALMENTS[kind].map((percent) => dollars(shareOf(tax, percent, 100))).join(', ');
+      INSTALMENTS[kind].map((percent) => dollars(proportionOf(tax, percent, 100))).join(', ');
     return {
       totalMinor: totalOf(lines),
       lines,

@@ -42,7 +42,7 @@ testEstimates(
   estimates,
   today,
   [
-    // 8 Del. C. § 503: the worked examples of the reference, section 5.1, each with the report of US$50.
+    // 8 Del. C. § 503, each with the report of US$50.
     [
       'method B, (a): 3 million, against 170,165',
       'delaware-franchise-tax',
@@ -388,8 +388,8 @@ describe('Delaware franchise tax', () => {
     [1_000_000_000, 200_000],
   ])('%d authorised shares: US$%d', (shares, tax) => expect(byAuthorisedShares(shares)).toBe(dollars(tax)));
 
-  test('shows both methods, and the steps of the second', () => {
-    const answer = estimates[0]!.work(
+  test('result: shows both methods and the steps of the second', () => {
+    const answer = estimates[0]!.calculate(
       franchise({
         parShares: 20_000_000,
         parValue: 0.0001,
@@ -411,11 +411,11 @@ describe('Delaware franchise tax', () => {
   });
 });
 
-test('instalments are 40, 20 and 20 % of the year before, from US$5,000', () => {
+test('tax of US$5,000 or more: instalments of 40, 20 and 20 % of the year before', () => {
   const parts = (prior: number, tax: number) => {
     const answer = estimates
       .find(({ id }) => id === 'delaware-franchise-instalments')!
-      .work({ priorTaxMinor: dollars(prior), thisTaxMinor: dollars(tax) }, today);
+      .calculate({ priorTaxMinor: dollars(prior), thisTaxMinor: dollars(tax) }, today);
     return isEstimateRefusal(answer) ? [] : answer.lines.map(({ minor }) => (minor ?? 0) / 100);
   };
   expect(parts(20_000, 20_000)).toEqual([8_000, 4_000, 4_000, 4_000]);
@@ -424,8 +424,8 @@ test('instalments are 40, 20 and 20 % of the year before, from US$5,000', () => 
   expect(parts(5_000, 6_000)).toEqual([2_000, 1_000, 1_000, 2_000]);
 });
 
-test('large corporations pay Delaware income tax by 50, 20, 20 and 10 %', () => {
-  const answer = estimates.find(({ id }) => id === 'delaware-corporate-income-tax')!.work(income, today);
+test('large corporation: Delaware income tax paid by 50, 20, 20 and 10 %', () => {
+  const answer = estimates.find(({ id }) => id === 'delaware-corporate-income-tax')!.calculate(income, today);
   expect(isEstimateRefusal(answer) ? '' : answer.notes[0]).toContain(
     'US$13,050, US$5,220, US$5,220, US$2,610',
   );
@@ -443,7 +443,7 @@ test.each(estimates.map((estimate) => [estimate.id, estimate] as const))(
   },
 );
 
-describe('the threshold of the Texas franchise tax goes by the year of the report', () => {
+describe('Texas franchise tax threshold by report year', () => {
   const texasOn = (revenue: number, on: string, rest: Facts = {}) =>
     computeEstimate(estimates.find(({ id }) => id === 'texas-franchise-tax')!, texas(revenue, rest), day(on));
   test.each([
@@ -451,10 +451,10 @@ describe('the threshold of the Texas franchise tax goes by the year of the repor
     ['2025-12-31', 2_470_000],
     ['2026-01-01', 2_650_000],
     ['2027-12-31', 2_650_000],
-  ])('on %s nothing is due up to US$%i', (on, most) =>
+  ])('on %s: nothing due up to US$%i', (on, most) =>
     expect(texasOn(most, on)).toMatchObject({ totalMinor: 0 }),
   );
-  test('above it, the rates of 2024 and 2025 are not known, nor their penalties', () => {
+  test('above it in 2024 and 2025: no rates or penalties known', () => {
     expect(texasOn(2_470_001, '2025-05-15')).toMatchObject({ refusal: 'not-covered' });
     expect(texasOn(100, '2025-05-15', { daysLate: 1 })).toMatchObject({ refusal: 'not-covered' });
     expect(texasOn(2_470_001, '2026-05-15')).toMatchObject({ totalMinor: 0 });
@@ -462,7 +462,7 @@ describe('the threshold of the Texas franchise tax goes by the year of the repor
   });
 });
 
-describe('whether a company reports its owners', () => {
+describe('beneficial ownership report', () => {
   const foreign: Facts = {
     formedInUs: false,
     registered: true,
@@ -473,7 +473,7 @@ describe('whether a company reports its owners', () => {
     otherExempt: false,
   };
   const large: Facts = { staff: 21, receiptsMinor: dollars(5_000_000.01), usOffice: true };
-  const told = (facts: Facts): string => {
+  const verdictOf = (facts: Facts): string => {
     const answer = computeEstimate(estimates.find(({ id }) => id === 'us-boi-report')!, facts, today);
     return 'refusal' in answer
       ? answer.refusal
@@ -497,5 +497,5 @@ describe('whether a company reports its owners', () => {
     ['US$5 million are not enough', { ...foreign, ...large, receiptsMinor: dollars(5_000_000) }, /^Required/],
     ['nor is it without an office', { ...foreign, ...large, usOffice: false }, /^Required/],
     ['registered tomorrow', { ...foreign, registeredOn: '2026-11-22' }, /^facts$/],
-  ])('%s', (_words, facts, expected) => expect(told(facts)).toMatch(expected));
+  ])('%s', (_words, facts, expected) => expect(verdictOf(facts)).toMatch(expected));
 });

@@ -1,6 +1,6 @@
 import type { Provenance, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { dollars, lineMaker, numberIn, shareOf, totalOf } from './lines.ts';
+import { dollars, lineMaker, numberIn, proportionOf, totalOf } from './lines.ts';
 
 const practice: Provenance = { source: 'us-practice', confidence: 'high' };
 const indexed: Provenance = {
@@ -21,7 +21,7 @@ export const federalIncomeTax: Estimate = {
   summary: '21 % of the taxable income of a corporation, its quarterly payments, and what lateness adds.',
   currency: 'USD',
   ...practice,
-  asks: [
+  questions: [
     { kind: 'money', id: 'taxableIncomeMinor', label: 'Taxable income' },
     {
       kind: 'number',
@@ -50,11 +50,11 @@ export const federalIncomeTax: Estimate = {
   until: day('2026-12-31'),
   page: '/usa-tax-filing',
   example: { taxableIncomeMinor: 10_000_000 },
-  work(facts) {
+  calculate(facts) {
     const line = lineMaker(practice, 'Internal Revenue Code § 11(b)');
-    const tax = shareOf(numberIn(facts, 'taxableIncomeMinor'), 21, 100);
+    const tax = proportionOf(numberIn(facts, 'taxableIncomeMinor'), 21, 100);
     const [filing, paying] = [numberIn(facts, 'monthsLateFiling'), numberIn(facts, 'monthsLatePaying')];
-    const share = shareOf(tax, Math.min(25, 5 * filing), 100);
+    const share = proportionOf(tax, Math.min(25, 5 * filing), 100);
     const least = facts['overSixtyDays'] === true ? Math.min(tax, LATE_MINIMUM) : 0;
     const lines = [
       line('tax', 'Tax', tax, `21 % of ${dollars(numberIn(facts, 'taxableIncomeMinor'))}`),
@@ -76,7 +76,7 @@ export const federalIncomeTax: Estimate = {
             line(
               'late-paying',
               'Late payment',
-              shareOf(tax, Math.min(50, paying) * 5, 1_000),
+              proportionOf(tax, Math.min(50, paying) * 5, 1_000),
               `0.5 % a month of ${dollars(tax)}, at most 25 %`,
               { source: 'us-practice', confidence: 'medium', law: 'Internal Revenue Code § 6651(a)(2)' },
             ),
@@ -88,7 +88,7 @@ export const federalIncomeTax: Estimate = {
       lines,
       notes: [
         tax >= ESTIMATED_FROM
-          ? `Paid in four parts of ${dollars(shareOf(tax, 1, 4))}, on the 15th of months 4, 6, 9 and 12 of the tax year.`
+          ? `Paid in four parts of ${dollars(proportionOf(tax, 1, 4))}, on the 15th of months 4, 6, 9 and 12 of the tax year.`
           : 'Below US$500 of tax no estimated payments are made.',
         'Interest is left out, and that the charge for late filing is lowered by that for late payment of the same month.',
       ],
@@ -103,7 +103,7 @@ export const partnershipLateness: Estimate = {
   summary: 'What a late Form 1065 or 1120-S costs for each owner and month.',
   currency: 'USD',
   ...indexed,
-  asks: [
+  questions: [
     { kind: 'number', id: 'owners', label: 'Partners or holders', min: 1, max: 100_000 },
     { kind: 'number', id: 'monthsLate', label: 'Months late, or parts of months', min: 1, max: 120 },
   ],
@@ -111,7 +111,7 @@ export const partnershipLateness: Estimate = {
   until: day('2026-12-31'),
   page: '/usa-tax-filing',
   example: { owners: 2, monthsLate: 3 },
-  work(facts) {
+  calculate(facts) {
     const [owners, months] = [numberIn(facts, 'owners'), Math.min(12, numberIn(facts, 'monthsLate'))];
     const minor = 25_500 * owners * months;
     return {
@@ -136,7 +136,7 @@ export const form5472Penalty: Estimate = {
   summary: 'What it costs when a foreign-owned company does not file.',
   currency: 'USD',
   ...foreign,
-  asks: [
+  questions: [
     { kind: 'number', id: 'forms', label: 'Forms not filed', min: 1, max: 100 },
     {
       kind: 'number',
@@ -151,7 +151,7 @@ export const form5472Penalty: Estimate = {
   until: day('2027-12-31'),
   page: '/usa-tax-filing',
   example: { forms: 1, daysAfterNotice: 0 },
-  work(facts) {
+  calculate(facts) {
     const forms = numberIn(facts, 'forms');
     const further = Math.ceil(Math.max(0, numberIn(facts, 'daysAfterNotice') - 90) / 30);
     const line = lineMaker(foreign, 'Internal Revenue Code § 6038A(d)');

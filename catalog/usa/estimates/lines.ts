@@ -15,11 +15,11 @@ export const lineMaker =
 export const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
 
 export const numberIn = (facts: Facts, id: string): number => (typeof facts[id] === 'number' ? facts[id] : 0);
-export const given = (facts: Facts, id: string): boolean => facts[id] !== undefined;
+export const hasFact = (facts: Facts, id: string): boolean => facts[id] !== undefined;
 export const isTrue = (facts: Facts, id: string): boolean => facts[id] === true;
 
 /** `minor` times `part` of `whole`, to the nearest cent, a half rounded up; counted in whole numbers. For amounts that are not negative. */
-export const shareOf = (minor: number, part: number, whole: number): number =>
+export const proportionOf = (minor: number, part: number, whole: number): number =>
   Number((BigInt(minor) * BigInt(part) * 2n + BigInt(whole)) / (BigInt(whole) * 2n));
 
 export const contradiction = (fact: string, words: string): EstimateRefusal => ({
@@ -33,5 +33,5 @@ export const totalOf = (lines: readonly EstimateLine[]): number =>
 /** A ratio of two amounts in so many decimals, as a whole number of them, half rounded up; the whole when there is nothing to divide by. */
 export function factorOf(part: number, whole: number, decimals: number): number {
   const scale = 10 ** decimals;
-  return whole === 0 ? scale : shareOf(scale, part, whole);
+  return whole === 0 ? scale : proportionOf(scale, part, whole);
 }

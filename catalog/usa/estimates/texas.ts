@@ -1,7 +1,16 @@
 import { inForceOn, notCovered } from '#catalog/kit/estimating.ts';
 import type { Facts, Provenance, Estimate, EstimateLine, EstimateMethod } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { contradiction, dollars, factorOf, isTrue, lineMaker, numberIn, shareOf, totalOf } from './lines.ts';
+import {
+  contradiction,
+  dollars,
+  factorOf,
+  isTrue,
+  lineMaker,
+  numberIn,
+  proportionOf,
+  totalOf,
+} from './lines.ts';
 
 const provenance: Provenance = { source: 'us-tx-franchise', confidence: 'high' };
 /** Revenue of a whole year up to which no tax is due, by the years of the reports. Rates and limits of the reports before 2026 were not found. */
@@ -18,7 +27,7 @@ const percent = (tenThousandths: number): string => `${(tenThousandths / 1_000).
 /** The four margins, of which the lowest counts. */
 const margins = (facts: Facts, revenue: number) =>
   [
-    ['70 % of revenue', shareOf(revenue, 70, 100)],
+    ['70 % of revenue', proportionOf(revenue, 70, 100)],
     ['revenue less cost of goods sold', revenue - numberIn(facts, 'cogsMinor')],
     ['revenue less compensation', revenue - numberIn(facts, 'compensationMinor')],
     ['revenue less US$1,000,000', Math.max(0, revenue - MILLION_MINOR)],
@@ -36,7 +45,7 @@ function lateness(tax: number, days: number): readonly EstimateLine[] {
           late(
             'tax-late',
             'Late tax',
-            shareOf(tax, share, 100),
+            proportionOf(tax, share, 100),
             `${share} % of ${dollars(tax)}: ${days > 30 ? 'more than 30 days' : '1 to 30 days'} late`,
           ),
         ]
@@ -67,7 +76,7 @@ export const texasFranchiseTax: Estimate = {
   region: 'texas',
   currency: 'USD',
   ...provenance,
-  asks: [
+  questions: [
     { kind: 'money', id: 'revenueMinor', label: 'Total revenue of the period' },
     { kind: 'number', id: 'periodDays', label: 'Days of the period', min: 1, max: 366 },
     { kind: 'money', id: 'cogsMinor', label: 'Cost of goods sold' },
@@ -95,7 +104,7 @@ export const texasFranchiseTax: Estimate = {
     allReceiptsMinor: 300_000_000,
     retail: false,
   },
-  work(facts, on) {
+  calculate(facts, on) {
     const year = inForceOn(thresholds, on);
     if (!year) return notCovered('threshold of the Texas franchise tax', on);
     const [revenue, days, inTexas, everywhere, late] = [
@@ -116,7 +125,7 @@ export const texasFranchiseTax: Estimate = {
     ] as const)
       if (numberIn(facts, fact) > revenue)
         return contradiction(fact, `${title} above the revenue leaves no margin: give at most the revenue.`);
-    const annual = shareOf(revenue, 365, days);
+    const annual = proportionOf(revenue, 365, days);
     const yearly = line(
       'annual',
       'Revenue of a whole year',
@@ -154,16 +163,16 @@ export const texasFranchiseTax: Estimate = {
       each[1] < least[1] ? each : least,
     );
     const rate = isTrue(facts, 'retail') ? 375 : 750;
-    const longTax = shareOf(shareOf(margin, factor, 10_000), rate, 100_000);
+    const longTax = proportionOf(proportionOf(margin, factor, 10_000), rate, 100_000);
     const longDue = longTax < NO_TAX_BELOW ? 0 : longTax;
     const long: readonly EstimateLine[] = [
       yearly,
       line('margin', 'Margin', null, `The lowest of four: ${words} = ${dollars(margin)}`),
       part,
-      taxLine(longTax, `${percent(rate)} of ${dollars(shareOf(margin, factor, 10_000))}`),
+      taxLine(longTax, `${percent(rate)} of ${dollars(proportionOf(margin, factor, 10_000))}`),
       ...lateness(longDue, late),
     ];
-    const ezTax = shareOf(shareOf(revenue, factor, 10_000), 331, 100_000);
+    const ezTax = proportionOf(proportionOf(revenue, factor, 10_000), 331, 100_000);
     const ezDue = ezTax < NO_TAX_BELOW ? 0 : ezTax;
     const ez: readonly EstimateLine[] | null =
       annual <= EZ_MOST
@@ -172,7 +181,7 @@ export const texasFranchiseTax: Estimate = {
             part,
             taxLine(
               ezTax,
-              `${percent(331)} of ${dollars(shareOf(revenue, factor, 10_000))}, without deductions or credits`,
+              `${percent(331)} of ${dollars(proportionOf(revenue, factor, 10_000))}, without deductions or credits`,
             ),
             ...lateness(ezDue, late),
           ]

@@ -9,7 +9,7 @@ const BASE = { electronic: 350, madrid: 600, paper: 850 } as const;
 
 const isElectronic = (facts: Facts): boolean => facts['filing'] === 'electronic';
 
-const of = (count: number): string => `${count} ${count === 1 ? 'class' : 'classes'}`;
+const classCountWords = (count: number): string => `${count} ${count === 1 ? 'class' : 'classes'}`;
 
 export const tradeMarkFee: Estimate = {
   id: 'us-trademark-application-fee',
@@ -19,7 +19,7 @@ export const tradeMarkFee: Estimate = {
     'What the Patent and Trademark Office charges for the classes, for wording of your own and for missing information.',
   currency: 'USD',
   ...provenance,
-  asks: [
+  questions: [
     {
       kind: 'choice',
       id: 'filing',
@@ -61,7 +61,7 @@ export const tradeMarkFee: Estimate = {
   until: day('2027-12-31'),
   page: '/calculators/usa-trademark-fees',
   example: { filing: 'electronic', classes: 2, insufficient: false, freeTextClasses: 0, extraThousands: 0 },
-  work(facts) {
+  calculate(facts) {
     const [classes, free, extra] = [
       numberIn(facts, 'classes'),
       numberIn(facts, 'freeTextClasses'),
@@ -77,18 +77,20 @@ export const tradeMarkFee: Estimate = {
     const each =
       facts['filing'] === 'madrid' ? BASE.madrid : facts['filing'] === 'paper' ? BASE.paper : BASE.electronic;
     const lines = [
-      line('base', 'Base application', each * 100 * classes, `US$${each} × ${of(classes)}`),
+      line('base', 'Base application', each * 100 * classes, `US$${each} × ${classCountWords(classes)}`),
       ...(facts['insufficient'] === true
         ? [
             line(
               'insufficient',
               'Insufficient information',
               10_000 * classes,
-              `US$100 × ${of(classes)}, once however much is missing`,
+              `US$100 × ${classCountWords(classes)}, once however much is missing`,
             ),
           ]
         : []),
-      ...(free > 0 ? [line('free-text', 'Wording of your own', 20_000 * free, `US$200 × ${of(free)}`)] : []),
+      ...(free > 0
+        ? [line('free-text', 'Wording of your own', 20_000 * free, `US$200 × ${classCountWords(free)}`)]
+        : []),
       ...(extra > 0
         ? [
             line(
@@ -131,7 +133,7 @@ export const tradeMarkUpkeep: Estimate = {
   currency: 'USD',
   ...provenance,
   source: 'us-tm-renewal',
-  asks: [
+  questions: [
     {
       kind: 'choice',
       id: 'step',
@@ -150,7 +152,7 @@ export const tradeMarkUpkeep: Estimate = {
   until: day('2027-12-31'),
   page: '/calculators/usa-trademark-fees',
   example: { step: 'section-8', classes: 1, grace: false },
-  work(facts) {
+  calculate(facts) {
     const classes = numberIn(facts, 'classes');
     const [title, each, surcharge] = STEPS[isStep(facts['step']) ? facts['step'] : 'section-8'];
     const line = lineMaker(provenance, '37 CFR 2.6(a)');

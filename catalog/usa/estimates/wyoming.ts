@@ -1,6 +1,6 @@
 import type { Provenance, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { dollars, lineMaker, numberIn, shareOf } from './lines.ts';
+import { dollars, lineMaker, numberIn, proportionOf } from './lines.ts';
 
 const provenance: Provenance = { source: 'us-wy-report', confidence: 'high' };
 const MINIMUM = 6_000;
@@ -9,7 +9,7 @@ const ONLINE_MOST = 250_000_000;
 
 /** The licence tax of a Wyoming annual report, in cents: two hundredths of a percent of the assets there, at least US$60. */
 export const wyomingLicenceTax = (assetsMinor: number): number =>
-  Math.max(MINIMUM, shareOf(assetsMinor, 2, 10_000));
+  Math.max(MINIMUM, proportionOf(assetsMinor, 2, 10_000));
 export const isMailOnly = (assetsMinor: number): boolean => assetsMinor > ONLINE_MOST;
 
 export const wyomingReport: Estimate = {
@@ -20,7 +20,7 @@ export const wyomingReport: Estimate = {
   region: 'wyoming',
   currency: 'USD',
   ...provenance,
-  asks: [
+  questions: [
     {
       kind: 'money',
       id: 'wyomingAssetsMinor',
@@ -32,7 +32,7 @@ export const wyomingReport: Estimate = {
   until: day('2027-12-31'),
   page: '/wyoming-annual-report',
   example: { wyomingAssetsMinor: 125_000_000 },
-  work(facts) {
+  calculate(facts) {
     const assets = numberIn(facts, 'wyomingAssetsMinor');
     const tax = wyomingLicenceTax(assets);
     const line = lineMaker(provenance, 'W.S. 17-29-209 and 17-16-1630');
@@ -43,7 +43,7 @@ export const wyomingReport: Estimate = {
           'share',
           'Part of the assets',
           null,
-          `0.02 % of ${dollars(assets)} = ${dollars(shareOf(assets, 2, 10_000))}`,
+          `0.02 % of ${dollars(assets)} = ${dollars(proportionOf(assets, 2, 10_000))}`,
         ),
         line(
           'tax',

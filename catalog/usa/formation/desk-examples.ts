@@ -4,7 +4,7 @@ import {
   type DeskExample,
   type DeskExamples,
   withItem,
-  withNew,
+  withItems,
 } from '#catalog/testing/desk-examples.ts';
 import { delaware, type State, states } from '../states.ts';
 
@@ -91,10 +91,15 @@ function stock(state: State): readonly DeskExample[] {
     [
       corp('class-twice'),
       (kept) =>
-        withNew(kept, 'shareClasses', { id: 'more', className: 'common stock', shares: 1, parKind: 'none' }),
+        withItems(kept, 'shareClasses', {
+          id: 'more',
+          className: 'common stock',
+          shares: 1,
+          parKind: 'none',
+        }),
       'shareClasses/more/className',
       (kept) =>
-        withNew(kept, 'shareClasses', {
+        withItems(kept, 'shareClasses', {
           id: 'more',
           className: 'Preferred Stock',
           shares: 1,
@@ -116,7 +121,7 @@ function stock(state: State): readonly DeskExample[] {
     [
       corp('officer-twice'),
       (kept) =>
-        withNew(
+        withItems(
           kept,
           'officers',
           { ...itemsOf(kept, 'directors')[0], id: 'third', offices: ['secretary'] },
@@ -143,14 +148,14 @@ function stock(state: State): readonly DeskExample[] {
     ],
     [
       corp('s-company'),
-      (kept) => withNew({ ...kept, sElection: 'yes' }, 'corporateStockholders', parent),
+      (kept) => withItems({ ...kept, sElection: 'yes' }, 'corporateStockholders', parent),
       'corporateStockholders/parent/companyName',
-      (kept) => withNew(kept, 'corporateStockholders', parent),
+      (kept) => withItems(kept, 'corporateStockholders', parent),
     ],
     [
       corp('s-classes'),
       (kept) =>
-        withNew({ ...kept, sElection: 'yes' }, 'shareClasses', {
+        withItems({ ...kept, sElection: 'yes' }, 'shareClasses', {
           id: 'more',
           className: 'Preferred Stock',
           shares: 1,
@@ -182,7 +187,7 @@ function examplesIn(state: State): DeskExamples {
     [
       corp('officer-twice'),
       (kept) =>
-        withNew(
+        withItems(
           kept,
           'officers',
           { ...itemsOf(kept, 'directors')[2], id: 'third', offices: ['secretary'] },
@@ -193,7 +198,7 @@ function examplesIn(state: State): DeskExamples {
     ],
     [
       nonprofit('director-twice'),
-      (kept) => withNew(kept, 'directors', { ...itemsOf(kept, 'directors')[0], id: 'again' }),
+      (kept) => withItems(kept, 'directors', { ...itemsOf(kept, 'directors')[0], id: 'again' }),
       'directors/again/surname',
       same,
     ],
@@ -229,14 +234,14 @@ function examplesIn(state: State): DeskExamples {
       (kept) => withItem(kept, 'members', 'omar', { percent: 39.99 }),
       'members',
       (kept) =>
-        withNew({ ...kept, members: itemsOf(kept, 'members').slice(0, 1) }, 'corporateMembers', parent),
+        withItems({ ...kept, members: itemsOf(kept, 'members').slice(0, 1) }, 'corporateMembers', parent),
     ],
     [
       llc('member-twice'),
-      (kept) => withNew(kept, 'members', { ...itemsOf(kept, 'members')[0], id: 'third' }),
+      (kept) => withItems(kept, 'members', { ...itemsOf(kept, 'members')[0], id: 'third' }),
       'members/third/surname',
       (kept) =>
-        withNew(kept, 'members', { ...itemsOf(kept, 'members')[0], id: 'third', bornOn: '1999-01-01' }),
+        withItems(kept, 'members', { ...itemsOf(kept, 'members')[0], id: 'third', bornOn: '1999-01-01' }),
     ],
     [
       llc('s-foreigner'),
@@ -246,9 +251,9 @@ function examplesIn(state: State): DeskExamples {
     ],
     [
       llc('s-company'),
-      (kept) => withNew({ ...kept, taxedAs: 's' }, 'corporateMembers', parent),
+      (kept) => withItems({ ...kept, taxedAs: 's' }, 'corporateMembers', parent),
       'corporateMembers/parent/companyName',
-      (kept) => withNew(kept, 'corporateMembers', parent),
+      (kept) => withItems(kept, 'corporateMembers', parent),
     ],
   ];
   return {

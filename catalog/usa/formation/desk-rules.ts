@@ -5,19 +5,19 @@ import { isOfSector } from '#catalog/questions/naics.ts';
 import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { isPostBox } from '../people/address-questions.ts';
 import { isReserved, nameFields } from '../names/name-page.ts';
-import { reduce } from '../names/name-words.ts';
+import { reduceName } from '../names/name-words.ts';
 import type { State } from '../states.ts';
 import { foldText } from '#catalog/kit/fold-text.ts';
 
 const practice = { source: 'us-practice', confidence: 'medium' } as const;
 /** How many days ahead a company may be made to begin. */
-const furthest = (state: State, isLlc: boolean): number => (state.id === 'delaware' && isLlc ? 180 : 90);
+const maxDaysAhead = (state: State, isLlc: boolean): number => (state.id === 'delaware' && isLlc ? 180 : 90);
 
 /** What a state refuses or queries in any founding paper: names, the day it begins, and the agent. `kind` is part of the ids. */
 export function foundingDeskRules(state: State, kind: 'corp' | 'llc'): readonly DeskRule[] {
   const id = (rule: string): string => `${state.prefix}-${kind}-${rule}`;
   const { law } = kind === 'corp' ? state.corporation : state.llc;
-  const days = furthest(state, kind === 'llc');
+  const days = maxDaysAhead(state, kind === 'llc');
   const delayFooting =
     state.id === 'texas'
       ? ({ source: 'us-tx-forms', confidence: 'high' } as const)
@@ -60,7 +60,7 @@ export function foundingDeskRules(state: State, kind: 'corp' | 'llc'): readonly 
       ...practice,
       find(answers) {
         const typed = nameFields
-          .map((field) => ({ path: field, name: reduce(textOf(answers, field)) }))
+          .map((field) => ({ path: field, name: reduceName(textOf(answers, field)) }))
           .filter(({ name }) => name !== '');
         return typed
           .filter(({ name }, index) => typed.slice(0, index).some((earlier) => earlier.name === name))

@@ -156,7 +156,7 @@ export function companyPage(state: State, what: 'corporation' | 'limited liabili
   };
 }
 
-const brings = (answers: Answers): boolean => answers['agentKind'] === 'own';
+const hasOwnAgent = (answers: Answers): boolean => answers['agentKind'] === 'own';
 
 /** Whether the agent is one we appoint; not while nothing is said. */
 export const isOurAgent = (answers: Answers): boolean => answers['agentKind'] === 'ours';
@@ -189,13 +189,13 @@ export const agentPage = (state: State): Page => ({
       hint: 'A person who lives in the state, or a company that acts as agent there.',
       maxLength: 160,
       missing: `Choose a registered agent in ${state.name}.`,
-      when: brings,
+      when: hasOwnAgent,
     },
     addressIn(state, {
       id: 'agentAddress',
       label: 'Registered office',
       hint: `The agent’s street address in ${state.name}. No post office box.`,
-      when: brings,
+      when: hasOwnAgent,
     }),
     {
       kind: 'confirm',
@@ -203,7 +203,7 @@ export const agentPage = (state: State): Page => ({
       label: 'Consent of the agent',
       statement: 'The agent has agreed in writing to serve, and we keep the paper.',
       missing: 'Confirm that the agent has agreed in writing.',
-      when: brings,
+      when: hasOwnAgent,
     },
   ],
 });

@@ -46,11 +46,11 @@ function papersOf(
   );
 }
 
-describe('the certificate of incorporation of Delaware', () => {
+describe('Delaware certificate of incorporation', () => {
   const charter = (changes: Answers = {}): string =>
     papersOf(delaware, 'corporation', changes)['Certificate of Incorporation'] ?? '';
 
-  test('holds what 8 Del. C. § 102(a) asks, in its order', () => {
+  test('contents: as 8 Del. C. § 102(a) requires, in its order', () => {
     const paper = charter();
     const order = [
       'The name of the corporation is Juniper Ledger Inc.',
@@ -66,7 +66,7 @@ describe('the certificate of incorporation of Delaware', () => {
     expect(paper).not.toContain('The powers of the incorporator end');
   });
 
-  test('names the directors, the rights of classes, another purpose and a later day only when asked to', () => {
+  test('directors, class rights, other purpose, later day: stated only when given', () => {
     const paper = charter({
       directorsNamed: 'yes',
       purposeKind: 'specific',
@@ -98,7 +98,7 @@ describe('the certificate of incorporation of Delaware', () => {
     expect(paper).not.toContain('money damages');
   });
 
-  test('is signed by the incorporator, who then appoints the directors unless they are named', () => {
+  test('directors not named: appointed by the incorporator who signs', () => {
     expect(
       charter({ founderKind: 'person', incorporator: [{ id: 'i', sameAs: 'directors/omar' }] }),
     ).toContain('Omar Sample (Incorporator)');
@@ -111,7 +111,7 @@ describe('the certificate of incorporation of Delaware', () => {
   });
 });
 
-test('a corporation gets bylaws, resolutions, certificates and a ledger for its own holders', () => {
+test('corporation: bylaws, resolutions, certificates and ledger name its holders', () => {
   const papers = papersOf(wyoming, 'corporation');
   expect(Object.keys(papers)).toEqual([
     'Articles of Incorporation',
@@ -131,22 +131,22 @@ test('a corporation gets bylaws, resolutions, certificates and a ledger for its 
   expect(Object.keys(papersOf(texas, 'corporation'))).not.toContain('Action of the incorporator');
 });
 
-describe('the papers of an LLC', () => {
-  test('say nothing of members in public in Delaware, and name them in Texas', () => {
+describe('papers of an LLC', () => {
+  test('public paper: no members in Delaware, named in Texas', () => {
     expect(papersOf(delaware, 'llc')['Certificate of Formation']).not.toContain('Maya');
     expect(papersOf(texas, 'llc')['Certificate of Formation']).toContain(
       'managed by its members: Maya Sample',
     );
   });
 
-  test('carry the parts of the members into agreement and register', () => {
+  test('agreement and register: state the share of each member', () => {
     const papers = papersOf(delaware, 'llc');
     for (const title of ['Operating agreement', 'Register of members'])
       expect(papers[title]).toContain('60 %');
     expect(papers['Operating agreement']).toContain('The company is a partnership for federal income tax');
   });
 
-  test('read for one member as they do for one', () => {
+  test('single member: worded in the singular', () => {
     const papers = papersOf(wyoming, 'llc', {
       members: [{ ...anAmerican('maya'), usPerson: 'yes', percent: '100', contribution: '600' }],
       managedBy: 'managers',
@@ -159,15 +159,15 @@ describe('the papers of an LLC', () => {
   });
 });
 
-test('a public benefit corporation names its benefit, and any other corporation none', () => {
+test('public benefit corporation: states its benefit, others do not', () => {
   expect(papersOf(delaware, 'pbc')['Certificate of Incorporation']).toContain(
     'The public benefit it is to promote is: To lower what small bakeries throw away',
   );
   expect(papersOf(delaware, 'corporation')['Certificate of Incorporation']).not.toContain('public benefit');
 });
 
-describe('the papers of a nonprofit', () => {
-  test('have no stock, name the cause, and keep to what the Revenue exempts', () => {
+describe('papers of a nonprofit', () => {
+  test('tax-exempt: no stock, states the cause and the limits of exemption', () => {
     const paper =
       papersOf(wyoming, 'nonprofit', { assetsTo: 'the Sample Food Bank' })['Articles of Incorporation'] ?? '';
     for (const words of [
@@ -180,7 +180,7 @@ describe('the papers of a nonprofit', () => {
       expect(paper).toContain(words);
   });
 
-  test('leave exemption out where nobody asks for it, and say who may be a member', () => {
+  test('not tax-exempt: no exemption clauses, states who may be a member', () => {
     const paper =
       papersOf(texas, 'nonprofit', {
         exempt: 'no',

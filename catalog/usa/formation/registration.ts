@@ -63,9 +63,9 @@ export function calendarFactsOf(answers: Answers, isLlc: boolean): Facts {
   const all = isLlc
     ? owners
     : [...itemsOf(answers, 'stockholders'), ...itemsOf(answers, 'corporateStockholders')];
-  const whole = all.reduce((sum, item) => sum + part(item), 0);
+  const total = all.reduce((sum, item) => sum + part(item), 0);
   const foreignQuarter =
-    whole > 0 && [...foreignPeople, ...foreignCompanies].some((item) => part(item) * 4 >= whole);
+    total > 0 && [...foreignPeople, ...foreignCompanies].some((item) => part(item) * 4 >= total);
   return {
     ...(yearEndMonth >= 1 && yearEndMonth <= 12 ? { yearEndMonth } : {}),
     employer: textOf(answers, 'employer') === 'yes',
@@ -83,7 +83,7 @@ export const registryOf = (state: State, lastFigure: string): Service['registry'
   numberExample: `${state.number.example.slice(0, -1)}${lastFigure}`,
 });
 
-export const startNeeds = (state: State): readonly string[] => [
+export const formationPrerequisites = (state: State): readonly string[] => [
   'One to three names you would be content with',
   `A registered agent in ${state.name}, or let us appoint one`,
   'The address of the principal office, in any country',
@@ -95,5 +95,5 @@ export const pathsOf = (state: State, kind: Kind): Service['paths'] => ({
   start: `/${state.id}-registration?entity=${kind}`,
   pricing: `/${state.id}-registration/pricing?entity=${kind}`,
   payment: `/${state.id}-registration/payment?entity=${kind}`,
-  together: `Register a business in ${state.name}`,
+  groupTitle: `Register a business in ${state.name}`,
 });

@@ -12,7 +12,7 @@ import {
   registryOf,
   calendarFactsOf,
   pathsOf,
-  startNeeds,
+  formationPrerequisites,
 } from '../formation/registration.ts';
 import { pasteSheet } from '../formation/paste-sheet.ts';
 import type { Service } from '#catalog/types/index.ts';
@@ -80,13 +80,13 @@ export const llcOf = (state: State): Service => {
     pack: llcPapers(state),
     pasteSheet: pasteSheet(state, 'llc'),
     companyFacts: (answers) => calendarFactsOf(answers, true),
-    foreseen: {
+    assumedCompany: {
       facts: { yearEndMonth: 12, taxedAs: 'owner' },
       words: 'with one owner and a tax year that ends in December',
     },
     paths: pathsOf(state, 'llc'),
-    needs: [
-      ...startNeeds(state),
+    prerequisites: [
+      ...formationPrerequisites(state),
       'Each member: name, date of birth, address and part of the company',
       'Whether the members or managers run it',
     ],

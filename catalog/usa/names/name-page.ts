@@ -24,7 +24,7 @@ export function namePage(
 ): Page {
   const hasConsentWord = (answers: Answers): boolean =>
     nameFields.some((field) => needsConsent(namesOf[state.id], entityType, answers[field]));
-  const asked = { kind: 'proposed-name', entityType } as const;
+  const nameField = { kind: 'proposed-name', entityType } as const;
   const notReserved = (answers: Answers): boolean => !isReserved(answers);
   return {
     id: 'name',
@@ -44,7 +44,7 @@ export function namePage(
         ],
       },
       {
-        ...asked,
+        ...nameField,
         id: 'name1',
         label: 'Name of the company',
         hint: `It must end with ${ending}.`,
@@ -55,7 +55,7 @@ export function namePage(
         },
       },
       {
-        ...asked,
+        ...nameField,
         id: 'name2',
         label: 'Second choice',
         hint: 'Tried if the first is taken. Recommended.',
@@ -64,7 +64,7 @@ export function namePage(
         example: `Sample Amber River ${example}`,
       },
       {
-        ...asked,
+        ...nameField,
         id: 'name3',
         label: 'Third choice',
         optional: true,

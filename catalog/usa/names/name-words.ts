@@ -1,6 +1,6 @@
 import { bareName, wordsFound } from '#catalog/kit/name-matching.ts';
 import type { Provenance, NameRule, SameName } from '#catalog/types/index.ts';
-import { closeToKnownName } from './known-names.ts';
+import { similarKnownNames } from './known-names.ts';
 
 /** Practice of the filing offices, for what no statute we read says. */
 export const practice: Provenance = { source: 'us-practice', confidence: 'medium' };
@@ -53,7 +53,7 @@ export const anyEnding: readonly string[] = [
 ].toSorted((a, b) => b.length - a.length);
 
 /** A name as it is set against others: without designator, leading article, punctuation, blanks and the S of a plural. */
-export const reduce = (name: string): string =>
+export const reduceName = (name: string): string =>
   bareName(name, anyEnding)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -67,13 +67,13 @@ export const reduce = (name: string): string =>
     .join('');
 
 /** How names are compared: our own comparison, finer or coarser than the state's, so it never blocks. */
-export const likeness = (law: string): SameName => ({
+export const similarNameAdvice = (law: string): SameName => ({
   law,
   source: 'us-practice',
   confidence: 'medium',
   note: 'Our own comparison; the final word is the state’s.',
   verdict: 'advice',
-  reduce,
+  reduce: reduceName,
   words: 'The state may find these names not distinguishable.',
 });
 
@@ -86,5 +86,5 @@ export const trademarkAdvice = (prefix: string): NameRule => ({
   note: 'We compare with a few well-known names only; no search of the register.',
   words: 'This is the same as, or nearly the same as, a well-known name or mark; its owner may object.',
   remedy: 'Search the trade marks before you settle on it, or choose another name.',
-  match: (_name, bare) => closeToKnownName(bare),
+  match: (_name, bare) => similarKnownNames(bare),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkName, type NameVerdict } from '#rules/name-check.ts';
 import { usa } from '../country.ts';
-import { reduce } from './name-words.ts';
+import { reduceName } from './name-words.ts';
 
 test.each<[string, string, NameVerdict, string | null]>([
   ['Juniper Ledger, Inc.', 'DE-CORP', 'ok', null],
@@ -30,13 +30,13 @@ test.each<[string, string, NameVerdict, string | null]>([
   ['Juniper Ledger Limited Company', 'TX-LLC', 'ok', null],
   ['Microsoft Group Inc.', 'DE-CORP', 'ok', 'us-de-name-known'],
   ['Äpfel GmbH', 'DE-CORP', 'refused', 'name-characters'],
-])('“%s” for %s is %s (%s)', (name, type, verdict, ruleId) => {
+])('“%s” for %s: %s (%s)', (name, type, verdict, ruleId) => {
   const check = checkName(usa, type, name);
   expect(check.verdict).toBe(verdict);
   expect(check.findings[0]?.ruleId ?? null).toBe(ruleId);
 });
 
-test('likeness is advice: the state has the final word', () => {
+test('like a known name: advice only', () => {
   const check = checkName(usa, 'DE-LLC', 'Juniper Ledgers LLC', [
     'The Juniper Ledger, Inc.',
     'Cedar Ledger LLC',
@@ -51,4 +51,4 @@ test.each([
   ['The Juniper & Sons, L.L.C.', 'JUNIPERANDSON'],
   ['An Apple Inc', 'APPLE'],
   ['A-B-C Corp.', 'ABC'],
-])('“%s” is compared as %s', (name, core) => expect(reduce(name)).toBe(core));
+])('“%s”: compared as %s', (name, core) => expect(reduceName(name)).toBe(core));

@@ -16,11 +16,11 @@ const nonprofitOnPaper = (answers: Answers): CompanyOnPaper => ({
   holdings: [],
   controllers: [],
 });
-const closed = (text: string): string => `${text.replace(/\.+$/, '')}.`;
+const withFullStop = (text: string): string => `${text.replace(/\.+$/, '')}.`;
 const isExempt = (answers: Answers): boolean => textOf(answers, 'exempt') === 'yes';
 const memberWords = (answers: Answers): string =>
   textOf(answers, 'hasMembers') === 'yes'
-    ? `The corporation has members. The conditions of membership are: ${closed(textOf(answers, 'memberTerms'))}`
+    ? `The corporation has members. The conditions of membership are: ${withFullStop(textOf(answers, 'memberTerms'))}`
     : 'The corporation has no members.';
 
 /** What the Revenue looks for in the founding paper of a body it is to exempt. */
@@ -56,7 +56,7 @@ const charter = (state: State): PackPaper => ({
       ],
       [
         'Purpose',
-        `The corporation is a nonprofit corporation. Its purpose is: ${closed(textOf(answers, 'cause'))}`,
+        `The corporation is a nonprofit corporation. Its purpose is: ${withFullStop(textOf(answers, 'cause'))}`,
       ],
       ['No stock', `The corporation has no authority to issue capital stock. ${memberWords(answers)}`],
       ...(isExempt(answers) ? [['Exempt purposes', ...exemptWords(answers)] as const] : []),

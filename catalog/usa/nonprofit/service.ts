@@ -13,7 +13,7 @@ import {
   pathsOf,
   priceFactsOf,
   registryOf,
-  startNeeds,
+  formationPrerequisites,
 } from '../formation/registration.ts';
 import type { State } from '../states.ts';
 import { tiersFor } from '../tiers.ts';
@@ -80,13 +80,13 @@ export function nonprofitOf(plain: State): Service {
         employer: textOf(answers, 'employer') === 'yes',
       };
     },
-    foreseen: {
+    assumedCompany: {
       facts: { yearEndMonth: 12 },
       words: 'with a tax year that ends in December, and were exempt from income tax',
     },
     paths: pathsOf(state, 'nonprofit'),
-    needs: [
-      ...startNeeds(state),
+    prerequisites: [
+      ...formationPrerequisites(state),
       'The cause it serves, in a sentence or two',
       `${isDelaware ? 'The directors; three where it wants to be exempt' : 'Three directors'}, and who holds which office: name, date of birth and address`,
     ],

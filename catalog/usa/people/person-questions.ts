@@ -10,7 +10,7 @@ import { anyAddress } from './address-questions.ts';
 const home: HomeCountry = { code: 'US', adjective: 'US' };
 
 /** State forms ask for names and addresses; age and nationality are for what the person may be, and for tax. */
-const asked = new Set(['surname', 'firstName', 'otherNames', 'bornOn', 'nationality']);
+const fieldIds = new Set(['surname', 'firstName', 'otherNames', 'bornOn', 'nationality']);
 
 /** The fields that come along when a person is chosen from another list. */
 export const sharedBy = (fields: readonly PlainField[]): readonly string[] => fields.map((field) => field.id);
@@ -18,7 +18,7 @@ export const sharedBy = (fields: readonly PlainField[]): readonly string[] => fi
 /** Name, birth, nationality, address and how the person is reached. */
 export const americanPerson = (words: PersonWords): readonly PlainField[] => [
   ...personFields(words, home)
-    .filter(({ id }) => asked.has(id))
+    .filter(({ id }) => fieldIds.has(id))
     .map(
       (field): PlainField =>
         field.id === 'bornOn'

@@ -1,7 +1,7 @@
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { isPostBox } from '../people/address-questions.ts';
-import { practice } from '../practice.ts';
+import { companyServiceDefaults } from '../company-service-defaults.ts';
 
 /** The statutes on registered agents in Delaware, Wyoming and Texas. */
 export const registeredAgentLaw = '8 Del. C. § 132; W.S. 17-28-101; Business Organizations Code 5.201';
@@ -26,7 +26,7 @@ export const registeredAgentDeskRules: readonly DeskRule[] = [
     words: 'A company that is not formed yet has no agent to replace.',
     remedy: 'Choose that we shall be the first agent.',
     law: registeredAgentLaw,
-    ...practice.provenance,
+    ...companyServiceDefaults.provenance,
     find: (answers) =>
       textOf(answers, 'companyStage') === 'forming' && textOf(answers, 'change') === 'change'
         ? [{ path: 'change' }]

@@ -1,14 +1,14 @@
 import { addressReady } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
-import { companyMatter } from '#catalog/services/company-matter.ts';
-import { practice } from '../practice.ts';
+import { companyService } from '#catalog/services/company-service.ts';
+import { companyServiceDefaults } from '../company-service-defaults.ts';
 import { registeredAgentPages } from './form.ts';
 import { registeredAgentDeskRules, registeredAgentLaw, registeredAgentProvenance } from './desk-rules.ts';
 
 /** A registered agent in one of the states, and the mail that comes there. */
-export const registeredAgent = companyMatter(practice, {
+export const registeredAgent = companyService(companyServiceDefaults, {
   id: 'usa-registered-agent',
-  what: 'agent-service',
+  feeName: 'agent-service',
   line: 'virtual-office',
   title: 'Registered agent and address',
   summary:
@@ -20,7 +20,7 @@ export const registeredAgent = companyMatter(practice, {
   ],
   pages: registeredAgentPages,
   deskRules: registeredAgentDeskRules,
-  mayBeForming: true,
+  allowsUnregistered: true,
   declaration: [
     'The address is not used to mislead, nor for business that the law forbids.',
     'I keep you informed of who controls the company.',
@@ -106,7 +106,7 @@ export const registeredAgent = companyMatter(practice, {
     ],
   },
   start: '/usa/registered-agent',
-  needs: [
+  prerequisites: [
     'Which state, and from which day',
     'An identity document of whoever controls the company',
     'Where scans and originals go',

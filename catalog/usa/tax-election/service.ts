@@ -1,14 +1,14 @@
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
-import { companyMatter } from '#catalog/services/company-matter.ts';
+import { companyService } from '#catalog/services/company-service.ts';
 import { gate, question, yesNo as asked } from '#catalog/services/need-gates.ts';
-import { practice } from '../practice.ts';
+import { companyServiceDefaults } from '../company-service-defaults.ts';
 import { taxElectionPages } from './form.ts';
 import { sElectionLaw, sElectionProvenance, taxElectionDeskRules } from './desk-rules.ts';
 
 /** How a company is taxed: the election of an S corporation, or of an LLC to be taxed as a corporation. */
-export const taxElection = companyMatter(practice, {
+export const taxElection = companyService(companyServiceDefaults, {
   id: 'usa-tax-election',
-  what: 'election',
+  feeName: 'election',
   line: 'structuring',
   title: 'Choice of tax treatment',
   summary:
@@ -71,7 +71,7 @@ export const taxElection = companyMatter(practice, {
   authority: 'the Internal Revenue Service',
   numberLabel: 'Number of the letter',
   start: '/usa/tax-election',
-  needs: [
+  prerequisites: [
     'The EIN and the day from which it shall count',
     'Who owns the company, and the consent of each',
     'For a late election: why it is late',

@@ -3,11 +3,11 @@ import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress } from '../people/address-questions.ts';
 import { identifiers, patternOf } from '../identifiers.ts';
 import { postalStates } from '../states.ts';
-import { isAbout, MATTERS } from './matters.ts';
+import { isFiling, filings } from './filings.ts';
 import { ss4Fields } from './ss4-fields.ts';
 import { hasOwners, ownersField } from './owners-field.ts';
 
-const isReturn = isAbout('1120', '1120-s', '1065', '5472', 'texas');
+const isReturn = isFiling('1120', '1120-s', '1065', '5472', 'texas');
 const usd = (
   id: string,
   label: string,
@@ -31,7 +31,7 @@ export const taxFilingForm = defineForm({
       title: 'What is needed',
       minutes: 3,
       fields: [
-        { kind: 'choice', id: 'matter', label: 'What shall we file?', shape: 'radios', options: MATTERS },
+        { kind: 'choice', id: 'matter', label: 'What shall we file?', shape: 'radios', options: filings },
         {
           kind: 'text',
           id: 'companyName',
@@ -88,7 +88,7 @@ export const taxFilingForm = defineForm({
       title: 'Form SS-4',
       intro: 'The Revenue charges nothing for an EIN; what you pay is our work.',
       minutes: 4,
-      when: isAbout('ein'),
+      when: isFiling('ein'),
       fields: ss4Fields,
     },
     {
@@ -112,7 +112,7 @@ export const taxFilingForm = defineForm({
           maxLength: 11,
           example: identifiers.texasTaxpayer.example,
           pattern: patternOf('texasTaxpayer'),
-          when: isAbout('texas'),
+          when: isFiling('texas'),
         },
         {
           kind: 'date',
@@ -138,7 +138,7 @@ export const taxFilingForm = defineForm({
             { value: 'accrual', label: 'Accrual' },
             { value: 'other', label: 'Other' },
           ],
-          when: isAbout('1120', '1120-s', '1065'),
+          when: isFiling('1120', '1120-s', '1065'),
         },
         yesNo({
           id: 'extension',
@@ -161,30 +161,30 @@ export const taxFilingForm = defineForm({
       minutes: 8,
       when: isReturn,
       fields: [
-        usd('receipts', 'Gross receipts or total revenue', isAbout('1120', '1120-s', '1065', 'texas')),
-        usd('costOfGoods', 'Cost of goods sold', isAbout('1120', '1120-s', '1065', 'texas')),
-        usd('otherIncome', 'Dividends, interest and other income', isAbout('1120', '1120-s', '1065')),
-        usd('officerPay', 'Pay of officers', isAbout('1120', '1120-s')),
-        usd('wages', 'Other wages', isAbout('1120', '1120-s', '1065')),
+        usd('receipts', 'Gross receipts or total revenue', isFiling('1120', '1120-s', '1065', 'texas')),
+        usd('costOfGoods', 'Cost of goods sold', isFiling('1120', '1120-s', '1065', 'texas')),
+        usd('otherIncome', 'Dividends, interest and other income', isFiling('1120', '1120-s', '1065')),
+        usd('officerPay', 'Pay of officers', isFiling('1120', '1120-s')),
+        usd('wages', 'Other wages', isFiling('1120', '1120-s', '1065')),
         usd(
           'compensation',
           'Compensation',
-          isAbout('texas'),
+          isFiling('texas'),
           'Wages, at most US$480,000 for one person, and benefits.',
         ),
-        usd('rents', 'Rents', isAbout('1120', '1120-s', '1065')),
+        usd('rents', 'Rents', isFiling('1120', '1120-s', '1065')),
         usd(
           'otherDeductions',
           'Taxes, interest, depreciation and other deductions',
-          isAbout('1120', '1120-s', '1065'),
+          isFiling('1120', '1120-s', '1065'),
         ),
-        usd('lossCarried', 'Net operating loss carried forward', isAbout('1120')),
-        usd('estimatedPaid', 'Estimated payments made', isAbout('1120')),
-        usd('texasReceipts', 'Gross receipts in Texas', isAbout('texas')),
+        usd('lossCarried', 'Net operating loss carried forward', isFiling('1120')),
+        usd('estimatedPaid', 'Estimated payments made', isFiling('1120')),
+        usd('texasReceipts', 'Gross receipts in Texas', isFiling('texas')),
         usd(
           'totalAssets',
           'Total assets at the end of the year',
-          isAbout('1120', '1120-s', '1065', '5472'),
+          isFiling('1120', '1120-s', '1065', '5472'),
           'Balance sheet schedules are needed from US$250,000 on.',
         ),
         yesNo({
@@ -194,7 +194,7 @@ export const taxFilingForm = defineForm({
             words: 'Internal Revenue Code § 6038A: Form 5472 then goes with the return.',
             sourceId: 'us-5472',
           },
-          when: isAbout('1120'),
+          when: isFiling('1120'),
         }),
         {
           kind: 'file',
@@ -218,7 +218,7 @@ export const taxFilingForm = defineForm({
       title: 'Foreign owner',
       intro: 'What passed between the company and its owner, or others related to the owner, in the year.',
       minutes: 5,
-      when: isAbout('5472'),
+      when: isFiling('5472'),
       fields: [
         { kind: 'text', id: 'ownerName', label: 'Name of the owner', maxLength: 160 },
         { kind: 'country', id: 'ownerCountry', label: 'Country of the owner', example: 'NG' },
@@ -239,12 +239,12 @@ export const taxFilingForm = defineForm({
         usd(
           'contributions',
           'Money and property put in',
-          isAbout('5472'),
+          isFiling('5472'),
           'Costs of formation paid by the owner count.',
         ),
-        usd('distributed', 'Money and property taken out', isAbout('5472')),
-        usd('loans', 'Loans between them', isAbout('5472')),
-        usd('payments', 'Sales, fees and rents between them', isAbout('5472')),
+        usd('distributed', 'Money and property taken out', isFiling('5472')),
+        usd('loans', 'Loans between them', isFiling('5472')),
+        usd('payments', 'Sales, fees and rents between them', isFiling('5472')),
       ],
     },
   ],

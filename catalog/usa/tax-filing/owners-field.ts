@@ -1,8 +1,8 @@
 import { anyAddress } from '../people/address-questions.ts';
 import { type Field, itemsOf } from '#forms/form.ts';
-import { isAbout } from './matters.ts';
+import { isFiling } from './filings.ts';
 
-export const hasOwners = isAbout('1120-s', '1065');
+export const hasOwners = isFiling('1120-s', '1065');
 export const ownersField: Field = {
   kind: 'list',
   id: 'owners',

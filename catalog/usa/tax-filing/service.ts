@@ -1,13 +1,13 @@
 import type { Service } from '#catalog/types/index.ts';
-import { taxMatterDone } from '#catalog/kit/outcomes.ts';
+import { taxFilingConfirmed } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { taxFilingForm } from './form.ts';
-import { MATTERS } from './matters.ts';
+import { filings } from './filings.ts';
 import { tiersFor } from '../tiers.ts';
 import { taxFilingDeskRules } from './desk-rules.ts';
 import { taxFilingNeedGate } from './need-gate.ts';
 
-const matterOptions = MATTERS.map(({ value, label }) => ({ value, label }));
+const filingOptions = filings.map(({ value, label }) => ({ value, label }));
 
 /** An EIN, a federal return, or the Texas franchise report. */
 export const taxFiling: Service = {
@@ -26,9 +26,9 @@ export const taxFiling: Service = {
   feeIds: ['us-ein'],
   facts: (answers) => (textOf(answers, 'matter') === '' ? {} : { matter: textOf(answers, 'matter') }),
   assumed: { facts: { matter: '1120' }, words: 'the return of a corporation; an EIN costs less' },
-  priceFacts: [{ kind: 'choice', id: 'matter', label: 'What shall we file?', options: matterOptions }],
+  priceFacts: [{ kind: 'choice', id: 'matter', label: 'What shall we file?', options: filingOptions }],
   needGate: taxFilingNeedGate,
-  outcome: taxMatterDone,
+  outcome: taxFilingConfirmed,
   deskRules: taxFilingDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: {
@@ -40,7 +40,7 @@ export const taxFiling: Service = {
   },
   documents: [{ id: 'confirmation', title: 'Confirmation of the authority', from: 'registry' }],
   paths: { start: '/usa-tax-filing', pricing: '/usa-tax-filing/pricing', payment: '/usa-tax-filing/payment' },
-  needs: [
+  prerequisites: [
     'For an EIN: the person who controls the company, and its filed certificate',
     'For a return: the EIN, accounts of the year and the return of the year before',
     'For Form 5472: what the owner put in, took out and paid for the company',

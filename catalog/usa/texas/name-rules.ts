@@ -1,6 +1,6 @@
 import { endingRule } from '#catalog/kit/name-ending-rule.ts';
 import type { Provenance, NameRules } from '#catalog/types/index.ts';
-import { anyEnding, likeness, practice, trademarkAdvice, words } from '../names/name-words.ts';
+import { anyEnding, similarNameAdvice, practice, trademarkAdvice, words } from '../names/name-words.ts';
 
 const boc: Provenance = { source: 'us-practice', confidence: 'medium' };
 const corporationEndings = ['Incorporated', 'Corporation', 'Company', 'Limited', 'Corp', 'Inc', 'Ltd', 'Co'];
@@ -25,7 +25,7 @@ export const texasNames: NameRules = {
   shape: { law: 'Practice of the Secretary of State', source: 'us-practice', confidence: 'medium' },
   endings: { 'TX-CORP': corporationEndings, 'TX-NONPROFIT': corporationEndings, 'TX-LLC': llcEndings },
   anyEnding,
-  sameAs: likeness('Business Organizations Code 5.053: distinguishable in the records'),
+  sameAs: similarNameAdvice('Business Organizations Code 5.053: distinguishable in the records'),
   rules: [
     endingRule({
       id: 'us-tx-name-ending-corp',

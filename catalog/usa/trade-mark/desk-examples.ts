@@ -1,4 +1,4 @@
-import { type DeskExamples, withNew, withItem, type Change } from '#catalog/testing/desk-examples.ts';
+import { type DeskExamples, withItems, withItem, type Change } from '#catalog/testing/desk-examples.ts';
 import type { Answers } from '#forms/form.ts';
 
 const change =
@@ -28,9 +28,9 @@ const deskExamples: DeskExamples = {
       ],
       [
         'us-tm-class-twice',
-        (kept) => withNew(kept, 'classes', { id: 'more', niceClass: '9' }),
+        (kept) => withItems(kept, 'classes', { id: 'more', niceClass: '9' }),
         'classes/more/niceClass',
-        (kept) => withNew(kept, 'classes', { id: 'more', niceClass: '42' }),
+        (kept) => withItems(kept, 'classes', { id: 'more', niceClass: '42' }),
       ],
       [
         'us-tm-priority',

@@ -3,7 +3,7 @@ import { addMonths } from '#values/calendar-date.ts';
 import { wordsFound } from '#catalog/kit/name-matching.ts';
 import { textOf, dateOf } from '#catalog/kit/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
-import { closeToKnownName } from '../names/known-names.ts';
+import { similarKnownNames } from '../names/known-names.ts';
 import { isPostBox } from '../people/address-questions.ts';
 import { isAbroad } from './form.ts';
 
@@ -123,7 +123,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     confidence: 'medium',
     note: 'We compare with a few well-known marks only; the examiner searches the register.',
     find: (answers) =>
-      closeToKnownName(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
+      similarKnownNames(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
   },
   {
     id: 'us-tm-insignia',

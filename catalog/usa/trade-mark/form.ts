@@ -4,11 +4,11 @@ import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress } from '../people/address-questions.ts';
 
 const hasImage = (answers: Answers): boolean => answers['drawing'] === 'special';
-const saysItem =
+const itemAnswerIs =
   (field: string, ...values: readonly string[]) =>
   (_answers: Answers, item: Answers): boolean =>
     values.includes(String(item[field]));
-const says =
+const answerIs =
   (field: string, value: string) =>
   (answers: Answers): boolean =>
     answers[field] === value;
@@ -70,7 +70,7 @@ export const tradeMarkForm = defineForm({
           hint: 'Name and citizenship or state of each.',
           rows: 3,
           maxLength: 600,
-          when: says('applicantKind', 'partnership'),
+          when: answerIs('applicantKind', 'partnership'),
         },
         anyAddress({
           id: 'domicile',
@@ -114,7 +114,7 @@ export const tradeMarkForm = defineForm({
           id: 'attorneyName',
           label: 'Name of the attorney',
           maxLength: 160,
-          when: says('attorneyKind', 'own'),
+          when: answerIs('attorneyKind', 'own'),
         },
         {
           kind: 'text',
@@ -122,7 +122,7 @@ export const tradeMarkForm = defineForm({
           label: 'State bar, number and year',
           maxLength: 120,
           example: 'New York, 1234567, 2015',
-          when: says('attorneyKind', 'own'),
+          when: answerIs('attorneyKind', 'own'),
         },
         {
           kind: 'text',
@@ -130,7 +130,7 @@ export const tradeMarkForm = defineForm({
           label: 'E-mail address of the attorney',
           maxLength: 120,
           example: 'attorney@sample.example',
-          when: says('attorneyKind', 'own'),
+          when: answerIs('attorneyKind', 'own'),
         },
       ],
     },
@@ -188,7 +188,7 @@ export const tradeMarkForm = defineForm({
           id: 'translation',
           label: 'Translation or transliteration',
           maxLength: 300,
-          when: says('foreignWords', 'yes'),
+          when: answerIs('foreignWords', 'yes'),
         },
         yesNo({ id: 'livingPerson', label: 'Does it name or show a living person?' }),
         {
@@ -196,7 +196,7 @@ export const tradeMarkForm = defineForm({
           id: 'personConsent',
           label: 'Written consent of that person',
           missing: 'Upload the consent.',
-          when: says('livingPerson', 'yes'),
+          when: answerIs('livingPerson', 'yes'),
         },
         {
           kind: 'text',
@@ -265,14 +265,14 @@ export const tradeMarkForm = defineForm({
               id: 'firstUsedOn',
               label: 'First used anywhere',
               notAfter: 'today',
-              when: saysItem('basis', '1a'),
+              when: itemAnswerIs('basis', '1a'),
             },
             {
               kind: 'date',
               id: 'firstCommerceOn',
               label: 'First used in commerce of the US',
               notAfter: 'today',
-              when: saysItem('basis', '1a'),
+              when: itemAnswerIs('basis', '1a'),
             },
             {
               kind: 'file',
@@ -280,28 +280,28 @@ export const tradeMarkForm = defineForm({
               label: 'Specimen',
               hint: 'A label, a page or a picture that shows the mark in use.',
               missing: 'Add a specimen for use-based classes.',
-              when: saysItem('basis', '1a'),
+              when: itemAnswerIs('basis', '1a'),
             },
             {
               kind: 'country',
               id: 'foreignCountry',
               label: 'Country of the foreign application or registration',
               example: 'GB',
-              when: saysItem('basis', '44d', '44e'),
+              when: itemAnswerIs('basis', '44d', '44e'),
             },
             {
               kind: 'text',
               id: 'foreignNumber',
               label: 'Its number',
               maxLength: 60,
-              when: saysItem('basis', '44d', '44e'),
+              when: itemAnswerIs('basis', '44d', '44e'),
             },
             {
               kind: 'date',
               id: 'foreignFiledOn',
               label: 'Its date',
               notAfter: 'today',
-              when: saysItem('basis', '44d', '44e'),
+              when: itemAnswerIs('basis', '44d', '44e'),
             },
           ],
         },

@@ -89,7 +89,7 @@ export const tradeMark: Service = {
       '/usa-trademark-application/signatory': 'signatory',
     },
   },
-  needs: [
+  prerequisites: [
     'The mark: its words, or a picture of a logo',
     'The goods and services, by class',
     'Where the applicant lives or has its head office',

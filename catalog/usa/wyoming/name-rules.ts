@@ -1,6 +1,6 @@
 import { endingRule } from '#catalog/kit/name-ending-rule.ts';
 import type { Provenance, NameRules } from '#catalog/types/index.ts';
-import { anyEnding, likeness, trademarkAdvice, words } from '../names/name-words.ts';
+import { anyEnding, similarNameAdvice, trademarkAdvice, words } from '../names/name-words.ts';
 
 const articles: Provenance = { source: 'us-wy-articles', confidence: 'medium' };
 const corporationEndings = ['Incorporated', 'Corporation', 'Company', 'Limited', 'Corp', 'Inc', 'Ltd', 'Co'];
@@ -25,7 +25,7 @@ export const wyomingNames: NameRules = {
   shape: { law: 'Practice of the Secretary of State', source: 'us-practice', confidence: 'medium' },
   endings: { 'WY-CORP': corporationEndings, 'WY-NONPROFIT': corporationEndings, 'WY-LLC': llcEndings },
   anyEnding,
-  sameAs: likeness('W.S. 17-16-401 and 17-29-108: distinguishable'),
+  sameAs: similarNameAdvice('W.S. 17-16-401 and 17-29-108: distinguishable'),
   rules: [
     endingRule({
       id: 'us-wy-name-ending-corp',

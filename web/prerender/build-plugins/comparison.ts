@@ -67,7 +67,7 @@ function compareType(
   rules: ComparisonRules,
   on: CalendarDate,
 ): ComparedType {
-  const facts = { ...service.foreseen?.facts, entityType: type.id };
+  const facts = { ...service.assumedCompany?.facts, entityType: type.id };
   const hasObligations = country.obligations.some(({ applies }) => applies(facts));
   const deadlines = rules.deadlinesOf(
     country,

@@ -10,12 +10,12 @@ export function countryGuide(country: Country): CountryGuide {
   };
   const { nameRules } = country;
   const duties = country.obligations.map(
-    ({ id, title, authority, law, explains, late, note, confidence, source }) => ({
+    ({ id, title, authority, law, explanation, late, note, confidence, source }) => ({
       id,
       title,
       authority,
       law,
-      explains,
+      explains: explanation,
       late: late ?? null,
       note: note ?? null,
       confidence,

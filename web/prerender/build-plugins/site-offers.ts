@@ -13,8 +13,8 @@ function routeOf({ path, query, use, service, page }: ServiceAddress): PageRoute
   // Several services share a path and differ by its query, so its title is that of the line, not of one service.
   const shared = query !== '';
   const whole = shared ? {} : { country: service.country };
-  const plain = shared ? (service.paths.together ?? service.title) : title;
-  const done = inSentence(shared && service.paths.together === undefined ? `order: ${plain}` : plain);
+  const plain = shared ? (service.paths.groupTitle ?? service.title) : title;
+  const done = inSentence(shared && service.paths.groupTitle === undefined ? `order: ${plain}` : plain);
   switch (use) {
     case 'start':
       return {

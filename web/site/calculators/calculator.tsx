@@ -36,15 +36,17 @@ export function Calculator({ estimate, country }: Props) {
   });
   const ownId = useId();
 
-  const { asks, currency } = estimate;
+  const { questions, currency } = estimate;
   const meant = new URLSearchParams(search).get('calculator');
   // A page can have several calculators: the hash of a link names the one its facts are for.
   const linked =
-    hydrated && (meant === null || meant === estimate.id) ? typedFactsOfQuery(asks, search, currency) : null;
-  const typed = changes.typed ?? linked?.typed ?? typeFacts(asks, estimate.example, currency);
+    hydrated && (meant === null || meant === estimate.id)
+      ? typedFactsOfQuery(questions, search, currency)
+      : null;
+  const typed = changes.typed ?? linked?.typed ?? typeFacts(questions, estimate.example, currency);
   const onTyped = changes.on ?? linked?.on ?? today;
   const on = dayTyped(onTyped);
-  const { asked, facts, unread } = readFacts(asks, typed, currency);
+  const { asked, facts, unread } = readFacts(questions, typed, currency);
   const answer = on === null ? null : computeEstimate(estimate, facts, on);
   const problems = answer && isUnanswered(answer) && answer.refusal === 'facts' ? answer.problems : [];
   const isExample = changes.typed === null && linked === null;

@@ -64,7 +64,7 @@ const estimates = countries.flatMap((country) =>
   country.estimates.map((estimate) => ({ id: estimate.id, estimate })),
 );
 
-describe.each(estimates)('$id', ({ estimate: { asks: own, example, currency } }) => {
+describe.each(estimates)('$id', ({ estimate: { questions: own, example, currency } }) => {
   test('example: typed, parsed and put in a link without loss', () => {
     const typed = typeFacts(own, example, currency);
     expect(readFacts(own, typed, currency)).toMatchObject({ facts: example, unread: new Set() });

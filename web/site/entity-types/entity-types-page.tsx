@@ -129,7 +129,7 @@ function CountryChoice() {
 
 function factsOf({ type, service }: Offer, country: Country, today: CalendarDate): Fact[] {
   const price = priceOf(service, 'basic', {}, today);
-  const facts = { ...service.foreseen?.facts, entityType: type.id };
+  const facts = { ...service.assumedCompany?.facts, entityType: type.id };
   const duties = country.obligations.filter((obligation) => obligation.applies(facts));
   return [
     { label: 'Good for', value: type.suits, first: true },
@@ -157,7 +157,7 @@ function factsOf({ type, service }: Offer, country: Country, today: CalendarDate
       label: 'What you need',
       value: (
         <ul className="grid list-disc gap-1 pl-5">
-          {service.needs.map((need) => (
+          {service.prerequisites.map((need) => (
             <li key={need}>{need}</li>
           ))}
         </ul>

@@ -28,16 +28,16 @@ export default function ServicePricingPage() {
 }
 
 function Pricing({ service, country }: { service: Service; country: Country }) {
-  const { triedFact } = service;
+  const { adjustableFact } = service;
   const today = useToday(country.zone);
-  const assumed = Number((triedFact && service.assumed.facts[triedFact.fact]) ?? 0);
+  const assumed = Number((adjustableFact && service.assumed.facts[adjustableFact.fact]) ?? 0);
   const [typed, setTyped] = useState(() => formatMoney(money(assumed, country.currency)).replace(/^\D+/, ''));
   const [tier, setTier] = useState<TierId>(() => firstTier(service));
   const amount = parseMoney(typed, country.currency);
-  const question = triedFact && fieldById(service.form, triedFact.field);
+  const question = adjustableFact && fieldById(service.form, adjustableFact.field);
   const least = question?.kind === 'money' ? (question.minMinor ?? 0) : 0;
   const tooSmall = amount !== null && amount.minor < least;
-  const tried = triedFact && amount && !tooSmall ? amount : null;
+  const tried = adjustableFact && amount && !tooSmall ? amount : null;
   const facts = factsTried(service, tried?.minor);
   const price = priceOf(service, tier, facts, today);
   return (
@@ -66,8 +66,8 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
           <h2 className="text-heading">Where your money goes</h2>
           <p className="mt-1 mb-4 text-ink-soft">
             {service.tiers.find((each) => each.id === tier)?.title} speed
-            {triedFact && tried
-              ? `, with ${triedFact.label.toLowerCase()} of ${formatMoney(tried)}`
+            {adjustableFact && tried
+              ? `, with ${adjustableFact.label.toLowerCase()} of ${formatMoney(tried)}`
               : `, for ${service.assumed.words}`}
             .
           </p>
@@ -88,12 +88,12 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
             </p>
           )}
         </section>
-        {triedFact && (
+        {adjustableFact && (
           <section className="self-start rounded-md border border-line bg-sheet p-5">
-            <h2 className="text-heading">{triedFact.title}</h2>
-            <p className="mt-1 mb-4 text-sm text-ink-soft">{triedFact.words}</p>
+            <h2 className="text-heading">{adjustableFact.title}</h2>
+            <p className="mt-1 mb-4 text-sm text-ink-soft">{adjustableFact.words}</p>
             <TextInput
-              label={triedFact.label}
+              label={adjustableFact.label}
               inputMode="decimal"
               prefix={formatMoney(money(0, country.currency)).replace('0', '')}
               value={typed}
@@ -107,10 +107,10 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
                     : null
               }
             />
-            {triedFact.explained && (
+            {adjustableFact.explanation && (
               <p className="mt-3 text-sm">
-                <Link className="link" to={triedFact.explained.to}>
-                  {triedFact.explained.words}
+                <Link className="link" to={adjustableFact.explanation.to}>
+                  {adjustableFact.explanation.words}
                 </Link>
               </p>
             )}
@@ -122,8 +122,8 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
   );
 }
 
-const factsTried = ({ triedFact }: Service, minor: number | undefined): Facts =>
-  triedFact && minor !== undefined ? { [triedFact.fact]: minor } : {};
+const factsTried = ({ adjustableFact }: Service, minor: number | undefined): Facts =>
+  adjustableFact && minor !== undefined ? { [adjustableFact.fact]: minor } : {};
 
 type TierCardProps = {
   service: Service;

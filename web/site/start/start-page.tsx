@@ -34,7 +34,7 @@ export default function StartPage() {
 const NeedCheckInTurn = lazyHydrate(NeedCheck);
 const TierChoiceInTurn = lazyHydrate(TierChoice);
 
-const Prerequisites = lazyHydrate(function Prerequisites({ needs }: { needs: Service['needs'] }) {
+const Prerequisites = lazyHydrate(function Prerequisites({ needs }: { needs: Service['prerequisites'] }) {
   return (
     <section className="mt-10">
       <h2 className="mb-3 text-heading">Have this at hand</h2>
@@ -99,7 +99,7 @@ function Start({ service }: { service: Service }) {
             {service.heading ?? service.title}
           </PageTitle>
           <NeedCheckInTurn gate={service.needGate} country={service.country} />
-          <Prerequisites needs={service.needs} />
+          <Prerequisites needs={service.prerequisites} />
         </div>
         <aside className="grid content-start gap-6 rounded-md border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <TierChoiceInTurn service={service} value={tier} onChange={setChosen} />

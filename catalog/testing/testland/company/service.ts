@@ -46,5 +46,5 @@ export const company: Service = {
     pricing: '/testland-company/pricing',
     payment: '/testland-company/payment',
   },
-  needs: ['A name'],
+  prerequisites: ['A name'],
 };

@@ -71,7 +71,7 @@ export const delawareFranchise: Service = {
     pricing: '/delaware-franchise-tax/pricing',
     payment: '/delaware-franchise-tax/payment',
   },
-  needs: [
+  prerequisites: [
     'The file number',
     'For a corporation: its authorised shares, issued shares and gross assets',
     'Names and addresses of all directors and of one officer',

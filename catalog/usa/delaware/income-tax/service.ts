@@ -40,7 +40,7 @@ export const delawareIncomeTax: Service = {
     pricing: '/delaware-corporate-income-tax/pricing',
     payment: '/delaware-corporate-income-tax/payment',
   },
-  needs: [
+  prerequisites: [
     'The federal return of the same year',
     'Gross receipts in Delaware and everywhere',
     'Estimated payments made',

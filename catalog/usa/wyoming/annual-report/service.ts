@@ -50,7 +50,7 @@ export const wyomingReport: Service = {
     pricing: '/wyoming-annual-report/pricing',
     payment: '/wyoming-annual-report/payment',
   },
-  needs: [
+  prerequisites: [
     'The filing ID and the date of formation',
     'What the company owns in Wyoming, at the end of its latest financial year',
     'For a corporation: its officers and directors',

@@ -1,9 +1,9 @@
-import type { CompanyPractice } from '#catalog/services/company-matter.ts';
+import type { CompanyServiceDefaults } from '#catalog/services/company-service.ts';
 import { identifiers, parseIdentifier, patternOf } from './identifiers.ts';
 import { tiersFor } from './tiers.ts';
 
 /** What matters of South African companies have in common. */
-export const practice: CompanyPractice = {
+export const companyServiceDefaults: CompanyServiceDefaults = {
   country: 'south-africa',
   prefix: 'za',
   phoneHome: 'ZA',
@@ -14,11 +14,11 @@ export const practice: CompanyPractice = {
     example: identifiers.enterprise.example,
     pattern: patternOf('enterprise'),
   },
-  numberFault: (_registry, number) =>
+  numberProblem: (_registry, number) =>
     parseIdentifier('enterprise', number) === null ? identifiers.enterprise.words : null,
   tiersFor,
   provenance: { source: 'za-practice', confidence: 'medium' },
 };
 
 /** The Commission, as the one that ends a matter. */
-export const COMMISSION = 'the Companies and Intellectual Property Commission';
+export const CIPC_NAME = 'the Companies and Intellectual Property Commission';

@@ -1,9 +1,9 @@
-import type { CompanyPractice } from '#catalog/services/company-matter.ts';
+import type { CompanyServiceDefaults } from '#catalog/services/company-service.ts';
 import { states } from './states.ts';
 import { tiersFor } from './tiers.ts';
 
 /** What matters of companies of the three states have in common. */
-export const practice: CompanyPractice = {
+export const companyServiceDefaults: CompanyServiceDefaults = {
   country: 'usa',
   prefix: 'us',
   phoneHome: 'US',
@@ -18,7 +18,7 @@ export const practice: CompanyPractice = {
       normalise: (text) => text.replace(/\s/g, ''),
     },
   },
-  numberFault(registry, number) {
+  numberProblem(registry, number) {
     const state = states.find(({ id }) => id === registry);
     return state && !state.number.pattern.test(number)
       ? `${state.number.label} of ${state.name} look like ${state.number.example}.`

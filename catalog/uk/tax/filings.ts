@@ -1,7 +1,7 @@
 import type { Answers } from '#forms/form.ts';
 
 /** What can be settled here, by the answer to the first question. */
-export const matters = [
+export const filings = [
   { value: 'ct-registration', label: 'Register for corporation tax' },
   { value: 'ct-return', label: 'Company tax return (CT600)', hint: 'With accounts and computations' },
   { value: 'vat-registration', label: 'Register for VAT' },
@@ -9,8 +9,8 @@ export const matters = [
   { value: 'dormant-accounts', label: 'Dormant accounts', hint: 'For Companies House' },
 ] as const;
 
-export type Matter = (typeof matters)[number]['value'];
-export const isAbout =
-  (...wanted: readonly Matter[]) =>
+export type Filing = (typeof filings)[number]['value'];
+export const isFiling =
+  (...kinds: readonly Filing[]) =>
   (answers: Answers): boolean =>
-    wanted.some((matter) => matter === answers['need']);
+    kinds.some((matter) => matter === answers['need']);

@@ -1,4 +1,4 @@
-import type { CompanyPractice } from '#catalog/services/company-matter.ts';
+import type { CompanyServiceDefaults } from '#catalog/services/company-service.ts';
 import { type IdentifierKind, identifiers, parseIdentifier } from './identifiers.ts';
 import { speedsFor } from './tiers.ts';
 
@@ -10,7 +10,7 @@ const kinds: Readonly<Record<string, IdentifierKind>> = {
 };
 
 /** What matters of Nigerian businesses that are registered already have in common. */
-export const practice: CompanyPractice = {
+export const companyServiceDefaults: CompanyServiceDefaults = {
   country: 'nigeria',
   prefix: 'ng',
   phoneHome: 'NG',
@@ -29,7 +29,7 @@ export const practice: CompanyPractice = {
       words: 'Enter the number as on the certificate, such as RC 1234567 or BN 3301234.',
     },
   },
-  numberFault(registry, number) {
+  numberProblem(registry, number) {
     const kind = kinds[registry];
     return kind !== undefined && parseIdentifier(kind, number) === null ? identifiers[kind].words : null;
   },

@@ -1,9 +1,9 @@
-import type { CompanyPractice } from '#catalog/services/company-matter.ts';
+import type { CompanyServiceDefaults } from '#catalog/services/company-service.ts';
 import { identifiers, parseIdentifier, shapeOf } from './identifiers.ts';
 import { tiersFor } from './tiers.ts';
 
 /** What matters of companies of the United Kingdom have in common. */
-export const practice: CompanyPractice = {
+export const companyServiceDefaults: CompanyServiceDefaults = {
   country: 'uk',
   prefix: 'uk',
   phoneHome: 'GB',
@@ -14,7 +14,7 @@ export const practice: CompanyPractice = {
     example: identifiers.company.example,
     pattern: shapeOf('company'),
   },
-  numberFault: (_registry, number) =>
+  numberProblem: (_registry, number) =>
     parseIdentifier('company', number) === null ? identifiers.company.words : null,
   tiersFor,
   provenance: { source: 'uk-number-prefixes', confidence: 'medium' },

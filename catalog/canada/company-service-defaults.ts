@@ -1,11 +1,11 @@
-import type { CompanyPractice } from '#catalog/services/company-matter.ts';
+import type { CompanyServiceDefaults } from '#catalog/services/company-service.ts';
 import { registries } from './annual-return/form.ts';
 import { identifiers, parseIdentifier } from './identifiers.ts';
 import { jurisdictionList } from './jurisdictions.ts';
 import { tiersFor } from './tiers.ts';
 
 /** What matters of Canadian companies have in common. */
-export const practice: CompanyPractice = {
+export const companyServiceDefaults: CompanyServiceDefaults = {
   country: 'canada',
   prefix: 'ca',
   phoneHome: 'CA',
@@ -20,7 +20,7 @@ export const practice: CompanyPractice = {
       normalise: (text) => text.toUpperCase().replace(/\s/g, ''),
     },
   },
-  numberFault(registry, number) {
+  numberProblem(registry, number) {
     const jurisdiction = jurisdictionList.find(({ id }) => id === registry);
     return jurisdiction && parseIdentifier(jurisdiction.number, number) === null
       ? identifiers[jurisdiction.number].words

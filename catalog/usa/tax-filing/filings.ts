@@ -2,7 +2,7 @@
 
 import type { Answers } from '#forms/form.ts';
 
-export const MATTERS = [
+export const filings = [
   { value: 'ein', label: 'An EIN, with Form SS-4' },
   { value: '1120', label: 'Corporation return, Form 1120' },
   { value: '1120-s', label: 'S corporation return, Form 1120-S' },
@@ -10,7 +10,7 @@ export const MATTERS = [
   { value: '5472', label: 'Foreign-owned LLC: Form 5472 with a pro forma 1120' },
   { value: 'texas', label: 'Texas franchise and information report' },
 ] as const;
-export const isAbout =
-  (...matters: readonly string[]) =>
+export const isFiling =
+  (...kinds: readonly string[]) =>
   (answers: Answers): boolean =>
-    matters.includes(String(answers['matter']));
+    kinds.includes(String(answers['matter']));

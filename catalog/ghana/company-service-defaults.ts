@@ -1,9 +1,9 @@
-import type { CompanyPractice } from '#catalog/services/company-matter.ts';
+import type { CompanyServiceDefaults } from '#catalog/services/company-service.ts';
 import { identifiers, parseIdentifier } from './identifiers.ts';
 import { tiersFor } from './tiers.ts';
 
 /** What matters of Ghanaian companies and businesses have in common. */
-export const practice: CompanyPractice = {
+export const companyServiceDefaults: CompanyServiceDefaults = {
   country: 'ghana',
   prefix: 'gh',
   phoneHome: 'GH',
@@ -18,7 +18,7 @@ export const practice: CompanyPractice = {
       normalise: identifiers.registration.normalise,
     },
   },
-  numberFault: (_registry, number) =>
+  numberProblem: (_registry, number) =>
     parseIdentifier('registration', number) === null ? identifiers.registration.words : null,
   tiersFor,
   provenance: { source: 'gh-practice', confidence: 'medium' },

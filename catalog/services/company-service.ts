@@ -15,36 +15,36 @@ import { type Answers, defineForm, type Option, type Page, type TextField } from
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { PhoneHome } from '#values/phone.ts';
 
-/** What matters of a company have in common in a country: who keeps its register, how it is numbered, how fast we work. */
-export type CompanyPractice = {
+/** What all services for registered companies of a country share: registries, number format, tiers. */
+export type CompanyServiceDefaults = {
   readonly country: string;
-  /** Begins the ids of rules: 'ca'. */
+  /** Prefix of rule ids: 'ca'. */
   readonly prefix: string;
   readonly phoneHome: PhoneHome;
-  /** The registers a company may be on. One needs no asking. */
+  /** The registers a company may be on. With a single one, no question is asked. */
   readonly registries: readonly Option[];
   readonly number: Pick<TextField, 'label' | 'hint' | 'example' | 'pattern'>;
-  /** Why a number cannot be one of that register, in words; null when it can. */
-  readonly numberFault: (registry: string, number: string) => string | null;
+  /** Explains why a number is not one of that register; null when it can be. */
+  readonly numberProblem: (registry: string, number: string) => string | null;
   readonly tiersFor: (what: string, included: readonly string[]) => readonly Tier[];
-  /** How sure the general practice behind these services is. */
+  /** Provenance of the desk rule about the number. */
   readonly provenance: Provenance;
 };
 
-/** One such service: an address, a change, a licence. `what` names it in our fees: '<prefix>-our-<what>-basic'. */
-export type CompanyMatter = {
+/** What one service for a registered company adds: an address, a change, a licence. Our fees are '<prefix>-our-<feeName>-basic'. */
+export type CompanyServiceOptions = {
   readonly id: string;
-  readonly what: string;
+  readonly feeName: string;
   readonly line: ServiceLine;
   readonly title: string;
   readonly summary: string;
   readonly included: readonly string[];
   /** The pages after the one about the company. */
   readonly pages: readonly Page[];
-  /** What is signed besides that the answers are true. */
+  /** Statements after the usual two that the customer signs. */
   readonly declaration: readonly string[];
-  /** Whether the company may still be forming, and so without a number. */
-  readonly mayBeForming?: true;
+  /** Also accepts a company that is still being registered and has no number. */
+  readonly allowsUnregistered?: true;
   readonly deskRules: readonly DeskRule[];
   readonly feeIds?: readonly string[];
   readonly facts?: (answers: Answers, today: CalendarDate) => Facts;
@@ -55,26 +55,29 @@ export type CompanyMatter = {
   readonly consentField?: string;
   readonly outcome: Outcome;
   readonly documents: readonly DocumentKind[];
-  /** Who ends it: the registry, a licensing office, ourselves. */
+  /** Who completes the filing: the registry, a licensing office or us. */
   readonly authority: string;
-  /** What the number at the end is called. */
+  /** Label of the number that the authority issues at the end. */
   readonly numberLabel: string;
   readonly start: string;
-  readonly needs: readonly string[];
+  readonly prerequisites: readonly string[];
 };
 
 const REFERENCE = { numberPattern: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/, numberExample: 'REF 2026 012345' };
 
-/** Whether the company is still being formed. */
-export const isForming = (answers: Answers): boolean => answers['companyStage'] === 'forming';
+/** Whether the company is not registered yet. */
+export const isUnregistered = (answers: Answers): boolean => answers['companyStage'] === 'forming';
 
-function companyPage({ registries, number, phoneHome }: CompanyPractice, mayBeForming: boolean): Page {
+function companyPage(
+  { registries, number, phoneHome }: CompanyServiceDefaults,
+  allowsUnregistered: boolean,
+): Page {
   return {
     id: 'company',
     title: 'Company',
     minutes: 2,
     fields: [
-      ...(mayBeForming
+      ...(allowsUnregistered
         ? [
             {
               kind: 'choice',
@@ -111,7 +114,7 @@ function companyPage({ registries, number, phoneHome }: CompanyPractice, mayBeFo
         id: 'companyNumber',
         maxLength: 40,
         ...number,
-        ...(mayBeForming ? { when: (answers: Answers) => !isForming(answers) } : {}),
+        ...(allowsUnregistered ? { when: (answers: Answers) => !isUnregistered(answers) } : {}),
       },
       { kind: 'email', id: 'email', label: 'E-mail address for this matter' },
       { kind: 'phone', id: 'phone', label: 'Phone number for this matter', home: phoneHome },
@@ -126,12 +129,12 @@ function companyPage({ registries, number, phoneHome }: CompanyPractice, mayBeFo
   };
 }
 
-/** The number of a register goes with its register. */
+/** Refuses a company number that does not fit its register. */
 const numberRule = (
-  { prefix, registries, numberFault, provenance }: CompanyPractice,
-  what: string,
+  { prefix, registries, numberProblem, provenance }: CompanyServiceDefaults,
+  feeName: string,
 ): DeskRule => ({
-  id: `${prefix}-${what}-number`,
+  id: `${prefix}-${feeName}-number`,
   severity: 'refused',
   words: 'This is not a number of that register.',
   remedy: 'Compare it with the certificate.',
@@ -140,45 +143,47 @@ const numberRule = (
   find(answers) {
     const number = textOf(answers, 'companyNumber');
     const words =
-      number === '' ? null : numberFault(textOf(answers, 'registry') || (registries[0]?.value ?? ''), number);
+      number === ''
+        ? null
+        : numberProblem(textOf(answers, 'registry') || (registries[0]?.value ?? ''), number);
     return words === null ? [] : [{ path: 'companyNumber', words }];
   },
 });
 
 /**
- * A service for a company that is on a register already, or about to be: the company first, then what the matter itself asks.
- * Countries give what differs; form, rules about the number, addresses and papers follow.
+ * Returns a service for a company that is registered or about to be. The form asks about the company first, then the pages
+ * of `options`.
  */
-export function companyMatter(practice: CompanyPractice, matter: CompanyMatter): Service {
+export function companyService(defaults: CompanyServiceDefaults, options: CompanyServiceOptions): Service {
   const {
     id,
-    what,
+    feeName,
     line,
     title,
     summary,
     included,
     pages,
     declaration,
-    mayBeForming,
+    allowsUnregistered,
     deskRules,
     outcome,
     documents,
     authority,
     numberLabel,
     start,
-    needs,
+    prerequisites,
     needGate,
     consentField,
-  } = matter;
+  } = options;
   return {
     id,
-    country: practice.country,
+    country: defaults.country,
     line,
     title,
     summary,
     outcome,
     documents,
-    needs,
+    prerequisites,
     form: defineForm({
       id,
       version: 1,
@@ -188,16 +193,16 @@ export function companyMatter(practice: CompanyPractice, matter: CompanyMatter):
         'I may speak for this company, or its directors have told me to.',
         ...declaration,
       ],
-      pages: [companyPage(practice, mayBeForming === true), ...pages],
+      pages: [companyPage(defaults, allowsUnregistered === true), ...pages],
     }),
-    tiers: practice.tiersFor(what, included),
-    feeIds: matter.feeIds ?? [],
-    facts: matter.facts ?? (() => ({})),
-    assumed: matter.assumed ?? { facts: {}, words: 'one matter of one company' },
-    priceFacts: matter.priceFacts ?? [],
+    tiers: defaults.tiersFor(feeName, included),
+    feeIds: options.feeIds ?? [],
+    facts: options.facts ?? (() => ({})),
+    assumed: options.assumed ?? { facts: {}, words: 'one matter of one company' },
+    priceFacts: options.priceFacts ?? [],
     needGate,
     ...(consentField === undefined ? {} : { consentField }),
-    deskRules: [numberRule(practice, what), ...deskRules],
+    deskRules: [numberRule(defaults, feeName), ...deskRules],
     nameOf: (answers) => textOf(answers, 'companyName') || undefined,
     registry: { name: authority, referenceLabel: `Reference of ${authority}`, numberLabel, ...REFERENCE },
     paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },

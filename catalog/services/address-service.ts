@@ -1,0 +1,131 @@
+import { addressReady } from '#catalog/kit/outcomes.ts';
+import { minorsIn } from '#catalog/kit/minors.ts';
+import { personName } from '#catalog/questions/person.ts';
+import {
+  type CompanyServiceOptions,
+  companyService,
+  type CompanyServiceDefaults,
+} from '#catalog/services/company-service.ts';
+import { type GateBasis, gate, question, yesNo } from '#catalog/services/need-gates.ts';
+import type { Service } from '#catalog/types/index.ts';
+import type { Field, Page, PlainField } from '#forms/form.ts';
+
+/** What an address service of a country asks. `person` has the questions about each person who may collect mail; `extraFields` come after the list of people. */
+export type AddressServiceOptions = Pick<
+  CompanyServiceOptions,
+  'id' | 'feeName' | 'title' | 'summary' | 'included' | 'pages' | 'deskRules' | 'start' | 'prerequisites'
+> & {
+  readonly person: readonly PlainField[];
+  readonly maxPeople: number;
+  readonly extraFields?: readonly Field[];
+  /** The kind of customer in the declaration: 'company' or 'business'. */
+  readonly entity: string;
+  /** Id of the desk rule that refuses minors. */
+  readonly ageRuleId: string;
+  /** Id of the source of our own terms. */
+  readonly termsSource: string;
+  readonly gate: {
+    readonly basis: GateBasis;
+    /** 'Have you a physical address in Ghana?' */
+    readonly question: string;
+    readonly hint?: string;
+    /** The legal rule, as a sentence. */
+    readonly rule: string;
+    /** A sentence that says who can see the address. */
+    readonly publicity: string;
+  };
+};
+
+const peoplePage = ({ person, maxPeople, extraFields = [] }: AddressServiceOptions): Page => ({
+  id: 'people',
+  title: 'Who may ask for mail',
+  intro: 'Whoever keeps an address for others must know them.',
+  minutes: 3,
+  fields: [
+    {
+      kind: 'list',
+      id: 'people',
+      label: 'People',
+      item: { one: 'person', many: 'people' },
+      min: 1,
+      max: maxPeople,
+      tooFew: 'Add a person.',
+      title: personName,
+      fields: person,
+    },
+    ...extraFields,
+  ],
+});
+
+/** Returns the service that rents one of our addresses for a year and forwards its mail. */
+export function addressService(defaults: CompanyServiceDefaults, options: AddressServiceOptions): Service {
+  const {
+    id,
+    feeName,
+    title,
+    summary,
+    included,
+    pages,
+    deskRules,
+    start,
+    prerequisites,
+    entity,
+    ageRuleId,
+    termsSource,
+  } = options;
+  const { basis, question: addressQuestion, hint, rule, publicity } = options.gate;
+  return companyService(defaults, {
+    id,
+    feeName,
+    title,
+    summary,
+    included,
+    start,
+    prerequisites,
+    line: 'virtual-office',
+    allowsUnregistered: true,
+    pages: [...pages, peoplePage(options)],
+    declaration: [
+      'The address is not used to mislead, nor for business that the law forbids.',
+      `I keep you informed of who controls the ${entity}.`,
+    ],
+    deskRules: [
+      ...deskRules,
+      {
+        id: ageRuleId,
+        severity: 'refused',
+        words: 'Whoever asks for mail must be 18 or older.',
+        remedy: 'Name somebody else.',
+        law: 'Our terms',
+        source: termsSource,
+        confidence: 'high',
+        find: (answers, today) => minorsIn(answers, 'people', today),
+      },
+    ],
+    outcome: addressReady,
+    documents: [{ id: 'agreement', title: 'Agreement on the address', from: 'us' }],
+    authority: 'our office',
+    numberLabel: 'Number of the agreement',
+    needGate: gate(
+      basis,
+      [
+        { ...yesNo('address', addressQuestion), ...(hint === undefined ? {} : { hint }) },
+        question('public', 'May it be public?', [
+          ['yes', 'Yes'],
+          ['no', 'No'],
+        ]),
+      ],
+      [
+        ['address', 'needed', rule, 'Ours will do, or that of somebody you know there.', 'address', 'no'],
+        ['address-private', 'needed', publicity, 'If yours should not be, use another one.', 'public', 'no'],
+        [
+          'address-there',
+          'you-have-it',
+          'Your own address will do.',
+          'Give it in the application; it costs nothing.',
+          null,
+        ],
+      ],
+    ),
+  });
+}
