@@ -26,7 +26,7 @@ export function successorOf(
   return null;
 }
 
-/** A country with only the services that can be ordered on a day. Its kinds of business no longer lead to the others. */
+/** Returns a country with only the services that can be ordered on a day. Entity types of withdrawn services lead to the successor, or nowhere. */
 export function offersOn(country: Country, on: CalendarDate): Country {
   const services = country.services.filter((service) => isOffered(service, on));
   if (services.length === country.services.length) return country;

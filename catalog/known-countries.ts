@@ -3,17 +3,17 @@ import type { Country, Service, Source, Tier } from './types/index.ts';
 const known = new Map<string, Country>();
 
 /**
- * Makes countries known to the look-ups below. index.ts does so with all of them, for the server, the tests and the
- * build; the site does so with the one a page has loaded (web/catalog/load-country.ts), so that no reader fetches six.
+ * Registers countries for the look-ups below. index.ts registers all of them for the server, tests and build. The site
+ * registers only the country that a page loaded (web/catalog/load-country.ts), so that no visitor downloads six.
  */
 export function knowCountries(countries: readonly Country[]): void {
   for (const country of countries) known.set(country.id, country);
 }
 
-/** A country by its id: of all countries on the server, of those loaded so far in the browser. */
+/** Returns a registered country by its id. */
 export const countryById = (id: string): Country | undefined => known.get(id);
 
-/** A service by its id, likewise. */
+/** Returns a service of a registered country by its id. */
 export function serviceById(id: string): Service | undefined {
   for (const { services } of known.values()) {
     const found = services.find((service) => service.id === id);
@@ -22,7 +22,7 @@ export function serviceById(id: string): Service | undefined {
   return undefined;
 }
 
-/** The country a service is sold in. @throws Error for a service of no country, which the catalogue's own test rules out. */
+/** Returns the country a service is sold in. @throws Error when that country is not registered */
 export function countryOf(service: Service): Country {
   const country = countryById(service.country);
   if (!country) throw new Error(`the service ${service.id} is of no known country`);

@@ -5,8 +5,8 @@ import type { OurBankAccount } from './types/index.ts';
 export type { OurBankAccount };
 
 /**
- * Returns the account to which customers transfer, from the country's own file: that of the country named by its id when it
- * is paid in the currency, otherwise that of the first country which is.
+ * Returns the bank account to which customers transfer a currency: that of the given country when it uses the currency,
+ * otherwise that of the first country that does.
  * @returns undefined for a currency in which nothing is sold
  */
 export function ourBankAccount(currency: Currency, countryId?: string): OurBankAccount | undefined {

@@ -2,10 +2,10 @@ import type { CalendarDate } from '#values/calendar-date.ts';
 import { isOffered, successorOf } from './availability.ts';
 import type { Service } from './types/index.ts';
 
-/** What an address of a service leads to. */
+/** The use of a service's public address. */
 export type AddressUse = 'start' | 'pricing' | 'payment' | 'confirmation' | 'step' | 'alias';
 
-/** One public address: its path, the query that tells it from other services at that path, and for a step the page of the form. */
+/** One public address. `query` tells services with the same path apart; `page` is the page of the form for a step. */
 export type Address = {
   readonly address: string;
   readonly path: string;
@@ -15,7 +15,7 @@ export type Address = {
 };
 export type ServiceAddress = Address & { readonly service: Service };
 
-/** Every public address of a service, in a fixed order. */
+/** Returns every public address of a service, in a fixed order. */
 export function addressesOf(service: Service): readonly ServiceAddress[] {
   const {
     start,
@@ -41,8 +41,8 @@ export function addressesOf(service: Service): readonly ServiceAddress[] {
 }
 
 /**
- * The public addresses of a country's services on a day. Those of a withdrawn service lead to the start of the service that
- * replaces it, and without one to nothing.
+ * Returns the public addresses of services on a day. Addresses of a withdrawn service are aliases of its successor; without
+ * a successor they are left out.
  */
 export function addressesOn(services: readonly Service[], on: CalendarDate): readonly ServiceAddress[] {
   const offered = services.filter((service) => isOffered(service, on)).flatMap(addressesOf);
@@ -61,11 +61,11 @@ export function addressesOn(services: readonly Service[], on: CalendarDate): rea
           }),
         );
   });
-  // What is on offer comes last: where both share a path, its page is the one drawn there.
+  // Offered services come last: where a withdrawn one has the same path, their page is rendered.
   return [...withdrawn.filter(({ address }) => !taken.has(address)), ...offered];
 }
 
-/** The addresses that share a path; several when a query chooses between countries. One that ends in '/*' stands for all below it that no other names. */
+/** Returns the addresses at a path, several when the query chooses a country. A path that ends in '/*' matches everything below it that no other path does. */
 export function addressesAt<A extends Address>(all: readonly A[], pathname: string): readonly A[] {
   const named = all.filter(({ path }) => path === pathname);
   return named.length > 0
@@ -73,7 +73,7 @@ export function addressesAt<A extends Address>(all: readonly A[], pathname: stri
     : all.filter(({ path }) => path.endsWith('/*') && pathname.startsWith(path.slice(0, -1)));
 }
 
-/** What stands at a path and query; a query may hold more than the address asks. */
+/** Returns the address for a path and query. Extra query parameters are ignored. */
 export function addressAt<A extends Address>(
   all: readonly A[],
   pathname: string,

@@ -1,10 +1,10 @@
 import { parseCalendarDate } from '#values/calendar-date.ts';
 import type { FactQuestion, FactProblem, Facts } from '#catalog/types/index.ts';
 
-/** The largest amount taken: ten thousand milliard of the main unit would pass what numbers hold exactly. */
+/** Largest accepted amount, below Number.MAX_SAFE_INTEGER with room for sums. */
 const MAX_MINOR = 900_000_000_000_000;
 
-/** A sentence under the label of what it is about. */
+/** Prefixes a sentence with the label of its question. */
 const withLabel = ({ label }: FactQuestion, sentence: string): string =>
   label.endsWith('?')
     ? `${label} ${sentence}`
@@ -53,9 +53,9 @@ function problemOf(question: FactQuestion, value: number | string | boolean): Fa
 }
 
 /**
- * Holds given facts against what is asked. Refused are: values of the wrong kind or out of range, facts nobody asks, facts
- * that the other facts leave no room for, and facts that are missing.
- * @returns the problems in the order of what is asked; none when the question can be answered
+ * Validates facts against their questions. Finds values of the wrong kind or out of range, unknown facts, facts whose
+ * question does not apply, and missing facts.
+ * @returns unknown facts first, then problems in the order of the questions
  */
 export function checkFacts(questions: readonly FactQuestion[], facts: Facts): readonly FactProblem[] {
   const ids = new Set(questions.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import type { FactQuestion } from '#catalog/types/index.ts';
 
-/** The month in which the financial year ends, 1 to 12, as duties ask it. */
+/** The month in which the financial year ends, 1 to 12, as obligations ask it. */
 export const yearEndFact: FactQuestion = {
   kind: 'number',
   id: 'yearEndMonth',

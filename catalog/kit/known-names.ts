@@ -10,7 +10,7 @@ function oneLetterApart(a: string, b: string): boolean {
 }
 
 /**
- * Compares with names so well known that a registry would refuse their likeness: a sample of the register, not the register.
+ * Returns a search for well-known names that a proposed name resembles. The list is a sample, not the register.
  * @param ignoredWords  words that do not make a name another one, in small letters
  * @returns a function that gives the known names which a bare name equals once such words are left out, or misses by one letter
  */
@@ -26,7 +26,7 @@ export function findSimilarNames(
   return (bare) => {
     const proposed = core(bare);
     if (proposed === '') return [];
-    // One letter makes short names different names: only those of six letters or more count as nearly the same.
+    // In names shorter than six letters, one letter makes a different name.
     return cores
       .filter(([theirs]) => proposed === theirs || (theirs.length >= 6 && oneLetterApart(proposed, theirs)))
       .map(([, name]) => name);

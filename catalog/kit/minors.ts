@@ -4,7 +4,7 @@ import { ageOn, type CalendarDate } from '#values/calendar-date.ts';
 
 const FULL_AGE = 18;
 
-/** Where people of a list who are not 18 yet give their date of birth; those without a date are passed over. */
+/** Returns the paths of the dates of birth of people in a list who are under 18. People without a date are skipped. */
 export const minorsIn = (
   answers: Answers,
   list: string,

@@ -4,13 +4,13 @@ import type { Provenance, NameRule } from '#catalog/types/index.ts';
 type Ending = {
   readonly id: string;
   readonly entityType: string;
-  /** 'a private company': whose name it is, in words. */
+  /** The entity type in words: 'a private company'. */
   readonly title: string;
-  /** Endings this type may have; none when its name must not end like a company's. */
+  /** Endings this type may have; empty when its name must not have a company ending. */
   readonly own: readonly string[];
   /** Every ending of the country, longest first. */
   readonly anyEnding: readonly string[];
-  /** Endings of others that do no harm here. */
+  /** Endings of other types that are accepted. */
   readonly tolerated?: readonly string[];
   readonly law: string;
   readonly provenance: Provenance;
@@ -19,7 +19,7 @@ type Ending = {
 const isOneOf = (list: readonly string[], found: string): boolean =>
   list.some((ending) => ending.toLowerCase() === found.toLowerCase());
 
-/** A name must have an ending of its own type and no other's; types without an ending have none to show. */
+/** Returns the rule that a name has an ending of its own entity type, or none for types without one. */
 export function endingRule({
   id,
   entityType,

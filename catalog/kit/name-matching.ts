@@ -1,11 +1,11 @@
 import type { NameRule, NameRules } from '#catalog/types/index.ts';
 
-/** A name as names are compared: accents and double blanks gone. */
+/** Normalises a name for comparison: NFC, single spaces. */
 const normaliseName = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 const escapeForExpression = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The legal ending a name has, as typed, or null. `endings` are tried longest first. */
+/** Returns the legal ending of a name as typed, or null. `endings` must be sorted longest first. */
 export function endingOf(name: string, endings: readonly string[]): string | null {
   const bare = normaliseName(name);
   for (const ending of endings) {
@@ -15,7 +15,21 @@ export function endingOf(name: string, endings: readonly string[]): string | nul
   return null;
 }
 
-/** The name without its legal ending: 'Zuma Foods' of 'Zuma Foods Limited'. */
+/**
+ * Returns the entity type whose ending a registered name has, the first of `candidates` that fits.
+ * @returns `fallback` for a name without any of their endings
+ */
+export function entityTypeByEnding(
+  name: string,
+  { endings, anyEnding }: Pick<NameRules, 'endings' | 'anyEnding'>,
+  candidates: readonly string[],
+  fallback: string,
+): string {
+  const ending = endingOf(name, anyEnding)?.toLowerCase();
+  return candidates.find((id) => endings[id]?.some((each) => each.toLowerCase() === ending)) ?? fallback;
+}
+
+/** Returns the name without its legal ending: 'Zuma Foods' of 'Zuma Foods Limited'. */
 export function bareName(name: string, endings: readonly string[]): string {
   const normalised = normaliseName(name);
   const ending = endingOf(normalised, endings);
@@ -24,7 +38,7 @@ export function bareName(name: string, endings: readonly string[]): string {
     : normaliseName(normalised.replace(/\.$/, '').slice(0, -ending.length).replace(/,\s*$/, ''));
 }
 
-/** Whole words or phrases of `list` that stand in the text, as typed there. */
+/** Returns the whole words or phrases of `list` that occur in a text, as typed there. */
 export function wordsFound(text: string, list: readonly string[]): readonly string[] {
   if (list.length === 0) return [];
   const expression = new RegExp(
@@ -36,7 +50,7 @@ export function wordsFound(text: string, list: readonly string[]): readonly stri
 
 export type NameMatch = { readonly rule: NameRule; readonly matched: readonly string[] };
 
-/** The rules a name falls under, in the order in which the registry checks. */
+/** Returns the name rules that apply to a name, in the order in which the registry checks. */
 export function nameMatches(nameRules: NameRules, entityType: string, name: string): readonly NameMatch[] {
   const bare = bareName(name, nameRules.anyEnding);
   return nameRules.rules
@@ -48,7 +62,7 @@ export function nameMatches(nameRules: NameRules, entityType: string, name: stri
     .filter((each) => each.matched.length > 0);
 }
 
-/** Whether a registry asks for somebody's consent to the name. Nothing typed needs none. */
+/** Whether a name needs a consent; false for an empty answer. */
 export const needsConsent = (nameRules: NameRules, entityType: string, name: unknown): boolean =>
   typeof name === 'string' &&
   nameMatches(nameRules, entityType, name.slice(0, 300)).some(({ rule }) => rule.verdict === 'consent');

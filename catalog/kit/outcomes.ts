@@ -1,6 +1,6 @@
 import type { Outcome } from '#catalog/types/index.ts';
 
-/** A business was put on a register, and its calendar begins. */
+/** A business was registered. */
 export const registered: Outcome = {
   title: 'Registered',
   done: 'is registered',
@@ -11,7 +11,7 @@ export const registered: Outcome = {
   next: 'Your certificate is in your documents, and the first deadlines are in your calendar.',
 };
 
-/** A return was taken by the authority it was filed with. */
+/** A return was accepted by its authority. */
 export const returnAccepted: Outcome = {
   title: 'Return accepted',
   done: 'is filed and accepted',
@@ -22,7 +22,7 @@ export const returnAccepted: Outcome = {
   next: 'The authority’s acknowledgement is in your documents.',
 };
 
-/** A number was issued, or one that existed was found. */
+/** A tax number was issued, or an existing one found. */
 export const numberIssued: Outcome = {
   title: 'Tax identity issued',
   done: 'is ready',
@@ -33,7 +33,7 @@ export const numberIssued: Outcome = {
   next: 'The number and the authority’s confirmation are in your documents.',
 };
 
-/** A matter with the tax authority came to its end: a number, or a return it took. */
+/** A tax filing was confirmed: a registration or a return. */
 export const taxFilingConfirmed: Outcome = {
   title: 'Confirmed by the tax authority',
   done: 'is confirmed by the tax authority',
@@ -44,7 +44,7 @@ export const taxFilingConfirmed: Outcome = {
   next: 'The tax authority’s confirmation is in your documents.',
 };
 
-/** A trade mark was entered. */
+/** A trade mark was registered. */
 export const markRegistered: Outcome = {
   title: 'Mark registered',
   done: 'is registered as a trade mark',
@@ -66,7 +66,7 @@ export const markRenewed: Outcome = {
   next: 'The confirmation of the renewal is in your documents.',
 };
 
-/** Owners were declared to a register. */
+/** Beneficial owners were declared. */
 export const ownersDeclared: Outcome = {
   title: 'Owners declared',
   done: 'has its beneficial owners declared',
@@ -77,7 +77,7 @@ export const ownersDeclared: Outcome = {
   next: 'The confirmation of the declaration is in your documents.',
 };
 
-/** A change of a company stands on the register, or in its own records. */
+/** A change of a company was recorded on the register or in its own records. */
 export const changeRecorded: Outcome = {
   title: 'Change recorded',
   done: 'has its change on record',
@@ -88,7 +88,7 @@ export const changeRecorded: Outcome = {
   next: 'The confirmation and the papers for the company’s own records are in your documents.',
 };
 
-/** A company can be reached at an address we keep for it. */
+/** An address of ours is ready for a company. */
 export const addressReady: Outcome = {
   title: 'Address ready',
   done: 'can use its address',
@@ -99,7 +99,7 @@ export const addressReady: Outcome = {
   next: 'The agreement with the address is in your documents; letters are sent on from that day.',
 };
 
-/** A permission to do business was given, or one that existed was found. */
+/** A licence was granted, or an existing one found. */
 export const permissionGiven: Outcome = {
   title: 'Permission given',
   done: 'has its permission',

@@ -2,7 +2,7 @@ import type { AddressAnswer, Answers } from '#forms/form.ts';
 import { calendarDateOf, type CalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
 import { type Currency, parseMoney } from '#values/money.ts';
 
-/** Typed reading of kept answers: what is absent or of another kind reads as nothing, never as an exception. */
+/** Returns a text answer without surrounding spaces; '' when it is absent or of another kind. */
 export const textOf = (answers: Answers, id: string): string =>
   typeof answers[id] === 'string' ? answers[id].trim() : '';
 
@@ -27,7 +27,7 @@ const isObject = (value: unknown): value is Answers =>
 export const addressOf = (answers: Answers, id: string): AddressAnswer | undefined =>
   isObject(answers[id]) ? answers[id] : undefined;
 
-/** A date in answers, as typed in three fields or as kept. */
+/** Returns a date answer, as typed in three boxes or as stored; null when it is absent or invalid. */
 export function dateOf(answers: Answers, id: string): CalendarDate | null {
   const raw = answers[id];
   if (typeof raw === 'string') return parseCalendarDate(raw);
@@ -36,7 +36,7 @@ export function dateOf(answers: Answers, id: string): CalendarDate | null {
   return calendarDateOf(Number(year), Number(month), Number(day));
 }
 
-/** An amount in minor units, from the text as typed or from the kept amount. */
+/** Returns an amount in minor units, from the typed text or the stored number. */
 export function minorOf(answers: Answers, id: string, currency: Currency): number | undefined {
   const raw = answers[id];
   if (typeof raw === 'number') return raw;

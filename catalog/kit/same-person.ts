@@ -11,8 +11,8 @@ const nameOf = (person: Answers): string => {
 };
 
 /**
- * Says of two entries whether they are one person: the same number in the field `number`, or the same first name, surname
- * and date of birth, as far as both give one.
+ * Returns a comparison of two entries: the same person has the same number in the field `number`, or the same name and, when
+ * both give one, date of birth.
  */
 export const samePersonBy =
   (number: string) =>

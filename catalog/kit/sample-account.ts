@@ -1,7 +1,7 @@
 import { brand } from '#brand';
 import type { OurBankAccount } from '#catalog/types/index.ts';
 
-/** A sample account: a country's file replaces it by the operator's own before opening. */
+/** Returns a bank account marked as a sample; the operator replaces it before going live. */
 export const sampleAccount = (bank: string, number: string): OurBankAccount => ({
   bank,
   name: `${brand.name} Client Account (sample)`,

@@ -1,6 +1,6 @@
 import type { Tier } from '#catalog/types/index.ts';
 
-/** Makes the three tiers of a service: `what` names our fees, `included` is what every tier includes. */
+/** Returns the three tiers of a service. `what` is part of the ids of our fees; `included` applies to every tier. */
 export type MakeTiers = (what: string, included: readonly string[]) => readonly Tier[];
 
 /**

@@ -1,6 +1,6 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 
-/** A year as typed or kept; 0 while it cannot be read. */
+/** Reads a year as typed or stored; 0 when invalid. */
 const yearOf = (item: Answers): number =>
   typeof item['year'] === 'number'
     ? item['year']
@@ -8,7 +8,7 @@ const yearOf = (item: Answers): number =>
       ? Number(item['year'])
       : 0;
 
-/** The years a return is filed for, each with the id of its entry. */
+/** Returns the years of the list 'returns', each with the id of its entry. */
 export const yearsOf = (answers: Answers): readonly { readonly id: string; readonly year: number }[] =>
   itemsOf(answers, 'returns')
     .map((item) => ({ id: item.id, year: yearOf(item) }))

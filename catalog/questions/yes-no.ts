@@ -1,6 +1,6 @@
 import type { ChoiceField } from '#forms/form.ts';
 
-/** A question answered by yes or no, kept as 'yes' or 'no'. */
+/** Returns a choice of Yes and No, stored as 'yes' or 'no'. */
 export const yesNo = (rest: Omit<ChoiceField, 'kind' | 'options' | 'shape'>): ChoiceField => ({
   kind: 'choice',
   shape: 'radios',

@@ -35,6 +35,8 @@ export type CompanyServiceDefaults = {
 export type CompanyServiceOptions = {
   readonly id: string;
   readonly feeName: string;
+  /** Version of the form; 1 when absent. */
+  readonly version?: number;
   readonly line: ServiceLine;
   readonly title: string;
   readonly summary: string;
@@ -186,7 +188,7 @@ export function companyService(defaults: CompanyServiceDefaults, options: Compan
     prerequisites,
     form: defineForm({
       id,
-      version: 1,
+      version: options.version ?? 1,
       title,
       declaration: [
         'The answers and documents are true and complete as far as I know.',

@@ -9,11 +9,11 @@ import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calend
 import type { PhoneHome } from '#values/phone.ts';
 import { registryOf } from '#catalog/kit/registry.ts';
 
-/** How marks are renewed in a country: from which day a term is counted, how long it lasts, when renewal opens and closes. */
+/** How trade marks are renewed in a country: start and length of a term, renewal window, fees. */
 export type MarkRenewalOptions = {
   readonly country: string;
   readonly countryName: string;
-  /** Begins the ids of rules: 'ca'. */
+  /** Prefix of rule ids: 'ca'. */
   readonly prefix: string;
   readonly phoneHome: PhoneHome;
   readonly format: AddressFormat;
@@ -21,7 +21,7 @@ export type MarkRenewalOptions = {
   readonly countedFrom: string;
   readonly firstYears: number;
   readonly furtherYears: number;
-  /** Months before the end in which it can be renewed, and after it; none after when that is not known. */
+  /** Months before and after the end of the term in which renewal is possible; `graceMonths` is absent when unknown. */
   readonly opensMonths: number;
   readonly graceMonths?: number;
   readonly law: string;
@@ -36,19 +36,19 @@ export type MarkRenewalOptions = {
   readonly start: string;
 };
 
-/** The last day of a term: the first one, and so many renewals after it. */
+/** Returns the last day of the term after a number of renewals. */
 export const markExpiresOn = (
   { firstYears, furtherYears }: Pick<MarkRenewalOptions, 'firstYears' | 'furtherYears'>,
   from: CalendarDate,
   renewals: number,
 ): CalendarDate => addMonths(from, (firstYears + furtherYears * renewals) * 12);
 
-/** A whole number as typed or kept. */
+/** Reads a whole number as typed or stored. */
 const countOf = (answers: Answers, id: string): number | undefined =>
   numberOf(answers, id) ?? (/^\d{1,2}$/.test(textOf(answers, id)) ? Number(textOf(answers, id)) : undefined);
 
-/** Renewal of a trade mark that is on the register. */
-export function markRenewal(practice: MarkRenewalOptions): Service {
+/** Returns the service that renews a registered trade mark. */
+export function markRenewal(options: MarkRenewalOptions): Service {
   const {
     country,
     countryName,
@@ -69,11 +69,11 @@ export function markRenewal(practice: MarkRenewalOptions): Service {
     assumed,
     priceFacts,
     start,
-  } = practice;
+  } = options;
   const id = `${country}-trade-mark-renewal`;
   const expiryOf = (answers: Answers): CalendarDate | null => {
     const [from, renewals] = [dateOf(answers, 'countedFrom'), countOf(answers, 'renewals')];
-    return from === null || renewals === undefined ? null : markExpiresOn(practice, from, renewals);
+    return from === null || renewals === undefined ? null : markExpiresOn(options, from, renewals);
   };
   const last = (expiresOn: CalendarDate): CalendarDate => addMonths(expiresOn, graceMonths ?? 0);
   const deskRules: readonly DeskRule[] = [

@@ -1,10 +1,10 @@
 import type { Provenance, NeedGate, NeedRule, NeedVerdict } from '#catalog/types/index.ts';
 
-/** What a gate rests on in a country. `prefix` begins the ids of its rules: 'ng-company'. */
+/** Law and provenance of a gate. `prefix` begins the ids of its rules: 'ng-company'. */
 export type GateBasis = Provenance & { readonly prefix: string; readonly law: string };
 
 type Question = NeedGate['questions'][number];
-/** One question of a gate, its options as pairs of value and words. */
+/** Returns a question of a gate; options are pairs of value and label. */
 export const question = (
   id: string,
   label: string,
@@ -15,14 +15,14 @@ export const question = (
   label,
   options: options.map(([value, words]) => ({ value, label: words })),
 });
-/** A question answered by yes or no. */
+/** Returns a yes-no question of a gate. */
 export const yesNo = (id: string, label: string): Question =>
   question(id, label, [
     ['yes', 'Yes'],
     ['no', 'No'],
   ]);
 
-/** Its id behind the prefix, the verdict, what the law says, what to do, and the fact with the value that decides; null decides the rest. */
+/** A rule of a gate: id after the prefix, verdict, explanation, advice, and the fact and value for which it applies. A null fact always applies. */
 export type Ruling = readonly [
   id: string,
   verdict: NeedVerdict,
@@ -32,7 +32,7 @@ export type Ruling = readonly [
   value?: string,
 ];
 
-/** A gate from its questions and rulings. These are tried in their order; the last one holds when no other does. */
+/** Returns a gate from its questions and rulings, which are tried in order. */
 export const gate = (
   { prefix, ...basis }: GateBasis,
   questions: readonly Question[],
@@ -51,7 +51,7 @@ export const gate = (
   ),
 });
 
-/** Before a registration: whether the business is on the register already. `registry` with its article; `kind` such as 'company'. */
+/** Returns the gate of a registration: whether the business is registered already. `registry` with its article; `kind` such as 'company'. */
 export const registrationGate = (
   basis: GateBasis,
   { registry, kind }: { readonly registry: string; readonly kind: string },
@@ -92,7 +92,7 @@ export const registrationGate = (
     ],
   );
 
-/** Before a trade mark: what it is that should be protected, and whether it is already. `country` as it stands after 'in'. */
+/** Returns the gate of a trade mark application: what is to be protected, and whether it is already. `country` as it reads after 'in'. */
 export const markGate = (basis: GateBasis, country: string): NeedGate =>
   gate(
     basis,
@@ -139,7 +139,7 @@ export const markGate = (basis: GateBasis, country: string): NeedGate =>
     ],
   );
 
-/** Before a renewal: whether the mark is still of use, and not renewed yet. */
+/** Returns the gate of a trade mark renewal: whether the mark is used and not renewed yet. */
 export const markRenewalGate = (basis: GateBasis): NeedGate =>
   gate(
     basis,
@@ -174,7 +174,7 @@ export const markRenewalGate = (basis: GateBasis): NeedGate =>
     ],
   );
 
-/** Before a yearly return or report. `what` such as 'annual return', `registry` with its article. */
+/** Returns the gate of a yearly return. `what` such as 'annual return', `registry` with its article. */
 export const yearlyReturnGate = (
   basis: GateBasis,
   { what, registry }: { readonly what: string; readonly registry: string },
@@ -215,7 +215,7 @@ export const yearlyReturnGate = (
     ],
   );
 
-/** Before a change is recorded. `registry` with its article. */
+/** Returns the gate of a change on the register. `registry` with its article. */
 export const changeGate = (basis: GateBasis, registry: string): NeedGate =>
   gate(
     basis,
@@ -250,7 +250,7 @@ export const changeGate = (basis: GateBasis, registry: string): NeedGate =>
     ],
   );
 
-/** Before shares are structured. */
+/** Returns the gate of share structure services. */
 export const shareStructureGate = (basis: GateBasis): NeedGate =>
   gate(
     basis,

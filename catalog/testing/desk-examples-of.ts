@@ -1,7 +1,7 @@
 import type { DeskExamples } from './desk-examples.ts';
 
-/** Each service brings its examples, so that a service is added within its folder alone. */
+/** Examples are found by path, so that adding a service changes only its own folder. */
 const files = import.meta.glob<DeskExamples>('../*/**/desk-examples.ts', { eager: true, import: 'default' });
 
-/** The examples of every service that has some, by the service's id. */
+/** The desk examples of all services, by service id. */
 export const deskExamples: DeskExamples = Object.assign({}, ...Object.values(files)) as DeskExamples;

@@ -1,13 +1,13 @@
 import { type DeskExample, withItems } from './desk-examples.ts';
 
-/** Examples of the desk rules that `markRenewal` gives a country, around the days on which its window opens and its term ends. */
+/** Returns examples for the desk rules of `markRenewal`, at the opening of the renewal window and the end of the term. */
 export const markRenewalExamples = (
   prefix: string,
   days: {
-    /** Counted from here, the mark cannot be renewed yet; from the day before it can. */
+    /** A term that began on this day cannot be renewed yet; one of the day before can. */
     readonly tooNew: string;
     readonly opensToday: string;
-    /** Counted from here, the term ended yesterday; from the day after it ends today. */
+    /** A term that began on this day ended yesterday; one of the day after ends today. */
     readonly expiredYesterday: string;
     readonly expiresToday: string;
   },

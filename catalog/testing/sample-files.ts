@@ -1,6 +1,6 @@
 import type { FileAnswer } from '#forms/form.ts';
 
-/** Gives the file for a question, by its path such as 'directors/adaora/signature'. */
+/** Returns the file for a question, by its path such as 'directors/adaora/signature'. */
 export type FileMaker = (path: string) => FileAnswer;
 
 const digitsOf = (path: string): string => {
@@ -9,7 +9,7 @@ const digitsOf = (path: string): string => {
   return String(sum).padStart(12, '0');
 };
 
-/** A file that exists in no store, always the same for a path; enough for all that does not open it. */
+/** Returns a file answer that is in no store, always the same for a path; for tests that do not open it. */
 export const pretendFile: FileMaker = (path) => ({
   fileId: `00000000-0000-4000-8000-${digitsOf(path)}`,
   name: `${path.replaceAll('/', '-')}.pdf`,

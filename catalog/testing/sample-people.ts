@@ -1,7 +1,7 @@
 import type { AddressAnswer, ListItem } from '#forms/form.ts';
 import type { FileMaker } from './sample-files.ts';
 
-/** Invented people: the surname says so. */
+/** Fictional people, all with the surname Sample. */
 const people = {
   adaora: {
     firstName: 'Adaora',
@@ -44,7 +44,7 @@ export const sampleAddress = (house: string, street: string): AddressAnswer => (
   country: 'NG',
 });
 
-/** One of the invented people as typed into a list, with identity document and signature. */
+/** Returns a fictional person as typed into a list, with identity document and signature. */
 export function aPerson(who: SamplePerson, list: string, file: FileMaker): ListItem {
   const { firstName, gender, born, occupation, nin, phone, street } = people[who];
   return {

@@ -1,13 +1,13 @@
 import { countryOf, serviceById } from '#catalog/index.ts';
 import type { SampleMaker, Samples } from './country-samples.ts';
 
-/** Each service brings its sample, so that a service is added within its folder alone. */
+/** Samples are found by path, so that adding a service changes only its own folder. */
 const files = import.meta.glob<Samples | undefined>(['../*/testing/samples.ts', '../*/**/sample.ts'], {
   eager: true,
   import: 'default',
 });
 
-/** The samples of all services of a country. @throws Error for a country without any */
+/** Returns the samples of all services of a country. @throws Error for a country without any */
 export function samplesOf(countryId: string): Required<Samples> {
   const all = Object.entries(files).flatMap(([path, each]) =>
     path.includes(`/${countryId}/`) && each ? [each] : [],
@@ -21,7 +21,7 @@ export function samplesOf(countryId: string): Required<Samples> {
   };
 }
 
-/** What makes the sample application of a service. @throws Error for a service without one */
+/** Returns the sample maker of a service. @throws Error for a service without one */
 export function sampleOf(serviceId: string): SampleMaker {
   const service = serviceById(serviceId);
   const sample = service && samplesOf(countryOf(service).id).samples[serviceId];

@@ -2,8 +2,7 @@ import type { Country } from '#catalog/types/index.ts';
 import { testland } from './testland/country.ts';
 
 /**
- * Stands in for catalog/countries.ts in tests, with the one line that a further country needs. One service of a real country
- * with the same currency is enough beside it.
+ * Mocks catalog/countries.ts in tests with Testland and the countries of the same currency.
  * @example vi.mock('#catalog/countries.ts', async (actual) => (await import('#catalog/testing/with-testland.ts')).withTestland(actual));
  */
 export async function withTestland(

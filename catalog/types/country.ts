@@ -12,15 +12,16 @@ import type { Eligibility } from './eligibility.ts';
 import type { Estimate } from './estimate.ts';
 import type { OurBankAccount } from './bank-account.ts';
 
-/** A service on a country's page. `to` is one of its addresses; a card whose service is not sold yet says so. */
+/** A card on a country's page. `to` is an address of a service; a card without a service says 'Not open yet'. */
 export type CountryCard = { readonly title: string; readonly to: string; readonly summary: string };
 
-/** A country's page. `home` is its address, `entityTypes` further addresses of the page that compares the kinds of business. */
+/** The content of a country's page. `home` is its address, `entityTypes` are addresses of the entity type comparison. */
 export type CountryPage = {
   readonly home: string;
   /** The registry we file with, as the country's tile names it. */
   readonly registry: string;
-  readonly entityTypes?: readonly string[] /** For search engines. */;
+  readonly entityTypes?: readonly string[];
+  /** For search engines. */
   readonly description: string;
   readonly cards: readonly CountryCard[];
   readonly why: readonly string[];
@@ -30,7 +31,8 @@ export type CountryPage = {
 export type Region = {
   readonly id: string;
   readonly code: string;
-  readonly name: string /** Name rules of its own, instead of the country's. */;
+  readonly name: string;
+  /** Name rules of its own, instead of the country's. */
   readonly nameRules?: NameRules;
 };
 
@@ -40,10 +42,10 @@ export type Country = {
   readonly code: string;
   readonly name: string;
   readonly zone: string;
-  /** What its time is called on our papers: 'West Africa Time'. */
+  /** Name of the time zone on papers: 'West Africa Time'. */
   readonly zoneName: string;
   readonly currency: Currency;
-  /** Where customers of this country transfer to. */
+  /** The account to which customers of this country transfer. */
   readonly bankAccount: OurBankAccount;
   readonly page: CountryPage;
   readonly sources: readonly Source[];
@@ -53,12 +55,12 @@ export type Country = {
   readonly obligations: readonly Obligation[];
   readonly nameRules: NameRules;
   readonly holidays: HolidayCorrections;
-  /** When a financial year ends while nobody says otherwise: at the end of December, or by law with the month of the first anniversary of the registration. */
+  /** Default financial year end: 31 December, or by law the end of the month of the first anniversary of registration. */
   readonly yearEnd?: 'anniversary-month';
   readonly regions: readonly Region[];
   readonly identifiers: readonly IdentifierKind[];
   readonly eligibility: Eligibility;
   readonly estimates: readonly Estimate[];
-  /** What duties turn on besides entity type and day of registration, for partners who ask a calendar. */
+  /** Facts that obligations depend on besides entity type and day of registration; asked by the rules API. */
   readonly dutyFacts: readonly FactQuestion[];
 };

@@ -1,26 +1,27 @@
 import type { Provenance } from './source.ts';
 import type { Facts, FactQuestion } from './facts.ts';
 
-/** Why founders may not register an entity type as they are, or what they must have for it. */
+/** A reason why founders cannot register an entity type, or a condition they must meet. */
 export type EligibilityRule = Provenance & {
   readonly id: string;
-  /** Entity types it bears on; all of the country without. */
+  /** Entity types it is limited to; all of the country when absent. */
   readonly only?: readonly string[];
-  /** `refused`: not possible so. `condition`: possible with what the remedy names. */
+  /** `refused`: not possible. `condition`: possible with what the remedy names. */
   readonly verdict: 'refused' | 'condition';
   readonly law: string;
   readonly words: string;
   readonly remedy: string;
-  /** It says where somebody must live, or where an office must be. */
+  /** Whether it is about the place of a residence or an office. */
   readonly residency?: true;
-  /** Whether the facts run into it. Facts that were not asked are undefined. */
+  /** Whether the rule applies to these facts. Facts that were not asked are undefined. */
   readonly applies: (facts: Facts) => boolean;
 };
 
-/** Who may register what: owners, directors, ages, residency, capital, foreign participation, control. `asks` are the facts the rules turn on. */
+/** The eligibility rules of a country: owners, directors, ages, residency, capital, foreign participation, control. `questions` are the facts that the rules depend on. */
 export type Eligibility = {
   readonly questions: readonly (FactQuestion & {
-    /** Entity types it is asked for; all without. */ readonly only?: readonly string[];
+    /** Entity types it is asked for; all when absent. */
+    readonly only?: readonly string[];
   })[];
   readonly rules: readonly EligibilityRule[];
 };

@@ -1,11 +1,12 @@
 import type { Provenance } from './source.ts';
 
-/** What an entity type is good for, to help a founder choose. `paperwork` is 1 (little) to 3 (much). */
+/** Traits by which founders choose an entity type. `paperwork` is 1 (little) to 3 (much). */
 export type EntityTraits = {
   readonly minOwners: number;
   readonly maxOwners: number;
   readonly limitedLiability: boolean;
-  readonly foreignOwners: 'open' | 'with-permit' /** What a foreign owner costs or needs, in words. */;
+  readonly foreignOwners: 'open' | 'with-permit';
+  /** What a foreign owner needs or pays, in words. */
   readonly foreignWords: string;
   readonly issuesShares: boolean;
   readonly paperwork: 1 | 2 | 3;

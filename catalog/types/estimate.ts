@@ -3,18 +3,18 @@ import type { Currency } from '#values/money.ts';
 import type { Provenance } from './source.ts';
 import type { Facts, FactQuestion, FactProblem } from './facts.ts';
 
-/** One line of a working. `minor` is what it adds to the total, in minor units of the estimate's currency; null for a step that only leads to another. */
+/** One line of a calculation. `minor` is its part of the total in minor units of the estimate's currency; null for an intermediate step. */
 export type EstimateLine = Provenance & {
   readonly id: string;
   readonly title: string;
   readonly minor: number | null;
-  /** The arithmetic in words: '12,000 shares: £250 for 10,001 to …'. */
+  /** The calculation in words: '12,000 shares: £250 for 10,001 to …'. */
   readonly working: string;
   /** The provision: '8 Del. C. § 503(a)(1)'. */
   readonly law: string;
 };
 
-/** One of several lawful ways to compute the same thing, such as the two methods of Delaware's franchise tax. */
+/** One of several lawful methods of calculation, such as the two methods of Delaware's franchise tax. */
 export type EstimateMethod = {
   readonly id: string;
   readonly title: string;
@@ -25,45 +25,45 @@ export type EstimateMethod = {
 
 export type EstimateResult = {
   readonly totalMinor: number;
-  /** The answer where the question is no amount, in a few words: 'Not required'. The total is then nothing. */
+  /** The answer in a few words when it is no amount: 'Not required'. The total is then 0. */
   readonly verdict?: string;
   readonly lines: readonly EstimateLine[];
-  /** Every method with its own working; the chosen one's lines are `lines`. */
+  /** Every method with its own lines; `lines` are those of the chosen method. */
   readonly methods?: readonly EstimateMethod[];
-  /** What else to know: when it is due, what is left out. */
+  /** Further information: when it is due, what is not included. */
   readonly notes: readonly string[];
 };
 
-/** Why no figure is given: facts that cannot be, or a day for which we know no figures. */
+/** Why no result is returned: contradicting facts, or a day without known figures. */
 export type EstimateRefusal =
   | { readonly refusal: 'facts'; readonly problems: readonly FactProblem[] }
   | { readonly refusal: 'day-not-covered'; readonly words: string };
 
 /**
- * A tax, penalty or charge that can be worked out from a few facts.
- * `work` gets facts that `asks` has let through (kinds and ranges are checked, required ones are there); it may still
- * refuse contradictions, and a day for which it has no figures. It never takes the nearest figures.
+ * A tax, penalty or charge that is calculated from a few facts.
+ * `calculate` receives facts that passed `questions` (kinds, ranges and required facts are checked). It may refuse
+ * contradictions and days without figures; it never uses the nearest figures.
  */
 export type Estimate = Provenance & {
-  /** Known to partners as `tax`: 'delaware-franchise-tax'. */
+  /** The parameter `tax` of the rules API: 'delaware-franchise-tax'. */
   readonly id: string;
   readonly title: string;
   /** One sentence for its page and for search engines. */
   readonly summary: string;
-  /** What it works out when that is no tax: what lateness costs, a fee of a registry, or where somebody stands, which costs nothing. */
+  /** The subject when it is not a tax: a penalty for lateness, a registry fee, or a legal status, which costs nothing. */
   readonly about?: 'lateness' | 'registry-fee' | 'standing';
   /** A region of the country it is limited to, by id. */
   readonly region?: string;
   readonly currency: Currency;
   readonly questions: readonly FactQuestion[];
-  /** Further sources, which lines of its working name. */
+  /** Further sources, named by the lines of the result. */
   readonly sources?: readonly string[];
-  /** First day for which figures are known, and the last. */
+  /** First day for which figures are known. */
   readonly from: CalendarDate;
   readonly until: CalendarDate;
   /** Address of its public calculator. Several estimates may share one. */
   readonly page: string;
-  /** Facts that show it at work before anything is typed; an example, and marked as one. */
+  /** Example facts, shown and marked as an example before any input. */
   readonly example: Facts;
   readonly calculate: (facts: Facts, on: CalendarDate) => EstimateResult | EstimateRefusal;
 };

@@ -3,7 +3,7 @@ import type { Currency } from '#values/money.ts';
 import type { Provenance } from './source.ts';
 import type { Facts } from './facts.ts';
 
-/** How an amount is found, in minor units. */
+/** How the amount of a fee is calculated, in minor units. */
 export type Amount =
   | { readonly kind: 'fixed'; readonly minor: number }
   /** `baseMinor` up to `includedMinor` of the fact, then `eachMinor` for each further `stepMinor` or part of it. */
@@ -15,33 +15,33 @@ export type Amount =
       readonly stepMinor: number;
       readonly eachMinor: number;
     }
-  /** So many hundredths of a percent of the fact, rounded up to a multiple of `roundUpToMinor`. */
+  /** A share of the fact in basis points, rounded up to a multiple of `roundUpToMinor`. */
   | {
       readonly kind: 'share';
       readonly fact: string;
       readonly basisPoints: number;
       readonly roundUpToMinor: number;
     }
-  /** So much for each of what the fact counts: returns, days. Nothing when there are none. */
+  /** `eachMinor` times the fact, a count of returns or days. */
   | {
       readonly kind: 'each';
       readonly fact: string;
       readonly eachMinor: number;
       readonly unit: { readonly one: string; readonly many: string };
     }
-  /** By a schedule of its own, told in `words`, which `minor` works out from the facts and `working` tells for them: a tax on shares in three bands. */
+  /** Calculated by `minor` from a schedule described in `words`, such as a tax on shares in three bands; `working` explains the calculation. */
   | {
       readonly kind: 'worked';
       readonly words: string;
       readonly minor: (facts: Facts) => number;
       readonly working: (facts: Facts) => string;
     }
-  /** Not published, or fixed by the authority when we file: charged at what it costs, and no part of a total. The note says when the customer learns it. */
+  /** Not published, or fixed by the authority at filing: charged at cost and not part of the total. The note says when the customer learns it. */
   | { readonly kind: 'at-cost' };
 
 export type Payee = 'government' | 'stamp-duty' | 'ours';
 
-/** One dated amount. `until` is the last day it is in force, absent while it is. */
+/** One dated amount. `until` is the last day it is in force; absent while no end is known. */
 export type Fee = Provenance & {
   readonly id: string;
   readonly title: string;

@@ -2,20 +2,23 @@ import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Provenance } from './source.ts';
 
 /**
- * How the holiday library's calendar of a country differs from the days offices really close.
- * `notObserved` are names it lists as public holidays which are working days; `declared` are closing days it does not know.
+ * Corrections to the holiday library's calendar of a country.
+ * `notObserved` are names of listed holidays on which offices work; `declared` are closing days that the library lacks.
  */
 export type HolidayCorrections = Provenance & {
   readonly notObserved: readonly string[];
   readonly declared: readonly {
     readonly on: CalendarDate;
     readonly name: string;
-  }[] /** Days the library lists that are worked, because the holiday was moved that year. */;
-  readonly workingDays?: readonly CalendarDate[] /** Holidays of every year that it does not know. */;
+  }[];
+  /** Listed holidays that were moved in that year, so that offices work. */
+  readonly workingDays?: readonly CalendarDate[];
+  /** Yearly holidays that the library lacks. */
   readonly yearly?: readonly {
     readonly month: number;
     readonly day: number;
     readonly name: string;
-  }[] /** A holiday on a weekend closes the next Monday. */;
+  }[];
+  /** Whether a holiday on a weekend moves to the next Monday. */
   readonly weekendMovesToMonday: boolean;
 };

@@ -2,16 +2,16 @@ import type { Provenance } from './source.ts';
 
 /** A kind of number an authority issues. */
 export type IdentifierKind = Provenance & {
-  /** Known to partners as `kind`: 'company-number', 'utr'. */
+  /** The parameter `kind` of the rules API: 'company-number', 'utr'. */
   readonly id: string;
   readonly title: string;
-  /** What it looks like, as a sentence that mends a mistake. */
+  /** The message for an invalid number: what it looks like. */
   readonly words: string;
   readonly example: string;
-  /** One that looks alike and is refused; with a check digit, one that differs in a digit. */
+  /** A similar text that is refused; with a check digit, a number that differs in one digit. */
   readonly counterexample: string;
-  /** Whether a check digit is looked at, and how, for the working: 'weights 8 to 2, modulo 97'. Absent when only the shape is known. */
+  /** How the check digit is calculated: 'weights 8 to 2, modulo 97'. Absent when only the shape is known. */
   readonly check?: string;
-  /** The number as printed, or null when it is not one. */
+  /** Returns the number as printed, or null when it is invalid. */
   readonly parse: (text: string) => string | null;
 };

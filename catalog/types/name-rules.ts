@@ -1,6 +1,6 @@
 import type { Confidence, Provenance } from './source.ts';
 
-/** Words a registry restricts in names, and what it asks for them. */
+/** Words that a registry restricts in names, and what it requires for them. */
 export type NameRule = Provenance & {
   readonly id: string;
   readonly verdict: 'refused' | 'consent' | 'advice';
@@ -9,36 +9,39 @@ export type NameRule = Provenance & {
   readonly remedy: string;
   /** Who must consent, for `consent`. */
   readonly consentFrom?: string;
-  /** Entity types the rule leaves alone. */
+  /** Entity types that the rule does not apply to. */
   readonly except?: readonly string[];
   /** Entity types it is limited to. */
   readonly only?: readonly string[];
-  /** What of the name offends: the matched words, none when all is well. `bare` is without its ending. */
+  /** Returns the words of the name that break the rule. `bare` is the name without its ending. */
   readonly match: (name: string, bare: string) => readonly string[];
 };
 
-/** What a name is reduced to before it is compared with those on a register, and how that is said. */
+/** How names are reduced before they are compared with those on a register. */
 export type SameName = Provenance & {
   readonly law: string;
   readonly reduce: (name: string) => string;
-  readonly words: string /** Where the registry's own comparison is finer than the published one, likeness is only advice. */;
+  readonly words: string;
+  /** `advice` where the registry's own comparison is finer than the published one. */
   readonly verdict?: 'refused' | 'advice';
 };
 
 export type NameRules = {
-  /** How names are compared for being the same; registries that do not publish it have none. */ readonly sameAs?: SameName;
+  /** How equal names are found; absent for registries that do not publish it. */
+  readonly sameAs?: SameName;
   readonly minLength: number;
   readonly maxLength: number;
   readonly allowed: RegExp;
-  readonly allowedWords: string /** Where the limits of length and characters come from. */;
+  readonly allowedWords: string;
+  /** Provenance of the limits of length and characters. */
   readonly shape: {
     readonly law: string;
     readonly source: string;
     readonly confidence: Confidence;
-  } /** Endings by entity type that a name must have, longest first. */;
-  readonly endings: Readonly<
-    Record<string, readonly string[]>
-  > /** Every ending of the country, longest first. */;
+  };
+  /** Endings by entity type that a name must have, longest first. */
+  readonly endings: Readonly<Record<string, readonly string[]>>;
+  /** Every ending of the country, longest first. */
   readonly anyEnding: readonly string[];
   readonly rules: readonly NameRule[];
 };

@@ -2,7 +2,7 @@ import type { Currency } from '#values/money.ts';
 import type { Provenance } from './source.ts';
 import type { Facts } from './facts.ts';
 
-/** When a duty falls, as data. */
+/** When an obligation is due, as data. */
 export type DueRule =
   /** The same day every year, first in the year of registration plus `firstYear`, and never before `notBeforeMonths` and `notBeforeDays` after registration. */
   | {
@@ -13,7 +13,12 @@ export type DueRule =
       readonly notBeforeMonths?: number;
       readonly notBeforeDays?: number;
     }
-  /** So many months, and days after them, after each financial year end; for a new company the earlier of that and `firstWithinMonths` after registration; never before `notBeforeMonths` after it. `sameDay` keeps the day of the month, where otherwise a month’s last day stays one. `longFirst`: a first period of more than twelve months ends the duty so many months after registration instead, though not earlier than `atLeastMonths` after the year end. `splitFirst`: such a period counts as two, its first twelve months and the rest, each with a day of its own. */
+  /**
+   * `months` and `days` after each financial year end. The first is the earlier of that and `firstWithinMonths` after
+   * registration, never before `notBeforeMonths` after it. A month's last day stays one unless `sameDay`. After a first
+   * period of more than 12 months, `longFirst` counts from registration, but not less than `atLeastMonths` after the year
+   * end; `splitFirst` counts that period as two, its first 12 months and the rest.
+   */
   | {
       readonly kind: 'after-year-end';
       readonly months: number;
@@ -24,9 +29,9 @@ export type DueRule =
       readonly splitFirst?: true;
       readonly longFirst?: { readonly months: number; readonly atLeastMonths: number };
     }
-  /** At the end of each of these months of the financial year, counted from its start: 3, 6, 9 and 12 for quarters. */
+  /** The end of these months of the financial year, counted from its start: 3, 6, 9 and 12 for quarters. */
   | { readonly kind: 'in-year'; readonly months: readonly number[] }
-  /** `plus` counted from each anniversary of registration, the first after `firstYear` years (1 when absent); a `snap` puts the anniversary itself at the first or last day of its month before counting. Business days are those of the country. */
+  /** `plus` after each anniversary of registration, the first after `firstYear` years (default 1). `snap` moves the anniversary to the first or last day of its month before counting. Business days are those of the country. */
   | {
       readonly kind: 'anniversary';
       readonly plus?: { readonly months?: number; readonly days?: number; readonly businessDays?: number };
@@ -35,15 +40,16 @@ export type DueRule =
     }
   /** This day of the `month`th month after each financial year end: month 4, day 15 for a return due on 15 April of a December year. */
   | { readonly kind: 'day-after-year-end'; readonly month: number; readonly day: number }
-  /** Each month by this day, for the month before; 'last-working' is its last working day, 'last' its last day. `every` 3 for quarters that end in months 3, 6, 9 and 12, due in the `lag`th month after them (the next one when absent). */
+  /** This day of each month, for the month before; 'last-working' is the last working day, 'last' the last day. `every` 3 is for quarters that end in months 3, 6, 9 and 12, due `lag` months after them (default 1). */
   | {
       readonly kind: 'monthly';
       readonly day: number | 'last' | 'last-working';
       readonly every?: 2 | 3 | 6 | 12;
-      readonly lag?: number /** The last month of the first period in a year; `every` when absent. */;
+      readonly lag?: number;
+      /** The last month of the first period in a year; `every` when absent. */
       readonly firstEnd?: number;
     }
-  /** Once, so many months, days or business days after registration. */
+  /** Once, this long after registration. */
   | {
       readonly kind: 'after-registration';
       readonly months?: number;
@@ -51,23 +57,23 @@ export type DueRule =
       readonly businessDays?: number;
     };
 
-/** A recurring duty of a company. */
+/** A recurring or single duty of an entity type. */
 export type Obligation = Provenance & {
   readonly id: string;
   readonly title: string;
   readonly authority: string;
   readonly law: string;
   readonly due: DueRule;
-  /** The law itself moves a day on a weekend or holiday to the next working day, or to the last one before. Without it the day stays, and we say to file before. */
+  /** How the law moves a due day on a weekend or holiday. When absent the day stays, and the customer is told to file before. */
   readonly weekends?: 'next-working-day' | 'previous-working-day';
   readonly applies: (facts: Facts) => boolean;
-  /** Why it applies and what it asks, in a sentence or two. */
+  /** Why it applies and what it requires, in one or two sentences. */
   readonly explanation: string;
-  /** The service of ours that meets it for the customer, and the facts its price turns on beside the kind of business. */
+  /** The service that fulfils it for the customer, and further facts of its price. */
   readonly filedBy?: { readonly service: string; readonly facts?: (facts: Facts) => Facts };
-  /** What being late costs, in words; computed figures come from `lateness`. */
+  /** The cost of being late, in words; amounts are calculated from `lateness`. */
   readonly late?: string;
-  /** Where the cost of being late was read, when elsewhere than the duty. */
+  /** Provenance of the cost of being late, when different. */
   readonly lateProvenance?: Provenance;
   readonly lateness?:
     | { readonly kind: 'per-day'; readonly eachMinor: number; readonly currency: Currency }
@@ -83,7 +89,7 @@ export type Obligation = Provenance & {
         readonly eachMinor: number;
         readonly currency: Currency;
       }
-    /** The amount of the last band begun: bands begin a day late or after so many months. */
+    /** The amount of the last band reached. A band with `afterMonths` 0 begins on the first day late. */
     | {
         readonly kind: 'bands';
         readonly bands: readonly { readonly afterMonths: number; readonly minor: number }[];

@@ -1,17 +1,17 @@
-/** What a service comes to in the end, in words for the customer and the desk. */
+/** The result of a service in words, for the customer and the desk. */
 export type Outcome = {
-  /** Heads the application then: 'Registered'. */
+  /** Heading of the finished application: 'Registered'. */
   readonly title: string;
-  /** Follows the name of the thing: 'Zuma Foods Limited is registered'. */
+  /** Predicate after the name: 'Zuma Foods Limited is registered'. */
   readonly done: string;
   /** What the officer did, for the history: 'recorded the registration'. */
   readonly recorded: string;
   /** The officer's button: 'Record the registration'. */
   readonly record: string;
-  /** What the day is called: 'Registered on'. */
+  /** Label of the day: 'Registered on'. */
   readonly dayLabel: string;
-  /** The paper that proves it: 'certificate'. */
+  /** The document that proves it: 'certificate'. */
   readonly proof: string;
-  /** What the customer finds where, as a sentence. */
+  /** A sentence that tells the customer where to find the result. */
   readonly next: string;
 };

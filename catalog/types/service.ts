@@ -18,41 +18,44 @@ export type ServiceLine =
   | 'licensing'
   | 'compliance';
 
-/** What a document is called, who issues it, who brings it. */
+/** A document of a service, and who provides it. */
 export type DocumentKind = {
   readonly id: string;
   readonly title: string;
   readonly from: 'customer' | 'registry' | 'us';
 };
 
-/** Public addresses of a service; one may carry a query, such as '/services/trademark-registration?country=nigeria'. The route table follows from them. */
+/** Public addresses of a service, from which its routes follow. One may have a query: '/services/trademark-registration?country=nigeria'. */
 export type ServicePaths = {
   readonly start: string;
   readonly pricing: string;
   readonly payment: string;
-  /** Other addresses of the payment. */
+  /** Further addresses of the payment. */
   readonly otherPayments?: readonly string[];
-  /** Where a customer is told that it is sent in: leads to the application. */
+  /** Address of the page that confirms the submission; leads to the application. */
   readonly confirmation?: string;
-  /** Addresses that stand for one page of the form, by the id of the page. */
+  /** Page ids of the form by their address. */
   readonly steps?: Readonly<Record<string, string>>;
-  /** Other addresses of the start, which lead there; '/old-name/*' stands for whatever else is asked for below it. */
+  /** Further addresses of the start; '/old-name/*' matches everything below it. */
   readonly aliases?: readonly string[];
-  /** What the services of one country are called together that share the path of their starts, as 'Register a business in Delaware'. */
+  /** Title of the group of services whose starts share a path: 'Register a business in Delaware'. */
   readonly groupTitle?: string;
 };
 
-/** A fact the price turns on, which a visitor may try on the page of prices: an amount in minor units. */
+/** A fact of the price, in minor units, that a visitor can change on the pricing page. */
 type AdjustableFact = {
-  readonly fact: string /** The money field of the form that asks it, for its smallest amount. */;
+  readonly fact: string;
+  /** Id of its money field in the form, for the smallest amount. */
   readonly field: string;
-  readonly label: string /** Begins the sentence 'Try …'. */;
+  readonly label: string;
+  /** Heading of the control. */
   readonly title: string;
-  readonly words: string /** A page that explains it. */;
+  readonly words: string;
+  /** Link to a page that explains it. */
   readonly explanation?: { readonly to: string; readonly words: string };
 };
 
-/** The authority that decides, and the reference and number it gives: shown to officers, who type them. */
+/** The authority that decides, with the labels of the reference and number that officers enter. */
 export type Registry = {
   readonly name: string;
   readonly referenceLabel: string;
@@ -66,7 +69,7 @@ export type Service = {
   readonly country: string;
   readonly line: ServiceLine;
   readonly title: string;
-  /** Heads its first page when that says more than the title. */
+  /** Heading of its first page; the title when absent. */
   readonly heading?: string;
   /** One sentence for cards and results. */
   readonly summary: string;
@@ -75,35 +78,35 @@ export type Service = {
   readonly tiers: readonly Tier[];
   /** Ids of government fees and stamp duty of the country, in the order shown. */
   readonly feeIds: readonly string[];
-  /** The facts the fees depend on, from answers as typed; absent when not answered yet. Fees for lateness depend on the day too. */
+  /** Returns the facts that fees depend on, from answers as typed; unanswered ones are absent. Late fees depend on the day too. */
   readonly facts: (answers: Answers, today: CalendarDate) => Facts;
-  /** Facts assumed for a price shown before any answer, each with words: 'issued share capital of ₦100,000'. */
+  /** Assumed facts for a price before any answer, and the words that name them: 'issued share capital of ₦100,000'. */
   readonly assumed: { readonly facts: Facts; readonly words: string };
-  /** The facts the price turns on, for partners who ask a price without answers: a question for each name that `facts` can give. */
+  /** Questions of the rules API about the price: one for each fact that `facts` can return. */
   readonly priceFacts: readonly FactQuestion[];
   readonly adjustableFact?: AdjustableFact;
   readonly needGate: NeedGate;
   readonly deskRules: readonly DeskRule[];
-  /** The file field in which a consent that a proposed name needs is uploaded. */
+  /** Id of the file field for the consent that a proposed name needs. */
   readonly consentField?: string;
-  /** What the name of the thing is: the company's proposed name, for lists and mails. */
+  /** Returns the name of the subject, such as the proposed company name, for lists and mails. */
   readonly nameOf: (answers: Answers) => string | undefined;
-  /** What it comes to in the end, in words. */
+  /** The result in words. */
   readonly outcome: Outcome;
   readonly registry: Registry;
-  /** Documents the registry issues at the end; the first one is the proof. */
+  /** Documents issued at the end; the first one is the proof. */
   readonly documents: readonly DocumentKind[];
-  /** Papers made from the answers for the filing and the company's own records. */
+  /** Papers written from the answers, for the filing and the company's records. */
   readonly pack?: readonly PackPaper[];
-  /** The answers in the order of the registry's own pages; without it, in the order of ours. */
+  /** Order of the answers on the registry's pages; that of our form when absent. */
   readonly pasteSheet?: PasteSheet;
-  /** Facts of the company that arises, for its deadlines. */
+  /** Returns facts of the registered company, for its deadlines. */
   readonly companyFacts?: (answers: Answers) => Facts;
-  /** Facts of such a company assumed for the years ahead, before any answer; the words follow 'If it were registered today'. */
+  /** Assumed facts of the registered company for a calendar before any answer. The words follow 'If it were registered today'. */
   readonly assumedCompany?: { readonly facts: Facts; readonly words: string };
-  /** When it can be ordered; absent for a service that is on offer without an end in sight. */
+  /** When it can be ordered; always when absent. */
   readonly availability?: Availability;
   readonly paths: ServicePaths;
-  /** What to have at hand before beginning, one line each. */
+  /** What a customer needs before starting, one line each. */
   readonly prerequisites: readonly string[];
 };

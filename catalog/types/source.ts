@@ -1,9 +1,9 @@
 import type { CalendarDate } from '#values/calendar-date.ts';
 
-/** How sure we are of a figure. Low ones are shown as estimates, 'to be confirmed'. */
+/** How sure we are of a fact. Low ones are shown as 'to be confirmed'. */
 export type Confidence = 'high' | 'medium' | 'low';
 
-/** Where a fact was read. */
+/** A publication in which facts were read. */
 export type Source = {
   readonly id: string;
   readonly title: string;

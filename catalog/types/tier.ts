@@ -1,6 +1,6 @@
 export type TierId = 'basic' | 'standard' | 'premium';
 
-/** How fast we work: the days are business days of the country. `feeId` names our own fee. */
+/** A speed of a service. Days are business days of the country; `feeId` is the id of our fee. */
 export type Tier = {
   readonly id: TierId;
   readonly title: string;

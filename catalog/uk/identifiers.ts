@@ -7,7 +7,8 @@ type Identifier = {
   readonly title: string;
   readonly shape: RegExp;
   readonly words: string;
-  readonly example: string /** One that looks alike and is none. */;
+  readonly example: string;
+  /** One that looks alike and is none. */
   readonly counterexample: string;
   readonly source: string;
   readonly confidence: Confidence;

@@ -10,7 +10,8 @@ type Identifier = {
   readonly source: string;
   readonly confidence: Confidence;
   readonly note?: string;
-  readonly normalise: (text: string) => string /** What of the right shape is none all the same. */;
+  readonly normalise: (text: string) => string;
+  /** What of the right shape is none all the same. */
   readonly excluded?: (number: string) => boolean;
   readonly check?: string;
 };

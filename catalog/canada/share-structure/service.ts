@@ -1,16 +1,22 @@
 import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { needsConsent } from '#catalog/kit/name-matching.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { shareStructureGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';
+import { jurisdictionList } from '../jurisdictions.ts';
+import { nameRules } from '../names/name-rules.ts';
 import { provinceNames } from '../provinces.ts';
 
 const includesAmendment =
   (kind: string) =>
   (answers: Answers): boolean =>
     choicesOf(answers, 'amendments').includes(kind);
+/** The act of the register that the company is on; the federal one until the register is chosen. */
+const entityTypeOf = (answers: Answers): string =>
+  jurisdictionList.find(({ id }) => id === textOf(answers, 'registry'))?.entityType ?? 'CBCA';
 const law = 'CBCA, section 173, and the acts of the provinces: amendment of articles';
 
 const pages: readonly Page[] = [
@@ -158,7 +164,26 @@ const pages: readonly Page[] = [
         options: provinceNames.map((name) => ({ value: name, label: name })),
         when: includesAmendment('province'),
       },
-      { kind: 'text', id: 'newName', label: 'New name', maxLength: 160, when: includesAmendment('name') },
+      {
+        kind: 'proposed-name',
+        id: 'newName',
+        label: 'New name',
+        hint: 'With its legal element, such as Inc. or Ltd.',
+        entityType: { among: jurisdictionList.map(({ entityType }) => entityType), of: entityTypeOf },
+        example: 'Sample Copper Meadow Inc.',
+        when: includesAmendment('name'),
+      },
+      {
+        kind: 'file',
+        id: 'nameConsent',
+        label: 'Consent to the name',
+        hint: 'The letter of the regulator or body concerned.',
+        maxFiles: 5,
+        missing: 'A name with this word needs a consent. Upload it or choose another name.',
+        when: (answers) =>
+          includesAmendment('name')(answers) &&
+          needsConsent(nameRules, entityTypeOf(answers), answers['newName']),
+      },
       {
         kind: 'choice',
         id: 'approval',
@@ -243,6 +268,8 @@ const deskRules: readonly DeskRule[] = [
 /** Share structure and governance: articles amended, and agreements drafted. */
 export const amendment = companyService(companyServiceDefaults, {
   id: 'canada-share-structure',
+  version: 2,
+  consentField: 'nameConsent',
   feeName: 'structure',
   line: 'structuring',
   title: 'Share structure and articles',

@@ -9,7 +9,8 @@ export type Holder = {
   readonly path: string;
   readonly item: ListItem;
   readonly isCompany: boolean;
-  readonly shares: number /** Part of all shares, 0 to 100. */;
+  readonly shares: number;
+  /** Part of all shares, 0 to 100. */
   readonly percent: number;
 };
 

@@ -8,7 +8,8 @@ export type Sector = {
 
 export type Activity = {
   readonly id: string;
-  readonly title: string /** Id of a regulated sector. */;
+  readonly title: string;
+  /** Id of a regulated sector. */
   readonly sector?: string;
 };
 export type ActivityCategory = {

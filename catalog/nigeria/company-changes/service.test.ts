@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import '#catalog/index.ts';
+import { SAMPLE_DAY } from '#catalog/testing/country-samples.ts';
+import { separateAnswers } from '#rules/carry-answers.ts';
+import { deskCheck } from '#rules/desk-check.ts';
 import { quotedLines } from '#rules/testing/quoted-lines.ts';
+import { aNigerianChange } from './sample.ts';
 import { changes } from './service.ts';
 
 test.each([
@@ -13,3 +17,41 @@ test.each([
       .map(({ minor }) => minor),
   ).toEqual(duty),
 );
+
+describe('new name', () => {
+  const rulesAgainst = (registry: string, companyName: string, newName: string) =>
+    deskCheck(changes, { changes: ['name'], registry, companyName, newName }, SAMPLE_DAY)
+      .findings.filter(({ path }) => path === 'newName')
+      .map(({ ruleId }) => ruleId);
+
+  test.each([
+    ['company', 'Zuma Foods Limited', 'Copper Meadow Limited'],
+    ['company', 'Zuma Foods PLC', 'Copper Meadow PLC'],
+    ['company', 'Zuma Foods Ltd/Gte', 'Copper Meadow (Ltd/Gte)'],
+    ['business-name', 'Zuma Foods', 'Copper Meadow Ventures'],
+    ['trustees', 'Incorporated Trustees of Zuma', 'Copper Meadow Initiative'],
+    ['partnership', 'Zuma LP', 'Copper Meadow LP'],
+  ])('%s, %s becomes %s: the ending fits its kind', (registry, companyName, newName) =>
+    expect(rulesAgainst(registry, companyName, newName)).toEqual([]),
+  );
+
+  test.each([
+    ['company', 'Zuma Foods Limited', 'Copper Meadow PLC', 'ng-name-ending-ltd'],
+    ['company', 'Zuma Foods PLC', 'Copper Meadow Limited', 'ng-name-ending-plc'],
+    ['business-name', 'Zuma Foods', 'Copper Meadow Limited', 'ng-name-ending-bn'],
+    ['partnership', 'Zuma LLP', 'Copper Meadow LP', 'ng-name-ending-llp'],
+  ])('%s, %s becomes %s: refused by %s', (registry, companyName, newName, ruleId) =>
+    expect(rulesAgainst(registry, companyName, newName)).toContain(ruleId),
+  );
+});
+
+test('draft of version 1: keeps every answer but the name, which is set aside with its label', () => {
+  const draft = aNigerianChange({ changes: { changes: ['name'], newName: 'Copper Meadow' } });
+  const { fitting, misfits } = separateAnswers(changes.form, draft, {
+    newName: { kind: 'text', label: 'New name' },
+  });
+  expect(misfits).toEqual([
+    { path: 'newName', label: 'New name', value: 'Copper Meadow', answer: 'Copper Meadow' },
+  ]);
+  expect({ ...fitting, newName: 'Copper Meadow' }).toEqual(draft);
+});

@@ -2,23 +2,27 @@ import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
 import { choicesOf, dateOf, minorOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { needsConsent } from '#catalog/kit/name-matching.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { changeGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { addDays, addMonths, formatCalendarDate } from '#values/calendar-date.ts';
 import { nigerianAddress } from '../addresses/address-questions.ts';
+import { entityTypeByRegister, nameRules, renamedEntityTypes } from '../names/name-rules.ts';
 import { nigerianPerson } from '../people/identity-questions.ts';
 import { companyServiceDefaults } from '../company-service-defaults.ts';
 
-const changed =
+const hasChange =
   (kind: string) =>
   (answers: Answers): boolean =>
     choicesOf(answers, 'changes').includes(kind);
+const entityTypeOf = (answers: Answers): string =>
+  entityTypeByRegister(textOf(answers, 'registry'), textOf(answers, 'companyName'));
 const person = nigerianPerson({ who: 'the person', adult: 'Directors and secretaries must be 18 or older.' });
 const law = 'CAMA 2020: notice of changes';
 const TAX_NOTICE_DAYS = 30;
 /** Changes the revenue service is told of: NTAA 2025, section 9. */
-const TOLD_TO_TAX = ['address', 'name', 'control', 'shares'];
+const TAX_NOTICE_CHANGES = ['address', 'name', 'control', 'shares'];
 
 const pages: readonly Page[] = [
   {
@@ -71,7 +75,7 @@ const pages: readonly Page[] = [
     title: 'People',
     minutes: 5,
     when: (answers) =>
-      changed('directors')(answers) || changed('secretary')(answers) || changed('control')(answers),
+      hasChange('directors')(answers) || hasChange('secretary')(answers) || hasChange('control')(answers),
     fields: [
       {
         kind: 'list',
@@ -111,7 +115,7 @@ const pages: readonly Page[] = [
     id: 'address',
     title: 'New address',
     minutes: 1,
-    when: changed('address'),
+    when: hasChange('address'),
     fields: [
       nigerianAddress({
         id: 'newAddress',
@@ -124,14 +128,29 @@ const pages: readonly Page[] = [
     id: 'name',
     title: 'New name',
     minutes: 1,
-    when: changed('name'),
+    when: hasChange('name'),
     fields: [
       {
-        kind: 'text',
+        kind: 'proposed-name',
         id: 'newName',
         label: 'New name',
         hint: 'With the ending of its kind, such as Limited.',
-        maxLength: 100,
+        entityType: { among: renamedEntityTypes, of: entityTypeOf },
+        example: 'Sample Copper Meadow Limited',
+        law: {
+          words:
+            'CAMA 2020, section 852: no name that is the same as, or close to, one on record; some words need consent.',
+          sourceId: 'ng-name-rules',
+        },
+      },
+      {
+        kind: 'file',
+        id: 'nameConsent',
+        label: 'Consent or letter for the name',
+        maxFiles: 5,
+        missing: 'This word needs consent of the Commission. Upload the consent or choose another name.',
+        when: (answers) =>
+          hasChange('name')(answers) && needsConsent(nameRules, entityTypeOf(answers), answers['newName']),
       },
     ],
   },
@@ -139,7 +158,7 @@ const pages: readonly Page[] = [
     id: 'shares',
     title: 'Shares',
     minutes: 2,
-    when: (answers) => changed('shares')(answers) || changed('capital')(answers),
+    when: (answers) => hasChange('shares')(answers) || hasChange('capital')(answers),
     fields: [
       {
         kind: 'money',
@@ -147,7 +166,7 @@ const pages: readonly Page[] = [
         label: 'By how much the capital is raised',
         currency: 'NGN',
         minMinor: 100,
-        when: changed('capital'),
+        when: hasChange('capital'),
         law: { words: 'Stamp duty of 0.75 % is paid on an increase too.', sourceId: 'ng-formation-guide' },
       },
       {
@@ -211,7 +230,7 @@ const deskRules: readonly DeskRule[] = [
     source: 'ng-cama',
     confidence: 'high',
     find(answers, today) {
-      const on = changed('control')(answers) ? dateOf(answers, 'changedOn') : null;
+      const on = hasChange('control')(answers) ? dateOf(answers, 'changedOn') : null;
       return on && addMonths(on, 1) < today
         ? [
             {
@@ -231,7 +250,7 @@ const deskRules: readonly DeskRule[] = [
     source: 'ng-tax-administration',
     confidence: 'high',
     find(answers, today) {
-      const on = choicesOf(answers, 'changes').some((kind) => TOLD_TO_TAX.includes(kind))
+      const on = choicesOf(answers, 'changes').some((kind) => TAX_NOTICE_CHANGES.includes(kind))
         ? dateOf(answers, 'changedOn')
         : null;
       return on && addDays(on, TAX_NOTICE_DAYS) < today
@@ -253,7 +272,7 @@ const deskRules: readonly DeskRule[] = [
     ...companyServiceDefaults.provenance,
     find: (answers) =>
       ['business-name', 'trustees', 'partnership'].includes(textOf(answers, 'registry')) &&
-      (changed('shares')(answers) || changed('capital')(answers))
+      (hasChange('shares')(answers) || hasChange('capital')(answers))
         ? [{ path: 'changes' }]
         : [],
   },
@@ -265,7 +284,7 @@ const deskRules: readonly DeskRule[] = [
     law,
     ...companyServiceDefaults.provenance,
     find: (answers) =>
-      (changed('directors')(answers) || changed('secretary')(answers)) &&
+      (hasChange('directors')(answers) || hasChange('secretary')(answers)) &&
       textOf(answers, 'went') === '' &&
       itemsOf(answers, 'came').length === 0
         ? [{ path: 'came' }]
@@ -292,6 +311,8 @@ const deskRules: readonly DeskRule[] = [
 /** Changes filed with the Commission and entered in the company's records. */
 export const changes = companyService(companyServiceDefaults, {
   id: 'nigeria-company-changes',
+  version: 2,
+  consentField: 'nameConsent',
   feeName: 'changes',
   line: 'secretarial',
   title: 'Changes and company records',
@@ -310,7 +331,7 @@ export const changes = companyService(companyServiceDefaults, {
   ],
   feeIds: ['ng-change-filing', 'ng-stamp-duty-increase'],
   facts: (answers) =>
-    changed('capital')(answers)
+    hasChange('capital')(answers)
       ? { increaseMinor: minorOf(answers, 'increase', 'NGN') }
       : choicesOf(answers, 'changes').length > 0
         ? { increaseMinor: 0 }

@@ -1,7 +1,8 @@
 /** What a company may be for: entries to choose from, each one business, worded so that it can stand in a memorandum. */
 export const objectBank: readonly {
   readonly id: string;
-  readonly words: string /** Needs a licence before the business begins. */;
+  readonly words: string;
+  /** Needs a licence before the business begins. */
   readonly licensed?: true;
 }[] = [
   { id: 'general-goods', words: 'To buy, sell, import, export and distribute general goods' },

@@ -1,6 +1,6 @@
 import type { Provenance, NameRule, NameRules } from '#catalog/types/index.ts';
 import { endingRule } from '#catalog/kit/name-ending-rule.ts';
-import { wordsFound } from '#catalog/kit/name-matching.ts';
+import { entityTypeByEnding, wordsFound } from '#catalog/kit/name-matching.ts';
 import { similarKnownNames } from './known-names.ts';
 
 const endings: Readonly<Record<string, readonly string[]>> = {
@@ -28,6 +28,28 @@ const foreignEndings = [
 const anyEnding = [...Object.values(endings).flat(), ...foreignEndings].toSorted(
   (a, b) => b.length - a.length,
 );
+
+/** The entity types that a change of name can concern. */
+export const renamedEntityTypes: readonly string[] = Object.keys(endings);
+
+/**
+ * Returns the entity type of a registered body, by its register (an answer of a company service) and the ending of its
+ * name. A company counts as private and a partnership as a limited liability partnership while the name has no ending.
+ */
+export function entityTypeByRegister(registry: string, name: string): string {
+  const byEnding = (candidates: readonly string[], fallback: string): string =>
+    entityTypeByEnding(name, { endings, anyEnding }, candidates, fallback);
+  switch (registry) {
+    case 'business-name':
+      return 'BN';
+    case 'trustees':
+      return 'IT';
+    case 'partnership':
+      return byEnding(['LLP', 'LP'], 'LLP');
+    default:
+      return byEnding(['LTD', 'PLC', 'GTE', 'ULTD'], 'LTD');
+  }
+}
 
 const act: Provenance = { source: 'ng-name-rules', confidence: 'high' };
 const law = 'CAMA 2020, section 852';

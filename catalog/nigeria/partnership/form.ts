@@ -14,7 +14,8 @@ export type PartnershipKind = {
   readonly id: 'LLP' | 'LP';
   readonly a: string;
   readonly ending: string;
-  readonly nameExamples: readonly [string, string] /** Null where the law names no maximum. */;
+  readonly nameExamples: readonly [string, string];
+  /** Null where the law names no maximum. */
   readonly maxPartners: number | null;
 };
 

@@ -112,7 +112,7 @@ const pages: readonly Page[] = [
         id: 'newName',
         label: 'New name',
         entityType: { among: numberedEntityTypes, of: entityTypeOfCompany },
-        hint: 'Of a private company; write to us first for another kind.',
+        hint: 'With the ending of its kind, such as (Pty) Ltd.',
         example: 'Sample Protea Harbour (Pty) Ltd',
       },
       {

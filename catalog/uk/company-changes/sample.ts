@@ -1,7 +1,7 @@
 import type { Answers } from '#forms/form.ts';
 import type { SampleMaker, Samples } from '#catalog/testing/country-samples.ts';
 import { cardiffAddress } from '../testing/sample-people.ts';
-import { changes } from './form.ts';
+import { changes } from './change-kinds.ts';
 
 /** A new registered office in the same town. */
 export const aBritishCompanyChange: SampleMaker = ({ changes = {} } = {}): Answers => ({

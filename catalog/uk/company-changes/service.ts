@@ -2,7 +2,8 @@ import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { companyChangeDeskRules } from './desk-rules.ts';
-import { changePages, changes } from './form.ts';
+import { changes } from './change-kinds.ts';
+import { changePages } from './form.ts';
 import { companyServiceDefaults as matters } from '../company-service-defaults.ts';
 
 const act = { source: 'uk-companies-act', confidence: 'high' } as const;

@@ -1,6 +1,6 @@
 import type { Provenance, NameRule, NameRules } from '#catalog/types/index.ts';
 import { endingRule } from '#catalog/kit/name-ending-rule.ts';
-import { endingOf, wordsFound } from '#catalog/kit/name-matching.ts';
+import { entityTypeByEnding, wordsFound } from '#catalog/kit/name-matching.ts';
 import { similarKnownNames } from './known-names.ts';
 import { sameName } from './same-names.ts';
 import { sensitiveWordRules } from './sensitive-words.ts';
@@ -24,8 +24,7 @@ export const namedEntityTypes = ['LTD', 'PLC', 'CIC'] as const;
 
 /** The kind of a registered company by the ending of its name; a private limited company while the name has none of the endings. */
 export function entityTypeByName(name: string): string {
-  const ending = endingOf(name, anyEnding)?.toLowerCase();
-  return namedEntityTypes.find((id) => endings[id]?.some((each) => each.toLowerCase() === ending)) ?? 'LTD';
+  return entityTypeByEnding(name, { endings, anyEnding }, namedEntityTypes, 'LTD');
 }
 
 /** Endings in Welsh, which only an office in Wales allows. */

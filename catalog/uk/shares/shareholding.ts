@@ -8,7 +8,8 @@ export type Holder = {
   readonly path: string;
   readonly item: ListItem;
   readonly isCompany: boolean;
-  readonly shares: number /** Part of the nominal capital, 0 to 100. */;
+  readonly shares: number;
+  /** Part of the nominal capital, 0 to 100. */
   readonly percent: number;
 };
 
