@@ -21,7 +21,10 @@ async function load(route: PageRoute): Promise<ComponentType> {
   };
 }
 
-/** Every page of the route table, loaded lazily. A prerendered page hydrates without the table and loads it on the first navigation. */
+/**
+ * Every page of the route table, loaded lazily. A prerendered page hydrates without the table and loads it on
+ * the first navigation.
+ */
 export const allPages: RouteObject[] = [...pageRoutes, notFoundRoute].map((route) => ({
   path: route.path,
   handle: { route } satisfies PageHandle,

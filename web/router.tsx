@@ -20,7 +20,10 @@ const ErrorPage = () => (
 /** Id of the parent route of all pages, for `patchRoutes`. */
 export const PAGES_ROUTE_ID = 'pages';
 
-/** Returns the route of a page that is loaded already: the prerendered page a visit begins with, which never has a guard. */
+/**
+ * Returns the route of a page that is loaded already: the prerendered page a visit begins with, which never has
+ * a guard.
+ */
 export const loadedRoute = (route: PageRoute, Component: ComponentType): RouteObject => ({
   path: route.path,
   handle: { route } satisfies PageHandle,

@@ -307,7 +307,10 @@ const ownRoutes: PageRoute[] = [
   },
 ];
 
-/** Every route: those above, and those of countries and services, which follow from the catalogue (build/site-offers.ts). */
+/**
+ * Every route: those above, and those of countries and services, which follow from the catalogue
+ * (web/prerender/build-plugins/site-offers.ts).
+ */
 export const pageRoutes: PageRoute[] = [
   ...ownRoutes,
   ...serviceRoutes.filter(({ path }) => !ownRoutes.some((own) => own.path === path)),
@@ -320,7 +323,10 @@ export const notFoundRoute: PageRoute = {
   title: 'Page not found',
 };
 
-/** The module of a page. `prepare` loads the page's data for a path before it renders, in the browser and at prerendering. */
+/**
+ * The module of a page. `prepare` loads the page's data for a path before it renders, in the browser and at
+ * prerendering.
+ */
 export type PageFile = { default: ComponentType; prepare?: (path: string) => Promise<void> };
 
 const pageFiles = import.meta.glob<PageFile>('./{site,app,desk}/**/*-page.tsx');

@@ -24,7 +24,7 @@ function clientOf(userId: string): QueryClient {
 
 /**
  * Provides the query cache of private pages. The guard wraps every guarded page in it; public pages do not load it.
- * `useQuery({ queryKey: ['GET /applications'], queryFn: ({ signal }) => call('GET /applications', undefined, { signal }) })`
+ * `useQuery({ queryKey: ['GET /companies'], queryFn: () => call('GET /companies') })`
  */
 export default function QueryProvider({ userId, children }: { userId: string; children: ReactNode }) {
   return <QueryClientProvider client={clientOf(userId)}>{children}</QueryClientProvider>;

@@ -1,6 +1,9 @@
 import sealOnGreen from './seal-on-green.svg';
 
-/** Large faint seal on a green background. An image file, because inline its paths would add to the size of the page. */
+/**
+ * Large faint seal on a green background. An image file, because inline its paths would add to the size of the
+ * page.
+ */
 export const SealOnGreen = ({ className }: { className?: string }) => (
   <img
     src={sealOnGreen}

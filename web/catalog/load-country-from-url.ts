@@ -1,7 +1,10 @@
 import { addressAt, indexedCountry, indexedService } from './catalog-index.ts';
 import { loadCountry } from './load-country.ts';
 
-/** Loads the country a page of several countries needs by its URL: that of the service there, or the one in `?country=`. */
+/**
+ * Loads the country a page of several countries needs by its URL: that of the service there, or the one in
+ * `?country=`.
+ */
 export async function loadCountryFromUrl({
   pathname,
   search,

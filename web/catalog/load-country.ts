@@ -16,8 +16,8 @@ async function fetchCountry(id: string): Promise<Country> {
 }
 
 /**
- * Loads a country's part of the catalogue, once; from then on the lookups of catalog/known-countries.ts find it. A route
- * with a `country` in the route table loads it with its page.
+ * Loads a country's part of the catalogue, once; from then on the lookups of catalog/known-countries.ts find
+ * it. A route with a `country` in the route table loads it with its page.
  * @throws Error when the catalogue has no such country
  */
 export function loadCountry(id: string): Promise<Country> {

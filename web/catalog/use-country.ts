@@ -4,7 +4,10 @@ import type { Country, Service } from '#catalog/types/index.ts';
 import { indexedService } from './catalog-index.ts';
 import { loadCountry } from './load-country.ts';
 
-/** Returns a country; suspends while it loads. Needs a Suspense boundary where the country follows from data or the query string. */
+/**
+ * Returns a country; suspends while it loads. Needs a Suspense boundary where the country follows from data or
+ * the query string.
+ */
 export const useCountry = (id: string): Country => countryById(id) ?? use(loadCountry(id));
 
 /** Returns a service; undefined for an unknown id. Suspends while its country loads. */

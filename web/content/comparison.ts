@@ -14,7 +14,10 @@ export type ComparedTier = {
     /** Whether something is charged at cost in addition to the total. */
     atCost: boolean;
   } | null;
-  /** Price of the registration and of our filings in the first three years, at the same tier; null where one price is not known. */
+  /**
+   * Price of the registration and of our filings in the first three years, at the same tier; null where one
+   * price is not known.
+   */
   threeYears: { totalMinor: number; returns: number } | null;
 };
 

@@ -1,6 +1,6 @@
 /**
- * A customer logo. A customer's name needs consent, so `src` is null and a drawn sample mark is shown until the operator
- * sets it to a customer's image.
+ * A customer logo. A customer's name needs consent, so `src` is null and a drawn sample mark is shown until the
+ * operator sets it to a customer's image.
  */
 type LogoItem = { name: string; src: string | null; alt: string; size: number };
 export type LogoCategory = { id: string; label: string; description: string; logos: readonly LogoItem[] };

@@ -16,8 +16,8 @@ export const storageKey = (hostname: string): string => `sb-${hostname.split('.'
 
 let client: Promise<AuthClient | null> | undefined;
 /**
- * Whether the URL carries a session or an authentication error. Removes tokens from the URL at once: the client has read
- * them by now, but would leave them in the browser's history.
+ * Whether the URL carries a session or an authentication error. Removes tokens from the URL at once: the client
+ * has read them by now, but would leave them in the browser's history.
  */
 function takeTokensFromUrl(
   _url: URL,

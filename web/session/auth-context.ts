@@ -11,7 +11,8 @@ export type CurrentUser = { id: string; email: string; fullName: string; role: '
  * - `isAdmin` starts false; the role is fetched after sign-in, and `roleKnown` turns true with it
  * - `signIn` returns the user's role, so that the caller knows where to go; the actions show their own messages
  * - `secondFactors` are required after the password when the account has some; until one is verified, `user` is null
- * - `sendSignUpOtp` mails a six-digit code (an external project mails its own); `signUp` redeems it and creates the account
+ * - `sendSignUpOtp` mails a six-digit code (an external project mails its own); `signUp` redeems it and creates
+ *   the account
  */
 export type Auth = {
   user: CurrentUser | null;

@@ -81,8 +81,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     }
 
     const signOut: Auth['signOut'] = async () => {
-      // The stored session is removed before anything asynchronous, so that the next page, in this tab or another, finds
-      // nobody signed in. A signed-in browser has loaded the client already, so this does not wait.
+      // The stored session is removed before anything asynchronous, so that the next page, in this tab or
+      // another, finds nobody signed in. A signed-in browser has loaded the client already, so this does not
+      // wait.
       const { authClient, endSession, forgetSession, siteConfig } = client ?? (await loadClient());
       const session = forgetSession();
       applySession(null);
@@ -107,7 +108,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     let unmounted = false;
     const stop = onSessionChange(actions.take);
-    // A redirect from a provider that could not be matched ends on the front page: forward its error to the sign-in page.
+    // A redirect from a provider that could not be matched ends on the front page: forward its error to the
+    // sign-in page.
     const { pathname, search, hash } = window.location;
     if (pathname === '/' && `${search}${hash}`.includes('error')) {
       void import('./auth-error-in-url.ts').then(

@@ -21,7 +21,10 @@ async function request(method: 'GET' | 'DELETE', path: string): Promise<Response
   });
 }
 
-/** Lists the reader's sessions; null where the sign-in service has no such list. @throws Error with a readable message */
+/**
+ * Lists the reader's sessions; null where the sign-in service has no such list.
+ * @throws Error with a readable message
+ */
 export async function listDevices(): Promise<Device[] | null> {
   const reply = await request('GET', '/sessions');
   if (reply.status === 404) return null;

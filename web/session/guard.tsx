@@ -22,7 +22,10 @@ function AccessDenied() {
   return <Redirect path="/" />;
 }
 
-/** Renders its children for readers with the right. Redirects strangers to sign in, with the way back in `next`, and others home. */
+/**
+ * Renders its children for readers with the right. Redirects strangers to sign in, with the way back in `next`,
+ * and others home.
+ */
 export function Guard({ requires, children }: { requires: 'signed-in' | 'admin'; children: ReactNode }) {
   const { user, loading, isAdmin, roleKnown, isSigningOut: leaving } = useAuth();
   const location = useLocation();

@@ -3,7 +3,10 @@ export const NO_CONNECTION = 'There is no connection to our server. Check your c
 
 export const SIGN_IN_UNAVAILABLE = 'Sign-in is not available just now. Please try again in a moment.';
 
-/** `fetch` for the official client, which shows the message of a failure to the reader. @throws Error with a readable message */
+/**
+ * `fetch` for the official client, which shows the message of a failure to the reader.
+ * @throws Error with a readable message
+ */
 export async function fetchWithReadableError(...request: Parameters<typeof fetch>): Promise<Response> {
   try {
     return await fetch(...request);

@@ -78,6 +78,9 @@ const ENDED_ALREADY = [401, 403, 404];
 /** Status for a refresh token that no longer exists. */
 const REFRESH_REFUSED = 400;
 
-/** Returns the error unless it says that the session has already ended. The client maps `session_not_found` to AuthSessionMissingError, whatever its status. */
+/**
+ * Returns the error unless it says that the session has already ended. The client maps `session_not_found` to
+ * AuthSessionMissingError, whatever its status.
+ */
 const reportableError = (error: AuthError | null, ignored: readonly number[]): AuthError | null =>
   error && (error.name === 'AuthSessionMissingError' || ignored.includes(error.status ?? 0)) ? null : error;

@@ -6,7 +6,10 @@ import { requiredFactors } from './second-factor.ts';
 import { signUpWithConfirmation, verifySignUpCode, type SignUpDetails } from './sign-up-by-confirmation.ts';
 import { siteConfig } from './site-config.ts';
 
-/** Shows why sign-in is unavailable, under the title `failed` when only the connection is missing. Returns the message. */
+/**
+ * Shows why sign-in is unavailable, under the title `failed` when only the connection is missing. Returns the
+ * message.
+ */
 async function showUnavailable(failed: string): Promise<string> {
   if (!(await isServerReachable())) {
     toast.error(failed, NO_CONNECTION);
@@ -16,7 +19,10 @@ async function showUnavailable(failed: string): Promise<string> {
   return 'Authentication is not available';
 }
 
-/** Sends a code by our own mail function, or by the external project's confirmation mail, whose reply is mapped to the same form. */
+/**
+ * Sends a code by our own mail function, or by the external project's confirmation mail, whose reply is mapped
+ * to the same form.
+ */
 async function sendCode(details: SignUpDetails): Promise<CodeReply> {
   const { email, fullName } = details;
   if ((await siteConfig())?.signUp !== 'confirmation')

@@ -5,7 +5,10 @@ export type SiteConfig = {
   supabaseAnonKey: string;
   /** The role, the activities and our own functions: always our server. */
   dataUrl: string;
-  /** `code`: the address is verified before the account is created. `confirmation`: the account is created first and confirmed by mail. */
+  /**
+   * `code`: the address is verified before the account is created. `confirmation`: the account is created first
+   * and confirmed by mail.
+   */
   signUp: 'code' | 'confirmation';
   paymentProviders: readonly { id: string; title: string; live: boolean; notice?: string }[];
 };
@@ -38,7 +41,10 @@ async function load(): Promise<SiteConfig | null> {
   }
 }
 
-/** Returns the published configuration, fetched once; null when the server cannot be reached or lacks a key (the next call tries again). */
+/**
+ * Returns the published configuration, fetched once; null when the server cannot be reached or lacks a key (the
+ * next call tries again).
+ */
 export async function siteConfig(): Promise<SiteConfig | null> {
   loading ??= load();
   const config = await loading;

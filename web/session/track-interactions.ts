@@ -3,7 +3,10 @@ import { recordActivity } from './record-activity.ts';
 
 const MAX_LABEL_LENGTH = 60;
 
-/** Returns the label of a button or button-like link; null on private pages, whose buttons may name people and papers. */
+/**
+ * Returns the label of a button or button-like link; null on private pages, whose buttons may name people and
+ * papers.
+ */
 function labelOf(element: Element, route: PageRoute | undefined): string | null {
   const name = element.getAttribute('data-activity');
   if (name !== null) return name;

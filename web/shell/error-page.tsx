@@ -5,12 +5,18 @@ import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { NoConnection } from './no-connection.tsx';
 
-/** Whether a page's file could not be fetched: there is no connection, or a newer build has replaced the site while this tab was open. */
+/**
+ * Whether a page's file could not be fetched: there is no connection, or a newer build has replaced the site
+ * while this tab was open.
+ */
 const isMissingFile = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|module script failed|Failed to fetch|Importing a module/i.test(error.message);
 
-/** Returns whether the server can be reached; null until that is known. Reloads the page when the browser is online again. */
+/**
+ * Returns whether the server can be reached; null until that is known. Reloads the page when the browser is
+ * online again.
+ */
 function useServerReachable(enabled: boolean): boolean | null {
   const [reachable, setReachable] = useState<boolean | null>(null);
   useEffect(() => {

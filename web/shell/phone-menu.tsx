@@ -42,7 +42,8 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
     const timer = setTimeout(() => {
       setClosing(false);
       element.close();
-      // After a navigation the focus belongs on the new page's heading, but closing the dialog returned it to the button.
+      // After a navigation the focus belongs on the new page's heading, but closing the dialog returned it to
+      // the button.
       if (here.current !== openedOn.current)
         document.querySelector<HTMLElement>('main h1[tabindex="-1"]')?.focus({ preventScroll: true });
     }, CLOSING_MS);

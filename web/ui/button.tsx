@@ -19,8 +19,12 @@ const variants = {
 
 export type ButtonVariant = keyof typeof variants;
 
-const baseClassName =
-  'inline-flex min-h-11 items-center justify-center gap-2 text-center rounded-md border px-5 py-2 font-semibold leading-tight no-underline transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60';
+const baseClassName = classNames(
+  'inline-flex min-h-11 items-center justify-center gap-2 text-center rounded-md border px-5 py-2',
+  'font-semibold leading-tight no-underline transition-colors duration-150',
+  'aria-disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:cursor-not-allowed',
+  'disabled:opacity-60',
+);
 
 type SharedProps = { variant?: ButtonVariant; fullWidth?: boolean; className?: string; children: ReactNode };
 type ButtonAsLink = SharedProps & {

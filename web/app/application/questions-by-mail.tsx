@@ -9,8 +9,8 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { useSetApplication } from './use-application.ts';
 
 /**
- * An officer's questions about an application whose service was removed from the catalogue. Its form is gone with it, so the
- * customer answers by e-mail and then sends the application back as it was signed.
+ * An officer's questions about an application whose service was removed from the catalogue. Its form is gone
+ * with it, so the customer answers by e-mail and then sends the application back as it was signed.
  */
 export function QuestionsByMail({
   application,

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
 import { REASONS, type ReasonId } from '#contract/desk-words.ts';
 import type { UploadedFile } from '../../ui/form-controls/file-drop.tsx';
 import type { DateParts } from '../../ui/form-controls/split-date.ts';
+import { useSessionStorage } from '../use-session-storage.ts';
 
 /** A draft of a question to the customer; `reason` is empty until chosen. */
 export type QuestionDraft = { readonly reason: ReasonId | ''; readonly words: string };
@@ -45,32 +45,14 @@ export function toggleQuestion(
   return rest;
 }
 
-const storageKey = (applicationId: string): string => `desk.draft.${applicationId}`;
+const parseDraft = (stored: unknown): DeskDraft => ({
+  ...emptyDraft,
+  ...(stored as Partial<DeskDraft> | null),
+});
+const isEmptyDraft = (draft: DeskDraft): boolean => JSON.stringify(draft) === JSON.stringify(emptyDraft);
 
-function readStored(applicationId: string): DeskDraft {
-  try {
-    const kept = JSON.parse(
-      sessionStorage.getItem(storageKey(applicationId)) ?? 'null',
-    ) as Partial<DeskDraft> | null;
-    return { ...emptyDraft, ...kept };
-  } catch {
-    return emptyDraft;
-  }
-}
-
-/** The officer's draft for one application in sessionStorage: survives reloads and a new sign-in. */
-export function useDeskDraft(
+/** The officer's draft for one application, in sessionStorage. */
+export const useDeskDraft = (
   applicationId: string,
-): [DeskDraft, (change: (draft: DeskDraft) => DeskDraft) => void] {
-  const [draft, setDraft] = useState(() => readStored(applicationId));
-  useEffect(() => {
-    try {
-      if (JSON.stringify(draft) === JSON.stringify(emptyDraft))
-        sessionStorage.removeItem(storageKey(applicationId));
-      else sessionStorage.setItem(storageKey(applicationId), JSON.stringify(draft));
-    } catch {
-      // A browser that keeps nothing still has the draft on this page.
-    }
-  }, [applicationId, draft]);
-  return [draft, useCallback((change) => setDraft(change), [])];
-}
+): [DeskDraft, (change: (draft: DeskDraft) => DeskDraft) => void] =>
+  useSessionStorage(`desk.draft.${applicationId}`, parseDraft, isEmptyDraft);

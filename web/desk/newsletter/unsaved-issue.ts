@@ -1,40 +1,22 @@
-import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
+import { useSessionStorage } from '../use-session-storage.ts';
 
 /** The text of an issue in the editor, and the version of the draft it is based on. */
 export type UnsavedIssue = { readonly subject: string; readonly text: string; readonly version: number };
 
-const storageKey = (issueId: string): string => `desk.issue.${issueId}`;
-
-function readStored(issueId: string): UnsavedIssue | null {
-  try {
-    const kept = JSON.parse(
-      sessionStorage.getItem(storageKey(issueId)) ?? 'null',
-    ) as Partial<UnsavedIssue> | null;
-    return typeof kept?.subject === 'string' &&
-      typeof kept.text === 'string' &&
-      typeof kept.version === 'number'
-      ? (kept as UnsavedIssue)
-      : null;
-  } catch {
-    return null;
-  }
+function parseIssue(stored: unknown): UnsavedIssue | null {
+  const issue = stored as Partial<UnsavedIssue> | null;
+  return typeof issue?.subject === 'string' &&
+    typeof issue.text === 'string' &&
+    typeof issue.version === 'number'
+    ? (issue as UnsavedIssue)
+    : null;
 }
 
-/**
- * The unsaved text of an issue in sessionStorage, null when there is none: survives reloads and a new sign-
- * in.
- */
-export function useUnsavedIssue(
+const isNull = (issue: UnsavedIssue | null): boolean => issue === null;
+
+/** The unsaved text of an issue, in sessionStorage; null when there is none. */
+export const useUnsavedIssue = (
   issueId: string,
-): [UnsavedIssue | null, Dispatch<SetStateAction<UnsavedIssue | null>>] {
-  const [typed, setTyped] = useState(() => readStored(issueId));
-  useEffect(() => {
-    try {
-      if (typed === null) sessionStorage.removeItem(storageKey(issueId));
-      else sessionStorage.setItem(storageKey(issueId), JSON.stringify(typed));
-    } catch {
-      // A browser that keeps nothing still has the text on this page.
-    }
-  }, [issueId, typed]);
-  return [typed, setTyped];
-}
+): [UnsavedIssue | null, Dispatch<SetStateAction<UnsavedIssue | null>>] =>
+  useSessionStorage(`desk.issue.${issueId}`, parseIssue, isNull);

@@ -26,7 +26,8 @@ export function Tag({
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-sm leading-snug font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-sm leading-snug',
+        'font-semibold whitespace-nowrap',
         tones[tone],
         className,
       )}

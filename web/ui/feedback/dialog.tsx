@@ -34,7 +34,8 @@ export function Dialog({
       aria-labelledby={titleId}
       onClose={onClose}
       className={classNames(
-        'm-auto max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-md border border-line bg-sheet p-6 text-ink shadow-raised open:animate-[rise_200ms_ease-out]',
+        'm-auto max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-md border border-line bg-sheet p-6 text-ink',
+        'shadow-raised open:animate-[rise_200ms_ease-out]',
         wide ? 'w-[min(64rem,calc(100vw-2rem))] max-w-none' : 'w-[min(36rem,calc(100vw-2rem))]',
       )}
     >

@@ -20,7 +20,10 @@ export const toast = {
   message: (title: string, description?: string): void => show({ kind: 'message', title, description }),
 };
 
-/** For `Toaster` only: calls the listener when a toast is queued and no host is mounted. Returns the unsubscribe function. */
+/**
+ * For `Toaster` only: calls the listener when a toast is queued and no host is mounted. Returns the unsubscribe
+ * function.
+ */
 export function onFirstToast(listener: () => void): () => void {
   firstToastListeners.add(listener);
   if (queue.length > 0) listener();

@@ -115,7 +115,13 @@ function ChoiceCard({
   return (
     <label
       htmlFor={id}
-      className="flex min-h-12 items-start gap-3 rounded-sm border border-line-strong bg-sheet px-4 py-3 hover:border-ink has-checked:border-green has-checked:bg-green-wash has-checked:shadow-[inset_0_0_0_1px_var(--color-green)] has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold"
+      className={classNames(
+        'flex min-h-12 items-start gap-3 rounded-sm border border-line-strong bg-sheet px-4 py-3',
+        'hover:border-ink has-checked:border-green has-checked:bg-green-wash',
+        'has-checked:shadow-[inset_0_0_0_1px_var(--color-green)] has-disabled:cursor-not-allowed',
+        'has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
+        'has-focus-visible:outline-marigold',
+      )}
     >
       <input
         ref={input}

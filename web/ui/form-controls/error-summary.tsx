@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 export type Problem = { fieldId: string; message: string };
 
 /**
- * Error summary: every problem of the page as a link to its field. Takes the focus whenever `attempt` changes, so that a
- * second attempt with the same problems is announced too. Renders nothing without problems.
+ * Error summary: every problem of the page as a link to its field. Takes the focus whenever `attempt` changes,
+ * so that a second attempt with the same problems is announced too. Renders nothing without problems.
  */
 export function ErrorSummary({
   problems,

@@ -29,8 +29,11 @@ export function controlAttributes(
 }
 
 /** Class names shared by inputs, selects and text areas. */
-export const controlClassName =
-  'block min-h-12 w-full rounded-sm border border-line-strong bg-sheet px-3 py-2.5 text-ink placeholder:text-ink-soft/70 hover:border-ink disabled:bg-well disabled:text-ink-soft aria-invalid:border-2 aria-invalid:border-red';
+export const controlClassName = classNames(
+  'block min-h-12 w-full rounded-sm border border-line-strong bg-sheet px-3 py-2.5 text-ink',
+  'placeholder:text-ink-soft/70 hover:border-ink disabled:bg-well disabled:text-ink-soft',
+  'aria-invalid:border-2 aria-invalid:border-red',
+);
 
 /** Error message below the label, with the word 'Error' for screen readers. */
 export function FieldError({ id, children }: { id: string; children: string }) {

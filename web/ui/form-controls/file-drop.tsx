@@ -78,7 +78,8 @@ export function FileDrop({
               if (!disabled) addFiles(event.dataTransfer.files);
             }}
             className={classNames(
-              'relative rounded-sm border border-dashed px-4 py-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold',
+              'relative rounded-sm border border-dashed px-4 py-4 has-focus-visible:outline-3',
+              'has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold',
               isDragOver ? 'border-green bg-green-wash' : 'border-line-strong bg-sheet hover:border-ink',
             )}
           >

@@ -1,6 +1,9 @@
 import { classNames } from '../class-names.ts';
 
-/** Pause button of an animation. Hidden, without a layout shift, where nothing moves: with reduced motion or without JavaScript. */
+/**
+ * Pause button of an animation. Hidden, without a layout shift, where nothing moves: with reduced motion or
+ * without JavaScript.
+ */
 export function MotionButton({
   paused,
   onToggle,
@@ -21,7 +24,8 @@ export function MotionButton({
       type="button"
       onClick={onToggle}
       className={classNames(
-        'inline-flex min-h-11 items-center gap-2 px-1 text-sm underline-offset-4 hover:underline motion-reduce:invisible [@media(scripting:none)]:invisible',
+        'inline-flex min-h-11 items-center gap-2 px-1 text-sm underline-offset-4 hover:underline',
+        'motion-reduce:invisible [@media(scripting:none)]:invisible',
         onGreen ? 'text-sheet' : 'text-ink-soft',
         className,
       )}

@@ -5,9 +5,9 @@ const ADVANCE_MS = 6000;
 const SWIPE_PX = 60;
 
 /**
- * State of a carousel with `count` slides. It advances every six seconds and wraps around, except while hovered, focused
- * or paused, and with reduced motion. A swipe of more than 60 px changes the slide. Spread `containerProps` on the
- * element that contains the slides.
+ * State of a carousel with `count` slides. It advances every six seconds and wraps around, except while
+ * hovered, focused or paused, and with reduced motion. A swipe of more than 60 px changes the slide. Spread
+ * `containerProps` on the element that contains the slides.
  */
 export function useCarousel(count: number) {
   const prefersReducedMotion = usePrefersReducedMotion();
