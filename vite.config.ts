@@ -8,7 +8,7 @@ import { countryGuidesPlugin } from '#web/prerender/build-plugins/country-guides
 import { priceListPlugin } from '#web/prerender/build-plugins/price-list-plugin.ts';
 import { siteOffersPlugin } from '#web/prerender/build-plugins/site-offers-plugin.ts';
 
-/** Paths that the API answers; everything else belongs to the site. */
+/** Path prefixes proxied to the server; Vite serves the rest. */
 const serverPaths = [
   '/api',
   '/auth/v1',
@@ -22,12 +22,23 @@ const serverPaths = [
 ];
 const server = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
 
-/** The day of the build, in Nigeria's time: fees on finished pages are those of this day. */
+/** The day of the build in Nigeria's time zone: prerendered pages show the fees of this day. */
 const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
 
-/** What the first view of every page needs, and only that: what is named here drags along what it imports. */
-const firstView =
-  /brand\.ts|web\/(ui\/(button|class-names|page-title|feedback\/toast\.ts|feedback\/toaster)|shell\/(header|footer|shell|wordmark|navigation|blog-link|route-changes)|prerender\/(hydration\/(use-hydrated|load-initial-page)|prefetch\/use-prefetch|service-worker\/)|session\/(auth-provider|auth-context|session-events|preload-sign-in-actions|second-factor)|art\/seal-mark|content\/brand-path|router)/;
+/** Modules that the first view of every page needs. A module named here adds its imports to the common chunk. */
+const firstView = new RegExp(
+  [
+    'brand\\.ts',
+    'web/ui/(button|class-names|page-title|feedback/(toast\\.ts|toaster))',
+    'web/shell/(header|footer|shell|wordmark|navigation|blog-link|route-changes)',
+    'web/prerender/hydration/(use-hydrated|load-initial-page)',
+    'web/prerender/(prefetch/use-prefetch|service-worker/)',
+    'web/session/(auth-provider|auth-context|session-events|preload-sign-in-actions|second-factor)',
+    'web/art/seal-mark',
+    'web/content/brand-path',
+    'web/router',
+  ].join('|'),
+);
 
 export default defineConfig({
   plugins: [
@@ -44,14 +55,14 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
-    // Finished pages name their files in their heads, and links are fetched ahead when they are meant: the helper that
-    // preloads what a later page imports would weigh a kilobyte on every first view.
+    // Prerendered pages list their own files and links are prefetched, so Vite's preload helper would only add
+    // a kilobyte to every first view.
     modulePreload: false,
     assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What nearly every page needs travels in one file: on a slow line each further file costs a round trip.
+        // Modules of nearly every page are one chunk: on a slow connection each further file costs a round trip.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },

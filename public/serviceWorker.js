@@ -1,105 +1,140 @@
-// Keeps the public pages a reader has opened, so that they open without a connection too. It keeps nothing that is
-// anyone's own: no call of the API, no sign-in, no page that differs from reader to reader (the server marks those
-// 'private'), nothing of another origin. It never replaces itself under an open tab: a newer one waits until all are closed.
+// Caches the public pages a reader has opened, so that they also open offline. It never caches personal data: no API
+// call, no sign-in, no page that differs between readers (the server marks those 'private'), nothing of another origin.
+// It does not call skipWaiting: a new version waits until all tabs of the site are closed.
 
 const PAGES = 'pages-1';
-const FILES = 'files-1';
-const PICTURES = 'pictures-1';
+const ASSETS = 'files-1';
+const IMAGES = 'pictures-1';
 const OFFLINE = '/offline';
 
-/** How many entries of each kind stay; the oldest go first. */
-const MOST = { [PAGES]: 40, [FILES]: 300, [PICTURES]: 80 };
+/** Maximum number of entries per cache; the oldest are deleted first. */
+const MAX_ENTRIES = { [PAGES]: 40, [ASSETS]: 300, [IMAGES]: 80 };
 
-/** How long a page kept earlier waits for a newer one on a line that gives no answer. */
-const PATIENCE_MS = 4000;
+/** How long a navigation waits for the network before a cached page is used. */
+const NETWORK_TIMEOUT_MS = 4000;
 
-const NEVER = ['/api', '/auth', '/rest', '/functions', '/storage', '/dev', '/config.json', '/healthz', '/readyz', '/serviceWorker.js'];
+/** Paths that are never cached. */
+const UNCACHED = [
+  '/api',
+  '/auth',
+  '/rest',
+  '/functions',
+  '/storage',
+  '/dev',
+  '/config.json',
+  '/healthz',
+  '/readyz',
+  '/serviceWorker.js',
+];
 
 const isBelow = (path, prefix) => path === prefix || path.startsWith(`${prefix}/`);
-const isOurs = (url) => url.origin === self.location.origin && !NEVER.some((prefix) => isBelow(url.pathname, prefix));
+const isCacheableUrl = (url) =>
+  url.origin === self.location.origin && !UNCACHED.some((prefix) => isBelow(url.pathname, prefix));
 
-/** Whether a reply may be kept: whole, our own, and the same for everybody. */
-const mayBeKept = (reply) => reply.ok && reply.type === 'basic' && !reply.redirected && !/private|no-store/.test(reply.headers.get('cache-control') ?? '');
+/** Whether a response is complete, of this origin and the same for every reader. */
+const isCacheable = (response) =>
+  response.ok &&
+  response.type === 'basic' &&
+  !response.redirected &&
+  !/private|no-store/.test(response.headers.get('cache-control') ?? '');
 
-async function keep(name, key, reply) {
-  const cache = await caches.open(name);
-  await cache.put(key, reply);
+async function put(cacheName, key, response) {
+  const cache = await caches.open(cacheName);
+  await cache.put(key, response);
   const keys = await cache.keys();
-  await Promise.all(keys.filter((each) => new URL(each.url).pathname !== OFFLINE).slice(0, Math.max(0, keys.length - MOST[name])).map((each) => cache.delete(each)));
+  const surplus = Math.max(0, keys.length - MAX_ENTRIES[cacheName]);
+  const evictable = keys.filter(({ url }) => new URL(url).pathname !== OFFLINE);
+  await Promise.all(evictable.slice(0, surplus).map((request) => cache.delete(request)));
 }
 
-/** Finished pages are the same for every query, so the path is their name. */
+/** Cache key of a page: its path, because prerendered pages are the same for every query string. */
 const pageKey = (url) => url.origin + url.pathname;
 
-/** A file whose name changes with its content: from what is kept, else from the server, and then kept. */
-async function file(request, name) {
-  const kept = await caches.match(request, { cacheName: name });
-  if (kept) return kept;
-  const reply = await fetch(request);
-  if (mayBeKept(reply)) await keep(name, request, reply.clone());
-  return reply;
+/** Cache first, for files whose name contains a hash of their content. */
+async function cacheFirst(request, cacheName) {
+  const cached = await caches.match(request, { cacheName });
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (isCacheable(response)) await put(cacheName, request, response.clone());
+  return response;
 }
 
-/** Fetches the files a page names, each once. */
-async function keepFilesOf(html) {
-  const named = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg|webp|png)/g) ?? []);
-  await Promise.all([...named].map((path) => file(new Request(path), FILES).catch(() => undefined)));
+/** Caches the assets that a page's HTML refers to. */
+async function cacheAssetsOf(html) {
+  const paths = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg|webp|png)/g) ?? []);
+  await Promise.all([...paths].map((path) => cacheFirst(new Request(path), ASSETS).catch(() => undefined)));
 }
 
-async function keepPage(url, reply) {
-  if (!mayBeKept(reply)) return;
-  const html = await reply.clone().text();
-  await keep(PAGES, pageKey(url), reply);
-  await keepFilesOf(html);
+async function cachePage(url, response) {
+  if (!isCacheable(response)) return;
+  const html = await response.clone().text();
+  await put(PAGES, pageKey(url), response);
+  await cacheAssetsOf(html);
 }
 
-/** The newest page the line allows; what was kept when there is none; the offline page when nothing was. */
-async function page(event, url) {
-  const kept = await caches.match(pageKey(url), { cacheName: PAGES });
-  const coming = fetch(event.request).then((reply) => {
-    event.waitUntil(keepPage(url, reply.clone()).catch(() => undefined));
-    return reply;
+/** Network first with a timeout, then the cached page, then the offline page. */
+async function networkFirst(event, url) {
+  const cached = await caches.match(pageKey(url), { cacheName: PAGES });
+  const fromNetwork = fetch(event.request).then((response) => {
+    event.waitUntil(cachePage(url, response.clone()).catch(() => undefined));
+    return response;
   });
-  const offline = async () => kept ?? (await caches.match(self.location.origin + OFFLINE, { cacheName: PAGES })) ?? Response.error();
-  if (!kept) return coming.catch(offline);
-  const late = new Promise((resolve) => {
-    setTimeout(() => resolve(kept), PATIENCE_MS);
+  const fallback = async () =>
+    cached ??
+    (await caches.match(self.location.origin + OFFLINE, { cacheName: PAGES })) ??
+    Response.error();
+  if (!cached) return fromNetwork.catch(fallback);
+  const timeout = new Promise((resolve) => {
+    setTimeout(() => resolve(cached), NETWORK_TIMEOUT_MS);
   });
-  return Promise.race([coming.catch(offline), late]);
+  return Promise.race([fromNetwork.catch(fallback), timeout]);
 }
 
-/** Keeps a page that was opened without asking the server for it, by following a link inside the site. */
-async function keepVisited(url) {
-  if (!isOurs(url) || (await caches.match(pageKey(url), { cacheName: PAGES }))) return;
-  await keepPage(url, await fetch(url.pathname, { credentials: 'omit', headers: { accept: 'text/html' } }));
+/** Caches a page that was opened by client-side navigation, without a request for its HTML. */
+async function cacheVisitedPage(url) {
+  if (!isCacheableUrl(url) || (await caches.match(pageKey(url), { cacheName: PAGES }))) return;
+  const headers = { accept: 'text/html' };
+  await cachePage(url, await fetch(url.pathname, { credentials: 'omit', headers }));
+}
+
+async function deleteOldCaches() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !(name in MAX_ENTRIES)).map((name) => caches.delete(name)));
+}
+
+/** Takes control of the open tabs and caches their pages, which were requested before the service worker was active. */
+async function claimOpenTabs() {
+  await self.clients.claim();
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  await Promise.all(tabs.map(({ url }) => cacheVisitedPage(new URL(url)).catch(() => undefined)));
 }
 
 self.addEventListener('install', (event) => {
   const offline = new URL(OFFLINE, self.location.origin);
-  event.waitUntil(fetch(offline, { cache: 'no-cache' }).then((reply) => keepPage(offline, reply)));
+  event.waitUntil(fetch(offline, { cache: 'no-cache' }).then((response) => cachePage(offline, response)));
 });
 
 self.addEventListener('activate', (event) => {
-  const known = new Set([PAGES, FILES, PICTURES]);
-  const forget = caches.keys().then((names) => Promise.all(names.filter((name) => !known.has(name)).map((name) => caches.delete(name))));
-  // The first visit counts: its page was fetched before there was anybody to keep it.
-  const begin = self.clients.claim().then(() => self.clients.matchAll({ type: 'window' })).then((open) => Promise.all(open.map((each) => keepVisited(new URL(each.url)).catch(() => undefined))));
-  event.waitUntil(Promise.all([forget, begin]));
+  event.waitUntil(Promise.all([deleteOldCaches(), claimOpenTabs()]));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(page(event, url));
-  else if (isBelow(url.pathname, '/assets')) event.respondWith(file(request, FILES));
-  else if (isBelow(url.pathname, '/uploads')) event.respondWith(caches.match(request, { cacheName: PICTURES }).then((kept) => kept ?? fetch(request)));
+  if (request.mode === 'navigate') event.respondWith(networkFirst(event, url));
+  else if (isBelow(url.pathname, '/assets')) event.respondWith(cacheFirst(request, ASSETS));
+  else if (isBelow(url.pathname, '/uploads'))
+    event.respondWith(
+      caches.match(request, { cacheName: IMAGES }).then((cached) => cached ?? fetch(request)),
+    );
 });
 
 self.addEventListener('message', (event) => {
-  const { type, url: given } = event.data ?? {};
-  const url = typeof given === 'string' ? URL.parse(given, self.location.origin) : null;
-  if (!url || !isOurs(url)) return;
-  if (type === 'CACHE_NEW_IMAGE' && isBelow(url.pathname, '/uploads')) event.waitUntil(file(new Request(url.href), PICTURES).catch(() => undefined));
-  if (type === 'PAGE_VISITED') event.waitUntil(keepVisited(url).catch(() => undefined));
+  const { type, url: address } = event.data ?? {};
+  const url = typeof address === 'string' ? URL.parse(address, self.location.origin) : null;
+  if (!url || !isCacheableUrl(url)) return;
+  if (type === 'CACHE_NEW_IMAGE' && isBelow(url.pathname, '/uploads'))
+    event.waitUntil(cacheFirst(new Request(url.href), IMAGES).catch(() => undefined));
+  if (type === 'PAGE_VISITED') event.waitUntil(cacheVisitedPage(url).catch(() => undefined));
 });

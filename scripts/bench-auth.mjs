@@ -1,16 +1,17 @@
-// npm run bench:auth: how many people can sign in, refresh, and be recognised in a second, on this machine, with the
-// service in a process of its own. Sign-ins are compared with the machine's bare rate of the same hash, measured in the
-// same run. Options: --seconds 5 (per measurement), --people 40; DATABASE_URL for PostgreSQL instead of the embedded database.
+// npm run bench:auth: measures sign-ins, refreshes and user requests per second of the sign-in service in its
+// own process, and the plain argon2id rate of the machine in the same run, for comparison.
+// Options: --seconds 5 (per measurement), --people 40. DATABASE_URL selects PostgreSQL instead of the embedded
+// database.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
-import { createServer } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { verify } from '@node-rs/argon2';
 import { hashPassword, maxConcurrentHashes } from '#server/auth/passwords/password-hash.ts';
 import { readPasswordCost } from '#server/auth/passwords/read-password-cost.ts';
+import { freePort } from './free-port.mjs';
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '5' }, people: { type: 'string', default: '40' } },
@@ -22,18 +23,8 @@ const root = join(import.meta.dirname, '..');
 const cost = readPasswordCost((name) => process.env[name] ?? null, true);
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-
-/** @returns status and parsed body */
-function ask(port, method, path, body, token) {
+/** Sends a JSON request. Returns the parsed body; throws when the status is 300 or above. */
+function send(port, method, path, body, token) {
   return new Promise((resolve, reject) => {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     const call = request(
@@ -66,46 +57,53 @@ function ask(port, method, path, body, token) {
   });
 }
 
-/** Runs `work` over and over on so many lines at once for some seconds. @returns calls a second, and how long each took, in milliseconds */
-async function run(lines, forSeconds, work) {
-  const took = [];
-  const began = performance.now();
-  const until = began + forSeconds * 1000;
+/**
+ * Runs `work` in `concurrency` parallel loops for some seconds. Returns the rate and the latency of each call
+ * in ms.
+ */
+async function run(concurrency, forSeconds, work) {
+  const latencies = [];
+  const startedAt = performance.now();
+  const until = startedAt + forSeconds * 1000;
   await Promise.all(
-    Array.from({ length: lines }, async (_, line) => {
-      for (let turn = 0; performance.now() < until; turn += 1) {
+    Array.from({ length: concurrency }, async (_, worker) => {
+      for (let iteration = 0; performance.now() < until; iteration += 1) {
         const start = performance.now();
-        await work(line, turn);
-        took.push(performance.now() - start);
+        await work(worker, iteration);
+        latencies.push(performance.now() - start);
       }
     }),
   );
-  return { perSecond: took.length / ((performance.now() - began) / 1000), took };
+  return { perSecond: latencies.length / ((performance.now() - startedAt) / 1000), latencies };
 }
 
-const median = (figures) => figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)];
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Several kinds of work in turn, again and again, so that what else runs on the machine falls on all alike. The median round of each counts. */
-async function measure(kinds) {
+/**
+ * Measures several workloads in interleaved rounds, so that other load on the machine affects all alike.
+ * Returns medians.
+ */
+async function measure(workloads) {
   const rounds = 5;
-  const results = kinds.map(() => []);
+  const results = workloads.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, { lines, work }] of kinds.entries())
-      results[index].push(await run(lines, seconds / rounds, work));
+    for (const [index, { concurrency, work }] of workloads.entries())
+      results[index].push(await run(concurrency, seconds / rounds, work));
   }
-  return results.map((each) => {
-    const took = each.flatMap((one) => one.took).toSorted((one, other) => one - other);
-    const at = (share) => took[Math.min(took.length - 1, Math.floor(took.length * share))];
+  return results.map((runs) => {
+    const latencies = runs.flatMap((run) => run.latencies).toSorted((a, b) => a - b);
+    const percentile = (share) =>
+      latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))];
     return {
-      rounds: each.map((one) => one.perSecond),
-      perSecond: median(each.map((one) => one.perSecond)),
-      p50: at(0.5),
-      p99: at(0.99),
+      rounds: runs.map(({ perSecond }) => perSecond),
+      perSecond: median(runs.map(({ perSecond }) => perSecond)),
+      p50: percentile(0.5),
+      p99: percentile(0.99),
     };
   });
 }
 
-const round = (number) => (number >= 100 ? number.toFixed(0) : number.toFixed(1));
+const format = (number) => number.toFixed(number >= 100 ? 0 : 1);
 
 const dataDirectory = await mkdtemp(join(tmpdir(), 'charterly-bench-'));
 const port = await freePort();
@@ -123,7 +121,7 @@ const server = spawn(process.execPath, ['server/auth/standalone/main.ts'], {
     API_EXTERNAL_URL: url,
     GOTRUE_JWT_SECRET: 'only for this measurement, and long enough',
     GOTRUE_MAILER_AUTOCONFIRM: 'true',
-    // Calls are counted as they are in earnest, but against a limit that nobody reaches.
+    // Rate limits are counted as in production, but never reached.
     GOTRUE_RATE_LIMIT_HEADER: 'x-forwarded-for',
     GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '100000000',
     GOTRUE_RATE_LIMIT_OTP: '100000000',
@@ -132,7 +130,7 @@ const server = spawn(process.execPath, ['server/auth/standalone/main.ts'], {
 
 try {
   for (let left = 300; ; left -= 1) {
-    const ready = await ask(port, 'GET', '/health').then(
+    const ready = await send(port, 'GET', '/health').then(
       () => true,
       () => false,
     );
@@ -142,47 +140,54 @@ try {
   }
   const sessions = [];
   for (let number = 0; number < people; number += 1)
-    sessions.push(await ask(port, 'POST', '/signup', { email: `person${number}@bench.example`, password }));
+    sessions.push(await send(port, 'POST', '/signup', { email: `person${number}@bench.example`, password }));
 
   const hash = await hashPassword(cost, password);
-  const signIn = (line, turn) =>
-    ask(port, 'POST', '/token?grant_type=password', {
-      email: `person${(line + turn * 7) % people}@bench.example`,
+  const signIn = (worker, iteration) =>
+    send(port, 'POST', '/token?grant_type=password', {
+      email: `person${(worker + iteration * 7) % people}@bench.example`,
       password,
     });
-  // The first calls pay for compiling what they run, which a service does once in its life.
+  // Warm-up: the first calls include compilation.
   await run(maxConcurrentHashes * 4, seconds, signIn);
-  const [bare, signIns] = await measure([
-    { lines: maxConcurrentHashes, work: () => verify(hash, password) },
-    { lines: maxConcurrentHashes * 4, work: signIn },
+  const [plain, signIns] = await measure([
+    { concurrency: maxConcurrentHashes, work: () => verify(hash, password) },
+    { concurrency: maxConcurrentHashes * 4, work: signIn },
   ]);
-  const lines = Math.min(8, people);
-  const refresh = async (line) => {
-    sessions[line] = await ask(port, 'POST', '/token?grant_type=refresh_token', {
-      refresh_token: sessions[line].refresh_token,
+  const concurrency = Math.min(8, people);
+  const refresh = async (worker) => {
+    sessions[worker] = await send(port, 'POST', '/token?grant_type=refresh_token', {
+      refresh_token: sessions[worker].refresh_token,
     });
   };
   const [refreshes, users, keySets] = await measure([
-    { lines, work: refresh },
-    { lines, work: (line) => ask(port, 'GET', '/user', undefined, sessions[line].access_token) },
-    { lines, work: () => ask(port, 'GET', '/.well-known/jwks.json') },
+    { concurrency, work: refresh },
+    {
+      concurrency,
+      work: (worker) => send(port, 'GET', '/user', undefined, sessions[worker].access_token),
+    },
+    { concurrency, work: () => send(port, 'GET', '/.well-known/jwks.json') },
   ]);
-  const ratio = median(signIns.rounds.map((perSecond, index) => perSecond / bare.rounds[index]));
+  const ratio = median(signIns.rounds.map((perSecond, index) => perSecond / plain.rounds[index]));
 
   const rows = [
-    [`bare argon2id, ${cost.memoryMib} MiB, ${cost.passes} passes`, bare],
+    [`plain argon2id, ${cost.memoryMib} MiB, ${cost.passes} passes`, plain],
     ['sign in with a password', signIns],
     ['refresh', refreshes],
-    ['who am I (GET /user)', users],
-    ['key set', keySets],
+    ['GET /user', users],
+    ['JWKS', keySets],
   ];
   console.log(
-    `${availableParallelism()} processors, ${process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'}, ${seconds} s each in five rounds; the caller runs on the same machine\n`,
+    [
+      `${availableParallelism()} processors`,
+      process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database',
+      `${seconds} s each in five rounds; the client runs on the same machine\n`,
+    ].join(', '),
   );
-  console.log('| what | a second | p50 ms | p99 ms |\n|---|---:|---:|---:|');
-  for (const [what, { perSecond, p50, p99 }] of rows)
-    console.log(`| ${what} | ${round(perSecond)} | ${round(p50)} | ${round(p99)} |`);
-  console.log(`\nSign-ins reach ${ratio.toFixed(2)} of the bare hash rate (aim: 0.95).`);
+  console.log('| workload | per second | p50 ms | p99 ms |\n|---|---:|---:|---:|');
+  for (const [workload, { perSecond, p50, p99 }] of rows)
+    console.log(`| ${workload} | ${format(perSecond)} | ${format(p50)} | ${format(p99)} |`);
+  console.log(`\nSign-ins reach ${ratio.toFixed(2)} of the plain hash rate (target: 0.95).`);
 } finally {
   server.kill('SIGTERM');
   await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve()));

@@ -1,5 +1,5 @@
-// The embedded database in a thread of its own against the same engine in the main thread, and PostgreSQL where
-// TEST_DATABASE_URL names one:   npx node scripts/bench-database.mjs
+// Compares the embedded database in a worker thread with the same engine on the main thread, and with PostgreSQL when
+// TEST_DATABASE_URL is set:   npx node scripts/bench-database.mjs
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,17 +10,17 @@ import { openPostgres } from '../server/database/open-database.ts';
 import { databaseFromPool } from '#server/database/database-from-pool.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'charterly-bench-'));
-const over = (engine) => {
+const databaseOver = (engine) => {
   const pool = new EmbeddedPool(engine);
   return databaseFromPool(pool, { engine: 'embedded', lost: engine.lost, close: () => pool.end() });
 };
 const candidates = {
-  'own thread': async () => over(await startEngineThread({ directory: join(home, 'thread') })),
-  'main thread': async () => over(await startEngine({ directory: join(home, 'main') })),
+  'worker thread': async () => databaseOver(await startEngineThread({ directory: join(home, 'thread') })),
+  'main thread': async () => databaseOver(await startEngine({ directory: join(home, 'main') })),
   ...(process.env.TEST_DATABASE_URL ? { PostgreSQL: () => openPostgres(process.env.TEST_DATABASE_URL) } : {}),
 };
 
-// In turn, three times, and the median of each figure: what else runs on the machine then falls on all alike.
+// Three interleaved rounds and the median of each, so that other load on the machine affects all alike.
 const rounds = Object.fromEntries(Object.keys(candidates).map((name) => [name, []]));
 const databases = Object.fromEntries(
   await Promise.all(Object.entries(candidates).map(async ([name, open]) => [name, await open()])),
@@ -28,13 +28,13 @@ const databases = Object.fromEntries(
 for (let round = 0; round < 3; round += 1) {
   for (const [name, database] of Object.entries(databases)) rounds[name].push(await measure(database));
 }
-const median = (figures) => figures.toSorted((one, other) => one - other)[1];
+const median = (values) => values.toSorted((a, b) => a - b)[1];
 console.table(
   Object.fromEntries(
-    Object.entries(rounds).map(([name, figures]) => [
+    Object.entries(rounds).map(([name, results]) => [
       name,
       Object.fromEntries(
-        Object.keys(figures[0]).map((figure) => [figure, median(figures.map((one) => one[figure]))]),
+        Object.keys(results[0]).map((metric) => [metric, median(results.map((result) => result[metric]))]),
       ),
     ]),
   ),
@@ -43,8 +43,9 @@ for (const database of Object.values(databases)) await database.close();
 rmSync(home, { recursive: true, force: true });
 
 async function measure(database) {
+  await database.query('drop table if exists bench');
   await database.query(
-    'drop table if exists bench; create table bench (id int generated always as identity primary key, word text, amount bigint)',
+    'create table bench (id int generated always as identity primary key, word text, amount bigint)',
   );
   await database.query(
     `insert into bench (word, amount) select md5(n::text), n from generate_series(1, 10000) n`,
@@ -63,40 +64,40 @@ async function measure(database) {
     });
   return {
     'select/s': await perSecond(select, 1),
-    'select/s, 8 at once': await perSecond(select, 8),
+    'select/s, 8 concurrent': await perSecond(select, 8),
     'insert/s': await perSecond(insert, 1),
-    'insert/s, 8 at once': await perSecond(insert, 8),
+    'insert/s, 8 concurrent': await perSecond(insert, 8),
     '5-statement tx/s': await perSecond(transaction, 1),
-    ...(await worstGap(database)),
+    ...(await longestStall(database)),
   };
 }
 
-async function perSecond(work, atOnce) {
-  for (let warm = 0; warm < 100; warm += 1) await work();
+async function perSecond(work, concurrency) {
+  for (let warmUp = 0; warmUp < 100; warmUp += 1) await work();
   const until = performance.now() + 1000;
   let done = 0;
-  const begun = performance.now();
+  const startedAt = performance.now();
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: concurrency }, async () => {
       for (; performance.now() < until; done += 1) await work();
     }),
   );
-  return Math.round((done * 1000) / (performance.now() - begun));
+  return Math.round((done * 1000) / (performance.now() - startedAt));
 }
 
-/** The longest time for which no timer of the process could run while one query of about half a second did. */
-async function worstGap(database) {
-  let worst = 0;
+/** Measures the longest stall of the event loop during one query of about half a second. */
+async function longestStall(database) {
+  let longest = 0;
   let last = performance.now();
   const tick = () => {
-    worst = Math.max(worst, performance.now() - last);
+    longest = Math.max(longest, performance.now() - last);
     last = performance.now();
   };
   const timer = setInterval(tick, 1);
-  const begun = performance.now();
+  const startedAt = performance.now();
   await database.query('select count(*), max(md5(n::text)) from generate_series(1, 500000) n');
-  const took = performance.now() - begun;
+  const took = performance.now() - startedAt;
   tick();
   clearInterval(timer);
-  return { 'long query ms': Math.round(took), 'worst gap ms': Math.round(worst) };
+  return { 'long query ms': Math.round(took), 'longest stall ms': Math.round(longest) };
 }

@@ -1,31 +1,22 @@
-// Measures how long `npm start` takes until the server answers: the first time with no data, and again with it. The
-// times depend on the machine, so each is also given as a multiple of starting a bare Node that does nothing.
+// Measures the time from `npm start` to the first response: with an empty data directory, then twice with data. Times
+// depend on the machine, so each is also printed as a multiple of the start of an idle Node process.
 //   node scripts/bench-start.mjs
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.mjs';
 import { pinnedNode } from './install.mjs';
 
 const root = join(import.meta.dirname, '..');
 const node = pinnedNode(root);
 const directory = mkdtempSync(join(tmpdir(), 'charterly-bench-'));
-const GIVE_UP_MS = 180_000;
-const LOOK_AGAIN_MS = 10;
+const TIMEOUT_MS = 180_000;
+const POLL_MS = 10;
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-/** Milliseconds from the command to the first page answered; the server is stopped properly afterwards. */
+/** Returns the milliseconds from the command to the first response, and stops the server. */
 async function timeStart() {
   const port = await freePort();
   const env = {
@@ -36,7 +27,7 @@ async function timeStart() {
     DATA_DIR: directory,
     LOG_LEVEL: 'warn',
   };
-  const began = performance.now();
+  const startedAt = performance.now();
   const server = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
     cwd: root,
     env,
@@ -44,41 +35,42 @@ async function timeStart() {
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   try {
-    while (performance.now() - began < GIVE_UP_MS) {
+    while (performance.now() - startedAt < TIMEOUT_MS) {
       if (server.exitCode !== null) throw new Error(`npm start ended with ${server.exitCode}`);
       const answered = await fetch(`http://127.0.0.1:${port}/`).then(
         (reply) => reply.ok,
         () => false,
       );
-      if (answered) return performance.now() - began;
+      if (answered) return performance.now() - startedAt;
       await pause();
     }
-    throw new Error(`No answer within ${GIVE_UP_MS / 1000} s`);
+    throw new Error(`No answer within ${TIMEOUT_MS / 1000} s`);
   } finally {
     server.kill('SIGTERM');
     await ended;
   }
 }
 
-function timeBareNode() {
+function timeIdleNode() {
   const times = Array.from({ length: 5 }, () => {
-    const began = performance.now();
+    const startedAt = performance.now();
     spawnSync(node, ['-e', '0']);
-    return performance.now() - began;
+    return performance.now() - startedAt;
   });
-  return times.toSorted((one, other) => one - other)[2];
+  return times.toSorted((a, b) => a - b)[2];
 }
 
-const bare = timeBareNode();
-const say = (what, time) =>
+const idleNode = timeIdleNode();
+const print = (label, time) =>
   console.log(
-    `${what.padEnd(38)} ${(time / 1000).toFixed(2).padStart(6)} s  ${(time / bare).toFixed(0).padStart(4)} times a bare Node`,
+    `${label.padEnd(38)} ${(time / 1000).toFixed(2).padStart(6)} s`,
+    `${(time / idleNode).toFixed(0).padStart(4)} times an idle Node`,
   );
 try {
-  say('A bare Node (node -e 0)', bare);
-  say('First start: empty data directory', await timeStart());
-  say('Second start', await timeStart());
-  say('Third start', await timeStart());
+  print('Idle Node (node -e 0)', idleNode);
+  print('First start: empty data directory', await timeStart());
+  print('Second start', await timeStart());
+  print('Third start', await timeStart());
 } finally {
   rmSync(directory, { recursive: true, force: true });
 }

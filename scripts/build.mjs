@@ -1,13 +1,13 @@
-// Builds the site: browser bundle, prerendered HTML of every public page, compressed copies. Writes into a new
-// folder and swaps it with dist at the end, so that a failed build leaves the site as it was.
+// Builds the site: browser bundle, prerendered HTML of every public page, compressed copies. Builds into a temporary
+// folder that replaces dist at the end, so that a failed build leaves the site unchanged.
 import { readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { drawSharingPictures } from './draw-sharing-pictures.mjs';
-import { keepFormerAssets } from './keep-former-assets.mjs';
+import { renderShareImages } from './render-share-images.mjs';
+import { keepPreviousAssets } from './keep-previous-assets.mjs';
 import { digestSiteInputs } from './site-inputs.mjs';
 
 process.env.NODE_ENV = 'production';
@@ -16,7 +16,7 @@ const { build } = await import('vite');
 const root = join(import.meta.dirname, '..');
 const next = join(root, '.cache/site');
 const renderer = join(root, '.cache/prerender');
-const started = Date.now();
+const startedAt = Date.now();
 const digest = digestSiteInputs(root);
 
 await build({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } });
@@ -35,7 +35,7 @@ const { prerenderSite } = await import(pathToFileURL(join(renderer, 'prerender-s
 const { prerendered } = await prerenderSite(next);
 await rm(join(next, '.vite'), { recursive: true });
 
-await drawSharingPictures(next);
+await renderShareImages(next);
 
 const compressible = readdirSync(next, { recursive: true, encoding: 'utf8' }).filter((name) =>
   /\.(html|js|css|svg|txt|json|xml)$/.test(name),
@@ -50,7 +50,7 @@ await Promise.all(
     await writeFile(join(next, `${name}.gz`), await toGzip(bytes, { level: 9 }));
   }),
 );
-await keepFormerAssets(join(root, 'dist'), next);
+await keepPreviousAssets(join(root, 'dist'), next);
 await writeFile(join(next, '.inputs'), digest);
 
 await mkdir(join(root, 'dist'), { recursive: true });
@@ -59,5 +59,5 @@ await rename(join(root, 'dist'), join(root, '.cache/site-before'));
 await rename(next, join(root, 'dist'));
 await rm(join(root, '.cache/site-before'), { recursive: true, force: true });
 console.log(
-  `Built ${prerendered.length} prerendered pages in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  `Built ${prerendered.length} prerendered pages in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
 );

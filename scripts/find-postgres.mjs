@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Returns the folder with the newest PostgreSQL programs, 15 or newer, in Debian's place or on PATH; undefined without any. */
+/**
+ * Returns the folder of the newest PostgreSQL binaries, 15 or newer, of Debian's packages or on PATH; undefined
+ * without any.
+ */
 export function findPostgres() {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
@@ -19,5 +22,5 @@ export function findPostgres() {
       ),
     }))
     .filter(({ version }) => version >= 15)
-    .toSorted((one, other) => other.version - one.version)[0]?.folder;
+    .toSorted((a, b) => b.version - a.version)[0]?.folder;
 }

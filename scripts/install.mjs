@@ -3,18 +3,20 @@ import { readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * True when node_modules holds what the lockfile says. npm writes its own copy of the lockfile into node_modules as
- * its last step, so an interrupted installation is noticed too.
+ * Whether node_modules matches the lockfile. npm writes its copy of the lockfile into node_modules as the last step, so
+ * an interrupted installation is detected too.
  */
 export function dependenciesAreInstalled(root) {
   try {
-    const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-    const present = JSON.parse(readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8')).packages;
-    return Object.entries(wanted).every(
+    const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+    const installed = JSON.parse(
+      readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8'),
+    ).packages;
+    return Object.entries(locked).every(
       ([path, entry]) =>
         path === '' ||
-        (present[path]
-          ? present[path].version === entry.version
+        (installed[path]
+          ? installed[path].version === entry.version
           : entry.optional || entry.devOptional || entry.peer),
     );
   } catch {
@@ -22,7 +24,7 @@ export function dependenciesAreInstalled(root) {
   }
 }
 
-/** Installs what the lockfile says, if it is not there yet. Throws when npm fails. */
+/** Installs the dependencies of the lockfile unless they are installed. Throws when npm fails. */
 export function installDependencies(root) {
   if (dependenciesAreInstalled(root)) return;
   console.log('Installing dependencies…');
@@ -31,10 +33,13 @@ export function installDependencies(root) {
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' },
   });
-  if (result.status !== 0) throw new Error('npm ci failed; what it said is above.');
+  if (result.status !== 0) throw new Error('npm ci failed; its output is above.');
 }
 
-/** The pinned Node of this project, or the running one where no build for this platform is in the lockfile. */
+/**
+ * Returns the path of the pinned Node; where the lockfile has none for this platform, that of the running Node
+ * 26 or newer.
+ */
 export function pinnedNode(root) {
   const pinned = join(root, 'node_modules/.bin/node');
   if (existsSync(pinned)) return pinned;

@@ -23,7 +23,7 @@ describe('dependencies', () => {
     'node_modules/other-platform': { version: '2.0.0', optional: true },
   });
 
-  it('are installed when npm’s own record holds every version, those of other platforms aside', () => {
+  it('all versions in npm’s record, except those of other platforms: installed', () => {
     write('package-lock.json', wanted);
     write('node_modules/.package-lock.json', lock({ 'node_modules/a': { version: '1.0.0' } }));
     expect(dependenciesAreInstalled(root)).toBe(true);
@@ -32,13 +32,13 @@ describe('dependencies', () => {
   it.each([
     ['a version differs', { 'node_modules/a': { version: '0.9.0' } }],
     ['one is missing', {}],
-  ])('are not when %s', (_case, present) => {
+  ])('%s: not installed', (_case, present) => {
     write('package-lock.json', wanted);
     write('node_modules/.package-lock.json', lock(present));
     expect(dependenciesAreInstalled(root)).toBe(false);
   });
 
-  it('are not when an installation was interrupted, so that the record is missing', () => {
+  it('record missing after an interrupted installation: not installed', () => {
     write('package-lock.json', wanted);
     write('node_modules/a/package.json', {});
     expect(dependenciesAreInstalled(root)).toBe(false);
@@ -46,7 +46,7 @@ describe('dependencies', () => {
 });
 
 describe('the built site', () => {
-  it('is current until one of its sources changes; tests are not among them', () => {
+  it('a source changed: not current; a test changed: still current', () => {
     write('web/page.tsx', 'one');
     write('dist/.inputs', digestSiteInputs(root));
     write('web/page.test.tsx', 'a test');
@@ -55,7 +55,7 @@ describe('the built site', () => {
     expect(siteIsBuilt(root)).toBe(false);
   });
 
-  it('is not current when there is none', () => {
+  it('no built site: not current', () => {
     expect(siteIsBuilt(root)).toBe(false);
   });
 });

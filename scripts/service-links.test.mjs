@@ -10,13 +10,13 @@ import { siteIsBuilt } from './site-inputs.mjs';
 const root = join(import.meta.dirname, '..');
 const site = join(root, 'dist');
 
-/** The addresses that a prerendered page links to. */
+/** Returns the hrefs of a prerendered page. */
 const linksOf = (path) =>
   [...readFileSync(join(site, fileOf(path)), 'utf8').matchAll(/<a [^>]*href="([^"]+)"/g)].map((match) =>
     match[1].replaceAll('&amp;', '&').replace(/#.*$/, ''),
   );
 
-/** Every address that can be reached from the home page through prerendered pages. */
+/** Returns every href reachable from the home page through prerendered pages. */
 function reachableLinks() {
   const { prerendered } = JSON.parse(readFileSync(join(site, 'site.json'), 'utf8'));
   const links = new Set();
@@ -31,12 +31,12 @@ function reachableLinks() {
 }
 
 describe.skipIf(!siteIsBuilt(root))('services on the built site', () => {
-  it('every service on offer: its start, an alias of it or its prices can be reached by links from the home page', () => {
+  it('service on offer: its start, an alias or its prices are linked from the home page or below', () => {
     const links = reachableLinks();
-    const leads = ({ address, use }) => ['start', 'alias', 'pricing'].includes(use) && links.has(address);
+    const isLinked = ({ address, use }) => ['start', 'alias', 'pricing'].includes(use) && links.has(address);
     const today = new Date().toISOString().slice(0, 10);
     const unreachable = services.filter(
-      (service) => isOffered(service, today) && !addressesOf(service).some(leads),
+      (service) => isOffered(service, today) && !addressesOf(service).some(isLinked),
     );
     expect(unreachable.map(({ id }) => id)).toEqual([]);
   });

@@ -1,11 +1,13 @@
-// npm run shots -- /path /other-path …: pictures of pages of a running site at four widths, into shots/. Without paths: every public page of dist.
+// npm run shots -- /path /other-path …: takes screenshots of pages of a running site at four widths, into
+// shots/. Without paths: of every public page of dist.
 // Options: --at http://localhost:3000 (or SITE_URL), --widths 360,1280, --tall for the whole page.
-// Prints for each page what the console said and whether it scrolls sideways.
-import { existsSync, readFileSync } from 'node:fs';
+// Prints the console errors of each page and whether it scrolls horizontally.
+import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from './chromium.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,43 +19,34 @@ const { values, positionals } = parseArgs({
 });
 const site = values.at ?? process.env.SITE_URL ?? 'http://127.0.0.1:3000';
 const folder = join(import.meta.dirname, '../shots');
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (path) => existsSync(path),
-);
 
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  ...(chromiumPath ? { executablePath: chromiumPath } : {}),
+  args: chromiumFlags,
 });
-const everyPage = () =>
+const publicPages = () =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../dist/site.json'), 'utf8')).prerendered;
-for (const path of positionals.length > 0 ? positionals : everyPage()) {
+for (const path of positionals.length > 0 ? positionals : publicPages()) {
   for (const width of values.widths.split(',').map(Number)) {
     const page = await browser.newPage({
       viewport: { width, height: width < 600 ? 740 : 900 },
       reducedMotion: 'reduce',
     });
-    const said = [];
+    const consoleMessages = [];
     page.on(
       'console',
-      (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()),
+      (message) => ['error', 'warning'].includes(message.type()) && consoleMessages.push(message.text()),
     );
-    page.on('pageerror', (error) => said.push(String(error)));
+    page.on('pageerror', (error) => consoleMessages.push(String(error)));
     await page.goto(site + path, { waitUntil: 'networkidle' });
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     const name = `${path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}-${width}.png`;
     await page.screenshot({ path: join(folder, name), fullPage: values.tall });
     console.log(
-      [name, sideways > 0 ? `scrolls sideways by ${sideways} px` : '', ...said].filter(Boolean).join('\n  '),
+      [name, overflow > 0 ? `scrolls horizontally by ${overflow} px` : '', ...consoleMessages]
+        .filter(Boolean)
+        .join('\n  '),
     );
     await page.close();
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the built site depends on; a change in any of them calls for a new build. */
+/** Inputs of the build: a change in any of them needs a new build. */
 const inputs = [
   'web',
   'content',
@@ -19,13 +19,13 @@ const inputs = [
   'scripts/build.mjs',
 ];
 
-/** Digest of all files the site is built from, tests left out. */
+/** Returns a SHA-256 digest of all inputs of the build except tests. */
 export function digestSiteInputs(root) {
   const hash = createHash('sha256');
   const visit = (path) => {
-    const found = statSync(join(root, path), { throwIfNoEntry: false });
-    if (!found) return;
-    if (found.isDirectory()) {
+    const stats = statSync(join(root, path), { throwIfNoEntry: false });
+    if (!stats) return;
+    if (stats.isDirectory()) {
       for (const name of readdirSync(join(root, path)).toSorted()) visit(`${path}/${name}`);
     } else if (!/\.test\.tsx?$/.test(path)) {
       hash
@@ -39,7 +39,7 @@ export function digestSiteInputs(root) {
   return hash.digest('hex');
 }
 
-/** True when dist holds the site built from exactly these inputs. */
+/** Whether dist was built from the current inputs. */
 export function siteIsBuilt(root) {
   try {
     return readFileSync(join(root, 'dist/.inputs'), 'utf8') === digestSiteInputs(root);

@@ -7,7 +7,7 @@ import { installDependencies, pinnedNode } from './install.mjs';
 import { siteIsBuilt } from './site-inputs.mjs';
 
 const root = join(import.meta.dirname, '..');
-const signInAlone = process.argv[2] === 'auth';
+const isAuthOnly = process.argv[2] === 'auth';
 
 function fail(message) {
   console.error(message);
@@ -22,13 +22,13 @@ try {
   fail(error.message);
 }
 
-if (!signInAlone && !siteIsBuilt(root)) {
+if (!isAuthOnly && !siteIsBuilt(root)) {
   console.log('Building the site…');
   const built = spawnSync(node, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' });
-  if (built.status !== 0) fail('The site could not be built; what went wrong is above.');
+  if (built.status !== 0) fail('The site could not be built; the output is above.');
 }
 
-const server = spawn(node, [join(root, signInAlone ? 'server/auth/standalone/main.ts' : 'server/main.ts')], {
+const server = spawn(node, [join(root, isAuthOnly ? 'server/auth/standalone/main.ts' : 'server/main.ts')], {
   cwd: root,
   stdio: 'inherit',
   env: {

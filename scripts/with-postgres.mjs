@@ -1,12 +1,12 @@
-// Runs a command with TEST_DATABASE_URL leading to a private PostgreSQL server that lives only as long as the command:
+// Runs a command with TEST_DATABASE_URL set to a temporary PostgreSQL server that is stopped with the command:
 //   node scripts/with-postgres.mjs npx vitest run server
-// Where no PostgreSQL 15 or newer is installed it says so in one line, runs nothing and exits with 0.
+// Without PostgreSQL 15 or newer it prints a line, runs nothing and exits with 0.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from './find-postgres.mjs';
+import { freePort } from './free-port.mjs';
 
 const [command, ...parameters] = process.argv.slice(2);
 if (!command) {
@@ -119,13 +119,4 @@ function unprivilegedOwner() {
   );
   const user = users.get('postgres') ?? users.get('nobody');
   return user ? { uid: Number(user[2]), gid: Number(user[3]) } : {};
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepFormerAssets } from './keep-former-assets.mjs';
+import { keepPreviousAssets } from './keep-previous-assets.mjs';
 
 let folder;
 const build = async (name, ...files) => {
@@ -15,11 +15,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('an open tab finds the files of its own site after one new build, and no longer after two', async () => {
+it('assets of a build: kept by the next build, dropped by the one after', async () => {
   const first = await build('first', 'home-1.js', 'home-1.js.br', 'react-1.js');
-  await keepFormerAssets(join(folder, 'none'), first);
+  await keepPreviousAssets(join(folder, 'none'), first);
   const second = await build('second', 'home-2.js', 'react-1.js');
-  await keepFormerAssets(first, second);
+  await keepPreviousAssets(first, second);
   expect((await readdir(join(second, 'assets'))).toSorted()).toEqual([
     'home-1.js',
     'home-1.js.br',
@@ -27,6 +27,6 @@ it('an open tab finds the files of its own site after one new build, and no long
     'react-1.js',
   ]);
   const third = await build('third', 'home-3.js');
-  await keepFormerAssets(second, third);
+  await keepPreviousAssets(second, third);
   expect((await readdir(join(third, 'assets'))).toSorted()).toEqual(['home-2.js', 'home-3.js', 'react-1.js']);
 });

@@ -2,34 +2,41 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { brand } from '../brand.ts';
-import { countries } from '../catalog/index.ts';
+import { countries } from '#catalog/index.ts';
 
 const root = join(import.meta.dirname, '..');
 const [WIDTH, HEIGHT] = [1200, 630];
-// A file of the package, so that the picture does not depend on the fonts of the machine that builds.
+// A font file from a package, so that the image does not depend on the fonts of the build machine.
 const font = join(
   root,
   'node_modules/@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
 );
 
-/** A woven ring as on the seal of the site: a circle whose radius swings `waves` times. */
-function ring(radius, waves, swing, turn) {
+/**
+ * Returns a ring of the seal: a circle whose radius oscillates `waves` times, with a relative amplitude and a
+ * phase.
+ */
+function ring(radius, waves, amplitude, phase) {
   const points = Array.from({ length: 1081 }, (_, step) => {
     const angle = (step * Math.PI) / 540;
-    const reach = radius * (1 - swing / 2 + (swing / 2) * Math.cos(waves * angle + turn));
-    return `${(reach * Math.cos(angle)).toFixed(1)},${(reach * Math.sin(angle)).toFixed(1)}`;
+    const distance = radius * (1 - amplitude / 2 + (amplitude / 2) * Math.cos(waves * angle + phase));
+    return `${(distance * Math.cos(angle)).toFixed(1)},${(distance * Math.sin(angle)).toFixed(1)}`;
   });
   return `<polygon points="${points.join(' ')}" fill="none" stroke="#0f3d2e" stroke-width="1.6"/>`;
 }
 
-const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+const rings = [0, 0.9, 1.8, 2.7].map((phase) => ring(225, 24, 0.42, phase)).join('');
+const background = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
   <rect width="${WIDTH}" height="${HEIGHT}" fill="#f6f2e8"/>
   <rect y="${HEIGHT - 18}" width="${WIDTH}" height="18" fill="#f2a81d"/>
-  <g transform="translate(960 300)" opacity="0.9">${[0, 0.9, 1.8, 2.7].map((turn) => ring(225, 24, 0.42, turn)).join('')}<circle r="120" fill="#f6f2e8" stroke="#0f3d2e" stroke-width="3"/>
-  <circle r="96" fill="#0f3d2e"/><path d="M38 -26a46 46 0 1 0 0 52" fill="none" stroke="#fffdf8" stroke-width="15" stroke-linecap="round"/></g>
+  <g transform="translate(960 300)" opacity="0.9">${rings}
+    <circle r="120" fill="#f6f2e8" stroke="#0f3d2e" stroke-width="3"/>
+    <circle r="96" fill="#0f3d2e"/>
+    <path d="M38 -26a46 46 0 1 0 0 52" fill="none" stroke="#fffdf8" stroke-width="15" stroke-linecap="round"/>
+  </g>
 </svg>`;
 
-const words = (text, size, color, width) =>
+const renderText = (text, size, color, width) =>
   sharp({
     text: {
       text: `<span foreground="${color}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`,
@@ -43,13 +50,10 @@ const words = (text, size, color, width) =>
     .png()
     .toBuffer();
 
-/**
- * Draws the pictures shown where a page is shared, one for the site and one for each country, into `sharing` of the
- * built site.
- */
-export async function drawSharingPictures(site) {
+/** Renders the Open Graph images, one for the site and one per country, into `sharing` of the built site. */
+export async function renderShareImages(site) {
   await mkdir(join(site, 'sharing'), { recursive: true });
-  const name = await words(brand.name, 44, '#2f6d55', 560);
+  const name = await renderText(brand.name, 44, '#2f6d55', 560);
   const subjects = [
     { id: 'site', title: brand.promise },
     ...countries.map((country) => ({
@@ -59,8 +63,8 @@ export async function drawSharingPictures(site) {
   ];
   await Promise.all(
     subjects.map(async ({ id, title }) => {
-      const heading = await words(title, 58, '#14231c', 600);
-      await sharp(Buffer.from(ground))
+      const heading = await renderText(title, 58, '#14231c', 600);
+      await sharp(Buffer.from(background))
         .composite([
           { input: name, left: 70, top: 72 },
           { input: heading, left: 70, top: 170 },

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+
+/** Path of the installed Chromium or Chrome; undefined where there is none. */
+export const chromiumPath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  (path) => existsSync(path),
+);
+
+/** Flags for reproducible runs: no sandbox for root in a container, no background traffic. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
