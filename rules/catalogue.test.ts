@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ourBankAccount } from '#catalog/our-bank-accounts.ts';
 import { countries, countryOf, serviceById, services, sourceById } from '#catalog/index.ts';
 import { addressAt, addressesAt, addressesOf } from '#catalog/service-addresses.ts';
@@ -6,9 +6,9 @@ import { checkFacts } from '#catalog/kit/check-facts.ts';
 import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
 import type { Country, Service, Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { sampleOf, samplesOf } from '#catalog/testing/samples-of.ts';
+import { evaluate, type Evaluation } from '#forms/evaluate.ts';
 import { exampleAnswers } from '#forms/example.ts';
-import { entityTypesOf, fieldsOf, type Field } from '#forms/form.ts';
-import { reach } from '#forms/reach.ts';
+import { type Answers, entityTypesOf, fieldsOf, type Field } from '#forms/form.ts';
 import { summarise } from '#forms/summarise.ts';
 import { validate } from '#forms/validate.ts';
 import { addDays, day, type CalendarDate } from '#values/calendar-date.ts';
@@ -251,10 +251,19 @@ describe('addresses of services', () => {
 });
 
 describe.each(services)('$id', (service) => {
-  test('generated answers: valid, quoted and summarised without a gap', () => {
-    for (const seed of seeds) {
+  // Generating answers takes most of the time of this file, so the tests of a service share them.
+  let generated: readonly { readonly answers: Answers; readonly evaluation: Evaluation }[] = [];
+  beforeAll(() => {
+    generated = seeds.map((seed) => {
       const answers = exampleAnswers(service.form, { seed, today });
-      expect(validate(service.form, answers, { today }).problems).toEqual([]);
+      return { answers, evaluation: evaluate(service.form, answers, { today }) };
+    });
+  });
+
+  test('generated answers: valid, quoted and summarised without a gap', () => {
+    expect(generated).toHaveLength(seeds.length);
+    for (const { answers, evaluation } of generated) {
+      expect(evaluation.validated.problems).toEqual([]);
       for (const { id } of service.tiers)
         expect(isQuote(quote(service, id, service.facts(answers, today), today))).toBe(true);
       expect(
@@ -262,19 +271,15 @@ describe.each(services)('$id', (service) => {
           .flatMap(({ rows }) => rows)
           .filter(({ value }) => value === 'Not answered yet'),
       ).toEqual([]);
-      expect(deskCheck(service, answers, today).readiness).toBeLessThanOrEqual(100);
+      expect(deskCheck(service, answers, today, evaluation).readiness).toBeLessThanOrEqual(100);
       expect(service.nameOf(answers)).not.toBe('');
     }
   });
 
   test('pages and questions: each is reached by some generated answers', () => {
     const seen = new Set<string>();
-    for (const seed of seeds)
-      for (const { page, applies, fields } of reach(
-        service.form,
-        exampleAnswers(service.form, { seed, today }),
-        { today },
-      ).pages)
+    for (const { evaluation } of generated)
+      for (const { page, applies, fields } of evaluation.reached.pages)
         if (applies) for (const id of [page.id, ...fields.map((field) => field.id)]) seen.add(id);
     const rare = new Set(samplesOf(service.country).rare);
     expect(

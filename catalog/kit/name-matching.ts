@@ -5,11 +5,33 @@ const normaliseName = (name: string): string => name.normalize('NFC').replace(/\
 
 const escapeForExpression = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Compiled expressions by what they match: names are checked at every key press against a few hundred words. */
+const endingExpressions = new Map<string, RegExp>();
+const wordExpressions = new WeakMap<readonly string[], RegExp>();
+
+function endingExpression(ending: string): RegExp {
+  const expression =
+    endingExpressions.get(ending) ?? new RegExp(`(?:^|[\\s,])(${escapeForExpression(ending)})\\.?$`, 'i');
+  endingExpressions.set(ending, expression);
+  return expression;
+}
+
+function wordsExpression(list: readonly string[]): RegExp {
+  const expression =
+    wordExpressions.get(list) ??
+    new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:${list.map((words) => escapeForExpression(words).replaceAll(' ', '[\\s-]+')).join('|')})(?![\\p{L}\\p{N}])`,
+      'giu',
+    );
+  wordExpressions.set(list, expression);
+  return expression;
+}
+
 /** Returns the legal ending of a name as typed, or null. `endings` must be sorted longest first. */
 export function endingOf(name: string, endings: readonly string[]): string | null {
   const bare = normaliseName(name);
   for (const ending of endings) {
-    const match = new RegExp(`(?:^|[\\s,])(${escapeForExpression(ending)})\\.?$`, 'i').exec(bare);
+    const match = endingExpression(ending).exec(bare);
     if (match?.[1]) return match[1];
   }
   return null;
@@ -41,11 +63,7 @@ export function bareName(name: string, endings: readonly string[]): string {
 /** Returns the whole words or phrases of `list` that occur in a text, as typed there. */
 export function wordsFound(text: string, list: readonly string[]): readonly string[] {
   if (list.length === 0) return [];
-  const expression = new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${list.map((words) => escapeForExpression(words).replaceAll(' ', '[\\s-]+')).join('|')})(?![\\p{L}\\p{N}])`,
-    'giu',
-  );
-  return [...new Set([...text.matchAll(expression)].map((match) => match[0]))];
+  return [...new Set([...text.matchAll(wordsExpression(list))].map((match) => match[0]))];
 }
 
 export type NameMatch = { readonly rule: NameRule; readonly matched: readonly string[] };
