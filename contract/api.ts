@@ -7,7 +7,7 @@ import { pictureEndpoints } from './pictures.ts';
 import { rulesEndpoints } from './rules-api.ts';
 import { verificationEndpoints } from './verification.ts';
 
-/** Every endpoint below /api, on one table: the server must implement each, the site may call only these. */
+/** All endpoints below /api: the server must implement each, and the site can call only these. */
 export const api = {
   ...verificationEndpoints,
   ...applicationEndpoints,

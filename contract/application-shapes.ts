@@ -46,7 +46,7 @@ const QuoteLineShape = z.object({
   source: z.string(),
   confidence: z.enum(['high', 'medium', 'low']),
   note: z.string().optional(),
-  /** Charged apart at what it costs; no part of the total. */ atCost: z.literal(true).optional(),
+  /** Charged separately at cost, not part of the total. */ atCost: z.literal(true).optional(),
 });
 const QuoteShape = z
   .object({
@@ -114,7 +114,7 @@ export const ApplicationRowShape = z
     name: z.string().nullable(),
     state: StateShape,
     headline: HeadlineShape,
-    /** Counts up with every event; sent back with a verb so that a race is noticed. */
+    /** Incremented with every event and sent back with a verb, as an optimistic lock. */
     version: z.int(),
     createdAt: instant,
     updatedAt: instant,
@@ -136,7 +136,7 @@ const SectionShape = z.object({
   ),
 });
 
-/** What an application is shown with: as kept at signing, and for a draft as the catalogue has it today. */
+/** The service snapshot: stored at signing, taken from the current catalogue for a draft. */
 export const ApplicationServiceShape = z
   .object({
     id: z.string(),
@@ -165,14 +165,14 @@ export const ApplicationServiceShape = z
       numberExample: z.string(),
       /** Source of a regular expression. */ numberPattern: z.string(),
     }),
-    /** The document that the registry issues in the end. */
+    /** The document that the registry issues. */
     certificate: z.object({ id: z.string(), title: z.string() }),
     /** Titles of the sources of its fees, by id. */
     sources: z.record(z.string(), z.string()),
   })
   .meta({ id: 'ApplicationService' });
 
-/** An answer that no longer fits after its form changed, in words as far as it can be said. */
+/** A set-aside answer: it no longer fits after its form changed. `value` is the answer in words, as far as it can be formatted. */
 export const SetAsideAnswerShape = z.object({ path: z.string(), label: z.string(), value: z.string() });
 
 export const answerMap = z.record(z.string(), z.unknown());
@@ -181,18 +181,18 @@ export const revisionMap = z.record(z.string(), z.int());
 export const ApplicationShape = ApplicationRowShape.extend({
   formVersion: z.int(),
   service: ApplicationServiceShape,
-  /** For a draft whose service cannot be ordered any more: the service that takes its place, if any. Null while it can be ordered. */
+  /** For a draft of a withdrawn service: its successor, if any. Null while the service is offered. */
   notOffered: z
     .object({ successor: z.object({ serviceId: z.string(), title: z.string() }).nullable() })
     .nullable(),
-  /** The draft that goes on in the place of this one. */
+  /** The draft that continues this one. */
   successorId: id.nullable(),
-  /** Answers given under an earlier version of the form which have no place in this one. */
+  /** Answers to an earlier version of the form that do not fit this one. */
   setAside: z.array(SetAsideAnswerShape),
   answers: answerMap,
-  /** How often each top-level answer was saved; sent back with a change so that two tabs do not overwrite each other unseen. */
+  /** How often each top-level answer was saved, sent back with a change: an optimistic lock between tabs and devices. */
   revisions: revisionMap,
-  /** What the customer may change now, as paths ('name1', 'directors/<item id>/surname'): null means everything (a draft), later only what was asked about and what must be mended with it. */
+  /** What the customer may change now, as paths ('name1', 'directors/<item id>/surname'): null means everything (a draft), later only the questions asked and the answers to correct with them. */
   editable: z.array(z.string()).nullable(),
   allowed: z.array(z.enum(APPLICATION_VERBS as [ApplicationVerb, ...ApplicationVerb[]])),
   quote: QuoteShape.nullable(),
@@ -222,7 +222,7 @@ const DeadlineShape = z
     source: z.string(),
   })
   .meta({ id: 'Deadline' });
-/** `overdue` is null until the day has passed; its `cost` is null where the authority's charge is not known as a formula. */
+/** `overdue` is null until the day has passed; its `cost` is null where the penalty is not known as a formula. */
 const CompanyDeadlineShape = DeadlineShape.extend({
   overdue: z
     .object({ daysLate: z.int(), cost: z.object({ minor: z.int(), currency: z.string() }).nullable() })
@@ -239,7 +239,7 @@ export const CompanyShape = z
     registeredOn: day,
     applicationId: id,
     deadlines: z.array(CompanyDeadlineShape),
-    /** Deadlines its owner says are met, newest first. */ filed: z.array(
+    /** Deadlines that the owner marked as filed, newest first. */ filed: z.array(
       z.object({ obligationId: z.string(), title: z.string(), dueOn: day, filedAt: instant }),
     ),
     documents: z.array(DocumentShape),

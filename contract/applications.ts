@@ -47,7 +47,7 @@ export const applicationEndpoints = endpoints({
       200: z.object({
         revisions: revisionMap,
         savedAt: instant,
-        /** Fields another tab or device changed since `base`: not saved, with what stands there now. */ conflicts:
+        /** Fields that another tab or device changed since `base`: not saved, with their current answers. */ conflicts:
           z.array(z.object({ field: z.string(), value: z.unknown(), revision: z.int() })),
       }),
     },
@@ -86,7 +86,7 @@ export const applicationEndpoints = endpoints({
       agreed: z.literal(true),
       totalMinor: z.int(),
       version: z.int(),
-      /** The revisions of the answers on the page that was signed; when given, a change made elsewhere since is noticed. */ revisions:
+      /** The revisions of the answers on the page that was signed; when given, a later change elsewhere is detected. */ revisions:
         revisionMap.optional(),
     }),
     reply: { 200: ApplicationShape },

@@ -24,7 +24,7 @@ export const FeeShape = z
     amount: AmountShape,
     from: DayShape,
     until: DayShape.nullable(),
-    /** Charged only where the facts call for it. */ conditional: z.boolean(),
+    /** Charged only for certain facts. */ conditional: z.boolean(),
     ...provenance,
   })
   .meta({ id: 'Fee' });
@@ -62,7 +62,7 @@ const CountryShape = CountryRowShape.extend({
       ...provenance,
     }),
   ),
-  /** What may be asked about: ids for the questions of this API, with the facts each turns on. */
+  /** The ids that the questions of this API accept, with the facts each depends on. */
   identifiers: z.array(
     titled.extend({ words: z.string(), example: z.string(), check: z.string().nullable(), ...provenance }),
   ),
@@ -110,7 +110,7 @@ const ServiceShape = ServiceRowShape.extend({
   form: z.object({ id: z.string(), version: z.int(), title: z.string(), pages: z.array(titled) }),
   packages: z.array(titled.extend({ time: z.string(), includes: z.array(z.string()), feeId: z.string() })),
   fees: z.array(z.string()),
-  /** The facts a quote asks, and those our own pages assume before anything is answered. */
+  /** The facts a quote requires, and those that our own pages assume before any answer. */
   facts: z.array(AskedFactShape),
   assumed: z.object({ facts: z.record(z.string(), factValue), words: z.string() }),
   registry: z.object({ name: z.string(), numberLabel: z.string(), numberExample: z.string() }),
@@ -118,7 +118,7 @@ const ServiceShape = ServiceRowShape.extend({
     z.object({ id: z.string(), title: z.string(), from: z.enum(['customer', 'registry', 'us']) }),
   ),
   needs: z.array(z.string()),
-  /** Whether it is needed at all, asked before it is bought: the first rule that holds decides. */
+  /** The need gate: whether the service is needed. The first rule that holds decides. */
   needGate: z.object({
     questions: z.array(
       z.object({
@@ -153,7 +153,7 @@ const ServiceShape = ServiceRowShape.extend({
   sources: SourcesShape,
 });
 
-/** The catalogue itself, to be read by anyone: what is sold and asked, what it costs, and where that was read. */
+/** The catalogue, readable without signing in: services, questions, fees and their sources. */
 export const catalogueEndpoints = endpoints({
   'GET /v1/catalog': {
     who: 'anyone',
@@ -211,7 +211,7 @@ export const catalogueEndpoints = endpoints({
         country: z.string(),
         on: DayShape,
         fees: z.array(FeeShape),
-        /** Fees of which no row covers that day, by id. */ notCovered: z.array(z.string()),
+        /** Ids of the fees that no row covers on that day. */ notCovered: z.array(z.string()),
         sources: SourcesShape,
       }),
     },

@@ -10,7 +10,7 @@ export const QUEUES = [
   'all',
 ] as const;
 
-/** Why an officer asks; each has its words for the customer as a start. */
+/** The reasons for a question to the customer, each with the words to start from. */
 export const REASONS = {
   unreadable: 'The document cannot be read clearly. Please upload it again, flat and in good light.',
   expired: 'The identity document has expired. Please upload one that is valid.',

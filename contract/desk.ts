@@ -33,9 +33,9 @@ export const DeskApplicationShape = ApplicationShape.extend({
   files: z.array(FileShape),
   findings: z.array(FindingShape),
   readiness: z.int(),
-  /** What changed since it was last sent in, answer by answer. */
+  /** The answers that changed since the application was last submitted. */
   changes: z.array(z.object({ path: z.string(), label: z.string(), before: z.string(), after: z.string() })),
-  /** Whether the chain of events is unbroken. */
+  /** Whether the hash chain of events is intact. */
   chainIntact: z.boolean(),
   mails: z.array(
     z.object({
@@ -104,7 +104,7 @@ export const deskEndpoints = endpoints({
       q: z.string().max(120).optional(),
       service: z.string().max(80).optional(),
       tier: TierShape.optional(),
-      /** By how long it waits; each queue has its own when absent. */ order: z
+      /** Sort order by waiting time; each queue has its own default. */ order: z
         .enum(['longest', 'shortest'])
         .optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),

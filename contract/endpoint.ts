@@ -18,7 +18,7 @@ export type Endpoint = {
    * by its ETag. Only for what anyone may call.
    */
   readonly open?: true;
-  /** A call that is answered, for the described API. */
+  /** A valid example request, for the API documentation. */
   readonly example?: {
     readonly params?: Readonly<Record<string, string>>;
     readonly query?: Readonly<Record<string, string>>;
@@ -34,5 +34,5 @@ export type Endpoint = {
 
 export type EndpointTable = { readonly [key: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`]: Endpoint };
 
-/** Part of the table of endpoints, checked but with its exact types kept. */
+/** Defines a part of the table of endpoints: checked, with its literal types kept. */
 export const endpoints = <const T extends EndpointTable>(table: T): T => table;

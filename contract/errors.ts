@@ -50,21 +50,21 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** What a refusal looks like on the wire. */
+/** The JSON body of a refusal. */
 export type RefusalBody = {
   readonly code: RefusalCode;
   readonly message: string;
   readonly requestId: string;
-  /** For `answers_invalid`, `facts_invalid`, `not_in_catalogue` and `bad_request`: what to correct where. */
+  /** For `answers_invalid`, `facts_invalid`, `not_in_catalogue` and `bad_request`: what to correct, and where. */
   readonly problems?: readonly { readonly path: string; readonly code: string; readonly words: string }[];
 };
 
-/** Thrown by a use case that must decline. One place turns it into a reply. `words` replace the standing ones where more can be said. */
+/** Thrown by a use case that must decline; one error handler turns it into a reply. `words` replace the default ones. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
   readonly problems: RefusalBody['problems'];
-  /** For `too_many_requests`: when it is worth trying again. */
+  /** For `too_many_requests`: when to try again. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

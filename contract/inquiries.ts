@@ -6,7 +6,7 @@ import { endpoints } from './endpoint.ts';
 /** What people without an account send us: a message, an application for work, a request for Taxpromax. */
 export const INQUIRY_KINDS = ['contact', 'career', 'taxpromax'] as const;
 const INQUIRY_STATES = ['open', 'done'] as const;
-/** What a visitor may upload before sending, by what it is. */
+/** The files that a visitor may upload before sending, by purpose. */
 export const VISITOR_FILES = ['cv', 'cacCertificate', 'statusReport'] as const;
 
 export type InquiryKind = (typeof INQUIRY_KINDS)[number];
@@ -42,7 +42,7 @@ export const InquiryShape = z
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
-    /** What it is about: a product, an opening; null when nothing was said. */
+    /** The subject: a product or a job opening; null when there is none. */
     topic: z.string().nullable(),
     message: z.string(),
     files: z.array(z.object({ id, name: z.string(), purpose: z.string() })),

@@ -10,18 +10,18 @@ const email = z
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const SubscriberEmail = z.object({ email: z.string() });
 
-/** How long an issue may be, in characters. */
+/** The maximum length of an issue, in characters. */
 export const ISSUE_LIMITS = { subject: 150, text: 20_000 } as const;
 
 const ISSUE_STATES = ['draft', 'sending', 'sent'] as const;
 
-/** One line: it goes into a header of the mail. A draft may still be without. */
+/** One line, because it becomes a mail header. Empty in a draft that has no subject yet. */
 const subject = z
   .string()
   .trim()
   .max(ISSUE_LIMITS.subject)
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
-/** Markdown; no other control characters than the end of a line and a tab. */
+/** Markdown without control characters other than line breaks and tabs. */
 const text = z
   .string()
   .max(ISSUE_LIMITS.text)
@@ -36,7 +36,7 @@ const issueRow = {
   changedAt: z.iso.datetime(),
   changedBy: z.string(),
   sent: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
-  /** Of the readers it was addressed to: whose mail left, whose did not at the last try, who left the list first, whose turn is still to come. */
+  /** Numbers of recipients: mail sent, last attempt failed, unsubscribed before sending, still to be sent. */
   counts: z.object({ sent: z.int(), failed: z.int(), left: z.int(), waiting: z.int() }),
 };
 

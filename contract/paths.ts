@@ -5,7 +5,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
   return given.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(given)}`;
 };
 
-/** Every address of the site that code refers to; mails, menus and tests use the same ones. */
+/** All paths of the site that code refers to, in mails, menus and tests alike. */
 export const paths = {
   home: '/',
   selectJurisdiction: '/select-jurisdiction',
@@ -40,5 +40,5 @@ export const paths = {
   terms: '/terms',
 } as const;
 
-/** The id under which the answer at a path stands on its page; links of mails and error summaries end with it. */
+/** Returns the HTML id of an answer's field, the fragment of links in mails and error summaries. */
 export const answerAnchor = (path: string): string => `q-${path.replaceAll('/', '-')}`;

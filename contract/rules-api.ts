@@ -24,8 +24,8 @@ const jurisdiction = named.meta({
 const refusals = ['facts_invalid', 'not_in_catalogue', 'not_covered'] as const;
 
 /**
- * The rules of the catalogue for whoever wants to ask or check them, without signing in. Every answer carries its working: lines,
- * rules by id, the law, sources with how sure we are, and the days for which the figures hold. Nothing is assumed.
+ * The rules of the catalogue, for partners, without signing in. Every answer has its working: lines, rules by id, the law,
+ * sources with their confidence, and the days for which the figures hold. Nothing is assumed.
  */
 export const rulesEndpoints = endpoints({
   'POST /v1/quotes': {
@@ -51,7 +51,7 @@ export const rulesEndpoints = endpoints({
         currency: z.string(),
         lines: z.array(PricedLineShape),
         totalMinor: z.int(),
-        /** A line is of low confidence, or charged apart at what it costs. */ estimate: z.boolean(),
+        /** A line has low confidence or is charged at cost. */ estimate: z.boolean(),
         valid: ValidShape,
         sources: SourcesShape,
       }),
@@ -77,9 +77,9 @@ export const rulesEndpoints = endpoints({
         bare: z.string(),
         verdict: z.enum(['ok', 'consent', 'refused']),
         findings: z.array(NameFindingShape),
-        /** How names are compared for being the same, and what this one comes to; null where the registry publishes no way. */ comparison:
+        /** How names are compared, and the reduced form of this one; null where the registry publishes no method. */ comparison:
           z.object({ law: z.string(), words: z.string(), reduced: z.string(), ...provenance }).nullable(),
-        /** How many of the names given were compared. */ compared: z.int(),
+        /** How many existing names were compared. */ compared: z.int(),
         sources: SourcesShape,
       }),
     },
@@ -100,10 +100,10 @@ export const rulesEndpoints = endpoints({
         value: z.string(),
         valid: z.boolean(),
         formatted: z.string().nullable(),
-        /** Why it is none, as a sentence that mends the mistake; null when it is one. */ words: z
+        /** Why it is not valid, with how to correct it; null when it is valid. */ words: z
           .string()
           .nullable(),
-        /** How the check digit is worked out; null where only the shape is known. */ check: z
+        /** How the check digit is computed; null where only the format is known. */ check: z
           .string()
           .nullable(),
         ...provenance,
@@ -140,7 +140,7 @@ export const rulesEndpoints = endpoints({
         entityType: z.string(),
         verdict: z.enum(['eligible', 'with-conditions', 'not-eligible']),
         findings: z.array(EligibilityFindingShape),
-        /** Every rule that was looked at, by id, with the law. */ looked: z.array(
+        /** All rules that were evaluated, by id, with the law. */ looked: z.array(
           z.object({ ruleId: z.string(), law: z.string(), ...provenance }),
         ),
         sources: SourcesShape,
@@ -175,7 +175,7 @@ export const rulesEndpoints = endpoints({
         from: DayShape,
         to: DayShape,
         obligations: z.array(DutyShape),
-        /** The days for which we work duties out. */ valid: ValidShape,
+        /** The days for which obligations are computed. */ valid: ValidShape,
         sources: SourcesShape,
       }),
     },
@@ -208,10 +208,10 @@ export const rulesEndpoints = endpoints({
         on: DayShape,
         currency: z.string(),
         totalMinor: z.int(),
-        /** The answer in words where the question is no amount, such as 'Not required'; the total is then 0. */
+        /** The answer in words when it is not an amount, such as 'Not required'; the total is then 0. */
         verdict: z.string().nullable(),
         lines: z.array(EstimateLineShape),
-        /** Every lawful way to work it out with its own lines; those of the chosen one are `lines`. Null where there is one way. */
+        /** All lawful methods, each with its own lines; `lines` are those of the chosen one. Null where there is one method. */
         methods: z
           .array(
             z.object({

@@ -4,7 +4,7 @@ export const DayShape = z.iso.date();
 const confidence = z.enum(['high', 'medium', 'low']);
 const period = { from: DayShape, until: DayShape.nullable() };
 
-/** Where a fact was read, and how sure we are of it. Low figures are to be confirmed. `source` is the id of one of the answer's `sources`. */
+/** Provenance of a fact. Figures of low confidence are still to be confirmed. `source` is the id of one of the answer's `sources`. */
 export const provenance = { source: z.string(), confidence, note: z.string().optional() };
 
 const SourceShape = z
@@ -34,7 +34,7 @@ export const PricedLineShape = z.object({
   working: z.string(),
   ...provenance,
   ...period,
-  /** Charged apart at what it costs; no part of the total. */ atCost: z.literal(true).optional(),
+  /** Charged separately at cost, not part of the total. */ atCost: z.literal(true).optional(),
 });
 
 export const EstimateLineShape = z
@@ -72,7 +72,7 @@ export const EligibilityFindingShape = z
   })
   .meta({ id: 'EligibilityFinding' });
 
-/** What being late costs, as a formula in minor units. */
+/** The penalty for being late, as a formula in minor units. */
 const LatenessShape = z.looseObject({ kind: z.string(), currency: z.string() });
 
 export const DutyShape = z
@@ -91,7 +91,7 @@ export const DutyShape = z
   })
   .meta({ id: 'Duty' });
 
-/** A fact that may be asked, as questions to the rules give it: money in minor units, days as '2026-11-21'. */
+/** A fact that a question to the rules requires: money in minor units, days as '2026-11-21'. */
 export const AskedFactShape = z
   .object({
     id: z.string(),
@@ -99,7 +99,7 @@ export const AskedFactShape = z
     label: z.string(),
     hint: z.string().optional(),
     optional: z.boolean(),
-    /** Asked only where other facts call for it. */
+    /** Required only for certain other facts. */
     conditional: z.boolean(),
     min: z.number().optional(),
     max: z.number().optional(),
@@ -107,7 +107,7 @@ export const AskedFactShape = z
     unit: z.string().optional(),
     negative: z.boolean().optional(),
     options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
-    /** Entity types it is asked for; all without. */
+    /** The entity types it is required for; all when absent. */
     only: z.array(z.string()).optional(),
   })
   .meta({ id: 'FactQuestion' });

@@ -10,8 +10,8 @@ const seeds = Array.from({ length: 60 }, (_, seed) => seed);
 const formOf = (...fields: Field[]) =>
   defineForm({ id: 'f', version: 1, title: 'F', declaration: [], pages: [{ id: 'p', title: 'P', fields }] });
 
-describe('made-up answers', () => {
-  it('are valid, and read in full, for any seed', () => {
+describe('example answers', () => {
+  it('any seed: valid and completely summarised', () => {
     assert(
       property(integer({ min: 0, max: 2 ** 31 }), (seed) => {
         const answers = exampleAnswers(clubForm, { seed, today: TODAY });
@@ -25,7 +25,7 @@ describe('made-up answers', () => {
     );
   });
 
-  it('are the same for the same seed, and differ between seeds', () => {
+  it('same seed: same answers; different seeds: different answers', () => {
     expect(exampleAnswers(clubForm, { seed: 7, today: TODAY })).toEqual(
       exampleAnswers(clubForm, { seed: 7, today: TODAY }),
     );
@@ -34,7 +34,7 @@ describe('made-up answers', () => {
     ).toBeGreaterThan(20);
   });
 
-  it('go down every branch: pages that apply or not, people chosen again, optional questions left open', () => {
+  it('many seeds: cover conditional pages, reused people and skipped optional questions', () => {
     const all = seeds.map((seed) => exampleAnswers(clubForm, { seed, today: TODAY }));
     expect(new Set(all.map((answers) => answers['paid']))).toEqual(new Set(['yes', 'no']));
     expect(new Set(all.map((answers) => 'days' in answers))).toEqual(new Set([true, false]));
@@ -43,7 +43,7 @@ describe('made-up answers', () => {
     );
   });
 
-  it('keep to lengths, limits and numbers of items, even when a later answer sets them', () => {
+  it('lengths, limits and item counts: respected, even when a later answer sets them', () => {
     const form = formOf(
       {
         kind: 'list',
@@ -64,7 +64,7 @@ describe('made-up answers', () => {
       );
   });
 
-  it('cannot be made up for a pattern alone', () => {
+  it('pattern without an example: throws', () => {
     const pattern = { expression: /^\d{11}$/, words: 'Enter 11 figures.' };
     expect(() =>
       exampleAnswers(formOf({ kind: 'text', id: 'nin', label: 'NIN', pattern }), { seed: 1, today: TODAY }),

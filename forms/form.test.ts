@@ -24,11 +24,11 @@ const list = (id: string, rest: Partial<ListField> = {}): ListField => ({
   ...rest,
 });
 
-describe('a form', () => {
+describe('form', () => {
   it.each<[string, () => unknown, RegExp]>([
-    ['two fields of one id', define(text('a'), text('a')), /'a' stands twice/],
-    ['an id that every object has', define(text('constructor')), /no id/],
-    ['an id that is a path', define(text('a/b')), /no id/],
+    ['two fields of one id', define(text('a'), text('a')), /'a' is used twice/],
+    ['an id that every object has', define(text('constructor')), /not a valid field id/],
+    ['an id that is a path', define(text('a/b')), /not a valid field id/],
     [
       'a list with two fields of one id',
       define(list('l', { fields: [text('a'), text('a')] })),
@@ -42,12 +42,12 @@ describe('a form', () => {
     expect(attempt).toThrow(fault);
   });
 
-  it('knows the page a path is answered on', () => {
+  it('path of an answer: finds its page', () => {
     expect(pageOf(clubForm, 'members/m1/home/city')?.id).toBe('members');
     expect(pageOf(clubForm, 'nowhere')).toBeUndefined();
   });
 
-  it('finds the items of a list among anything', () => {
+  it('list answer of any shape: returns the well-formed items', () => {
     expect(
       itemsOf({ l: [null, 3, { id: 'a', x: 1 }, { id: 'a', x: 2 }, { id: 'no/path' }, {}] }, 'l'),
     ).toEqual([{ id: 'a', x: 1 }]);

@@ -42,21 +42,24 @@ export type TextField = FieldBase & {
   readonly inputMode?: 'text' | 'numeric' | 'decimal';
   readonly pattern?: {
     readonly expression: RegExp;
-    readonly words: string /** Applied before the test, for example to remove whitespace. */;
+    readonly words: string;
+    /** Applied before the test, for example to remove whitespace. */
     readonly normalise?: (text: string) => string;
   };
   readonly refuse?: { readonly expression: RegExp; readonly words: string };
 };
 export type EmailField = FieldBase & { readonly kind: 'email' };
 export type PhoneField = FieldBase & {
-  readonly kind: 'phone' /** The country of numbers that start with 0. */;
+  readonly kind: 'phone';
+  /** The country of numbers that start with 0. */
   readonly home: PhoneHome;
 };
 export type NumberField = FieldBase & {
   readonly kind: 'number';
   readonly min?: number;
   readonly max?: number;
-  readonly unit?: string /** Decimals allowed; 0 for whole numbers (the default). */;
+  readonly unit?: string;
+  /** Decimals allowed; 0 for whole numbers (the default). */
   readonly decimals?: number;
 };
 export type MoneyField = FieldBase & {
@@ -85,7 +88,8 @@ export type SeveralField = FieldBase & {
   readonly atLeast?: number;
 };
 export type ConfirmField = FieldBase & {
-  readonly kind: 'confirm' /** The sentence the customer agrees to. */;
+  readonly kind: 'confirm';
+  /** The sentence the customer agrees to. */
   readonly statement: string;
 };
 export type CountryField = FieldBase & { readonly kind: 'country' };
@@ -123,10 +127,11 @@ export type AddressFormat = {
 export type AddressField = FieldBase & {
   readonly kind: 'address';
   readonly format: AddressFormat;
-  readonly anywhere?: true /** Message for an address outside the country. */;
+  readonly anywhere?: true;
+  /** Message for an address outside the country. */
   readonly outside?: string;
 };
-/** A kind of business that only the answers decide: of `among`, by id, the one that `of` returns. */
+/** An entity type that depends on the answers: `of` returns its id, `among` lists all ids it can return. */
 type AnsweredEntityType = {
   readonly among: readonly string[];
   readonly of: (answers: Answers) => string;
@@ -140,8 +145,10 @@ export type ProposedNameField = FieldBase & {
   readonly entityType: string | AnsweredEntityType;
 };
 export type FileField = FieldBase & {
-  readonly kind: 'file' /** Camera first on phones, for identity documents. */;
-  readonly camera?: boolean /** Maximum number of files, 5 by default. */;
+  readonly kind: 'file';
+  /** Camera first on phones, for identity documents. */
+  readonly camera?: boolean;
+  /** Maximum number of files, 5 by default. */
   readonly maxFiles?: number;
 };
 /**
@@ -248,15 +255,16 @@ export function defineForm(form: Form): Form {
   const seen = new Set<string>();
   const lists = new Map<string, ListField>();
   for (const field of form.pages.flatMap((page) => page.fields)) {
-    if (seen.has(field.id)) throw new Error(`${form.id}: the field '${field.id}' stands twice`);
-    if (!isFieldId(field.id)) throw new Error(`${form.id}: '${field.id}' is no id for a field`);
+    if (seen.has(field.id)) throw new Error(`${form.id}: the field id '${field.id}' is used twice`);
+    if (!isFieldId(field.id)) throw new Error(`${form.id}: '${field.id}' is not a valid field id`);
     seen.add(field.id);
     if (field.kind !== 'list') continue;
     const inner = new Set(field.fields.map((each) => each.id));
     if (inner.size !== field.fields.length || inner.has('id') || inner.has('sameAs'))
       throw new Error(`${form.id}: ${field.id} repeats a field or uses a reserved id`);
     for (const id of inner)
-      if (!isFieldId(id)) throw new Error(`${form.id}: ${field.id} calls a field '${id}', which is no id`);
+      if (!isFieldId(id))
+        throw new Error(`${form.id}: ${field.id} has a field '${id}', which is not a valid field id`);
     for (const other of field.samePersonAs ?? [])
       if (!lists.has(other))
         throw new Error(`${form.id}: ${field.id} refers to '${other}', which is not a list before it`);
@@ -268,11 +276,11 @@ export function defineForm(form: Form): Form {
   return form;
 }
 
-/** The id of the kind of business whose name rules apply to a proposed name. */
+/** Returns the id of the entity type whose name rules apply to a proposed name. */
 export const entityTypeOf = ({ entityType }: ProposedNameField, answers: Answers): string =>
   typeof entityType === 'string' ? entityType : entityType.of(answers);
 
-/** The ids of all kinds of business whose name rules may apply to a proposed name. */
+/** Returns the ids of all entity types whose name rules may apply to a proposed name. */
 export const entityTypesOf = ({ entityType }: ProposedNameField): readonly string[] =>
   typeof entityType === 'string' ? [entityType] : entityType.among;
 

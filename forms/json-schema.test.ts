@@ -9,8 +9,8 @@ const schema = answersSchema(clubForm);
 const reader = z.fromJSONSchema(schema);
 const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
 
-describe('the schema of a form’s answers', () => {
-  test('takes every valid set of answers', () => {
+describe('JSON Schema of the answers', () => {
+  test('valid answers: accepted', () => {
     for (const seed of seeds)
       expect([
         seed,
@@ -18,14 +18,14 @@ describe('the schema of a form’s answers', () => {
       ]).toEqual([seed, []]);
   });
 
-  test('has every question, with its words', () => {
+  test('every question: has a property with its label', () => {
     const { properties } = schema as { properties: Record<string, { title: string }> };
     expect(Object.entries(properties).map(([id, { title }]) => [id, title])).toEqual(
       fieldsOf(clubForm).map(({ id, label }) => [id, label]),
     );
   });
 
-  test('demands what is always asked, and refuses another kind of value for it', () => {
+  test('unconditional question: required, and a value of another type is rejected', () => {
     const answers = exampleAnswers(clubForm, { seed: 1, today: TODAY });
     const { required } = schema as { required: string[] };
     expect(required.length).toBeGreaterThan(3);

@@ -48,11 +48,16 @@ const shapes: Shapes = {
   text: (field) => {
     // JSON Schema patterns have no flags and not every validator knows character classes: such patterns are
     // only described.
-    const isPortable =
+    const portablePattern =
       field.pattern && !field.pattern.normalise && !/[iuv]/.test(field.pattern.expression.flags)
         ? { pattern: field.pattern.expression.source }
         : {};
-    return { type: 'string', minLength: field.minLength ?? 1, maxLength: maxLengthOf(field), ...isPortable };
+    return {
+      type: 'string',
+      minLength: field.minLength ?? 1,
+      maxLength: maxLengthOf(field),
+      ...portablePattern,
+    };
   },
   email: () => ({ type: 'string', format: 'email', maxLength: 320 }),
   phone: () => ({ type: 'string', maxLength: 60 }),
@@ -139,18 +144,18 @@ function descriptionOf(field: Field): string {
       : [];
   const pattern = field.kind === 'text' && field.pattern ? [field.pattern.words] : [];
   const condition = field.when ? ['Asked only where other answers call for it.'] : [];
-  const offers =
+  const dynamicOptions =
     field.kind === 'choice' && typeof field.options === 'function'
       ? ['Which answers are offered depends on others.']
       : [];
-  const agreed = field.kind === 'confirm' ? [field.statement] : [];
+  const statement = field.kind === 'confirm' ? [field.statement] : [];
   return [
-    ...agreed,
+    ...statement,
     field.hint ?? '',
     ...pattern,
     ...bounds,
     ...amount,
-    ...offers,
+    ...dynamicOptions,
     field.law?.words ?? '',
     ...condition,
   ]

@@ -139,7 +139,7 @@ const every = [
   name,
 ];
 
-describe('an answer as typed is kept', () => {
+describe('valid answer: parsed', () => {
   it.each<[string, Field, unknown, unknown]>([
     ['text trimmed, on one line', surname, '  Ade\u0301 \n Obi ', 'Adé Obi'],
     ['rows with their line breaks', aims, ' first line\r\nsecond line\u0007 ', 'first line\nsecond line'],
@@ -179,12 +179,12 @@ describe('an answer as typed is kept', () => {
     expect(keptOf(field, raw)).toEqual(kept);
   });
 
-  it('is the same a second time, whatever flags an expression has', () => {
+  it('pattern with the g flag: the same result twice', () => {
     expect([keptOf(code, '1234'), keptOf(code, '1234')]).toEqual(['1234', '1234']);
   });
 });
 
-describe('a mistake is answered with how to mend it', () => {
+describe('invalid answer: the problem says how to correct it', () => {
   it.each<[Field, unknown, string[]]>([
     [surname, '   ', ['Enter the surname.']],
     [surname, 'x'.repeat(501), ['Shorten this to 500 characters or fewer; it has 501 now.']],
@@ -249,11 +249,11 @@ describe('a mistake is answered with how to mend it', () => {
     expect(wordsOf(field, raw)).toEqual(words);
   });
 
-  it('uses the form’s own words for what is missing', () => {
+  it('missing answer: the message of the form', () => {
     expect(wordsOf({ ...surname, missing: 'Your surname, please.' }, '')).toEqual(['Your surname, please.']);
   });
 
-  it('asks again for a file the application does not hold', () => {
+  it('file of another application: unknown_file', () => {
     const answer = parseAnswer(kinds.file, deed, [pdf('a')], { ...context, knownFiles: new Set(['b']) });
     expect(answer.problems).toEqual([
       { path: '', code: 'unknown_file', words: 'Remove this file and upload it again; we do not have it.' },
@@ -261,7 +261,7 @@ describe('a mistake is answered with how to mend it', () => {
   });
 });
 
-describe('an answer reads', () => {
+describe('formatted answer', () => {
   it.each<[Field, unknown, string]>([
     [capital, '1000000', '₦1,000,000'],
     [capital, 'about a million', 'about a million'],
@@ -290,7 +290,7 @@ describe('an answer reads', () => {
   });
 });
 
-describe('whatever the shape of an answer', () => {
+describe('answer of any shape', () => {
   const junk = [
     null,
     0,
@@ -324,7 +324,7 @@ describe('whatever the shape of an answer', () => {
     },
   );
 
-  it.each(every)('$id ($kind) takes its own blank answer for blank', (field) => {
+  it.each(every)('$id ($kind): its blank answer counts as blank', (field) => {
     const kind = kindOf(field);
     const blank = kind.blank(field);
     expect(kind.isBlank(blank)).toBe(true);

@@ -5,7 +5,7 @@ import { labelAt } from './label-at.ts';
 const ada = { id: 'a', surname: 'Obi' };
 const musa = { id: 'b', surname: 'Bello' };
 
-describe('what a question is called', () => {
+describe('label at a path', () => {
   const form: Form = {
     id: 'f',
     version: 1,

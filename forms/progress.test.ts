@@ -8,19 +8,19 @@ const states = (answers: Answers) => progress(clubForm, answers, on).pages.map((
 const free = { ...clubAnswers, paid: 'no' };
 
 describe('progress', () => {
-  it('of nothing is none', () => {
+  it('no answers: 0', () => {
     expect(states({})).toEqual(['not started', 'not started', 'not started', 'not needed', 'not started']);
     expect(progress(clubForm, {}, on)).toMatchObject({ problems: 7, fraction: 0 });
     expect(firstUnfinishedPage(clubForm, {}, on)?.id).toBe('club');
   });
 
-  it('of everything is all', () => {
+  it('complete answers: 1', () => {
     expect(states(clubAnswers)).toEqual(['done', 'done', 'done', 'done', 'done']);
     expect(progress(clubForm, clubAnswers, on)).toMatchObject({ problems: 0, fraction: 1 });
     expect(firstUnfinishedPage(clubForm, clubAnswers, on)).toBeNull();
   });
 
-  it('tells a page begun from one not begun, and counts what is left', () => {
+  it('some answers: distinguishes pages in progress from pages not started, and counts problems', () => {
     const answers = { name: 'Sample Chess Club', paid: 'no', members: clubAnswers.members };
     expect(progress(clubForm, answers, on).pages).toEqual([
       { id: 'club', title: 'The club', state: 'in progress', problems: 1 },
@@ -31,7 +31,7 @@ describe('progress', () => {
     ]);
   });
 
-  it('grows with each good answer, and a bad one does not count', () => {
+  it('each valid answer: increases the fraction; an invalid one does not', () => {
     const steps: Answers[] = [
       {},
       { name: 'Sample' },
@@ -46,7 +46,7 @@ describe('progress', () => {
     expect(progress(clubForm, { ...free, aims: 'short' }, on).fraction).toBeLessThan(1);
   });
 
-  it('shows a page whose person another page needs more of as not done', () => {
+  it('person reused with further questions: the page where the person is typed is not done', () => {
     const [ada, kofi] = clubAnswers.members;
     expect(states({ ...clubAnswers, members: [{ ...ada, phone: '' }, kofi] })).toEqual([
       'done',
@@ -58,20 +58,20 @@ describe('progress', () => {
   });
 });
 
-describe('the way through the pages', () => {
-  it('skips those that do not apply', () => {
+describe('next and previous page', () => {
+  it('page that does not apply: skipped', () => {
     expect(nextPage(clubForm, clubAnswers, 'officers', on)?.id).toBe('bank');
     expect(nextPage(clubForm, free, 'officers', on)?.id).toBe('papers');
     expect(previousPage(clubForm, free, 'papers', on)?.id).toBe('officers');
     expect(previousPage(clubForm, clubAnswers, 'papers', on)?.id).toBe('bank');
   });
 
-  it('leads on from a page that has ceased to apply', () => {
+  it('current page no longer applies: leads to the next page that does', () => {
     expect(nextPage(clubForm, free, 'bank', on)?.id).toBe('papers');
     expect(previousPage(clubForm, free, 'bank', on)?.id).toBe('officers');
   });
 
-  it('ends at both ends', () => {
+  it('first and last page: null', () => {
     expect(nextPage(clubForm, clubAnswers, 'papers', on)).toBeNull();
     expect(previousPage(clubForm, clubAnswers, 'club', on)).toBeNull();
   });

@@ -80,29 +80,36 @@ export function progress(
   return { pages, problems: problems.length, fraction: total === 0 ? 1 : (total - wrong.size) / total };
 }
 
-const applicablePages = (form: Form, answers: Answers, on: ProgressOptions): readonly Page[] =>
-  reach(form, answers, on)
+const applicablePages = (form: Form, answers: Answers, options: ProgressOptions): readonly Page[] =>
+  reach(form, answers, options)
     .pages.filter(({ applies, fields }) => applies && fields.length > 0)
     .map(({ page }) => page);
 
 const indexIn = (form: Form, id: string): number => form.pages.findIndex((page) => page.id === id);
 
 /** Returns the next page that applies, or null after the last one. */
-export const nextPage = (form: Form, answers: Answers, pageId: string, on: ProgressOptions): Page | null =>
-  applicablePages(form, answers, on).find((page) => indexIn(form, page.id) > indexIn(form, pageId)) ?? null;
+export const nextPage = (
+  form: Form,
+  answers: Answers,
+  pageId: string,
+  options: ProgressOptions,
+): Page | null =>
+  applicablePages(form, answers, options).find((page) => indexIn(form, page.id) > indexIn(form, pageId)) ??
+  null;
 
 /** Returns the previous page that applies, or null before the first one. */
 export const previousPage = (
   form: Form,
   answers: Answers,
   pageId: string,
-  on: ProgressOptions,
+  options: ProgressOptions,
 ): Page | null =>
-  applicablePages(form, answers, on).findLast((page) => indexIn(form, page.id) < indexIn(form, pageId)) ??
-  null;
+  applicablePages(form, answers, options).findLast(
+    (page) => indexIn(form, page.id) < indexIn(form, pageId),
+  ) ?? null;
 
 /** Returns the first page with a problem, or null when the form is complete. */
-export function firstUnfinishedPage(form: Form, answers: Answers, on: ProgressOptions): Page | null {
-  const first = progress(form, answers, on).pages.find((page) => page.problems > 0);
+export function firstUnfinishedPage(form: Form, answers: Answers, options: ProgressOptions): Page | null {
+  const first = progress(form, answers, options).pages.find((page) => page.problems > 0);
   return form.pages.find((page) => page.id === first?.id) ?? null;
 }

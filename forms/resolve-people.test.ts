@@ -3,8 +3,8 @@ import { itemsOf } from './form.ts';
 import { resolvePeople, sharedFieldIds, sourcePath } from './resolve-people.ts';
 import { clubAnswers, clubForm } from './testing/club-form.ts';
 
-describe('people chosen again', () => {
-  it('bring their shared answers, and only these', () => {
+describe('reused people', () => {
+  it('reference: copies the shared answers only', () => {
     const resolved = resolvePeople(clubForm, clubAnswers);
     expect(itemsOf(resolved, 'officers')[1]).toEqual({
       id: 'o2',
@@ -16,19 +16,19 @@ describe('people chosen again', () => {
     });
   });
 
-  it('replace what was typed before they were chosen', () => {
+  it('reference: replaces what was typed before', () => {
     const officers = [{ id: 'o1', sameAs: 'members/m2', surname: 'Old', phone: 'old', role: 'chair' }];
     const [officer] = itemsOf(resolvePeople(clubForm, { ...clubAnswers, officers }), 'officers');
     expect(officer).toMatchObject({ surname: 'Mensah', phone: undefined, role: 'chair' });
   });
 
-  it('leave the answers as typed untouched', () => {
+  it('answers as typed: not modified', () => {
     const before = structuredClone(clubAnswers);
     resolvePeople(clubForm, clubAnswers);
     expect(clubAnswers).toEqual(before);
   });
 
-  it('cannot go in circles', () => {
+  it('circular references: not followed', () => {
     const answers = {
       members: [{ id: 'm1', sameAs: 'officers/o1', surname: 'A' }],
       officers: [{ id: 'o1', sameAs: 'members/m1' }],
@@ -42,8 +42,8 @@ describe('people chosen again', () => {
   });
 });
 
-describe('the questions of an item', () => {
-  it('that the chosen person answers are known, none while nobody is chosen', () => {
+describe('questions of a list item', () => {
+  it('shared questions: those of the chosen person, none without a reference', () => {
     expect(sharedFieldIds(clubForm, 'officers', { id: 'o1', sameAs: 'members/m1' })).toEqual([
       'surname',
       'first',
@@ -53,7 +53,7 @@ describe('the questions of an item', () => {
     expect(sharedFieldIds(clubForm, 'officers', { id: 'o1', sameAs: 'auditors/a1' })).toEqual([]);
   });
 
-  it('are traced to where they are typed', () => {
+  it('source path: where the answer is typed', () => {
     const answers = { ...clubAnswers, auditors: [{ id: 'a1', sameAs: 'officers/o2' }] };
     expect(sourcePath(clubForm, answers, 'auditors/a1/surname')).toBe('members/m1/surname');
     expect(sourcePath(clubForm, answers, 'officers/o2/role')).toBe('officers/o2/role');

@@ -9,8 +9,8 @@ const lines = (answers: Answers): string[] =>
     rows.map(({ group, label, value }) => [group, label, value].filter(Boolean).join(' | ')),
   );
 
-describe('a summary', () => {
-  it('has a section a page, with every answer in words', () => {
+describe('summary', () => {
+  it('complete answers: a section per page with every answer in words', () => {
     expect(summary(clubAnswers).map((section) => section.title)).toEqual([
       'The club',
       'Members',
@@ -51,13 +51,13 @@ describe('a summary', () => {
     ]);
   });
 
-  it('carries the path for a change and the ids of files', () => {
+  it('rows: have the path of the answer and the ids of files', () => {
     const rows = summary(clubAnswers).flatMap((section) => section.rows);
     expect(rows.find((row) => row.label === 'NIN')?.path).toBe('members/m1/nin');
     expect(rows.find((row) => row.path === 'rules')?.fileIds).toEqual(['file-1']);
   });
 
-  it('of nothing says what is still to be answered, and leaves out what need not be', () => {
+  it('no answers: required questions read as not answered, optional ones are left out', () => {
     expect(lines({})).toEqual(
       [
         'Name of the club',
@@ -71,7 +71,7 @@ describe('a summary', () => {
     );
   });
 
-  it('bears half-typed and misshapen answers', () => {
+  it('incomplete and malformed answers: no exception', () => {
     const answers = {
       members: [{ id: 'm1', first: 'Ada', born: { day: '3' }, home: 7, nationality: 'NG' }, null],
       officers: [{ id: 'o1', sameAs: 'members/gone' }],
@@ -93,12 +93,12 @@ describe('a summary', () => {
   });
 });
 
-describe('two summaries', () => {
-  it('that read the same have no changes', () => {
+describe('comparison of summaries', () => {
+  it('equal summaries: no changes', () => {
     expect(compareSummaries(summary(clubAnswers), summary({ ...clubAnswers, fee: '5000.00' }))).toEqual([]);
   });
 
-  it('differ in what was altered, added and taken away', () => {
+  it('different summaries: changed, added and removed answers', () => {
     const [ada] = clubAnswers.members;
     const after = {
       ...clubAnswers,

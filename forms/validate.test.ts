@@ -13,8 +13,8 @@ const problemsOf = (answers: unknown, options: Partial<ValidateOptions> = {}): s
 const [ada, kofi] = clubAnswers.members;
 const [musa, adaAgain] = clubAnswers.officers;
 
-describe('complete answers', () => {
-  it('have no problems and are kept in their own shapes', () => {
+describe('validate: complete answers', () => {
+  it('no problems, and parsed values', () => {
     expect(check(clubAnswers)).toEqual({
       problems: [],
       values: {
@@ -62,13 +62,13 @@ describe('complete answers', () => {
     });
   });
 
-  it('are the same after a journey through JSON', () => {
+  it('parsed values survive JSON', () => {
     expect(check(JSON.parse(JSON.stringify(clubAnswers)))).toEqual(check(clubAnswers));
   });
 });
 
-describe('no answers', () => {
-  it('are asked for in the order of the form, and only those that apply', () => {
+describe('validate: no answers', () => {
+  it('problems in the order of the form, for applicable questions only', () => {
     expect(problemsOf({})).toEqual([
       'name: Enter the name of the club.',
       'aims: Answer “What will the club do?”',
@@ -80,7 +80,7 @@ describe('no answers', () => {
     ]);
   });
 
-  it('can be asked for one page, or some fields, at a time', () => {
+  it('only one page or some fields: problems of these', () => {
     expect(problemsOf({}, { only: 'papers' })).toEqual([
       'rules: Upload the rules of the club.',
       'true: Tick the box to agree.',
@@ -94,8 +94,8 @@ describe('no answers', () => {
   });
 });
 
-describe('questions that do not apply', () => {
-  it('are neither asked nor kept, a page of them neither', () => {
+describe('validate: questions that do not apply', () => {
+  it('question or page: no problem and no value', () => {
     const { values: kept, problems } = check({
       ...clubAnswers,
       paid: 'no',
@@ -115,7 +115,7 @@ describe('questions that do not apply', () => {
     ]);
   });
 
-  it('are dropped from the items of a list too', () => {
+  it('question in a list item: no value', () => {
     const { values: kept, problems } = check({
       ...clubAnswers,
       members: [ada, { ...kofi, nin: 'left over' }],
@@ -124,7 +124,7 @@ describe('questions that do not apply', () => {
     expect((kept['members'] as Answers[])[1]).not.toHaveProperty('nin');
   });
 
-  it('do not count for later conditions when they were answered once', () => {
+  it('earlier answer: not seen by later conditions', () => {
     const form = {
       ...clubForm,
       pages: [
@@ -153,13 +153,13 @@ describe('questions that do not apply', () => {
   });
 });
 
-describe('a list', () => {
-  it('needs its least number, which may depend on an answer', () => {
+describe('validate: list', () => {
+  it('too few items: a problem; the minimum can depend on an answer', () => {
     expect(problemsOf({ ...clubAnswers, officers: [musa] })).toEqual(['officers: Add at least 2 officers.']);
     expect(problemsOf({ ...clubAnswers, paid: 'no', officers: [musa] })).toEqual([]);
   });
 
-  it('has a most, beyond which nothing is looked at', () => {
+  it('too many items: a problem, and the items above the maximum are ignored', () => {
     const crowd = Array.from({ length: 50_000 }, (_, index) => ({ ...kofi, id: `m${index}`, surname: '' }));
     const { values: kept, problems } = check({
       ...clubAnswers,
@@ -176,7 +176,7 @@ describe('a list', () => {
     expect(kept['members']).toHaveLength(5);
   });
 
-  it('names the item and the part of an address in a problem', () => {
+  it('problem path: item and part of the address', () => {
     const members = [
       { ...ada, surname: ' ', home: { ...ada.home, city: '' } },
       { ...kofi, born: { day: '1', month: '1', year: '2020' } },
@@ -201,8 +201,8 @@ describe('a list', () => {
   });
 });
 
-describe('a person chosen again', () => {
-  it('is corrected where the answers were typed, even when only the second list needs them', () => {
+describe('validate: reused person', () => {
+  it('missing answer: reported where the person is typed, even when only the second list requires it', () => {
     const members = [{ ...ada, phone: '' }, kofi];
     expect(problemsOf({ ...clubAnswers, members })).toEqual(['members/m1/phone: Enter the phone.']);
     expect(problemsOf({ ...clubAnswers, members }, { only: 'members' })).toEqual([
@@ -211,7 +211,7 @@ describe('a person chosen again', () => {
     expect(problemsOf({ ...clubAnswers, members }, { only: 'officers' })).toEqual([]);
   });
 
-  it('gives one problem for one mistake', () => {
+  it('one mistake in two lists: one problem', () => {
     expect(problemsOf({ ...clubAnswers, members: [{ ...ada, surname: '' }, kofi] })).toEqual([
       'members/m1/surname: Enter the surname.',
     ]);
@@ -228,7 +228,7 @@ describe('a person chosen again', () => {
     },
   );
 
-  it('may be chosen from a list where the person was chosen too', () => {
+  it('reference to a reference: resolved', () => {
     const { values: kept, problems } = check({
       ...clubAnswers,
       auditors: [{ id: 'a1', sameAs: 'officers/o2' }],
@@ -237,7 +237,7 @@ describe('a person chosen again', () => {
     expect(kept['auditors']).toEqual([{ id: 'a1', sameAs: 'officers/o2', surname: 'Obi', first: 'Ada' }]);
   });
 
-  it('has mistakes corrected at the first place of all', () => {
+  it('mistake behind two references: reported at the first list', () => {
     const answers = {
       ...clubAnswers,
       members: [{ ...ada, first: '' }, kofi],
@@ -249,12 +249,12 @@ describe('a person chosen again', () => {
   });
 });
 
-describe('hostile answers', () => {
+describe('validate: hostile answers', () => {
   const hostile = JSON.parse(
     '{"__proto__": {"polluted": true, "name": "x"}, "constructor": {"prototype": 1}, "members": [{"id": "__proto__"}, {"id": "constructor", "__proto__": {"surname": "x"}, "home": {"__proto__": {"city": "y"}}}], "stranger": 1}',
   );
 
-  it('change nothing outside and are not kept', () => {
+  it('prototype keys: no effect and no value', () => {
     const { values: kept } = check({ ...clubAnswers, ...hostile });
     expect(({} as Answers)['polluted']).toBeUndefined();
     expect(Object.getPrototypeOf(kept)).toBe(Object.prototype);
@@ -264,11 +264,14 @@ describe('hostile answers', () => {
     expect(item).toEqual({ id: 'constructor' });
   });
 
-  it.each([null, undefined, 5, 'text', [], [clubAnswers]])('%j is no set of answers', (answers) => {
-    expect(problemsOf(answers)).toEqual(problemsOf({}));
-  });
+  it.each([null, undefined, 5, 'text', [], [clubAnswers]])(
+    '%j instead of answers: treated as empty',
+    (answers) => {
+      expect(problemsOf(answers)).toEqual(problemsOf({}));
+    },
+  );
 
-  it('in the wrong shape are problems, in every field', () => {
+  it('wrong shape: a problem in every field', () => {
     for (const junk of [
       7,
       null,
@@ -285,7 +288,7 @@ describe('hostile answers', () => {
     }
   });
 
-  it('are judged, read and measured without an exception, whatever they are', () => {
+  it('any value: validate, summarise and progress do not throw', () => {
     const ids = constantFrom(
       ...fieldsOf(clubForm).map((field) => field.id),
       'id',
@@ -314,7 +317,7 @@ describe('hostile answers', () => {
     );
   });
 
-  it('never reach a condition in the wrong shape', () => {
+  it('wrong shape: never passed to a condition', () => {
     const seen: unknown[] = [];
     const form = {
       ...clubForm,
@@ -333,8 +336,8 @@ describe('hostile answers', () => {
   });
 });
 
-describe('files', () => {
-  it('must belong to the application where that is known', () => {
+describe('validate: files', () => {
+  it('known files: others are refused', () => {
     expect(problemsOf(clubAnswers, { knownFiles: new Set(['file-1']) })).toEqual([]);
     expect(problemsOf(clubAnswers, { knownFiles: new Set() })).toEqual([
       'rules: Remove this file and upload it again; we do not have it.',
@@ -342,7 +345,7 @@ describe('files', () => {
   });
 });
 
-describe('one question', () => {
+describe('validate: one question', () => {
   const answers = {
     ...clubAnswers,
     members: [
@@ -353,7 +356,7 @@ describe('one question', () => {
   const paths = (path: string) =>
     validateField(clubForm, path, answers, { today: TODAY }).map((problem) => problem.path);
 
-  it('is judged alone, an item or a field of it too', () => {
+  it('question, item or field of an item: its problems only', () => {
     expect(paths('name')).toEqual([]);
     expect(paths('members/m1/nin')).toEqual(['members/m1/nin']);
     expect(paths('members/m1')).toEqual(['members/m1/nin', 'members/m1/home/city']);

@@ -38,20 +38,20 @@ function selectedFieldIds(form: Form, only: ValidateOptions['only']): ReadonlySe
 export function validate(form: Form, answers: Answers, options: ValidateOptions): Validated {
   const reached = options.reached ?? reach(form, answers, options);
   const selected = selectedFieldIds(form, options.only);
-  const kept: Record<string, unknown> = {};
+  const values: Record<string, unknown> = {};
   const problems = new Map<string, Problem>();
   for (const field of reached.pages.flatMap((page) => page.fields)) {
     const answer = parseAnswer(kindOf(field), field, reached.typed[field.id], reached.context);
-    if (answer.value !== undefined && selected.has(field.id)) kept[field.id] = answer.value;
-    for (const found of answer.problems) {
-      const path = sourcePath(form, reached.answers, [field.id, found.path].filter(Boolean).join('/'));
+    if (answer.value !== undefined && selected.has(field.id)) values[field.id] = answer.value;
+    for (const fieldProblem of answer.problems) {
+      const path = sourcePath(form, reached.answers, [field.id, fieldProblem.path].filter(Boolean).join('/'));
       if (selected.has(path.split('/')[0] ?? '') && !problems.has(path))
-        problems.set(path, { ...found, path });
+        problems.set(path, { ...fieldProblem, path });
     }
   }
   const order = new Map(fieldsOf(form).map((field, index) => [field.id, index]));
   const rank = (problem: Problem): number => order.get(problem.path.split('/')[0] ?? '') ?? 0;
-  return { values: kept, problems: [...problems.values()].toSorted((a, b) => rank(a) - rank(b)) };
+  return { values, problems: [...problems.values()].toSorted((a, b) => rank(a) - rank(b)) };
 }
 
 /**

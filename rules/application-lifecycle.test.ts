@@ -19,17 +19,17 @@ import {
 const actors: readonly Actor[] = ['customer', 'staff'];
 const keyOf = ({ order, review, registry }: ApplicationState): string => `${order} ${review} ${registry}`;
 
-/** Every state some chain of verbs leads to. */
+/** Every state that a sequence of verbs leads to. */
 const reachable: ReadonlyMap<string, ApplicationState> = (() => {
-  const found = new Map([[keyOf(initialState), initialState]]);
-  for (const state of found.values()) {
+  const states = new Map([[keyOf(initialState), initialState]]);
+  for (const state of states.values()) {
     for (const actor of actors)
       for (const verb of allowedVerbs(state, actor)) {
         const next = advance(state, verb, actor);
-        if (next) found.set(keyOf(next), next);
+        if (next) states.set(keyOf(next), next);
       }
   }
-  return found;
+  return states;
 })();
 const states = [...reachable.values()];
 
@@ -45,20 +45,20 @@ const follow = (
 const usableBy = (verb: ApplicationVerb): readonly Actor[] =>
   actors.filter((actor) => states.some((state) => advance(state, verb, actor)));
 
-describe('the lifecycle of an application', () => {
+describe('application lifecycle', () => {
   test('reaches every order, review and registry state', () => {
     expect(new Set(states.map(({ order }) => order))).toEqual(new Set(ORDER_STATES));
     expect(new Set(states.map(({ review }) => review))).toEqual(new Set(REVIEW_STATES));
     expect(new Set(states.map(({ registry }) => registry))).toEqual(new Set(REGISTRY_STATES));
   });
 
-  test('uses every verb somewhere, and only by its own actor', () => {
+  test('every verb: is used in some state, and only by its own actor', () => {
     expect(APPLICATION_VERBS.map((verb) => [verb, usableBy(verb)])).toEqual(
       APPLICATION_VERBS.map((verb) => [verb, [applicationVerbs[verb].by]]),
     );
   });
 
-  test('lets only the customer act on a draft, and files nothing that is not paid and approved', () => {
+  test('draft: only the customer can act; filing: only when paid and approved', () => {
     expect(allowedVerbs(initialState, 'staff')).toEqual([]);
     const fileable = states.filter((state) => advance(state, 'file', 'staff'));
     expect(new Set(fileable.map(({ order, review }) => `${order} ${review}`))).toEqual(
@@ -66,7 +66,7 @@ describe('the lifecycle of an application', () => {
     );
   });
 
-  test('never takes money’s state back: what is paid can only be refunded', () => {
+  test('after payment: stays paid or is refunded', () => {
     for (const state of states.filter(({ order }) => order === 'paid' || order === 'refund_due')) {
       for (const actor of actors)
         for (const verb of allowedVerbs(state, actor))
@@ -74,7 +74,7 @@ describe('the lifecycle of an application', () => {
     }
   });
 
-  test('tells the whole good story', () => {
+  test('questions, query and second filing: ends confirmed, with no verb left', () => {
     const end = follow(
       ['customer', 'submit'],
       ['staff', 'confirmPayment'],
@@ -93,7 +93,7 @@ describe('the lifecycle of an application', () => {
     expect([...allowedVerbs(end, 'staff'), ...allowedVerbs(end, 'customer')]).toEqual([]);
   });
 
-  test('ends with a refund when we or the registry refuse', () => {
+  test('refusal by us or by the registry: ends with a refund', () => {
     expect(
       follow(['customer', 'submit'], ['staff', 'confirmPayment'], ['staff', 'reject'], ['staff', 'refund'])
         .order,
@@ -111,8 +111,8 @@ describe('the lifecycle of an application', () => {
   });
 });
 
-/** Whether this party can be the next actor: with a party that has a verb, with the registry while it looks, with nobody at the end. */
-function mayHold(nextActor: NextActor, state: ApplicationState): boolean {
+/** Whether a party can be the next actor: it has a verb; the registry has an application filed with it; nobody when no verb is left. */
+function canBeNextActor(nextActor: NextActor, state: ApplicationState): boolean {
   const [customer, staff] = [allowedVerbs(state, 'customer').length, allowedVerbs(state, 'staff').length];
   return {
     you: customer > 0,
@@ -122,27 +122,27 @@ function mayHold(nextActor: NextActor, state: ApplicationState): boolean {
   }[nextActor];
 }
 
-describe('the headline', () => {
+describe('headline', () => {
   const facts = { transferReported: false, registry: 'the Commission', outcome: registered };
 
   test.each(states.map((state) => [keyOf(state), state] as const))(
-    'of %s has words, and its next actor can act',
+    'state %s: has words, and its next actor can act',
     (_key, state) => {
       for (const transferReported of [true, false]) {
         const { title, nextActor, next } = headline(state, { ...facts, transferReported });
         expect(title).not.toBe('');
         expect(next).toMatch(/[.]$/);
-        expect(mayHold(nextActor, state)).toBe(true);
+        expect(canBeNextActor(nextActor, state)).toBe(true);
       }
     },
   );
 
-  test('of a filed application does not say that it is confirmed', () =>
+  test('filed application: does not say that it is confirmed', () =>
     expect(headline({ order: 'paid', review: 'approved', registry: 'filed_unconfirmed' }, facts).title).toBe(
       'Filed with the Commission, not yet confirmed',
     ));
 
-  test('turns from the customer to us once a transfer is reported', () => {
+  test('transfer reported: the next actor changes from the customer to us', () => {
     const state: ApplicationState = {
       order: 'awaiting_payment',
       review: 'not_started',

@@ -12,20 +12,22 @@ import {
 const nigeria = countryById('nigeria') as Country;
 
 test.each<[string, FounderAnswers, 'BN' | 'LTD']>([
-  ['nothing said yet', {}, 'BN'],
-  ['one owner who wants it simple', { owners: 1, simplest: true }, 'BN'],
+  ['no answers', {}, 'BN'],
+  ['one owner who prefers little paperwork', { owners: 1, simplest: true }, 'BN'],
   ['limited liability', { owners: 1, limitedLiability: true }, 'LTD'],
   [
-    'limited liability weighs more than little paperwork',
+    'limited liability and little paperwork: liability weighs more',
     { owners: 2, limitedLiability: true, simplest: true },
     'LTD',
   ],
   ['a foreign owner', { owners: 2, foreignOwner: true, simplest: true }, 'LTD'],
   ['outside investors', { owners: 3, outsideInvestors: true }, 'LTD'],
-  ['thirty owners are too many for a firm', { owners: 30, simplest: true }, 'LTD'],
-])('%s', (_words, answers, best) => expect(chooseEntity(nigeria, answers)[0]?.entityType.id).toBe(best));
+  ['thirty owners, too many for a business name', { owners: 30, simplest: true }, 'LTD'],
+])('entity choice: %s', (_words, answers, best) =>
+  expect(chooseEntity(nigeria, answers)[0]?.entityType.id).toBe(best),
+);
 
-test('ranks only what can be applied for, with reasons for and against', () => {
+test('entity choice: ranks only types that can be applied for, with reasons for and against', () => {
   const ranked = chooseEntity(nigeria, {
     owners: 2,
     limitedLiability: true,
@@ -43,12 +45,12 @@ test('ranks only what can be applied for, with reasons for and against', () => {
   );
 });
 
-describe('across countries', () => {
+describe('entity choice across countries', () => {
   const best = (answers: FounderAnswers, places: FounderLocations) =>
     chooseAcrossCountries(countries, answers, places)[0]?.entityType;
 
   test.each(countries.map(({ id, name }) => [name, id]))(
-    'customers and owners in %s lead to a business there',
+    'customers and owners in %s: ranks a business there first',
     (_name, id) => {
       expect(best({ owners: 1, limitedLiability: true }, { customersIn: id, ownersIn: id })?.country).toBe(
         id,
@@ -56,7 +58,7 @@ describe('across countries', () => {
     },
   );
 
-  test('owners elsewhere are foreign owners everywhere, and what that means is said', () => {
+  test('owners outside every country: count as foreign owners, with the consequence in the reasons', () => {
     const [first] = chooseAcrossCountries(
       countries,
       { owners: 1 },
@@ -68,7 +70,7 @@ describe('across countries', () => {
     );
   });
 
-  test('ranks every type that can be applied for, each once', () => {
+  test('no answers: ranks every type that can be applied for, each once', () => {
     const all = chooseAcrossCountries(countries, {}, {}).map(({ entityType }) => entityType);
     expect(new Set(all)).toEqual(
       new Set(
@@ -81,13 +83,13 @@ describe('across countries', () => {
   });
 });
 
-test('what would change the choice is the answers it hangs on, and only those', () => {
+test('decisive answers: only those with which another type ranks first', () => {
   const rank = (answers: FounderAnswers) => chooseEntity(nigeria, answers);
-  const said: FounderAnswers = { owners: 1, limitedLiability: true };
-  const flips = findDecisiveAnswers(rank(said)[0], [
-    { words: 'no limited liability', ranked: rank({ ...said, limitedLiability: false }) },
-    { words: 'two owners', ranked: rank({ ...said, owners: 2 }) },
+  const given: FounderAnswers = { owners: 1, limitedLiability: true };
+  const flips = findDecisiveAnswers(rank(given)[0], [
+    { words: 'no limited liability', ranked: rank({ ...given, limitedLiability: false }) },
+    { words: 'two owners', ranked: rank({ ...given, owners: 2 }) },
   ]);
   expect(flips).toMatchObject([{ words: 'no limited liability', instead: { entityType: { id: 'BN' } } }]);
-  expect(findDecisiveAnswers(undefined, [{ words: 'anything', ranked: rank(said) }])).toEqual([]);
+  expect(findDecisiveAnswers(undefined, [{ words: 'anything', ranked: rank(given) }])).toEqual([]);
 });

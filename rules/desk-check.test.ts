@@ -9,17 +9,17 @@ import { deskCheck } from './desk-check.ts';
 
 const today = day('2026-11-21');
 
-function found(id: string): Service {
+function serviceOf(id: string): Service {
   const service = serviceById(id);
   if (!service) throw new Error(id);
   return service;
 }
-const company = found('nigeria-company-registration');
+const company = serviceOf('nigeria-company-registration');
 
 const check = (changes: Answers) => deskCheck(company, aCompanyApplication({ changes }), today);
 
 describe('desk check', () => {
-  test('points to where an answer is typed when a person comes from another list', () => {
+  test('person from another list: the path is where the answer is typed', () => {
     const answers = aCompanyApplication({
       changes: {
         directors: itemsOf(aCompanyApplication(), 'directors').map((item) => ({
@@ -42,7 +42,7 @@ describe('desk check', () => {
     ]);
   });
 
-  test('blocks a name the registry refuses, with rule, remedy and law', () => {
+  test('refused name: blocks, with rule and remedy', () => {
     const { findings, blocks, readiness } = check({ name1: 'Zuma Foods Plc' });
     expect(findings).toMatchObject([
       {
@@ -56,7 +56,7 @@ describe('desk check', () => {
     expect({ blocks, readiness }).toEqual({ blocks: true, readiness: 80 });
   });
 
-  test('blocks a name that needs consent until the consent is uploaded', () => {
+  test('name that needs consent: blocks until the consent is uploaded', () => {
     const name1 = 'Federal Cocoa Traders Ltd';
     expect(check({ name1 })).toMatchObject({
       blocks: true,
@@ -69,12 +69,12 @@ describe('desk check', () => {
     });
   });
 
-  test('a consent does not help a name that is refused', () =>
+  test('refused name with a consent: blocks', () =>
     expect(check({ name1: 'Federal Cocoa Plc', nameConsent: [pretendFile('nameConsent')] }).blocks).toBe(
       true,
     ));
 
-  test('looks at the second name too, unless a name is reserved', () => {
+  test('second name: checked too, unless a name is reserved', () => {
     expect(check({ name2: 'Zuma Kitchens' }).findings).toMatchObject([
       { ruleId: 'ng-name-ending-ltd', path: 'name2' },
     ]);
@@ -89,7 +89,7 @@ describe('desk check', () => {
     ).toEqual([]);
   });
 
-  test('lets queries and advice pass, and takes queries off the readiness', () => {
+  test('query: does not block, lowers the readiness', () => {
     const { findings, blocks, readiness } = check({
       objects: [{ id: 'a', object: 'own', ownWords: 'To mill grain; to sell cars' }],
     });
@@ -97,7 +97,7 @@ describe('desk check', () => {
     expect({ blocks, readiness }).toEqual({ blocks: false, readiness: 95 });
   });
 
-  test('brings the worst first', () => {
+  test('several findings: the most severe first', () => {
     const { findings } = check({
       objects: [{ id: 'a', object: 'own', ownWords: 'To mill grain; to sell cars' }],
       name1: 'Federal Foods Ltd',
@@ -106,7 +106,7 @@ describe('desk check', () => {
     expect(findings.map(({ severity }) => severity)).toEqual(['refused', 'consent', 'query']);
   });
 
-  test('says nothing about pages that are half typed, except the name', () => {
+  test('incomplete pages: no findings, except about the name', () => {
     const { findings, readiness } = deskCheck(
       company,
       {
@@ -120,7 +120,7 @@ describe('desk check', () => {
     expect(readiness).toBeLessThan(30);
   });
 
-  test('a company that is not small needs the page of the secretary', () => {
+  test('company that is not small: needs the page of the secretary', () => {
     const { readiness, findings } = check({ turnover: 'over-120m' });
     expect(readiness).toBeLessThan(100);
     expect(findings.filter(({ ruleId }) => ruleId === 'ng-co-secretary')).toHaveLength(1);

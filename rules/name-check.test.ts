@@ -6,7 +6,6 @@ import { checkName, type NameVerdict } from './name-check.ts';
 const nigeria = countryById('nigeria') as Country;
 
 const examples: readonly [name: string, type: string, verdict: NameVerdict, ruleId: string | null][] = [
-  // The worked examples of the reference.
   ['Zuma Foods Limited', 'LTD', 'ok', null],
   ['Zuma Foods Plc', 'LTD', 'refused', 'ng-name-ending-ltd'],
   ['Federal Cocoa Traders Ltd', 'LTD', 'consent', 'ng-name-government'],
@@ -20,7 +19,7 @@ const examples: readonly [name: string, type: string, verdict: NameVerdict, rule
   ['Zuma @ Foods Ltd', 'LTD', 'refused', 'name-characters'],
   ['Zuma Foods 🍞 Ltd', 'LTD', 'refused', 'name-characters'],
   ["Ọ̀ṣun & Sons' Bakery (Ikeja) Ltd.", 'LTD', 'ok', null],
-  // Likeness with what is known.
+  // Similar to well-known names.
   ['Dangote Limited', 'LTD', 'refused', 'ng-name-taken'],
   ['Flutterwaves Nigeria Ltd', 'LTD', 'refused', 'ng-name-taken'],
   ['The Coca-Cola Company Limited', 'LTD', 'refused', 'ng-name-taken'],
@@ -50,7 +49,7 @@ const examples: readonly [name: string, type: string, verdict: NameVerdict, rule
   ['Zuma Building Society Ltd', 'LTD', 'consent', 'ng-name-cooperative'],
   ['Zuma Group Ltd', 'LTD', 'consent', 'ng-name-group'],
   ['Zuma Holdings Limited', 'LTD', 'consent', 'ng-name-group'],
-  // Sectors: letters, and mere warnings.
+  // Sectors: consents, and warnings only.
   ['Zuma Microfinance Bank Ltd', 'LTD', 'consent', 'ng-name-sector-banking'],
   ['Zuma Riverbank Foods Ltd', 'LTD', 'ok', null],
   ['Zuma Insurance Brokers Ltd', 'LTD', 'consent', 'ng-name-sector-insurance'],
@@ -61,20 +60,20 @@ const examples: readonly [name: string, type: string, verdict: NameVerdict, rule
   ['Zuma Security Ltd', 'LTD', 'consent', 'ng-name-sector-security'],
   ['Zuma Schools Ltd', 'LTD', 'ok', 'ng-name-sector-word'],
   ['Zuma Engineering Ltd', 'LTD', 'ok', 'ng-name-sector-word'],
-  // Plain words, and words that are fine.
+  // Generic words, and words that are accepted.
   ['Foods Limited', 'LTD', 'ok', 'ng-name-too-plain'],
   ['Lagos Ltd', 'LTD', 'ok', 'ng-name-too-plain'],
   ['Zuma Global Nigeria Ltd', 'LTD', 'ok', null],
 ];
 
-describe('the verdict on a name', () => {
-  test.each(examples)('“%s” for %s is %s (%s)', (name, type, verdict, ruleId) => {
+describe('name check', () => {
+  test.each(examples)('“%s” for %s: %s (%s)', (name, type, verdict, ruleId) => {
     const check = checkName(nigeria, type, name);
     expect(check.verdict).toBe(verdict);
     expect(check.findings[0]?.ruleId ?? null).toBe(ruleId);
   });
 
-  test('comes from the first rule in the registry’s order when several apply', () => {
+  test('several rules apply: findings in the registry’s order', () => {
     const check = checkName(nigeria, 'LTD', 'Federal Chamber of Commerce Bank Plc');
     expect(check.verdict).toBe('refused');
     expect(check.findings.map(({ ruleId }) => ruleId)).toEqual([
@@ -85,10 +84,10 @@ describe('the verdict on a name', () => {
     ]);
   });
 
-  test('is not changed by advice that comes first', () =>
+  test('advice before a consent: the verdict is consent', () =>
     expect(checkName(nigeria, 'BN', 'Federal').verdict).toBe('consent'));
 
-  test('says which words it is about, who must consent and what to do', () => {
+  test('finding: names the matched words, who must consent and the remedy', () => {
     const [finding] = checkName(nigeria, 'LTD', 'zuma microfinance bank ltd').findings;
     expect(finding).toMatchObject({
       matched: ['microfinance', 'bank'],
@@ -104,12 +103,12 @@ describe('the verdict on a name', () => {
     );
   });
 
-  test('knows the name without its ending', () => {
+  test('legal ending: left out of the bare name', () => {
     expect(checkName(nigeria, 'LTD', '  Zuma   Foods,  Limited ').bare).toBe('Zuma Foods');
     expect(checkName(nigeria, 'GTE', 'Zuma Foods (Limited by Guarantee)').bare).toBe('Zuma Foods');
     expect(checkName(nigeria, 'BN', 'Zuma Unlimited Ideas').bare).toBe('Zuma Unlimited Ideas');
   });
 
-  test('comes quickly for a flood of text', () =>
+  test('very long name: refused quickly', () =>
     expect(checkName(nigeria, 'LTD', 'a-'.repeat(50_000)).verdict).toBe('refused'));
 });

@@ -29,10 +29,10 @@ const gate: NeedGate = {
 };
 
 test.each([
-  ['nothing is answered, and rules that hold for open answers are not taken', {}, undefined],
-  ['one answer settles it, whatever the other is', { here: 'yes' }, 'here'],
-  ['the first answer leaves it open', { here: 'no' }, undefined],
-  ['the second answer leaves it open', { exempt: 'yes' }, undefined],
-  ['both are given', { here: 'no', exempt: 'yes' }, 'exempt'],
-  ['both are given, and no particular rule holds', { here: 'no', exempt: 'no' }, 'otherwise'],
-])('%s', (_words, answers, id) => expect(evaluateNeedGate(gate, answers)?.id).toBe(id));
+  ['no answers: undecided, although a rule holds for missing answers', {}, undefined],
+  ['one answer decides, whatever the other is', { here: 'yes' }, 'here'],
+  ['the first answer: undecided', { here: 'no' }, undefined],
+  ['the second answer: undecided', { exempt: 'yes' }, undefined],
+  ['both answers: the matching rule', { here: 'no', exempt: 'yes' }, 'exempt'],
+  ['both answers, no particular rule holds: the last rule', { here: 'no', exempt: 'no' }, 'otherwise'],
+])('need gate: %s', (_words, answers, id) => expect(evaluateNeedGate(gate, answers)?.id).toBe(id));

@@ -13,23 +13,22 @@ import { aCountry } from './testing/a-country.ts';
 import { isUnanswered } from './unanswered.ts';
 
 const testland = aCountry();
-const placed = (named: string): Jurisdiction => {
-  const found = resolveJurisdiction([testland, ...countries.filter(({ id }) => id !== 'nigeria')], named);
-  if (isUnanswered(found)) throw new Error(named);
-  return found;
+const resolveIn = (known: readonly Country[], name: string): Jurisdiction => {
+  const jurisdiction = resolveJurisdiction(known, name);
+  if (isUnanswered(jurisdiction)) throw new Error(name);
+  return jurisdiction;
 };
-const placedIn = (named: string): Jurisdiction => {
-  const found = resolveJurisdiction(countries, named);
-  if (isUnanswered(found)) throw new Error(named);
-  return found;
-};
+/** Testland takes the place of Nigeria, whose country code it has. */
+const inTestland = (name: string): Jurisdiction =>
+  resolveIn([testland, ...countries.filter(({ id }) => id !== 'nigeria')], name);
+const inCatalogue = (name: string): Jurisdiction => resolveIn(countries, name);
 const typeOf = (id: string, country: Country = testland): EntityType => {
-  const found = country.entityTypes.find((type) => type.id === id);
-  if (!found) throw new Error(id);
-  return found;
+  const entityType = country.entityTypes.find((type) => type.id === id);
+  if (!entityType) throw new Error(id);
+  return entityType;
 };
 
-describe('a jurisdiction', () => {
+describe('jurisdiction', () => {
   test.each([
     ['testland', null],
     ['NG', null],
@@ -38,12 +37,15 @@ describe('a jurisdiction', () => {
     ['north', 'north'],
     ['NG-S', 'south'],
     ['ng-s', 'south'],
-  ])('is found as %s', (named, region) => {
-    expect([placed(named).country.id, placed(named).region?.id ?? null]).toEqual(['testland', region]);
+  ])('%s: found', (named, region) => {
+    expect([inTestland(named).country.id, inTestland(named).region?.id ?? null]).toEqual([
+      'testland',
+      region,
+    ]);
   });
 
   test.each(['atlantis', '', 'NG-', 'nor', '__proto__'])(
-    'is not found as “%s”, and the known ones are named',
+    '“%s”: not found, and the answer lists the known ones',
     (named) => {
       expect(resolveJurisdiction([testland], named)).toEqual({
         refusal: 'unknown',
@@ -54,14 +56,14 @@ describe('a jurisdiction', () => {
   );
 
   test.each(countries.map(({ id, code, name }) => [id, code, name]))(
-    '%s is found by its code and its name too',
+    '%s: found by id, code and name',
     (id, code, name) => {
       for (const named of [id, code, name.replaceAll(' ', '-')])
         expect(resolveJurisdiction(countries, named)).toMatchObject({ country: { id }, region: null });
     },
   );
 
-  test('that two countries have must be told apart', () => {
+  test('region of two countries: the name is ambiguous, the code is not', () => {
     const other = aCountry({
       id: 'otherland',
       code: 'GH',
@@ -74,15 +76,15 @@ describe('a jurisdiction', () => {
     expect(resolveJurisdiction([testland, other], 'GH-N')).toMatchObject({ country: { id: 'otherland' } });
   });
 
-  test('forms a type known without the beginning of its id, in its own region', () => {
+  test('entity type without the prefix of its id: found only in its own region', () => {
     expect([
-      findEntityType(placedIn('delaware'), 'llc'),
-      findEntityType(placedIn('US-TX'), 'LLC'),
+      findEntityType(inCatalogue('delaware'), 'llc'),
+      findEntityType(inCatalogue('US-TX'), 'LLC'),
     ]).toMatchObject([{ id: 'DE-LLC' }, { id: 'TX-LLC' }]);
     expect([
-      findEntityType(placedIn('usa'), 'LLC'),
-      findEntityType(placedIn('delaware'), 'TX-LLC'),
-      findEntityType(placedIn('nigeria'), ''),
+      findEntityType(inCatalogue('usa'), 'LLC'),
+      findEntityType(inCatalogue('delaware'), 'TX-LLC'),
+      findEntityType(inCatalogue('nigeria'), ''),
     ]).toMatchObject([{ refusal: 'unknown' }, { refusal: 'unknown' }, { refusal: 'unknown' }]);
   });
 
@@ -93,14 +95,14 @@ describe('a jurisdiction', () => {
     ['south', 'CO', true],
     ['north', 'SCO', false],
     ['north', 'XX', false],
-  ])('%s forms %s: %s', (named, id, formed) => {
-    expect(isUnanswered(findEntityType(placed(named), id))).toBe(!formed);
+  ])('jurisdiction %s, entity type %s: found is %s', (named, id, formed) => {
+    expect(isUnanswered(findEntityType(inTestland(named), id))).toBe(!formed);
   });
 });
 
-describe('an estimate', () => {
-  const levy = findEstimate(placed('north'), 'levy');
-  const worked = (facts: Facts, on = day('2026-03-01')) =>
+describe('estimate', () => {
+  const levy = findEstimate(inTestland('north'), 'levy');
+  const compute = (facts: Facts, on = day('2026-03-01')) =>
     isUnanswered(levy) ? levy : computeEstimate(levy, facts, on);
 
   test.each([
@@ -108,12 +110,12 @@ describe('an estimate', () => {
     ['testland', true],
     ['south', false],
     ['GH', false],
-  ])('of the north can be asked of %s: %s', (named, known) => {
-    expect(isUnanswered(findEstimate(placed(named), 'levy'))).toBe(!known);
+  ])('estimate of the region north, in %s: found is %s', (named, known) => {
+    expect(isUnanswered(findEstimate(inTestland(named), 'levy'))).toBe(!known);
   });
 
-  test('answers facts that are whole', () =>
-    expect(worked({ profit: 1_234_56, exempt: false })).toMatchObject({ totalMinor: 123_46 }));
+  test('complete facts: an amount', () =>
+    expect(compute({ profit: 1_234_56, exempt: false })).toMatchObject({ totalMinor: 123_46 }));
 
   test.each<[string, Facts, string, object]>([
     [
@@ -141,10 +143,10 @@ describe('an estimate', () => {
       '2026-02-01',
       { refusal: 'not-covered', words: 'Nobody knows that day.' },
     ],
-  ])('declines %s', (_words, facts, on, refusal) => expect(worked(facts, day(on))).toMatchObject(refusal));
+  ])('%s: no answer', (_words, facts, on, refusal) => expect(compute(facts, day(on))).toMatchObject(refusal));
 
-  test('whose lines do not come to its total is our own mistake', () =>
-    expect(() => worked({ profit: -1, exempt: false })).toThrow('the total is 7'));
+  test('lines that do not add up to the total: throws', () =>
+    expect(() => compute({ profit: -1, exempt: false })).toThrow('the total is 7'));
 });
 
 describe('eligibility', () => {
@@ -169,39 +171,45 @@ describe('eligibility', () => {
     ],
     ['SCO', { directors: 1.5 }, { refusal: 'facts', problems: [{ fact: 'directors', code: 'wrong-kind' }] }],
     ['CO', { directors: 1 }, { refusal: 'not-covered' }],
-  ])('for %s with %o', (type, facts, answer) =>
+  ])('%s with %o', (type, facts, answer) =>
     expect(assessEligibility(testland, typeOf(type), facts)).toMatchObject(answer),
   );
 });
 
-describe('a number', () => {
+describe('identifier', () => {
   test.each([
     ['company-number', ' rc1234567 ', true, 'RC 1234567'],
     ['company-number', 'RC 123456789', false, null],
     ['company-number', '', false, null],
     ['company-number', `RC ${'1'.repeat(5000)}`, false, null],
-  ])('%s “%.20s” is good: %s', (kind, value, valid, formatted) =>
+  ])('%s “%.20s”: valid is %s', (kind, value, valid, formatted) =>
     expect(parseIdentifier(nigeria, kind, value)).toMatchObject({ valid, formatted }),
   );
 
-  test('of a kind we do not know is declined', () =>
+  test('unknown kind: no answer', () =>
     expect(parseIdentifier(nigeria, 'shoe-size', '42')).toMatchObject({ refusal: 'unknown', asked: 'kind' }));
 });
 
-describe('a price from facts alone', () => {
+describe('price for facts', () => {
   const company = nigeria.services.find(({ id }) => id === 'nigeria-company-registration');
   const facts: Facts = { shareCapitalMinor: 100_000_000, restrictedName: false, nameReserved: false };
-  const price = (tier: string, given: Facts, on = '2026-11-21') =>
-    company && priceForFacts(nigeria, company, tier, given, day(on));
+  const price = (tier: string, priceFacts: Facts, on = '2026-11-21') =>
+    company && priceForFacts(nigeria, company, tier, priceFacts, day(on));
 
-  test('has the days each figure is in force', () => {
+  test('each line: has the days on which it is in force', () => {
     expect(price('basic', facts)).toMatchObject({
       lines: [{ feeId: 'ng-name-reservation', from: '2025-10-01', until: null }, {}, {}, {}],
     });
   });
 
   test.each<[string, string, Facts, string, object]>([
-    ['a package it lacks', 'warp', facts, '2026-11-21', { refusal: 'unknown', asked: 'package' }],
+    [
+      'a package that the service does not have',
+      'warp',
+      facts,
+      '2026-11-21',
+      { refusal: 'unknown', asked: 'package' },
+    ],
     [
       'a fact left out, though one could be assumed',
       'basic',
@@ -230,12 +238,12 @@ describe('a price from facts alone', () => {
       '1999-01-01',
       { refusal: 'not-covered', words: expect.stringContaining('1 January 1999') },
     ],
-  ])('declines %s', (_words, tier, given, on, refusal) =>
+  ])('%s: no price', (_words, tier, given, on, refusal) =>
     expect(price(tier, given, on)).toMatchObject(refusal),
   );
 });
 
-describe('duties between two days', () => {
+describe('deadlines between two days', () => {
   const isWorkingDay = (date: Parameters<typeof weekdayOf>[0]) =>
     weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
   const facts: Facts = {
@@ -254,7 +262,7 @@ describe('duties between two days', () => {
       { from: day(from), to: day(to), isWorkingDay },
     );
 
-  test('are those that fall on them, both counted', () => {
+  test('first and last day: both included', () => {
     const year = between('2026-01-01', '2026-12-31');
     if (isUnanswered(year)) throw new Error(year.refusal);
     const [first, last] = [year[0], year.at(-1)];
@@ -262,7 +270,7 @@ describe('duties between two days', () => {
     expect(year.length).toBeGreaterThan(12);
   });
 
-  test('are found for a business of 150 years', () => {
+  test('business of 150 years: has deadlines', () => {
     const month = between('2026-05-01', '2026-05-31', { registeredOn: '1876-05-01' });
     expect(isUnanswered(month) ? month : month.length).toBeGreaterThan(1);
   });
@@ -283,7 +291,7 @@ describe('duties between two days', () => {
       { refusal: 'facts', problems: [{ fact: 'registeredOn', code: 'contradiction' }] },
     ],
     [
-      'a registration before there were registers',
+      'a registration before 1800',
       '2026-01-01',
       '2026-12-31',
       { registeredOn: '1200-01-01' },
@@ -303,27 +311,27 @@ describe('duties between two days', () => {
       { yearEndMonth: undefined },
       { refusal: 'facts', problems: [{ fact: 'yearEndMonth', code: 'missing' }] },
     ],
-    ['a span the wrong way round', '2026-12-31', '2026-01-01', {}, { refusal: 'not-covered' }],
+    ['a last day before the first', '2026-12-31', '2026-01-01', {}, { refusal: 'not-covered' }],
     [
-      'a long span',
+      'more than ten years',
       '2026-01-01',
       '2036-01-02',
       {},
       { refusal: 'not-covered', words: 'Ask about 10 years at most.' },
     ],
     [
-      'days long gone',
+      'days before the covered ones',
       '2019-12-31',
       '2020-12-31',
       { registeredOn: '2000-01-01' },
       { refusal: 'not-covered' },
     ],
-    ['days far ahead', '2045-01-01', '2046-01-01', {}, { refusal: 'not-covered' }],
-  ])('are declined for %s', (_words, from, to, change, refusal) =>
+    ['days after the covered ones', '2045-01-01', '2046-01-01', {}, { refusal: 'not-covered' }],
+  ])('%s: no answer', (_words, from, to, change, refusal) =>
     expect(between(from, to, change)).toMatchObject(refusal),
   );
 
-  test('of a kind of business we know none of are declined, not given as none', () => {
+  test('entity type without obligations: no answer instead of an empty list', () => {
     const bare = aCountry({ obligations: [], dutyFacts: [] });
     expect(
       deadlinesBetween(

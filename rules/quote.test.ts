@@ -5,13 +5,13 @@ import { aCompanyApplication } from '#catalog/nigeria/company/sample.ts';
 import { day } from '#values/calendar-date.ts';
 import { isQuote, quote, type Quote } from './quote.ts';
 
-const found = (id: string): Service => {
+const serviceOf = (id: string): Service => {
   const service = serviceById(id);
   if (!service) throw new Error(id);
   return service;
 };
-const company = found('nigeria-company-registration');
-const businessName = found('nigeria-business-name-registration');
+const company = serviceOf('nigeria-company-registration');
+const businessName = serviceOf('nigeria-business-name-registration');
 const today = day('2026-11-21');
 
 function priced(service: Service, tier: string, facts: Facts, on = today): Quote {
@@ -27,25 +27,24 @@ const capital = (naira: number): Facts => ({
   nameReserved: false,
 });
 
-describe('the price of a company', () => {
-  // Worked table of the fee research, section 4.1, base 10,000.
+describe('quote of a company', () => {
   test.each([
     [100_000, 10_000, 750],
     [1_000_000, 10_000, 7_500],
     [2_500_000, 30_000, 18_750],
     [10_000_000, 100_000, 75_000],
     [100_000_000, 1_000_000, 750_000],
-  ])('with ₦%i of capital: filing ₦%i, stamp duty ₦%i', (naira, filing, stamp) => {
+  ])('capital of ₦%i: filing ₦%i, stamp duty ₦%i', (naira, filing, stamp) => {
     const price = priced(company, 'standard', capital(naira));
     expect(lineOf(price, 'ng-company-filing')).toBe(filing * 100);
     expect(lineOf(price, 'ng-stamp-duty')).toBe(stamp * 100);
     expect(price.totalMinor).toBe((1_000 + filing + stamp + 75_000) * 100);
   });
 
-  test('rounds stamp duty up to whole naira', () =>
+  test('stamp duty: rounded up to whole naira', () =>
     expect(lineOf(priced(company, 'basic', { ...capital(100_001) }), 'ng-stamp-duty')).toBe(75_100));
 
-  test('counts the stamp duty of very large capital exactly', () =>
+  test('stamp duty of very large capital: exact', () =>
     expect(lineOf(priced(company, 'basic', { ...capital(8_999_999_999_999) }), 'ng-stamp-duty')).toBe(
       6_750_000_000_000,
     ));
@@ -55,8 +54,8 @@ describe('the price of a company', () => {
     ['2025-09-30', 2_500_000, 500, 20_000],
     ['2025-09-30', 501_000_000, 500, 10_000 + 499 * 5_000 + 7_500],
     ['2025-10-01', 2_500_000, 1_000, 30_000],
-  ])('on %s with ₦%i of capital uses the fees of that day', (on, naira, reservation, filing) => {
-    // Our own fees began later, so the government's part is looked at through a service that has only it.
+  ])('on %s with ₦%i of capital: the fees of that day', (on, naira, reservation, filing) => {
+    // Our own fees start later, so this service has government fees only.
     const governmentOnly: Service = {
       ...company,
       tiers: company.tiers.map((tier) => ({ ...tier, feeId: 'ng-stamp-duty' })),
@@ -67,7 +66,7 @@ describe('the price of a company', () => {
     expect(lineOf(price, 'ng-company-filing')).toBe(filing * 100);
   });
 
-  test('has the government first, then stamp duty, then us', () =>
+  test('order of lines: government, stamp duty, our fee', () =>
     expect(priced(company, 'premium', capital(100_000)).lines.map(({ payee }) => payee)).toEqual([
       'government',
       'government',
@@ -75,7 +74,7 @@ describe('the price of a company', () => {
       'ours',
     ]));
 
-  test('says in words how each amount was found', () => {
+  test('working: says how each amount was computed', () => {
     const words = priced(company, 'basic', capital(2_500_000)).lines.map(({ working }) => working);
     expect(words).toEqual([
       'A fixed fee of ₦1,000',
@@ -85,13 +84,13 @@ describe('the price of a company', () => {
     ]);
   });
 
-  test('is an estimate, because sources disagree about the filing fee, and says so', () => {
+  test('filing fee with contradicting sources: an estimate, with a note', () => {
     const price = priced(company, 'basic', capital(100_000));
     expect(price.estimate).toBe(true);
     expect(price.lines.find(({ feeId }) => feeId === 'ng-company-filing')?.note).toContain('₦20,000');
   });
 
-  test('reads the capital from the answers as typed', () =>
+  test('capital as typed: read from the answers', () =>
     expect(
       lineOf(
         priced(
@@ -103,13 +102,13 @@ describe('the price of a company', () => {
       ),
     ).toBe(3_000_000));
 
-  test('assumes the usual capital while none is typed', () =>
+  test('no capital typed: the assumed capital', () =>
     expect(priced(company, 'basic', company.facts({}, today)).totalMinor).toBe(
       priced(company, 'basic', company.assumed.facts).totalMinor,
     ));
 });
 
-describe('the price of a business name', () => {
+describe('quote of a business name', () => {
   test.each([
     ['basic', 15_000],
     ['standard', 25_000],
@@ -120,7 +119,7 @@ describe('the price of a business name', () => {
     expect(price.estimate).toBe(false);
   });
 
-  test('rises when a word needs consent, and leaves the reservation out when there is one', () => {
+  test('word that needs consent: higher fee; name already reserved: no reservation fee', () => {
     expect(
       lineOf(
         priced(businessName, 'basic', businessName.facts({ name1: 'Federal Cocoa Traders' }, today)),
@@ -132,11 +131,10 @@ describe('the price of a business name', () => {
     ).toBe(3_500_000);
   });
 
-  test('is an estimate while it rests on an assumption', () =>
-    expect(priced(businessName, 'basic', {}).estimate).toBe(true));
+  test('assumed facts: an estimate', () => expect(priced(businessName, 'basic', {}).estimate).toBe(true));
 });
 
-test('a day that no row covers has no price, not the nearest', () => {
+test('quote on a day that no fee row covers: fee_not_known', () => {
   expect(quote(company, 'basic', capital(100_000), day('2025-12-31'))).toEqual({
     refusal: 'fee_not_known',
     feeId: 'ng-our-company-basic',
@@ -147,4 +145,5 @@ test('a day that no row covers has no price, not the nearest', () => {
   });
 });
 
-test('an unknown tier is our mistake', () => expect(() => quote(company, 'gold', {}, today)).toThrow('gold'));
+test('quote for an unknown tier: throws', () =>
+  expect(() => quote(company, 'gold', {}, today)).toThrow('gold'));

@@ -19,8 +19,8 @@ import {
 const anyDay = integer({ min: 0, max: 100_000 }).map((count) => addDays(day('1900-01-01'), count));
 const months = integer({ min: -600, max: 600 });
 
-describe('a calendar date', () => {
-  it('goes and comes back by days', () => {
+describe('calendar date', () => {
+  it('adding and subtracting days: the same date', () => {
     assert(
       property(anyDay, integer({ min: -40_000, max: 40_000 }), (date, count) => {
         const other = addDays(date, count);
@@ -31,7 +31,7 @@ describe('a calendar date', () => {
     );
   });
 
-  it('is made again from its parts and its text', () => {
+  it('parts and text: round-trip', () => {
     assert(
       property(anyDay, (date) => {
         const { year, month, day: dayOfMonth } = partsOf(date);
@@ -41,7 +41,7 @@ describe('a calendar date', () => {
     );
   });
 
-  it('moves by months to a real day of the right month, never past its end', () => {
+  it('adding months: a valid day of the right month', () => {
     assert(
       property(anyDay, months, (date, count) => {
         const moved = addMonths(date, count);
@@ -53,7 +53,7 @@ describe('a calendar date', () => {
     );
   });
 
-  it('advances weekdays by one a day', () => {
+  it('next day: next weekday', () => {
     assert(
       property(anyDay, (date) => {
         expect(weekdayOf(addDays(date, 1))).toBe((weekdayOf(date) + 1) % 7);
@@ -61,7 +61,7 @@ describe('a calendar date', () => {
     );
   });
 
-  it('makes nobody older before the birthday', () => {
+  it('age: increases on the birthday, not before', () => {
     assert(
       property(anyDay, integer({ min: 0, max: 100 }), (born, years) => {
         const birthday = addMonths(born, years * 12);
@@ -72,7 +72,7 @@ describe('a calendar date', () => {
     );
   });
 
-  it('counts someone born on 29 February a year older on 1 March', () => {
+  it('born on 29 February: a year older on 1 March', () => {
     expect(ageOn(day('2008-02-29'), day('2026-02-28'))).toBe(17);
     expect(ageOn(day('2008-02-29'), day('2026-03-01'))).toBe(18);
   });
@@ -102,7 +102,7 @@ describe('a calendar date', () => {
     expect(() => day(text)).toThrow(RangeError);
   });
 
-  it('reads well and knows its zone', () => {
+  it('format and time zone', () => {
     expect(formatCalendarDate(day('2027-01-30'))).toBe('30 January 2027');
     const lateEvening = new Date('2026-11-21T23:30:00Z');
     expect<CalendarDate>(calendarDateIn('Africa/Lagos', lateEvening)).toBe('2026-11-22');

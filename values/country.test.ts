@@ -6,4 +6,4 @@ test.each([
   ['US', 'the United States'],
   ['GH', 'Ghana'],
   ['ZA', 'South Africa'],
-])('a sentence about %s names %s', (code, words) => expect(withArticle(countryName(code) ?? '')).toBe(words));
+])('name of %s in a sentence: %s', (code, words) => expect(withArticle(countryName(code) ?? '')).toBe(words));

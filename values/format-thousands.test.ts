@@ -9,11 +9,11 @@ test.each([
   [1_234_567.5, '1,234,567.5'],
   [-2500, '-2,500'],
   [-0.0001, '0'],
-])('%j reads %s', (value, words) => expect(formatThousands(value)).toBe(words));
+])('%j: %s', (value, words) => expect(formatThousands(value)).toBe(words));
 
-test('so does a bigint', () => expect(formatThousands(-123_456n)).toBe('-123,456'));
+test('bigint: formatted alike', () => expect(formatThousands(-123_456n)).toBe('-123,456'));
 
-test('it is what the browser would write', () => {
+test('any number: equal to Intl.NumberFormat', () => {
   assert(
     property(integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (value) => {
       expect(formatThousands(value)).toBe(value.toLocaleString('en-GB'));
@@ -29,5 +29,5 @@ test('it is what the browser would write', () => {
   );
 });
 
-test('one is one, and all else takes an s', () =>
+test('formatCount: singular for 1 only', () =>
   expect([0, 1, 2000].map((count) => formatCount(count, 'day'))).toEqual(['0 days', '1 day', '2,000 days']));

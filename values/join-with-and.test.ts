@@ -6,4 +6,4 @@ test.each([
   [['Nigeria'], 'Nigeria'],
   [['Nigeria', 'Ghana'], 'Nigeria and Ghana'],
   [['Nigeria', 'Ghana', 'Canada'], 'Nigeria, Ghana and Canada'],
-])('%j reads %s', (names, words) => expect(joinWithAnd(names)).toBe(words));
+])('%j: %s', (names, words) => expect(joinWithAnd(names)).toBe(words));

@@ -6,7 +6,7 @@ const currency = constantFrom(...CURRENCIES);
 const amount = integer({ min: 0, max: 900_000_000_000_000 });
 
 describe('money', () => {
-  it('reads back what it has written', () => {
+  it('formatted amount: parses to the same amount', () => {
     assert(
       property(amount, currency, (minor, unit) => {
         expect(parseMoney(formatMoney({ minor, currency: unit }), unit)).toEqual({ minor, currency: unit });
@@ -14,7 +14,7 @@ describe('money', () => {
     );
   });
 
-  it('never loses or makes a kobo in adding', () => {
+  it('adding: exact', () => {
     const small = integer({ min: -1_000_000_000, max: 1_000_000_000 });
     assert(
       property(small, array(small, { maxLength: 20 }), (first, rest) => {
@@ -65,7 +65,7 @@ describe('money', () => {
     expect(formatMoney({ minor, currency: 'NGN' })).toBe(words);
   });
 
-  it('refuses fractions of a kobo and mixed currencies', () => {
+  it('fractions of minor units and mixed currencies: throw', () => {
     expect(() => money(0.5, 'NGN')).toThrow(RangeError);
     expect(() => addMoney(major(1, 'NGN'), major(1, 'GHS'))).toThrow(RangeError);
     expect(compareMoney(major(1, 'GBP'), major(2, 'GBP'))).toBeLessThan(0);

@@ -3,7 +3,7 @@ import { allCountries, countryName } from './country.ts';
 import { parseEmail } from './email.ts';
 import { parsePhone } from './phone.ts';
 
-describe('a phone number', () => {
+describe('phone number', () => {
   it.each([
     ['0803 123 4567', '+2348031234567'],
     ['+234 803 123 4567', '+2348031234567'],
@@ -16,14 +16,14 @@ describe('a phone number', () => {
     expect(parsePhone(typed, 'NG')).toBe(number);
   });
 
-  it('takes the country code of its home', () => {
+  it('national number: gets the calling code of its home', () => {
     expect(parsePhone('020 7946 0018', 'GB')).toBe('+442079460018');
     expect(parsePhone('024 123 4567', 'GH')).toBe('+233241234567');
     expect(parsePhone('24 123 4567', 'GH')).toBe('+233241234567');
     expect(parsePhone('+233 (0) 24 123 4567', 'NG')).toBe('+233241234567');
   });
 
-  it('reads ten digits typed in North America as a number there', () => {
+  it('ten digits in North America: a North American number', () => {
     expect(parsePhone('613 555 0143', 'CA')).toBe('+16135550143');
     expect(parsePhone('(202) 555-0143', 'US')).toBe('+12025550143');
     expect(parsePhone('1 613 555 0143', 'CA')).toBe('+16135550143');
@@ -31,7 +31,7 @@ describe('a phone number', () => {
     expect(parsePhone('113 555 0143', 'CA')).toBeNull();
   });
 
-  it.each(['014 123 4567', '024 123 456', '+233 84 123 4567'])('%j is none of Ghana', (typed) => {
+  it.each(['014 123 4567', '024 123 456', '+233 84 123 4567'])('%j in Ghana: not a number', (typed) => {
     expect(parsePhone(typed, 'GH')).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('a phone number', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('e-mail address', () => {
   it.each([
     ['Ada@Example.COM', 'ada@example.com'],
     [' a.b+c@sub.example.co.uk ', 'a.b+c@sub.example.co.uk'],
@@ -74,13 +74,13 @@ describe('an e-mail address', () => {
     expect(parseEmail(typed)).toBeNull();
   });
 
-  it('answers a hostile text at once', () => {
+  it('hostile text: rejected quickly', () => {
     expect(parseEmail(`a@${'a-'.repeat(100_000)}`)).toBeNull();
   });
 });
 
 describe('countries', () => {
-  it('have each code once and a name that is not the code', () => {
+  it('codes: unique, each with a name', () => {
     expect(new Set(allCountries().map((country) => country.code)).size).toBe(allCountries().length);
     expect(allCountries().filter((country) => country.name === country.code)).toEqual([]);
     expect(allCountries().length).toBeGreaterThan(230);
@@ -91,7 +91,7 @@ describe('countries', () => {
     ).toEqual(['Afghanistan', 'Åland Islands', 'Albania']);
   });
 
-  it('are found by code only', () => {
+  it('lookup: by upper-case code only', () => {
     expect(countryName('NG')).toBe('Nigeria');
     expect(countryName('ng')).toBeNull();
     expect(countryName('constructor')).toBeNull();

@@ -5,7 +5,7 @@ const text = (words: string): Inline => ({ kind: 'text', text: words });
 const paragraph = (...content: Inline[]): Block => ({ kind: 'paragraph', content });
 const link = (to: string, words: string): Inline => ({ kind: 'link', to, content: [text(words)] });
 
-describe('Markdown is read as', () => {
+describe('Markdown parsed as', () => {
   test.each<[string, string, Block[]]>([
     [
       'a paragraph with emphasis',
@@ -89,7 +89,7 @@ describe('Markdown is read as', () => {
   });
 });
 
-test('the words alone stand in one line', () => {
+test('plain text: one line', () => {
   expect(
     plainTextOf(
       parseMarkdown('# Fees\n\n- the *CAC*  \n  raises\n- [one](https://a.example)\n\n> and `more`'),

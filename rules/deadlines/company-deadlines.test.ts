@@ -17,7 +17,7 @@ const ofYear = (year: number): DeadlineKey => ({
   dueOn: day(`${year}-06-30`),
 });
 
-test('a deadline that passed stays, first, with what lateness costs by today: 40 days at ₦150', () => {
+test('overdue deadline: comes first, with the penalty to date, 40 days at ₦150', () => {
   expect(returns('2025-08-09').map(({ dueOn, overdue }) => [dueOn, overdue])).toEqual([
     ['2025-06-30', { daysLate: 40, cost: { minor: 600_000, currency: 'NGN' } }],
     ['2026-06-30', null],
@@ -25,19 +25,19 @@ test('a deadline that passed stays, first, with what lateness costs by today: 40
   ]);
 });
 
-test('on the day itself nothing is overdue, and the day after it is', () => {
+test('due today: not overdue; a day later: overdue', () => {
   expect(returns('2025-06-30')[0]).toMatchObject({ dueOn: '2025-06-30', overdue: null });
   expect(returns('2025-07-01')[0]).toMatchObject({ dueOn: '2025-06-30', overdue: { daysLate: 1 } });
 });
 
-test('two missed years are two lines, and neither leaves by waiting', () =>
+test('two missed years: both stay in the list', () =>
   expect(
     returns('2026-12-01')
       .filter(({ overdue }) => overdue !== null)
       .map(({ dueOn }) => dueOn),
   ).toEqual(['2025-06-30', '2026-06-30']));
 
-test('what is filed leaves the list, late or early, and the next one takes its place', () => {
+test('filed deadline, late or early: leaves the list, and the next one follows', () => {
   expect(returns('2026-12-01', [ofYear(2025)]).map(({ dueOn }) => dueOn)).toEqual([
     '2026-06-30',
     '2027-06-30',
@@ -49,7 +49,7 @@ test('what is filed leaves the list, late or early, and the next one takes its p
   ]);
 });
 
-test('a charge nobody can work out is said to be unknown', () => {
+test('penalty without a formula: cost is null', () => {
   const [first] = companyDeadlines(
     nigeria,
     { ...businessName, facts: { employer: true } },

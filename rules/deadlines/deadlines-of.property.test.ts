@@ -46,60 +46,81 @@ const rules: readonly DueRule[] = [
   { kind: 'monthly', day: 'last-working', every: 3, lag: 2 },
   { kind: 'after-registration', businessDays: 15 },
 ];
-const footing = { source: 'any', confidence: 'high' } as const;
-const duty = (due: DueRule, weekends?: 'next-working-day'): Obligation => ({
-  id: 'duty',
-  title: 'Duty',
+const provenance = { source: 'any', confidence: 'high' } as const;
+const obligation = (due: DueRule, weekends?: 'next-working-day'): Obligation => ({
+  id: 'obligation',
+  title: 'Obligation',
   authority: '',
   law: '',
   due,
   applies: () => true,
   explanation: '',
-  ...footing,
+  ...provenance,
   ...(weekends ? { weekends } : {}),
 });
 const daysOf = (
   due: DueRule,
-  on: CalendarDate,
+  registeredOn: CalendarDate,
   from: CalendarDate,
   to: CalendarDate,
-  given: object,
+  companyFacts: object,
   weekends?: 'next-working-day',
 ) =>
   deadlinesOf(
-    aCountry({ obligations: [duty(due, weekends)] }),
-    { entityType: 'CO', registeredOn: on, facts: { ...given } },
+    aCountry({ obligations: [obligation(due, weekends)] }),
+    { entityType: 'CO', registeredOn, facts: { ...companyFacts } },
     { from, to, isWorkingDay },
   ).map(({ dueOn }) => dueOn);
 
-describe.each(rules.map((due) => [JSON.stringify(due), due] as const))('days of %s', (_words, due) => {
-  test('rise, lie within the span, and none comes twice', () => {
+describe.each(rules.map((due) => [JSON.stringify(due), due] as const))('due dates of %s', (_words, due) => {
+  test('any company and range: ascending, within the range, without duplicates', () => {
     assert(
-      property(registered, start, months, facts, boolean(), (on, from, ahead, given, moved) => {
-        const to = addMonths(from, ahead);
-        const found = daysOf(due, on, from, to, given, moved ? 'next-working-day' : undefined);
-        expect(found).toEqual([...new Set(found)].toSorted());
-        expect(found.every((each) => each >= from && each <= to)).toBe(true);
-      }),
+      property(
+        registered,
+        start,
+        months,
+        facts,
+        boolean(),
+        (registeredOn, from, ahead, companyFacts, moved) => {
+          const to = addMonths(from, ahead);
+          const dates = daysOf(
+            due,
+            registeredOn,
+            from,
+            to,
+            companyFacts,
+            moved ? 'next-working-day' : undefined,
+          );
+          expect(dates).toEqual([...new Set(dates)].toSorted());
+          expect(dates.every((each) => each >= from && each <= to)).toBe(true);
+        },
+      ),
       { numRuns: 40 },
     );
   });
 
-  test('are the same whether a span is asked at once or in two parts', () => {
+  test('a range queried at once or in two parts: the same dates', () => {
     assert(
-      property(registered, start, months, months, facts, (on, from, first, second, given) => {
-        const [middle, to] = [addMonths(from, first), addMonths(from, first + second)];
-        expect([
-          ...daysOf(due, on, from, middle, given),
-          ...daysOf(due, on, addDays(middle, 1), to, given),
-        ]).toEqual(daysOf(due, on, from, to, given));
-      }),
+      property(
+        registered,
+        start,
+        months,
+        months,
+        facts,
+        (registeredOn, from, first, second, companyFacts) => {
+          const [middle, to] = [addMonths(from, first), addMonths(from, first + second)];
+          expect([
+            ...daysOf(due, registeredOn, from, middle, companyFacts),
+            ...daysOf(due, registeredOn, addDays(middle, 1), to, companyFacts),
+          ]).toEqual(daysOf(due, registeredOn, from, to, companyFacts));
+        },
+      ),
       { numRuns: 40 },
     );
   });
 });
 
-test('a working day before and after lies as near as there is one', () => {
+test('previous and next working day: no working day lies between', () => {
   assert(
     property(start, (on) => {
       const [before, after] = [previousWorkingDay(on, isWorkingDay), nextWorkingDay(on, isWorkingDay)];
@@ -122,26 +143,32 @@ test.each(
     country.entityTypes.map((type) => [country.name, type.id, country] as const),
   ),
 )(
-  'the duties of %s %s rise, lie within the span, and are filed on working days in time',
+  'deadlines of %s %s: ascending, within the range, to be filed in time on working days',
   (_name, entityType, country) => {
     assert(
-      property(registered, start, constantFrom(1, 12, 36), facts, (registeredOn, from, ahead, given) => {
-        const to = addMonths(from, ahead);
-        const found = deadlinesOf(
-          country,
-          { entityType, registeredOn, facts: given },
-          { from, to, isWorkingDay },
-        );
-        expect(found.map(({ dueOn }) => dueOn)).toEqual(found.map(({ dueOn }) => dueOn).toSorted());
-        for (const { dueOn, fileBy } of found)
-          expect([dueOn >= from && dueOn <= to, fileBy <= dueOn, isWorkingDay(fileBy)]).toEqual([
-            true,
-            true,
-            true,
-          ]);
-        const keys = found.map(({ obligationId, dueOn }) => `${obligationId} ${dueOn}`);
-        expect(new Set(keys).size).toBe(keys.length);
-      }),
+      property(
+        registered,
+        start,
+        constantFrom(1, 12, 36),
+        facts,
+        (registeredOn, from, ahead, companyFacts) => {
+          const to = addMonths(from, ahead);
+          const deadlines = deadlinesOf(
+            country,
+            { entityType, registeredOn, facts: companyFacts },
+            { from, to, isWorkingDay },
+          );
+          expect(deadlines.map(({ dueOn }) => dueOn)).toEqual(deadlines.map(({ dueOn }) => dueOn).toSorted());
+          for (const { dueOn, fileBy } of deadlines)
+            expect([dueOn >= from && dueOn <= to, fileBy <= dueOn, isWorkingDay(fileBy)]).toEqual([
+              true,
+              true,
+              true,
+            ]);
+          const keys = deadlines.map(({ obligationId, dueOn }) => `${obligationId} ${dueOn}`);
+          expect(new Set(keys).size).toBe(keys.length);
+        },
+      ),
       { numRuns: 8 },
     );
   },

@@ -25,7 +25,7 @@ const upcoming = (
 const daysOf = (deadlines: readonly Deadline[], obligationId: string): readonly string[] =>
   deadlines.filter((each) => each.obligationId === obligationId).map(({ dueOn }) => dueOn);
 
-describe('worked examples of the reference, section 5', () => {
+describe('Nigerian deadlines and penalties', () => {
   const examples: readonly [
     words: string,
     type: string,
@@ -36,7 +36,7 @@ describe('worked examples of the reference, section 5', () => {
     dueOn: string,
   ][] = [
     [
-      'company of 10 March 2025, year end 31 December: tax',
+      'company registered 10 March 2025, year end 31 December: tax',
       'LTD',
       '2025-03-10',
       { ...small, yearEndMonth: 12 },
@@ -45,7 +45,7 @@ describe('worked examples of the reference, section 5', () => {
       '2026-06-30',
     ],
     [
-      'company of 15 January 2025, first year end 30 September 2026: tax',
+      'company registered 15 January 2025, first year end 30 September 2026: tax',
       'LTD',
       '2025-01-15',
       { ...small, firstYearEndOn: '2026-09-30' },
@@ -63,7 +63,7 @@ describe('worked examples of the reference, section 5', () => {
       '2026-09-30',
     ],
     [
-      'small company of 10 March 2025: annual return',
+      'small company registered 10 March 2025: annual return',
       'LTD',
       '2025-03-10',
       small,
@@ -72,7 +72,7 @@ describe('worked examples of the reference, section 5', () => {
       '2027-06-30',
     ],
     [
-      'business name of 5 November 2025: annual return',
+      'business name registered 5 November 2025: annual return',
       'BN',
       '2025-11-05',
       {},
@@ -81,7 +81,7 @@ describe('worked examples of the reference, section 5', () => {
       '2026-06-30',
     ],
     [
-      'trustees of 1 February 2025: annual return',
+      'trustees registered 1 February 2025: annual return',
       'IT',
       '2025-02-01',
       {},
@@ -103,14 +103,14 @@ describe('worked examples of the reference, section 5', () => {
     expect(daysOf(upcoming(type, registeredOn, facts, from), obligationId)[0]).toBe(dueOn),
   );
 
-  test('VAT due on a Saturday keeps its day, and is filed by the Friday before', () => {
+  test('VAT due on a Saturday: keeps its day, to be filed by the Friday before', () => {
     const vat = upcoming('LTD', '2026-01-10', { vatRegistered: true }, '2026-11-01').find(
       ({ obligationId }) => obligationId === 'ng-vat',
     );
     expect(vat).toMatchObject({ dueOn: '2026-11-21', fileBy: '2026-11-20' });
   });
 
-  test('a business name’s return due 30 June 2026, filed 9 August: 40 days at ₦150', () => {
+  test('annual return of a business name due 30 June 2026, filed 9 August: 40 days at ₦150', () => {
     const obligation = nigeria.obligations.find(({ id }) => id === 'ng-annual-return-business-name');
     expect(latePenalty(obligation ?? {}, day('2026-06-30'), day('2026-08-09'))).toEqual({
       minor: 600_000,
@@ -128,7 +128,7 @@ describe('worked examples of the reference, section 5', () => {
     ['2026-07-31', 100_000],
     ['2026-08-01', 150_000],
     ['2026-09-15', 200_000],
-  ])('a tax return due 30 June 2026, filed %s: ₦%i', (filedOn, naira) => {
+  ])('tax return due 30 June 2026, filed %s: ₦%i', (filedOn, naira) => {
     const obligation = nigeria.obligations.find(({ id }) => id === 'ng-company-tax');
     expect(latePenalty(obligation ?? {}, day('2026-06-30'), day(filedOn))).toEqual({
       minor: naira * 100,
@@ -136,19 +136,19 @@ describe('worked examples of the reference, section 5', () => {
     });
   });
 
-  test('a duty without a known charge has no penalty to name', () =>
+  test('obligation without a penalty formula: null', () =>
     expect(latePenalty({}, day('2026-06-30'), day('2027-06-30'))).toBeNull());
 });
 
 describe('deadlines', () => {
-  test('of a company with general meetings are the meeting within 18 months and the return 42 days later', () => {
+  test('company with general meetings: the meeting within 18 months, the return 42 days later', () => {
     const all = upcoming('LTD', '2025-03-10', { small: false, members: 2 }, '2025-03-10');
     expect(daysOf(all, 'ng-first-general-meeting')).toEqual(['2026-09-10']);
     expect(daysOf(all, 'ng-annual-return-after-meeting')).toEqual(['2026-10-22']);
     expect(daysOf(all, 'ng-annual-return-small-company')).toEqual([]);
   });
 
-  test('of a company with a single member are those without meetings', () =>
+  test('company with a single member: the return of companies without meetings', () =>
     expect(
       daysOf(
         upcoming('LTD', '2025-03-10', { small: false, members: 1 }, '2025-03-10'),
@@ -156,12 +156,12 @@ describe('deadlines', () => {
       ),
     ).toEqual(['2027-06-30', '2028-06-30', '2029-06-30']));
 
-  test('follow each other year by year after the first', () =>
+  test('after the first deadline: one each year', () =>
     expect(
       daysOf(upcoming('LTD', '2025-03-10', { ...small, yearEndMonth: 2 }, '2025-03-10'), 'ng-company-tax'),
     ).toEqual(['2026-08-31', '2027-08-31', '2028-08-31']));
 
-  test('of an employer come every month and each January', () => {
+  test('employer: every month and each January', () => {
     const all = upcoming('BN', '2026-11-25', { employer: true }, '2026-11-25');
     expect(daysOf(all, 'ng-paye')).toEqual(['2026-12-10', '2027-01-10', '2027-02-10']);
     expect(daysOf(all, 'ng-employer-return')[0]).toBe('2027-01-31');
@@ -169,7 +169,7 @@ describe('deadlines', () => {
     expect(daysOf(all, 'ng-company-tax')).toEqual([]);
   });
 
-  test('are sorted, counted and cut off as asked', () => {
+  test('limit and last day: sorted, counted and cut off; RangeError without either', () => {
     const company = {
       entityType: 'LTD',
       registeredOn: day('2026-11-25'),
@@ -195,7 +195,7 @@ describe('deadlines', () => {
     );
   });
 
-  test('say from which fact and rule the day follows', () => {
+  test('why: names the fact and the rule that the day follows from', () => {
     const [tax] = upcoming('LTD', '2025-03-10', small, '2026-06-01').filter(
       ({ obligationId }) => obligationId === 'ng-company-tax',
     );
@@ -210,7 +210,7 @@ describe('deadlines', () => {
     );
   });
 
-  test('are filed by the last working day, over weekends and holidays together', () => {
+  test('file by: the last working day before weekends and holidays', () => {
     const closed = new Set([calendarDateOf(2026, 12, 25), calendarDateOf(2026, 12, 28)]);
     expect(previousWorkingDay(day('2026-12-28'), (date) => isWorkingDay(date) && !closed.has(date))).toBe(
       '2026-12-24',

@@ -13,9 +13,9 @@ function daysOf(
   due: DueRule,
   registeredOn: string,
   facts: Facts = {},
-  more: Partial<Obligation> = {},
+  overrides: Partial<Obligation> = {},
 ): readonly string[] {
-  const obligation = { ...(base.obligations[0] as Obligation), applies: () => true, due, ...more };
+  const obligation = { ...(base.obligations[0] as Obligation), applies: () => true, due, ...overrides };
   return deadlinesOf(
     { ...base, obligations: [obligation] },
     { entityType: 'LTD', registeredOn: day(registeredOn), facts },
@@ -136,11 +136,11 @@ test.each<[string, DueRule, string, Facts, readonly string[]]>([
     {},
     ['2026-02-25', '2026-04-25', '2026-06-25'],
   ],
-])('%s', (_words, due, registeredOn, facts, expected) =>
+])('due dates: %s', (_words, due, registeredOn, facts, expected) =>
   expect(daysOf(due, registeredOn, facts)).toEqual(expected),
 );
 
-test('where the law puts it there, the first year ends with the month of the first anniversary, unless somebody says otherwise', () => {
+test('statutory year end: the month of the first anniversary, unless the facts state another one', () => {
   const due: DueRule = { kind: 'after-year-end', months: 9 };
   const days = (facts: Facts) =>
     deadlinesOf(
@@ -158,7 +158,7 @@ test('where the law puts it there, the first year ends with the month of the fir
   expect(days({ yearEndMonth: 6 })[0]?.dueOn).toBe('2026-03-31');
 });
 
-test('a law that moves weekends moves the day itself', () => {
+test('weekend moved by law: the due date itself moves', () => {
   const due: DueRule = { kind: 'yearly', month: 3, day: 1, firstYear: 1 };
   expect(daysOf(due, '2025-01-01', {}, { weekends: 'next-working-day' })).toEqual([
     '2026-03-02',
@@ -180,7 +180,7 @@ test.each([
   ['2026-11-02', 375_00],
   ['2027-01-02', 750_00],
   ['2027-04-02', 1500_00],
-])('bands of lateness: filed on %s costs %s', (filedOn, minor) => {
+])('penalty in bands, filed on %s: %s', (filedOn, minor) => {
   const bands = [
     { afterMonths: 0, minor: 150_00 },
     { afterMonths: 1, minor: 375_00 },
