@@ -4,7 +4,7 @@ import { identifiers, parseIdentifier } from './identifiers.ts';
 import { jurisdictionList } from './jurisdictions.ts';
 import { tiersFor } from './tiers.ts';
 
-/** What matters of Canadian companies have in common. */
+/** Defaults of the services for registered companies: Canadian companies. */
 export const companyServiceDefaults: CompanyServiceDefaults = {
   country: 'canada',
   prefix: 'ca',

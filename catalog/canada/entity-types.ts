@@ -20,7 +20,7 @@ const openTraits = {
 const limited = 'Shareholders risk only what they paid for their shares';
 const capital = 'Shares without par value as a rule; any price, fully paid before issue';
 
-/** What can be registered in Canada. Types without `serviceId` are not open for applications here yet. */
+/** Entity types of Canada. Types without `serviceId` are not open for applications here yet. */
 export const entityTypes: readonly EntityType[] = [
   type(cbca, {
     id: 'CBCA',

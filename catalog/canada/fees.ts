@@ -319,7 +319,7 @@ const markFees: readonly Fee[] = (
   ];
 });
 
-/** Every dated amount charged in Canada, ours included. */
+/** All fees of Canada, including ours. */
 export const fees: readonly Fee[] = [
   ...companyFees,
   ...yearlyFees,

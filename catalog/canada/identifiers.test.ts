@@ -3,7 +3,7 @@ import { type IdentifierKind, parseIdentifier } from './identifiers.ts';
 import { postalCodeFits } from './provinces.ts';
 
 test.each<[IdentifierKind, string, string]>([
-  // Made-up numbers with a valid Luhn check digit.
+  // Generated numbers with a valid Luhn check digit.
   ['businessNumber', '123456782', '123456782'],
   ['businessNumber', '100123454', '100123454'],
   ['businessNumber', '812345676', '812345676'],

@@ -1,3 +1,4 @@
+import { passesLuhn } from '#catalog/kit/check-digits.ts';
 import type { Confidence, IdentifierKind as Kind } from '#catalog/types/index.ts';
 
 type Identifier = {
@@ -6,7 +7,7 @@ type Identifier = {
   readonly shape: RegExp;
   readonly words: string;
   readonly example: string;
-  /** One that looks alike and is none. */
+  /** A similar text that is refused. */
   readonly counterexample: string;
   readonly source: string;
   readonly confidence: Confidence;
@@ -199,30 +200,21 @@ export type IdentifierKind = keyof typeof identifiers;
 /** Kinds whose first nine digits are checked. */
 const CHECKED: readonly IdentifierKind[] = ['businessNumber', 'programAccount', 'sin'];
 
-/** Whether nine digits sum up to a multiple of ten in Luhn's way. */
-function passesLuhn(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, character, index) => {
-    const value = Number(character) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
-
-/** The number as printed, or null when it has not its shape or, where there is one, not its check digit. */
+/** Returns the number as printed, or null when its shape or check digit is wrong. */
 export function parseIdentifier(kind: IdentifierKind, text: string): string | null {
   const number = identifiers[kind].normalise(text.trim());
   if (!identifiers[kind].shape.test(number)) return null;
   return CHECKED.includes(kind) && !passesLuhn(number.slice(0, 9)) ? null : number;
 }
 
-/** A text field's pattern for the shape of a number. Check digits are for desk rules, which say more. */
+/** Returns the pattern of a text field for a number. Check digits are left to desk rules, which explain more. */
 export const shapeOf = (kind: IdentifierKind) => ({
   expression: identifiers[kind].shape,
   words: identifiers[kind].words,
   normalise: identifiers[kind].normalise,
 });
 
-/** The same, for whoever asks about a number from outside. */
+/** The identifiers as the rules API serves them. */
 export const identifierKinds: readonly Kind[] = (
   Object.entries(identifiers) as [IdentifierKind, Identifier][]
 ).map(([kind, { id, title, words, example, counterexample, source, confidence, check }]) => ({

@@ -158,5 +158,5 @@ export const notForProfitJurisdiction: Jurisdiction = {
   law: 'NFP Act',
 };
 
-/** In the order in which they are offered. */
+/** All jurisdictions in the order shown. */
 export const jurisdictionList: readonly Jurisdiction[] = Object.values(jurisdictions);

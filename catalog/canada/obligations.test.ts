@@ -5,7 +5,7 @@ import { isWorkingDay } from '#server/companies/working-days.ts';
 import { day } from '#values/calendar-date.ts';
 import { canada } from './country.ts';
 
-/** Days of one duty of a company from a day on, offices closed as the catalogue says. */
+/** Returns the due days of one obligation from a day on, with the working days of the catalogue. */
 function daysOf(
   obligationId: string,
   registeredOn: string,

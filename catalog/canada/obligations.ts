@@ -18,7 +18,7 @@ const t2Late = {
 } as const;
 const gstLaw = 'Excise Tax Act: returns of GST/HST';
 
-/** Recurring duties of what can be registered. Facts: `entityType`, `yearEndMonth`, `smallBusiness`, `gstRegistered`, `gstPeriod`, `employer`. */
+/** Obligations of all entity types. Facts: `entityType`, `yearEndMonth`, `smallBusiness`, `gstRegistered`, `gstPeriod`, `employer`. */
 export const obligations: readonly Obligation[] = [
   {
     id: 'ca-federal-annual-return',

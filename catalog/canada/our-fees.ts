@@ -29,7 +29,7 @@ const pricesFor = (
     }),
   );
 
-/** What we ask for our own work. */
+/** Our own fees. */
 export const ourFees: readonly Fee[] = [
   ...pricesFor('company', 199, 349, 599),
   ...pricesFor('nfp', 199, 349, 599),

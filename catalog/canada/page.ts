@@ -1,6 +1,6 @@
 import type { CountryPage } from '#catalog/types/index.ts';
 
-/** What the page of Canada says and offers. */
+/** Content of the page of Canada. */
 export const page: CountryPage = {
   home: '/canada',
   registry: 'Corporations Canada',

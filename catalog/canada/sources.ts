@@ -4,7 +4,7 @@ import { day } from '#values/calendar-date.ts';
 const readOn = day('2026-11-21');
 const isedSite = 'https://ised-isde.canada.ca/site/corporations-canada/en';
 
-/** Where the Canadian facts were read. Each title says in our words what the source is good for. */
+/** Sources of the Canadian facts. Titles describe in our words what each source supports. */
 export const sources: readonly Source[] = [
   { id: 'ca-our-prices', title: 'Our price list', publisher: 'Ourselves', readOn },
   {

@@ -2,7 +2,7 @@ import type { CompanyServiceDefaults } from '#catalog/services/company-service.t
 import { identifiers, parseIdentifier } from './identifiers.ts';
 import { tiersFor } from './tiers.ts';
 
-/** What matters of Ghanaian companies and businesses have in common. */
+/** Defaults of the services for registered companies: Ghanaian companies and businesses. */
 export const companyServiceDefaults: CompanyServiceDefaults = {
   country: 'ghana',
   prefix: 'gh',

@@ -185,7 +185,7 @@ const rules: readonly EligibilityRule[] = [
   },
 ];
 
-/** Who may register what in Ghana. */
+/** Eligibility rules of Ghana. */
 export const eligibility: Eligibility = {
   questions: [
     { kind: 'number', id: 'owners', label: 'Owners: members, partners or proprietors', min: 1, max: 1000 },

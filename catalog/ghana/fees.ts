@@ -274,7 +274,7 @@ const ourTaxFees: readonly Fee[] = (
   }),
 ]);
 
-/** Every dated amount charged in Ghana, ours included. */
+/** All fees of Ghana, including ours. */
 export const fees: readonly Fee[] = [
   ...companyFees,
   ...otherRegistrations,

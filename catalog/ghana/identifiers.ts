@@ -6,7 +6,7 @@ type Identifier = {
   readonly shape: RegExp;
   readonly words: string;
   readonly example: string;
-  /** One that looks alike and is none. */
+  /** A similar text that is refused. */
   readonly counterexample: string;
   readonly source: string;
   readonly confidence: Confidence;
@@ -83,7 +83,7 @@ function hasRightCheck(tin: string): boolean {
   return tin.at(-1) === (sum % 11 === 10 ? 'X' : String(sum % 11));
 }
 
-/** The number as printed, or null when it has not its shape or, for a tax number, not its check character. */
+/** Returns the number as printed, or null when its shape or, for a tax number, its check character is wrong. */
 export function parseIdentifier(kind: IdentifierKind, text: string): string | null {
   const number = identifiers[kind].normalise(text.trim());
   if (!identifiers[kind].shape.test(number)) return null;
@@ -102,7 +102,7 @@ const ids: Record<IdentifierKind, string> = {
   registration: 'registration-number',
 };
 
-/** The same, for whoever asks about a number from outside. */
+/** The identifiers as the rules API serves them. */
 export const identifierKinds: readonly Kind[] = Object.entries(identifiers).map(
   ([kind, { title, words, example, counterexample, source, confidence }]) => ({
     id: ids[kind as IdentifierKind],

@@ -22,7 +22,7 @@ const taxLate = {
 } as const;
 const guide = { source: 'gh-tax-guides', confidence: 'high' } as const;
 
-/** Recurring duties of what can be registered. Facts: `entityType`, `yearEndMonth`, `employer`, `vatRegistered`, `sellsServices`. */
+/** Obligations of all entity types. Facts: `entityType`, `yearEndMonth`, `employer`, `vatRegistered`, `sellsServices`. */
 export const obligations: readonly Obligation[] = [
   {
     id: 'gh-first-annual-return',

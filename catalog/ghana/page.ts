@@ -1,6 +1,6 @@
 import type { CountryPage } from '#catalog/types/index.ts';
 
-/** What the page of Ghana says and offers. */
+/** Content of the page of Ghana. */
 export const page: CountryPage = {
   home: '/ghana',
   registry: 'Office of the Registrar of Companies',

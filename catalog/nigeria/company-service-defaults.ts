@@ -9,7 +9,7 @@ const kinds: Readonly<Record<string, IdentifierKind>> = {
   partnership: 'llp',
 };
 
-/** What matters of Nigerian businesses that are registered already have in common. */
+/** Defaults of the services for registered companies: Nigerian businesses that are registered already. */
 export const companyServiceDefaults: CompanyServiceDefaults = {
   country: 'nigeria',
   prefix: 'ng',

@@ -221,7 +221,7 @@ const rules: readonly EligibilityRule[] = [
   },
 ];
 
-/** Who may register what in Nigeria. */
+/** Eligibility rules of Nigeria. */
 export const eligibility: Eligibility = {
   questions: [
     {

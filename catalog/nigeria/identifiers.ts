@@ -6,7 +6,7 @@ type Identifier = {
   readonly shape: RegExp;
   readonly words: string;
   readonly example: string;
-  /** One that looks alike and is none. */
+  /** A similar text that is refused. */
   readonly counterexample: string;
   readonly source: string;
   readonly confidence: Confidence;
@@ -134,7 +134,7 @@ export const identifiers = {
 
 export type IdentifierKind = keyof typeof identifiers;
 
-/** The number in its usual spelling, 'RC 1234567', or null when the text has not its shape. */
+/** Returns the number in its usual format, 'RC 1234567', or null when its shape is wrong. */
 export function parseIdentifier(kind: IdentifierKind, text: string): string | null {
   const bare = text.trim();
   return identifiers[kind].shape.test(bare) ? identifiers[kind].format(bare) : null;
@@ -162,7 +162,7 @@ const ids: Record<IdentifierKind, string> = {
   postcode: 'postcode',
 };
 
-/** The same, for whoever asks about a number from outside. */
+/** The identifiers as the rules API serves them. */
 export const identifierKinds: readonly Kind[] = Object.entries(identifiers).map(
   ([kind, { title, words, example, counterexample, source, confidence }]) => ({
     id: ids[kind as IdentifierKind],

@@ -30,7 +30,7 @@ const afterMeeting = {
     'The return is filed within 42 days of the annual general meeting. If you meet earlier, it is due earlier.',
 } as const;
 
-/** Recurring duties of what can be registered, each as a rule from which the days follow. Facts: `entityType`, `small`, `members`, `vatRegistered`, `employer`, `yearEndMonth`, `yearEndDay`, `firstYearEndOn`. */
+/** Obligations of all entity types. Facts: `entityType`, `small`, `members`, `vatRegistered`, `employer`, `yearEndMonth`, `yearEndDay`, `firstYearEndOn`. */
 export const obligations: readonly Obligation[] = [
   {
     id: 'ng-annual-return-small-company',

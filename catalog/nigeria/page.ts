@@ -1,6 +1,6 @@
 import type { CountryPage } from '#catalog/types/index.ts';
 
-/** What the page of Nigeria says and offers. */
+/** Content of the page of Nigeria. */
 export const page: CountryPage = {
   home: '/nigeria',
   registry: 'Corporate Affairs Commission',

@@ -1,4 +1,5 @@
 import { markRenewed } from '#catalog/kit/outcomes.ts';
+import { repeatedClasses } from '#catalog/kit/mark-checks.ts';
 import { niceClasses } from '#catalog/questions/nice-classes.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
@@ -133,14 +134,7 @@ export function markRenewal(options: MarkRenewalOptions): Service {
       remedy: 'Remove one of the two.',
       law,
       ...provenance,
-      find(answers) {
-        const items = itemsOf(answers, 'classes');
-        return items
-          .filter((item, index) =>
-            items.slice(0, index).some((other) => textOf(other, 'niceClass') === textOf(item, 'niceClass')),
-          )
-          .map((item) => ({ path: `classes/${item.id}/niceClass` }));
-      },
+      find: repeatedClasses,
     },
   ];
   return {

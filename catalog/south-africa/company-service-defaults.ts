@@ -2,7 +2,7 @@ import type { CompanyServiceDefaults } from '#catalog/services/company-service.t
 import { identifiers, parseIdentifier, patternOf } from './identifiers.ts';
 import { tiersFor } from './tiers.ts';
 
-/** What matters of South African companies have in common. */
+/** Defaults of the services for registered companies: South African companies. */
 export const companyServiceDefaults: CompanyServiceDefaults = {
   country: 'south-africa',
   prefix: 'za',

@@ -157,7 +157,7 @@ const rules: readonly EligibilityRule[] = [
   },
 ];
 
-/** Who may register what in South Africa. Owners and directors may be of any nationality and live anywhere. */
+/** Eligibility rules of South Africa. Owners and directors may be of any nationality and live anywhere. */
 export const eligibility: Eligibility = {
   questions: [
     { kind: 'number', id: 'incorporators', label: 'Incorporators', min: 0, max: 100, only: companies },

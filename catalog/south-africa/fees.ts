@@ -247,7 +247,7 @@ const ourTaxFees: readonly Fee[] = (
   }),
 ]);
 
-/** Every dated amount charged in South Africa, ours included. */
+/** All fees of South Africa, including ours. */
 export const fees: readonly Fee[] = [
   ...incorporationFees,
   externalFee,

@@ -1,3 +1,4 @@
+import { passesLuhn } from '#catalog/kit/check-digits.ts';
 import type { Confidence, IdentifierKind as Kind } from '#catalog/types/index.ts';
 import { calendarDateOf, type CalendarDate } from '#values/calendar-date.ts';
 
@@ -8,7 +9,7 @@ type Identifier = {
   readonly shape: RegExp;
   readonly words: string;
   readonly example: string;
-  /** One that looks alike and is none. */
+  /** A similar text that is refused. */
   readonly counterexample: string;
   readonly source: string;
   readonly confidence: Confidence;
@@ -112,14 +113,6 @@ export const identifiers = {
 
 export type IdentifierKind = keyof typeof identifiers;
 
-function passesLuhn(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
-
 /** The day of birth in an identity number, in the later century that is not after `today`. Null when there is no such day. */
 export function birthDateOfIdNumber(number: string, today: CalendarDate): CalendarDate | null {
   const [year, month, dayOfMonth] = [
@@ -155,21 +148,21 @@ const checks: Partial<Record<IdentifierKind, (number: string) => boolean>> = {
   vat: passesLuhn,
 };
 
-/** The number without blanks and hyphens, or null when it has not its shape or its check digit. */
+/** Returns the number without spaces and hyphens, or null when its shape or check digit is wrong. */
 export function parseIdentifier(kind: IdentifierKind, text: string): string | null {
   const number = identifiers[kind].normalise(text.trim());
   if (!identifiers[kind].shape.test(number)) return null;
   return (checks[kind]?.(number) ?? true) ? number : null;
 }
 
-/** What a text field needs to ask for a number: its shape, its words, how it is tidied. Check digits are the desk's. */
+/** Returns the pattern of a text field for a number. Check digits are left to desk rules. */
 export const patternOf = (kind: IdentifierKind) => ({
   expression: identifiers[kind].shape,
   words: identifiers[kind].words,
   normalise: identifiers[kind].normalise,
 });
 
-/** The same, for whoever asks about a number from outside. */
+/** The identifiers as the rules API serves them. */
 export const identifierKinds: readonly Kind[] = Object.entries(identifiers).map(([key, entry]) => {
   const { id, title, words, example, counterexample, source, confidence, check, note }: Identifier = entry;
   return {

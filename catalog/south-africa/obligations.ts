@@ -33,7 +33,7 @@ const vatPeriods = [
   { category: 'C', due: { kind: 'monthly', day: 'last-working' }, words: 'Category C: every month.' },
 ] as const satisfies readonly { readonly category: string; readonly due: DueRule; readonly words: string }[];
 
-/** Recurring duties of what can be registered. Facts: `entityType`, `yearEndMonth`, `employer`, `vatCategory`. */
+/** Obligations of all entity types. Facts: `entityType`, `yearEndMonth`, `employer`, `vatCategory`. */
 export const obligations: readonly Obligation[] = [
   {
     id: 'za-first-owners',

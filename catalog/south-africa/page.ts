@@ -1,6 +1,6 @@
 import type { CountryPage } from '#catalog/types/index.ts';
 
-/** What the page of South Africa says and offers. */
+/** Content of the page of South Africa. */
 export const page: CountryPage = {
   home: '/south-africa',
   registry: 'Companies and Intellectual Property Commission',

@@ -47,7 +47,7 @@ function holidaysOf(year: number): ReadonlySet<CalendarDate> {
 export const isBusinessDay = (date: CalendarDate): boolean =>
   weekdayOf(date) !== 0 && weekdayOf(date) !== 6 && !holidaysOf(partsOf(date).year).has(date);
 
-/** So many business days after a day, which itself is not counted. */
+/** Returns the day a number of business days later; the first day is not counted. */
 export function businessDaysAfter(date: CalendarDate, count: number): CalendarDate {
   let at = date;
   for (let left = count; left > 0; ) {
@@ -57,6 +57,6 @@ export function businessDaysAfter(date: CalendarDate, count: number): CalendarDa
   return at;
 }
 
-/** The day itself when it is a business day, otherwise the last one before. */
+/** Returns the day itself when it is a business day, otherwise the previous one. */
 export const lastBusinessDayUpTo = (date: CalendarDate): CalendarDate =>
   isBusinessDay(date) ? date : lastBusinessDayUpTo(addDays(date, -1));

@@ -3,7 +3,7 @@ import { day } from '#values/calendar-date.ts';
 
 const readOn = day('2026-11-21');
 
-/** Where the South African facts were read. Each title says in our words what the source is good for. */
+/** Sources of the South African facts. Titles describe in our words what each source supports. */
 export const sources: readonly Source[] = [
   { id: 'za-our-prices', title: 'Our price list', publisher: 'Ourselves', readOn },
   {

@@ -2,7 +2,7 @@ import type { CompanyServiceDefaults } from '#catalog/services/company-service.t
 import { identifiers, parseIdentifier, shapeOf } from './identifiers.ts';
 import { tiersFor } from './tiers.ts';
 
-/** What matters of companies of the United Kingdom have in common. */
+/** Defaults of the services for registered companies: companies of the United Kingdom. */
 export const companyServiceDefaults: CompanyServiceDefaults = {
   country: 'uk',
   prefix: 'uk',

@@ -215,7 +215,7 @@ const rules: readonly EligibilityRule[] = [
   },
 ];
 
-/** Who may register what in the United Kingdom. Nationality and residence are free, so nobody is asked for them. */
+/** Eligibility rules of the United Kingdom. Nationality and residence are free, so nobody is asked for them. */
 export const eligibility: Eligibility = {
   questions: [
     {

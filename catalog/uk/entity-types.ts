@@ -13,7 +13,7 @@ const type = (
 const foreignWords =
   'Owners and directors may be of any nation and live anywhere. Each director and person with significant control has their identity verified first.';
 
-/** What can be registered in the United Kingdom. Types without `serviceId` are not open for applications here yet. */
+/** Entity types of the United Kingdom. Types without `serviceId` are not open for applications here yet. */
 export const entityTypes: readonly EntityType[] = [
   type({
     id: 'LTD',

@@ -254,7 +254,7 @@ const ourTaxFees: readonly Fee[] = taxPrices.flatMap(({ needs, prices }) =>
   ),
 );
 
-/** Every dated amount charged in the United Kingdom, ours included. */
+/** All fees of the United Kingdom, including ours. */
 export const fees: readonly Fee[] = [
   ...registrationFees,
   ...yearlyFees,

@@ -8,7 +8,7 @@ type Identifier = {
   readonly shape: RegExp;
   readonly words: string;
   readonly example: string;
-  /** One that looks alike and is none. */
+  /** A similar text that is refused. */
   readonly counterexample: string;
   readonly source: string;
   readonly confidence: Confidence;
@@ -192,21 +192,21 @@ export const identifiers = {
 export type IdentifierName = keyof typeof identifiers;
 const kinds: Readonly<Record<IdentifierName, Identifier>> = identifiers;
 
-/** The number as printed, or null when it has not its shape or not its check digit. */
+/** Returns the number as printed, or null when its shape or check digit is wrong. */
 export function parseIdentifier(name: IdentifierName, text: string): string | null {
   const { normalise, shape, hasValidCheck: holds } = kinds[name];
   const number = normalise(text.trim().slice(0, 60));
   return shape.test(number) && (holds?.(number) ?? true) ? number : null;
 }
 
-/** A text field's pattern for such a number; check digits are for the desk, which says more. */
+/** Returns the pattern of a text field for a number. Check digits are left to desk rules, which explain more. */
 export const shapeOf = (name: IdentifierName) => ({
   expression: kinds[name].shape,
   words: kinds[name].words,
   normalise: kinds[name].normalise,
 });
 
-/** The same, for whoever asks about a number from outside. */
+/** The identifiers as the rules API serves them. */
 export const identifierKinds: readonly Kind[] = Object.entries(kinds).map(
   ([name, { id, title, words, example, counterexample, source, confidence, note, check }]) => ({
     id,

@@ -27,7 +27,7 @@ const bands = (first: number, afterOne: number, afterThree: number, afterSix: nu
     ],
   }) as const;
 
-/** Recurring duties of what can be registered. Facts: `entityType`, `trading`, `employer`, `vatRegistered`, `firstYearEndOn`. */
+/** Obligations of all entity types. Facts: `entityType`, `trading`, `employer`, `vatRegistered`, `firstYearEndOn`. */
 export const obligations: readonly Obligation[] = [
   {
     id: 'uk-confirmation-statement',

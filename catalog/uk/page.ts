@@ -1,6 +1,6 @@
 import type { CountryPage } from '#catalog/types/index.ts';
 
-/** What the page of the United Kingdom says and offers. */
+/** Content of the page of the United Kingdom. */
 export const page: CountryPage = {
   home: '/uk',
   registry: 'Companies House',

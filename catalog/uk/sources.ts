@@ -3,7 +3,7 @@ import { day } from '#values/calendar-date.ts';
 
 const readOn = day('2026-11-21');
 
-/** Where the facts of the United Kingdom were read. Each title says in our words what the source is good for. */
+/** Sources of the facts of the United Kingdom. Titles describe in our words what each source supports. */
 export const sources: readonly Source[] = [
   { id: 'uk-our-prices', title: 'Our price list', publisher: 'Ourselves', readOn },
   {

@@ -2,7 +2,7 @@ import type { CompanyServiceDefaults } from '#catalog/services/company-service.t
 import { states } from './states.ts';
 import { tiersFor } from './tiers.ts';
 
-/** What matters of companies of the three states have in common. */
+/** Defaults of the services for registered companies: companies of the three states. */
 export const companyServiceDefaults: CompanyServiceDefaults = {
   country: 'usa',
   prefix: 'us',

@@ -379,7 +379,7 @@ const ourTaxFees: readonly Fee[] = (
   ),
 );
 
-/** Every dated amount charged in the United States, ours included. */
+/** All fees of the United States, including ours. */
 export const fees: readonly Fee[] = [
   ...formationFees,
   ...reportFees,

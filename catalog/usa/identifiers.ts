@@ -11,7 +11,7 @@ type Identifier = {
   readonly confidence: Confidence;
   readonly note?: string;
   readonly normalise: (text: string) => string;
-  /** What of the right shape is none all the same. */
+  /** Numbers of the right shape that are never issued. */
   readonly excluded?: (number: string) => boolean;
   readonly check?: string;
 };
@@ -191,21 +191,21 @@ export const identifiers = {
 
 export type IdentifierKind = keyof typeof identifiers;
 
-/** The number as printed, or null when it is not one. */
+/** Returns the number as printed, or null when it is invalid. */
 export function parseIdentifier(kind: IdentifierKind, text: string): string | null {
   const { normalise, shape, ...rest }: Identifier = identifiers[kind];
   const number = normalise(text.trim());
   return shape.test(number) && !rest.excluded?.(number) ? number : null;
 }
 
-/** How a text field asks for such a number. */
+/** Returns the pattern of a text field for a number. */
 export const patternOf = (kind: IdentifierKind) => ({
   expression: identifiers[kind].shape,
   words: identifiers[kind].words,
   normalise: identifiers[kind].normalise,
 });
 
-/** The same, for whoever asks about a number from outside. */
+/** The identifiers as the rules API serves them. */
 export const identifierKinds: readonly Kind[] = Object.entries<Identifier>(identifiers).map(
   ([kind, { id, title, words, example, counterexample, source, confidence, note, check }]) => ({
     id,

@@ -1,6 +1,6 @@
 import type { CountryPage } from '#catalog/types/index.ts';
 
-/** What the page of the United States says and offers. */
+/** Content of the page of the United States. */
 export const page: CountryPage = {
   home: '/usa',
   registry: 'The states: Delaware, Wyoming, Texas',

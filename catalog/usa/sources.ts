@@ -10,7 +10,7 @@ const source = (id: string, title: string, publisher: string, url?: string): Sou
   readOn,
 });
 
-/** Where the facts of the United States were read. Each title says in our words what the source is good for. */
+/** Sources of the facts of the United States. Titles describe in our words what each source supports. */
 export const sources: readonly Source[] = [
   source('us-our-prices', 'Our price list', 'Ourselves'),
   source(

@@ -35,7 +35,7 @@ const formatOf = (options: readonly string[], { name, city, postalCode }: Place)
   },
 });
 
-/** How addresses are written in Canada. */
+/** Address format of Canada. */
 export const canadianFormat: AddressFormat = formatOf(provinceNames, anyPlace);
 
 /** A physical address in Canada; with `province` in that one only. Postal boxes are for the desk to find. */

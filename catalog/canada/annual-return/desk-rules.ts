@@ -20,7 +20,7 @@ const firstYear = (answers: Answers): number | undefined => {
   return on === null ? undefined : partsOf(on).year + (textOf(answers, 'registry') === 'quebec' ? 0 : 1);
 };
 
-/** What registries refuse or query in annual returns. */
+/** Desk rules for annual returns. */
 export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-ret-number',

@@ -31,7 +31,7 @@ export const aBusinessNumberApplication: SampleMaker = ({ changes = {} } = {}): 
 
 const samples: Samples = {
   samples: { 'canada-business-number': aBusinessNumberApplication },
-  // Made-up businesses hardly pass a limit over four quarters.
+  // Generated businesses hardly pass a limit over four quarters.
   rare: ['quarterEndOn', 'firstSaleOn'],
 };
 export default samples;

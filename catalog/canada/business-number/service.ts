@@ -45,7 +45,7 @@ const lateBy = (registration: GstRegistration | null, today: CalendarDate): read
       ]
     : [];
 
-/** What the agency refuses or queries. */
+/** Desk rules: what the agency refuses or queries. */
 const businessNumberDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-bn-check',

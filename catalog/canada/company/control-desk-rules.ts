@@ -6,7 +6,7 @@ import { personName } from '#catalog/questions/person.ts';
 import { type Holder, holders, isSamePerson } from '../shares/holding.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 
-/** From here on somebody counts, 25.00 % included; the United Kingdom asks for more than 25 %. */
+/** Percentage from which a person has significant control, 25.00 % included; in the United Kingdom it is more than 25 %. */
 const CONTROL_PERCENT = 25;
 
 const percent = (value: number): string => `${Math.round(value * 100) / 100} %`;
@@ -22,7 +22,7 @@ const isDeclared = (answers: Answers, holder: Holder): boolean =>
     holder.isCompany ? holdsThroughCompany(person) : isSamePerson(person, holder.item),
   );
 
-/** What is asked about those who control the company. */
+/** Desk rules for those who control the company. */
 export function controlDeskRules({ id }: Jurisdiction): readonly DeskRule[] {
   const law =
     id === 'federal'

@@ -24,7 +24,7 @@ const PROOF_DAYS: Readonly<Record<Jurisdiction['nameProof'], number>> = {
   examined: 0,
 };
 
-/** What is asked of offices. */
+/** Desk rules for offices. */
 export const officeRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
   {
     id: 'ca-office-box',
@@ -143,7 +143,7 @@ const proofExpired = ({ nameProof }: Jurisdiction): DeskRule => {
   };
 };
 
-/** What is asked of directors everywhere. */
+/** Desk rules for directors. */
 const directorRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
   {
     id: 'ca-director-range',
@@ -214,7 +214,7 @@ export const sectorRule: DeskRule = {
       : [],
 };
 
-/** What holds for whatever is formed with a registry, with shares or without: name, offices, field of business, directors. */
+/** Desk rules for every body formed with a registry, with or without shares: name, offices, field of business, directors. */
 export const foundingDeskRulesOf = (jurisdiction: Jurisdiction): readonly DeskRule[] => [
   ...(jurisdiction.nameProof === 'name-request' ? [namesDiffer] : []),
   ...(jurisdiction.nameProof === 'examined' ? [] : [proofExpired(jurisdiction)]),
@@ -224,7 +224,7 @@ export const foundingDeskRulesOf = (jurisdiction: Jurisdiction): readonly DeskRu
   ...directorRules(jurisdiction),
 ];
 
-/** What the registry refuses or queries in an application to form a company. */
+/** Desk rules for an application to form a company. */
 export const companyDeskRulesOf = (jurisdiction: Jurisdiction): readonly DeskRule[] => [
   ...foundingDeskRulesOf(jurisdiction),
   ...(jurisdiction.id === 'federal' ? [residencyRule] : []),

@@ -55,7 +55,7 @@ function controllerOnPaper(item: Answers): OnPaper & { readonly nature: string }
   };
 }
 
-/** What the papers say of a company, from its answers. */
+/** Returns the content of the papers of a company, from its answers. */
 export const companyOnPaper =
   (jurisdiction: Jurisdiction) =>
   (answers: Answers): CompanyOnPaper => ({

@@ -138,7 +138,7 @@ const samples: Samples = {
   situations: [true, false].flatMap((nameSearch) =>
     [true, false].map((express) => ({ nameSearch, express })),
   ),
-  // Made-up names need no consent.
+  // Generated names need no consent.
   rare: ['nameConsent'],
 };
 export default samples;

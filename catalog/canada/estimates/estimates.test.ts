@@ -5,7 +5,7 @@ import type { Facts } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { estimates } from './estimates.ts';
 
-/** The total in cents, or why there is none. */
+/** Returns the total in cents, or the reason why there is none. */
 function worked(id: string, facts: Facts, on = '2026-11-21'): number | string {
   const estimate = estimates.find((each) => each.id === id);
   if (!estimate) throw new Error(id);

@@ -5,7 +5,7 @@ import { latePenaltyEstimate } from './t2-late-penalty.ts';
 import { salesTaxEstimate } from './sales-tax.ts';
 import { tradeMarkEstimate } from './mark-fees.ts';
 
-/** What can be worked out for Canada from a few facts. */
+/** Estimates of Canada. */
 export const estimates: readonly Estimate[] = [
   incomeTaxEstimate,
   salesTaxEstimate,

@@ -1,6 +1,6 @@
 import { findSimilarNames } from '#catalog/kit/known-names.ts';
 
-/** Names and marks so well known in Canada that their likeness would be refused. A sample, not the register. */
+/** Names and marks well known in Canada: their likeness would be refused. A sample, not the register. */
 const knownNames = [
   'Air Canada',
   'Bombardier',
@@ -39,7 +39,7 @@ const knownNames = [
   'Costco',
 ];
 
-/** Words that do not make a name another one. */
+/** Words that do not distinguish names. */
 const ignoredWords = new Set([
   'the',
   'and',
@@ -67,5 +67,5 @@ const ignoredWords = new Set([
   'corporation',
 ]);
 
-/** The well-known names that a name equals once common words are left out, or misses by one letter. */
+/** Returns the well-known names that a name equals without common words, or differs from by one letter. */
 export const similarKnownNames = findSimilarNames(knownNames, ignoredWords);

@@ -77,7 +77,7 @@ function proofFields({ nameProof }: Jurisdiction): readonly Field[] {
   ];
 }
 
-/** Whether one of the proposed names is registered only with somebody's consent. */
+/** Whether one of the proposed names needs a consent. */
 export const nameNeedsConsent =
   (entityType: string) =>
   (answers: Answers): boolean =>

@@ -193,6 +193,6 @@ export const ownerBusinessForm = ({ id, service, a, example }: OwnerBusiness): F
     ],
   });
 
-/** The owner, or every partner. */
+/** Returns the owner, or each partner. */
 export const ownersOf = (answers: Answers): readonly Answers[] =>
   itemsOf(answers, 'partners').length > 0 ? itemsOf(answers, 'partners') : [answers];

@@ -46,7 +46,7 @@ function shareWords(answers: Answers): readonly string[] {
   });
 }
 
-/** Everybody who signs the articles. */
+/** Returns the signatories of the articles. */
 export const incorporatorsOf = (
   answers: Answers,
 ): readonly { readonly name: string; readonly address: string; readonly capacity: string }[] => [

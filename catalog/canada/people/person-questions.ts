@@ -38,5 +38,5 @@ export const nameFields = (who: string): readonly PlainField[] => [
   },
 ];
 
-/** The fields that come along when a person is chosen from another list. */
+/** Ids of the fields that are copied when a person is chosen from another list. */
 export const NAME_FIELDS: readonly string[] = ['firstName', 'otherNames', 'surname'];

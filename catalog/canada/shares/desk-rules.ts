@@ -11,7 +11,7 @@ const RIGHTS = [
   ['dividend', 'dividends'],
   ['residual', 'what is left at the end'],
 ] as const;
-/** What the articles must say about shares. */
+/** Desk rules: what the articles must say about shares. */
 export const shareDeskRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
   {
     id: 'ca-share-rights',

@@ -5,7 +5,7 @@ import { samePersonBy } from '#catalog/kit/same-person.ts';
 /** The register goes by names; no number of a person is asked. */
 export const isSamePerson = samePersonBy('personalNumber');
 
-/** Somebody who takes the first shares. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'; parts are of 100. */
+/** A holder of the first shares. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'; parts are of 100. */
 export type Holder = {
   readonly path: string;
   readonly item: ListItem;
@@ -27,7 +27,7 @@ function votes(answers: Answers, shareClass: string): boolean {
 
 const partOf = (part: number, whole: number): number => (whole === 0 ? 0 : (part * 100) / whole);
 
-/** From kept answers: who takes how much, entry by entry. */
+/** Returns the holders with their shares, one per entry, from stored answers. */
 export function holdings(answers: Answers): readonly Holder[] {
   const entries = LISTS.flatMap((list) =>
     itemsOf(answers, list).map((item) => ({

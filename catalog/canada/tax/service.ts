@@ -20,7 +20,7 @@ const MAX_PERIOD_DAYS: Readonly<Record<string, number>> = { annual: 366, quarter
 
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 
-/** What the Canada Revenue Agency refuses or queries in returns. */
+/** Desk rules for returns. */
 const taxDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-tax-account-check',

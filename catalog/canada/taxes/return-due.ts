@@ -10,8 +10,8 @@ const offWeekend = (date: CalendarDate): CalendarDate =>
   weekdayOf(date) === 6 ? addDays(date, 2) : weekdayOf(date) === 0 ? addDays(date, 1) : date;
 
 /**
- * By when the return asked for was or is due: a T2 six months after the tax year, GST/HST three months after a year and one
- * after a quarter or month. The last day of a month stays one. Null while the period is not said.
+ * Returns the due day of the return: a T2 six months after the tax year, GST/HST three months after a year and one
+ * after a quarter or month. The last day of a month stays one. Null while the period is unanswered.
  */
 export function taxReturnDueOn(answers: Answers): CalendarDate | null {
   const t2 = textOf(answers, 'returnKind') === 't2';

@@ -1,9 +1,16 @@
 import type { DeskRule, Service } from '#catalog/types/index.ts';
+import {
+  descriptiveMark,
+  expiredPriority,
+  offensiveMark,
+  placeNameMark,
+  repeatedClasses,
+} from '#catalog/kit/mark-checks.ts';
 import { markRegistered } from '#catalog/kit/outcomes.ts';
 import { wordsFound } from '#catalog/kit/name-matching.ts';
-import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { addMonths } from '#values/calendar-date.ts';
+
 import { identifiers } from '../identifiers.ts';
 import { similarKnownNames } from '../names/known-names.ts';
 import { provinceNames } from '../provinces.ts';
@@ -25,10 +32,9 @@ const places = [
   'Halifax',
 ];
 
-const withoutSeparators = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 const classCount = (answers: Answers): number => itemsOf(answers, 'classes').length;
 
-/** What the Office refuses or objects to. Its examiners judge each mark; we look for the plainest cases. */
+/** Desk rules: what the Office refuses or objects to. Its examiners judge each mark; we look for the plainest cases. */
 const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-tm-official',
@@ -58,18 +64,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     remedy: 'Choose another word.',
     law: act,
     ...practice,
-    find: (answers) =>
-      wordsFound(textOf(answers, 'markText'), [
-        'scam',
-        'fraud',
-        'cocaine',
-        'heroin',
-        'porn',
-        'nazi',
-        'terrorist',
-      ]).length > 0
-        ? [{ path: 'markText' }]
-        : [],
+    find: offensiveMark,
   },
   {
     id: 'ca-tm-known',
@@ -89,11 +84,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     remedy: 'Add a word or a design of your own.',
     law: act,
     ...practice,
-    find: (answers) =>
-      textOf(answers, 'markText') !== '' &&
-      places.some((place) => withoutSeparators(place) === withoutSeparators(textOf(answers, 'markText')))
-        ? [{ path: 'markText' }]
-        : [],
+    find: (answers) => placeNameMark(answers, places),
   },
   {
     id: 'ca-tm-descriptive',
@@ -102,20 +93,11 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     remedy: 'Add a word or a design of your own.',
     law: act,
     ...practice,
-    find(answers) {
-      const words = textOf(answers, 'markText')
-        .toLowerCase()
-        .split(/[^\p{L}\p{N}]+/u)
-        .filter((word) => word.length > 2);
-      const goods = new Set(
-        itemsOf(answers, 'classes').flatMap((item) =>
-          textOf(item, 'goods')
-            .toLowerCase()
-            .split(/[^\p{L}\p{N}]+/u),
-        ),
-      );
-      return words.length > 0 && words.every((word) => goods.has(word)) ? [{ path: 'markText' }] : [];
-    },
+    find: (answers) =>
+      descriptiveMark(
+        answers,
+        itemsOf(answers, 'classes').map((item) => textOf(item, 'goods')),
+      ),
   },
   {
     id: 'ca-tm-class-twice',
@@ -124,14 +106,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     remedy: 'Put all goods or services of a class into one entry: each entry costs a fee.',
     law: 'Trademarks Regulations: grouping by class',
     ...practice,
-    find(answers) {
-      const items = itemsOf(answers, 'classes');
-      return items
-        .filter((item, index) =>
-          items.slice(0, index).some((other) => textOf(other, 'niceClass') === textOf(item, 'niceClass')),
-        )
-        .map((item) => ({ path: `classes/${item.id}/niceClass` }));
-    },
+    find: repeatedClasses,
   },
   {
     id: 'ca-tm-priority',
@@ -141,10 +116,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     law: 'Trademarks Act, section 34',
     ...practice,
     confidence: 'high',
-    find(answers, today) {
-      const on = dateOf(answers, 'priorityOn');
-      return on && addMonths(on, 6) < today ? [{ path: 'priorityOn' }] : [];
-    },
+    find: expiredPriority,
   },
 ];
 

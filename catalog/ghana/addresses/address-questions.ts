@@ -8,7 +8,7 @@ const digital = {
   normalise: identifiers.digitalAddress.normalise,
 };
 
-/** How addresses are written in Ghana: the digital address of GhanaPost stands where others have a postcode. */
+/** Address format of Ghana: the digital address of GhanaPost stands where others have a postcode. */
 export const ghanaianFormat: AddressFormat = {
   country: 'GH',
   city: 'Accra',

@@ -17,7 +17,7 @@ const isOver = (answers: Answers, year: number, today: CalendarDate): boolean =>
   return end === null ? year <= partsOf(today).year : end <= today;
 };
 
-/** What the Registrar refuses or queries in annual returns and renewals. */
+/** Desk rules for annual returns and renewals. */
 export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-ret-number',

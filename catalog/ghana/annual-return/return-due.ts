@@ -41,7 +41,7 @@ export function returnDueOn(answers: Answers, year: number): CalendarDate | null
   return usual < first ? first : usual;
 }
 
-/** How many of them were due before today. */
+/** Returns how many returns were due before today. */
 export const lateReturns = (answers: Answers, today: CalendarDate): number =>
   yearsOf(answers).filter(({ year }) => {
     const dueOn = returnDueOn(answers, year);

@@ -196,7 +196,7 @@ const listedMembers: DeskRule = {
       : [],
 };
 
-/** What the Registrar refuses or queries in applications for a kind of company. */
+/** Desk rules for applications for a kind of company. */
 export const companyDeskRulesOf = ({
   id,
   hasShares,

@@ -24,7 +24,7 @@ const law = 'GIPC Act 2013 (Act 865)';
 const note =
   'A law that lowers or removes these minimums was announced in August 2025; we found no proof that it is in force.';
 
-/** What the investment law asks of companies with foreign members. Shown as queries, because the law is about to change. */
+/** Desk rules for companies with foreign members. Shown as queries, because the law is about to change. */
 export const foreignDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-foreign-capital',

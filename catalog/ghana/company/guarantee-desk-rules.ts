@@ -5,7 +5,7 @@ import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 const practice = { source: 'gh-practice', confidence: 'medium' } as const;
 const LISTS = ['shareholders', 'corporateShareholders'] as const;
 
-/** What goes wrong in a company that has objects and guarantees in the place of shares. */
+/** Desk rules for a company that has objects and guarantees in the place of shares. */
 export const guaranteeDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-objects-none',

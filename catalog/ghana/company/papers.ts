@@ -31,7 +31,7 @@ const interests: Readonly<Record<string, string>> = {
   'through-company': 'through another company',
 };
 
-/** What the papers say of a Ghanaian company, from its answers. */
+/** Returns the content of the papers of a Ghanaian company, from its answers. */
 function companyOnPaper(answers: Answers): CompanyOnPaper {
   const prices = new Map(
     itemsOf(answers, 'shareClasses').map((item) => [item.id, numberOf(item, 'price') ?? 0]),

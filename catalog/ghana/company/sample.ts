@@ -3,7 +3,7 @@ import type { AddressAnswer, Answers, ListItem } from '#forms/form.ts';
 import type { SampleMaker } from '#catalog/testing/country-samples.ts';
 import { type FileMaker, pretendFile } from '#catalog/testing/sample-files.ts';
 
-/** Invented people: the surname says so. */
+/** Fictional people, all with the surname Sample. */
 const people = {
   abena: {
     firstName: 'Abena',
@@ -44,7 +44,7 @@ export const accraAddress = (house: string, street: string): AddressAnswer => ({
   country: 'GH',
 });
 
-/** One of the invented people as typed into a list, with identity document and signature. */
+/** Returns a fictional person as typed into a list, with identity document and signature. */
 export function aGhanaian(who: keyof typeof people, list: string, file: FileMaker): ListItem {
   const { firstName, gender, born, occupation, personalNumber, phone, street } = people[who];
   return {

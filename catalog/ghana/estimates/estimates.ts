@@ -3,7 +3,7 @@ import { companyTax, personalTax, socialSecurity } from './income-taxes.ts';
 import { vat, withholdingTax, withholdingVat } from './indirect-taxes.ts';
 import { latePayment, lateTaxReturn, outstandingReturns, stampDuty } from './registry-charges.ts';
 
-/** What can be worked out for Ghana. */
+/** Estimates of Ghana. */
 export const estimates: readonly Estimate[] = [
   companyTax,
   personalTax,

@@ -1,6 +1,6 @@
 import { findSimilarNames } from '#catalog/kit/known-names.ts';
 
-/** Names and marks so well known in Ghana that the Registrar would refuse their likeness. A sample, not the register. */
+/** Names and marks well known in Ghana: the Registrar would refuse their likeness. A sample, not the register. */
 const knownNames = [
   'MTN',
   'Telecel',
@@ -35,7 +35,7 @@ const knownNames = [
   'Vodafone',
 ];
 
-/** Words that do not make a name another one. */
+/** Words that do not distinguish names. */
 const ignoredWords = new Set([
   'the',
   'and',
@@ -56,5 +56,5 @@ const ignoredWords = new Set([
   'plc',
 ]);
 
-/** The well-known names that a name equals once common words are left out, or misses by one letter. */
+/** Returns the well-known names that a name equals without common words, or differs from by one letter. */
 export const similarKnownNames = findSimilarNames(knownNames, ignoredWords);

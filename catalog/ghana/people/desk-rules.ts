@@ -7,7 +7,7 @@ import { samePersonBy } from '#catalog/kit/same-person.ts';
 import { parseIdentifier, parsePersonalNumber } from '../identifiers.ts';
 import { foldText } from '#catalog/kit/fold-text.ts';
 
-/** Whether two entries are one person: the same card or tax number, or the same name and date of birth. */
+/** Whether two entries are the same person: the same card or tax number, or the same name and date of birth. */
 export const isSamePerson = samePersonBy('personalNumber');
 
 const LISTS = ['directors', 'secretary', 'shareholders', 'owners'] as const;
@@ -37,7 +37,7 @@ const adults = (list: string, words: string, law: string): DeskRule => ({
       .map((person) => ({ path: `${list}/${person.id}/bornOn` })),
 });
 
-/** What the Registrar objects to in officers and owners: their numbers, ages and doubles. */
+/** Desk rules for officers and owners: identity numbers, ages, duplicates. */
 export const peopleDeskRules: readonly DeskRule[] = [
   adults('directors', 'Directors must be 18 or older.', 'Companies Act 2019 (Act 992): directors'),
   adults('shareholders', 'Members must be 18 or older.', 'Companies Act 2019 (Act 992), section 12'),

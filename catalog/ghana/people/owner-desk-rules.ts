@@ -10,7 +10,7 @@ const law = 'Companies Act 2019 (Act 992), section 35 and following';
 const provenance = { source: 'gh-beneficial-owners', confidence: 'high' } as const;
 const percent = (value: number): string => `${Math.round(value * 100) / 100} %`;
 
-/** Everybody who holds shares, with all classes together. */
+/** Returns the holders, with all classes of each added up. */
 function heldBy(answers: Answers): readonly Holder[] {
   const joined: Holder[] = [];
   for (const holder of holders(answers)) {
@@ -35,7 +35,7 @@ const declaredFor = (answers: Answers, holder: Holder): boolean =>
   );
 const isReady = (answers: Answers): boolean => answers['owners'] !== undefined && holders(answers).length > 0;
 
-/** What the Registrar asks about beneficial owners. */
+/** Desk rules for beneficial owners. */
 export const ownerDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-owner-none',

@@ -11,7 +11,7 @@ import { identifiers } from '../identifiers.ts';
 
 const home: HomeCountry = { code: 'GH', adjective: 'Ghanaian' };
 
-/** The fields that come along when a person is chosen from another list. */
+/** Ids of the fields that are copied when a person is chosen from another list. */
 export const sharedBy = (fields: readonly PlainField[]): readonly string[] => fields.map((field) => field.id);
 
 /** Whether somebody is a citizen of another country; nobody while it is not said. */

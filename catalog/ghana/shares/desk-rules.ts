@@ -9,7 +9,7 @@ const practice = { source: 'gh-practice', confidence: 'medium' } as const;
 const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
 const law = 'Companies Act 2019 (Act 992): stated capital';
 
-/** What goes wrong with shares: they make up the stated capital, stay within what is authorised, and are all taken. */
+/** Desk rules for shares: they make up the stated capital, stay within what is authorised, and are all taken. */
 export const shareDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-capital-sum',

@@ -4,7 +4,7 @@ import { formatMoney, parseMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 import { isForeigner } from '../people/person-questions.ts';
 
-/** Somebody who takes shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
+/** One holder's shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
 export type Holder = {
   readonly path: string;
   readonly item: ListItem;
@@ -52,11 +52,11 @@ export const hasForeignHolder = (answers: Answers): boolean =>
 export const classTitle = (item: Answers): string =>
   item['shareClass'] === 'preference' ? 'Preference' : 'Equity';
 
-/** The classes of shares by the id of their entry. */
+/** Share classes as options, by the id of their entry. */
 export const classOptions = (answers: Answers): readonly Option[] =>
   itemsOf(answers, 'shareClasses').map((item) => ({ value: item.id, label: classTitle(item) }));
 
-/** A whole number as typed, '1,000' or '1000'; 0 while it cannot be read. */
+/** Reads a whole number as typed, '1,000' or '1000'; 0 when invalid. */
 function typedNumber(raw: unknown): number {
   const bare = typeof raw === 'string' ? raw.replace(/[\s,]/g, '') : '';
   return /^\d{1,13}$/.test(bare) ? Number(bare) : 0;

@@ -45,7 +45,7 @@ const dueAfter: Readonly<Record<string, (end: CalendarDate) => CalendarDate>> = 
 const periodEnd = (answers: Answers): CalendarDate | null =>
   textOf(answers, 'taxType') === 'company' ? dateOf(answers, 'yearEndOn') : monthEnd(answers);
 
-/** When the return asked for was or is due. Null while the period is not said. */
+/** Returns the due day of the return. Null while the period is unanswered. */
 export function taxReturnDueOn(answers: Answers): CalendarDate | null {
   const end = periodEnd(answers);
   return end && (dueAfter[textOf(answers, 'taxType')]?.(end) ?? null);
@@ -54,7 +54,7 @@ export function taxReturnDueOn(answers: Answers): CalendarDate | null {
 /** What late returns cost: GH₵500 and GH₵10 a day. Social security has its own charges, which we do not know. */
 const lateMinor = (days: number): number => 50_000 + 1_000 * days;
 
-/** What the Ghana Revenue Authority refuses or queries. */
+/** Desk rules: what the Ghana Revenue Authority refuses or queries. */
 export const taxDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-tax-tin',

@@ -1,9 +1,10 @@
 import type { DeskRule, Service } from '#catalog/types/index.ts';
+import { descriptiveMark, expiredPriority, placeNameMark } from '#catalog/kit/mark-checks.ts';
 import { markRegistered } from '#catalog/kit/outcomes.ts';
 import { wordsFound } from '#catalog/kit/name-matching.ts';
-import { dateOf, hasFile, textOf } from '#catalog/kit/reading-answers.ts';
+import { hasFile, textOf } from '#catalog/kit/reading-answers.ts';
 import { markGate } from '#catalog/services/need-gates.ts';
-import { addMonths } from '#values/calendar-date.ts';
+
 import { similarKnownNames } from '../names/known-names.ts';
 import { regions } from '../addresses/regions.ts';
 import { tiersFor } from '../tiers.ts';
@@ -14,14 +15,7 @@ const provenance = { source: 'gh-trade-marks', confidence: 'high' } as const;
 const bars = 'Trade Marks Act 2004 (Act 664): what cannot be registered';
 const places = [...regions, 'Ghana', 'Africa', 'Accra', 'Kumasi', 'Tema', 'Tamale', 'Cape Coast', 'Takoradi'];
 
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 2);
-
-/** What the registry refuses or objects to. Its examiners judge each mark; we look for the plainest cases. */
+/** Desk rules: what the registry refuses or objects to. Its examiners judge each mark; we look for the plainest cases. */
 const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-tm-offensive',
@@ -63,11 +57,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     law: bars,
     source: 'gh-practice',
     confidence: 'medium',
-    find: (answers) =>
-      textOf(answers, 'markText') !== '' &&
-      places.some((place) => bare(place) === bare(textOf(answers, 'markText')))
-        ? [{ path: 'markText' }]
-        : [],
+    find: (answers) => placeNameMark(answers, places),
   },
   {
     id: 'gh-tm-descriptive',
@@ -77,11 +67,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     law: bars,
     source: 'gh-practice',
     confidence: 'medium',
-    find(answers) {
-      const words = wordsOf(textOf(answers, 'markText'));
-      const goods = new Set(wordsOf(textOf(answers, 'goods')));
-      return words.length > 0 && words.every((word) => goods.has(word)) ? [{ path: 'markText' }] : [];
-    },
+    find: (answers) => descriptiveMark(answers, [textOf(answers, 'goods')]),
   },
   {
     id: 'gh-tm-priority',
@@ -90,10 +76,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     remedy: 'Say that there is none; the mark is then dated by its filing here.',
     law: 'Paris Convention',
     ...provenance,
-    find(answers, today) {
-      const on = dateOf(answers, 'priorityOn');
-      return on && addMonths(on, 6) < today ? [{ path: 'priorityOn' }] : [];
-    },
+    find: expiredPriority,
   },
   {
     id: 'gh-tm-power',

@@ -2,7 +2,7 @@ import type { AddressField, AddressFormat } from '#forms/form.ts';
 import { identifiers } from '../identifiers.ts';
 import { states } from './states.ts';
 
-/** How addresses are written in Nigeria. */
+/** Address format of Nigeria. */
 export const nigerianFormat: AddressFormat = {
   country: 'NG',
   city: 'Ikeja',

@@ -16,7 +16,7 @@ const prefixes: Readonly<Record<string, RegExp>> = {
   LP: /^LP/i,
 };
 
-/** What the Commission refuses or queries in annual returns. */
+/** Desk rules for annual returns. */
 export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-ret-number',

@@ -17,7 +17,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** What the Commission refuses or queries in applications for a business name. */
+/** Desk rules for applications for a business name. */
 export const businessNameDeskRules: readonly DeskRule[] = [
   ...sharedDeskRules({
     lists: ['proprietors'],

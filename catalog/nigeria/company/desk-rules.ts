@@ -114,7 +114,7 @@ const officerRules = (kind: CompanyKind): readonly DeskRule[] => [
   },
 ];
 
-/** What the law and practice ask of the issued share capital. */
+/** Desk rules for the issued share capital. */
 function capitalRules({ id, leastNaira }: CompanyKind): readonly DeskRule[] {
   const least = `₦${formatThousands(leastNaira)}`;
   return [
@@ -306,7 +306,7 @@ const foreignPermit: DeskRule = {
       .map((person) => ({ path: `directors/${person.id}/permit` })),
 };
 
-/** What the Commission refuses or queries in applications for a kind of company. */
+/** Desk rules for applications for a kind of company. */
 export const companyDeskRulesOf = (kind: CompanyKind): readonly DeskRule[] => [
   ...sharedDeskRules({
     lists: ['directors', 'secretary', 'shareholders', 'controllers', 'witness'],

@@ -9,7 +9,7 @@ const law = 'CAMA 2020, section 26';
 const membersOf = (answers: Answers) =>
   ['shareholders', 'corporateShareholders'].flatMap((list) => itemsOf(answers, list));
 
-/** What goes wrong in a company that has guarantees in the place of shares. */
+/** Desk rules for a company that has guarantees in the place of shares. */
 export const guaranteeDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-gte-sum',

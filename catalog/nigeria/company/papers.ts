@@ -45,7 +45,7 @@ const objectWords = (answers: Answers): readonly string[] =>
     )
     .filter(Boolean);
 
-/** What the papers say of a Nigerian company, from its answers. */
+/** Returns the content of the papers of a Nigerian company, from its answers. */
 function companyOnPaper(answers: Answers): CompanyOnPaper {
   const classes = shareClassOptions(answers);
   const holders = ['shareholders', 'corporateShareholders'].flatMap((list) =>

@@ -8,7 +8,7 @@ const act = { source: 'ng-cama', confidence: 'medium' } as const;
 const DISCLOSED_AGE = 70;
 const MOST_BOARDS = 5;
 
-/** What the Commission asks of a public company beyond what it asks of every company. */
+/** Desk rules for a public company, beyond those of every company. */
 export const publicCompanyDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-plc-members',

@@ -5,7 +5,7 @@ import { lateAnnualReturn, lateTaxReturn } from './lateness.ts';
 import { personalTax } from './personal-tax.ts';
 import { vat } from './vat.ts';
 
-/** What can be worked out for Nigeria. */
+/** Estimates of Nigeria. */
 export const estimates: readonly Estimate[] = [
   companyTax,
   personalTax,

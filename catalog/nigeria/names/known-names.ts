@@ -46,7 +46,7 @@ const knownNames = [
   'Ikeja Electric',
 ];
 
-/** Words that do not make a name another one. */
+/** Words that do not distinguish names. */
 const ignoredWords = new Set([
   'the',
   'and',
@@ -68,5 +68,5 @@ const ignoredWords = new Set([
   'nig',
 ]);
 
-/** The well-known names that a name equals once common words are left out, or misses by one letter. */
+/** Returns the well-known names that a name equals without common words, or differs from by one letter. */
 export const similarKnownNames = findSimilarNames(knownNames, ignoredWords);

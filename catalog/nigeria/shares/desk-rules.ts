@@ -11,7 +11,7 @@ const guide = { source: 'ng-formation-guide', confidence: 'high' } as const;
 const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** What goes wrong with shares: they must add up to the capital, all be allotted, and be paid up by a quarter. */
+/** Desk rules for shares: they must add up to the capital, all be allotted, and be paid up by a quarter. */
 export const shareDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-co-capital-sum',

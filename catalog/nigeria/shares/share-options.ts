@@ -22,7 +22,7 @@ export const holderOptions = (answers: Answers): readonly Option[] => [
   })),
 ];
 
-/** The classes of shares by the id of their entry. */
+/** Share classes as options, by the id of their entry. */
 export const shareClassOptions = (answers: Answers): readonly Option[] =>
   itemsOf(answers, 'shareClasses').map((item) => ({
     value: item.id,

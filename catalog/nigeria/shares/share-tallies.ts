@@ -5,7 +5,7 @@ import { shareClassOptions } from './share-options.ts';
 
 const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
 
-/** A whole number as typed, '1,000' or '1000'; 0 while it cannot be read. */
+/** Reads a whole number as typed, '1,000' or '1000'; 0 when invalid. */
 function typedNumber(raw: unknown): number {
   const bare = typeof raw === 'string' ? raw.replace(/[\s,]/g, '') : '';
   return /^\d{1,13}$/.test(bare) ? Number(bare) : 0;

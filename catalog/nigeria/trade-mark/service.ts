@@ -1,9 +1,10 @@
 import type { DeskRule, Service } from '#catalog/types/index.ts';
+import { descriptiveMark, expiredPriority, offensiveMark, placeNameMark } from '#catalog/kit/mark-checks.ts';
 import { markRegistered } from '#catalog/kit/outcomes.ts';
 import { wordsFound } from '#catalog/kit/name-matching.ts';
-import { dateOf, hasFile, textOf } from '#catalog/kit/reading-answers.ts';
+import { hasFile, textOf } from '#catalog/kit/reading-answers.ts';
 import { markGate } from '#catalog/services/need-gates.ts';
-import { addMonths } from '#values/calendar-date.ts';
+
 import { similarKnownNames } from '../names/known-names.ts';
 import { states } from '../addresses/states.ts';
 import { speedsFor } from '../tiers.ts';
@@ -14,9 +15,7 @@ const provenance = { source: 'ng-trade-marks', confidence: 'high' } as const;
 const bars = 'Trade Marks Act, Cap T13 LFN 2004: what cannot be registered';
 const places = [...states, 'Nigeria', 'Abuja', 'Ibadan', 'Africa', 'Ikeja', 'Lekki', 'Onitsha', 'Aba'];
 
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-
-/** What the registry refuses or objects to. Its examiners judge each mark; we look for the plainest cases. */
+/** Desk rules: what the registry refuses or objects to. Its examiners judge each mark; we look for the plainest cases. */
 const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-tm-arms',
@@ -43,18 +42,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     remedy: 'Choose another word.',
     law: bars,
     ...provenance,
-    find: (answers) =>
-      wordsFound(textOf(answers, 'markText'), [
-        'scam',
-        'fraud',
-        'cocaine',
-        'heroin',
-        'porn',
-        'nazi',
-        'terrorist',
-      ]).length > 0
-        ? [{ path: 'markText' }]
-        : [],
+    find: offensiveMark,
   },
   {
     id: 'ng-tm-known',
@@ -74,11 +62,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     remedy: 'Add a word or a logo of your own.',
     law: bars,
     ...provenance,
-    find: (answers) =>
-      textOf(answers, 'markText') !== '' &&
-      places.some((place) => bare(place) === bare(textOf(answers, 'markText')))
-        ? [{ path: 'markText' }]
-        : [],
+    find: (answers) => placeNameMark(answers, places),
   },
   {
     id: 'ng-tm-descriptive',
@@ -87,18 +71,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     remedy: 'Add a word or a logo of your own.',
     law: bars,
     ...provenance,
-    find(answers) {
-      const words = textOf(answers, 'markText')
-        .toLowerCase()
-        .split(/[^\p{L}\p{N}]+/u)
-        .filter((word) => word.length > 2);
-      const goods = new Set(
-        textOf(answers, 'goods')
-          .toLowerCase()
-          .split(/[^\p{L}\p{N}]+/u),
-      );
-      return words.length > 0 && words.every((word) => goods.has(word)) ? [{ path: 'markText' }] : [];
-    },
+    find: (answers) => descriptiveMark(answers, [textOf(answers, 'goods')]),
   },
   {
     id: 'ng-tm-priority',
@@ -107,10 +80,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     remedy: 'Say that there is none; the mark is then dated by its filing here.',
     law: 'Paris Convention',
     ...provenance,
-    find(answers, today) {
-      const on = dateOf(answers, 'priorityOn');
-      return on && addMonths(on, 6) < today ? [{ path: 'priorityOn' }] : [];
-    },
+    find: expiredPriority,
   },
   {
     id: 'ng-tm-power',

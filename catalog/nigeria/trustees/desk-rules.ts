@@ -8,7 +8,7 @@ import { foldText } from '#catalog/kit/fold-text.ts';
 const guide = { source: 'ng-formation-guide', confidence: 'high' } as const;
 const practice = { source: 'ng-cac-practice', confidence: 'medium' } as const;
 const OBJECTION_DAYS = 28;
-/** What the Commission refuses or queries in applications of associations. The rules about regulated activities are for businesses. */
+/** Desk rules for applications of associations. The rules about regulated activities are for businesses. */
 export const trusteesDeskRules: readonly DeskRule[] = [
   ...sharedDeskRules({
     lists: ['trustees', 'chair', 'secretary'],

@@ -1,7 +1,7 @@
 import type { AddressField, AddressFormat } from '#forms/form.ts';
 import { provinces } from './provinces.ts';
 
-/** How addresses are written in South Africa: the suburb comes before the city, and a postcode has four figures. */
+/** Address format of South Africa: the suburb comes before the city, and a postcode has four figures. */
 export const southAfricanFormat: AddressFormat = {
   country: 'ZA',
   city: 'Johannesburg',

@@ -23,7 +23,7 @@ const SUFFIXES: Readonly<Record<string, readonly string[]>> = {
 /** With less than this many days left, a slower speed may miss the day. */
 const CLOSE_DAYS = 14;
 
-/** What the Commission refuses or queries in annual returns. */
+/** Desk rules for annual returns. */
 export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'za-ret-number-year',

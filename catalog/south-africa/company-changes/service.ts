@@ -208,7 +208,7 @@ const pages: readonly Page[] = [
   },
 ];
 
-/** Rules about people that bear on directors who have come. */
+/** Ids of the rules about people that apply to appointed directors. */
 const directorRuleIds = new Set([
   'za-age-directors',
   'za-id-check',

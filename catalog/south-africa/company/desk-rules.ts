@@ -108,7 +108,7 @@ export const officeDeskRules: readonly DeskRule[] = [
   },
 ];
 
-/** Whoever is asked for in a number is asked for by the form; the desk counts them again, since people may be named twice. */
+/** Rules on the number of people. The form checks it too, but one person may be entered twice. */
 const countDeskRules = ({ a, minDirectors, minIncorporators }: CompanyKind): readonly DeskRule[] => [
   {
     id: 'za-director-count',
@@ -175,7 +175,7 @@ const publicDeskRules: readonly DeskRule[] = [
   },
 ];
 
-/** What the Commission refuses or queries in a notice of incorporation of a kind of company. */
+/** Desk rules for a notice of incorporation of a kind of company. */
 export const companyDeskRulesOf = (kind: CompanyKind): readonly DeskRule[] => [
   ...nameDeskRules,
   ...officeDeskRules,

@@ -41,7 +41,7 @@ const natures: Readonly<Record<string, string>> = {
 const nameOnPaper = (answers: Answers): string =>
   textOf(answers, 'name1') || 'The company, to be named by its registration number';
 
-/** What the papers say of a South African company, from its answers. Shares have no par value: what is paid for them counts. */
+/** Returns the content of the papers of a South African company, from its answers. Shares have no par value: what is paid for them counts. */
 function companyOnPaper(answers: Answers): CompanyOnPaper {
   const classes = new Map(
     itemsOf(answers, 'shareClasses').map((item) => [
@@ -90,7 +90,7 @@ const clause = (number: string, text: string, depth: 0 | 1 = 0): PackBlock => ({
   text,
 });
 
-/** Everybody who signs the memorandum: people, and juristic persons by their representative. */
+/** Returns the signatories of the memorandum: people, and juristic persons by their representative. */
 const incorporatorsOnPaper = (answers: Answers): readonly (OnPaper & { readonly signedBy: string })[] =>
   ['incorporators', 'corporateIncorporators']
     .flatMap((list) => itemsOf(answers, list))

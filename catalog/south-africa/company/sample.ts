@@ -115,7 +115,7 @@ const samples: Samples = {
   situations: ['standard', 'other'].flatMap((memorandum) =>
     ['new', 'reserved', 'number'].map((nameStatus) => ({ memorandum, nameStatus })),
   ),
-  // Made-up names need no consent.
+  // Generated names need no consent.
   rare: ['nameConsent'],
 };
 export default samples;

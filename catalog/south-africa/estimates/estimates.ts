@@ -5,7 +5,7 @@ import { individualTax, payroll } from './personal-taxes.ts';
 import { annualReturnFee, renewalFee, tradeMarkFee } from './registry-fees.ts';
 import { vat } from './vat.ts';
 
-/** What can be worked out for South Africa. */
+/** Estimates of South Africa. */
 export const estimates: readonly Estimate[] = [
   companyTax,
   turnoverTax,

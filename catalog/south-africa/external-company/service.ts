@@ -25,7 +25,7 @@ import { yearEndFacts } from '#catalog/kit/months.ts';
 const practice: Provenance = { source: 'za-practice', confidence: 'medium' };
 const law = 'Companies Act 71 of 2008, section 23';
 const REGISTER_WITHIN = 20;
-/** The rules about people that hold for somebody who is neither director nor incorporator. */
+/** Ids of the rules about people that apply to representatives. */
 const representativeRuleIds = new Set([
   'za-id-check',
   'za-id-birth',

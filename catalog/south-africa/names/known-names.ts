@@ -1,6 +1,6 @@
 import { findSimilarNames } from '#catalog/kit/known-names.ts';
 
-/** Names and marks so well known in South Africa that the Commission would refuse their likeness. A sample, not the register. */
+/** Names and marks well known in South Africa: the Commission would refuse their likeness. A sample, not the register. */
 const knownNames = [
   'Shoprite',
   'Checkers',
@@ -47,7 +47,7 @@ const knownNames = [
   'Shell',
 ];
 
-/** Words that do not make a name another one. */
+/** Words that do not distinguish names. */
 const ignoredWords = new Set([
   'the',
   'and',
@@ -75,5 +75,5 @@ const ignoredWords = new Set([
   'npc',
 ]);
 
-/** The well-known names that a name equals once common words are left out, or misses by one letter. */
+/** Returns the well-known names that a name equals without common words, or differs from by one letter. */
 export const similarKnownNames = findSimilarNames(knownNames, ignoredWords);

@@ -14,7 +14,7 @@ import {
 const byNumber = samePersonBy('idNumber');
 const byPassport = samePersonBy('passportNumber');
 
-/** Whether two entries are one person: the same identity number or passport, or the same name and date of birth. */
+/** Whether two entries are the same person: the same identity number or passport, or the same name and date of birth. */
 export const isSamePerson = (a: Answers, b: Answers): boolean =>
   textOf(a, 'passportNumber') !== '' && textOf(b, 'passportNumber') !== ''
     ? byPassport(a, b)
@@ -63,7 +63,7 @@ export const adults = (list: string, words: string): DeskRule => ({
       .map((person) => ({ path: `${list}/${person.id}/bornOn` })),
 });
 
-/** What the Commission objects to in people: their numbers, ages, copies and doubles. */
+/** Desk rules for people: identity numbers, ages, copies of documents, duplicates. */
 export const peopleDeskRules: readonly DeskRule[] = [
   adults('incorporators', 'Incorporators must be 18 or older.'),
   adults('directors', 'Directors must be 18 or older.'),

@@ -8,11 +8,11 @@ import { type Holder, holders } from '../shares/shareholding.ts';
 const law = 'Companies Act 71 of 2008, section 56, and Companies Regulations 2011, regulation 32A';
 const provenance = { source: 'za-beneficial-owners', confidence: 'high' } as const;
 
-/** From which part of the company, in percent, somebody is declared. */
+/** Percentage of the company from which a beneficial owner is declared. */
 export const OWNER_PERCENT = 5;
 const percent = (value: number): string => `${Math.round(value * 100) / 100} %`;
 
-/** Everybody who takes shares, with all classes together. */
+/** Returns the holders, with all classes of each added up. */
 function holdersJoined(answers: Answers): readonly Holder[] {
   const joined: Holder[] = [];
   for (const holder of holders(answers)) {
@@ -41,7 +41,7 @@ const isDeclared = (answers: Answers, holder: Holder): boolean =>
 const hasOwnershipAnswers = (answers: Answers): boolean =>
   textOf(answers, 'ownersKnown') !== '' && holders(answers).length > 0;
 
-/** What the Commission asks about beneficial owners of a company with shares. */
+/** Desk rules for beneficial owners of a company with shares. */
 export const ownerDeskRules: readonly DeskRule[] = [
   {
     id: 'za-owner-missing',

@@ -11,7 +11,7 @@ import { identifiers, patternOf } from '../identifiers.ts';
 
 const home: HomeCountry = { code: 'ZA', adjective: 'South African' };
 
-/** The fields that come along when a person is chosen from another list. */
+/** Ids of the fields that are copied when a person is chosen from another list. */
 export const sharedBy = (fields: readonly PlainField[]): readonly string[] => fields.map((field) => field.id);
 
 const itemAnswerIs =

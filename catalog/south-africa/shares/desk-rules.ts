@@ -8,7 +8,7 @@ const act = { source: 'za-companies-act', confidence: 'high' } as const;
 const hasHolders = (answers: Readonly<Record<string, unknown>>): boolean =>
   answers['shareholders'] !== undefined || answers['corporateShareholders'] !== undefined;
 
-/** What goes wrong with shares: classes stand once, and no more is issued than is authorised. */
+/** Desk rules for shares: classes are unique, and no more is issued than authorised. */
 export const shareDeskRules: readonly DeskRule[] = [
   {
     id: 'za-class-twice',

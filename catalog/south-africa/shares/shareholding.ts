@@ -2,7 +2,7 @@ import { type Answers, itemsOf, type ListItem, type Option, type Tally } from '#
 import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 
-/** Somebody who takes shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
+/** One holder's shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
 export type Holder = {
   readonly path: string;
   readonly item: ListItem;
@@ -14,7 +14,7 @@ export type Holder = {
 
 export const LISTS = ['shareholders', 'corporateShareholders'] as const;
 
-/** From kept answers: who takes how much of all that is issued. */
+/** Returns the holders with their part of all issued shares, from stored answers. */
 export function holders(answers: Answers): readonly Holder[] {
   const taken = LISTS.flatMap((list) =>
     itemsOf(answers, list).map((item) => ({
@@ -34,7 +34,7 @@ const titles: Readonly<Record<string, string>> = { ordinary: 'Ordinary', prefere
 export const classTitle = (item: Answers): string =>
   titles[textOf(item, 'shareClass')] ?? (textOf(item, 'className') || 'Another class');
 
-/** The classes of shares by the id of their entry. */
+/** Share classes as options, by the id of their entry. */
 export const classOptions = (answers: Answers): readonly Option[] =>
   itemsOf(answers, 'shareClasses').map((item) => ({ value: item.id, label: classTitle(item) }));
 
@@ -44,7 +44,7 @@ export const takenOf = (answers: Answers, classId: string): number =>
     .filter(({ item }) => textOf(item, 'shareClass') === classId)
     .reduce((sum, { shares }) => sum + shares, 0);
 
-/** A whole number as typed, '1,000' or '1000'; 0 while it cannot be read. */
+/** Reads a whole number as typed, '1,000' or '1000'; 0 when invalid. */
 function typedNumber(raw: unknown): number {
   const bare = typeof raw === 'string' ? raw.replace(/[\s,]/g, '') : '';
   return /^\d{1,13}$/.test(bare) ? Number(bare) : 0;

@@ -26,7 +26,7 @@ function periodEnd(answers: Answers): CalendarDate | null {
   return first && addDays(addMonths(first, 1), -1);
 }
 
-/** When the return asked for was or is due. Null while the period is not said. */
+/** Returns the due day of the return. Null while the period is unanswered. */
 export function taxReturnDueOn(answers: Answers): CalendarDate | null {
   const [yearEnd, end] = [dateOf(answers, 'yearEndOn'), periodEnd(answers)];
   switch (textOf(answers, 'taxType')) {
@@ -68,7 +68,7 @@ const wrongNumber = (id: string, field: string, kind: IdentifierKind, words: str
 
 const isVat = (answers: Answers): boolean => textOf(answers, 'need') === 'vat';
 
-/** What the Revenue Service refuses or queries. */
+/** Desk rules: what the Revenue Service refuses or queries. */
 export const taxDeskRules: readonly DeskRule[] = [
   wrongNumber(
     'za-tax-number',

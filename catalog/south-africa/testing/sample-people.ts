@@ -1,7 +1,7 @@
 import type { AddressAnswer, ListItem } from '#forms/form.ts';
 import type { FileMaker } from '#catalog/testing/sample-files.ts';
 
-/** Invented people: the surname says so. Their identity numbers fit their birthdays and check digits. */
+/** Fictional people, all with the surname Sample. Their identity numbers fit their birthdays and check digits. */
 export const people = {
   thandi: {
     firstName: 'Thandi',
@@ -42,7 +42,7 @@ export const joburgAddress = (house: string, street: string): AddressAnswer => (
   country: 'ZA',
 });
 
-/** One of the invented people as typed into a list, with a certified copy. */
+/** Returns a fictional person as typed into a list, with a certified copy. */
 export function aSouthAfrican(who: keyof typeof people, list: string, file: FileMaker): ListItem {
   const { firstName, gender, born, occupation, idNumber, phone, street } = people[who];
   return {

@@ -8,6 +8,6 @@ export const markExpiresOn = (filedOn: CalendarDate, renewals: number): Calendar
 
 export type MarkLateness = 'on-time' | 'within-6-months' | 'later';
 
-/** How late a renewal is on a day, as the fees count it. */
+/** Returns how late a renewal is on a day, in the steps of the fees. */
 export const markLateness = (expiresOn: CalendarDate, on: CalendarDate): MarkLateness =>
   on <= expiresOn ? 'on-time' : on <= addMonths(expiresOn, 6) ? 'within-6-months' : 'later';

@@ -12,7 +12,7 @@ import { registryOf } from '#catalog/kit/registry.ts';
 const provenance = { source: 'za-trade-marks', confidence: 'high' } as const;
 const law = 'Trade Marks Act 194 of 1993, section 37';
 
-/** The day the mark expires or expired, from answers as typed or kept. Null while days are missing. */
+/** The day the mark expires or expired, from answers as typed or kept. Null while days are unanswered. */
 function expiryOf(answers: Answers): CalendarDate | null {
   const filedOn = dateOf(answers, 'filedOn');
   const renewals =

@@ -1,10 +1,17 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
+import {
+  descriptiveMark,
+  expiredPriority,
+  offensiveMark,
+  placeNameMark,
+  repeatedClasses,
+} from '#catalog/kit/mark-checks.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
 import { markRegistered } from '#catalog/kit/outcomes.ts';
 import { wordsFound } from '#catalog/kit/name-matching.ts';
-import { dateOf, hasFile, textOf } from '#catalog/kit/reading-answers.ts';
+import { hasFile, textOf } from '#catalog/kit/reading-answers.ts';
 import { markGate } from '#catalog/services/need-gates.ts';
-import { addMonths } from '#values/calendar-date.ts';
+
 import { similarKnownNames } from '../names/known-names.ts';
 import { provinces } from '../addresses/provinces.ts';
 import { tiersFor } from '../tiers.ts';
@@ -28,14 +35,7 @@ const places = [
   'Gqeberha',
 ];
 
-const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 2);
-
-/** What the Commission refuses or objects to. Its examiners judge each mark; we look for the plainest cases. */
+/** Desk rules: what the Commission refuses or objects to. Its examiners judge each mark; we look for the plainest cases. */
 const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'za-tm-arms',
@@ -62,18 +62,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     remedy: 'Choose another word.',
     law: bars,
     ...provenance,
-    find: (answers) =>
-      wordsFound(textOf(answers, 'markText'), [
-        'scam',
-        'fraud',
-        'cocaine',
-        'heroin',
-        'porn',
-        'nazi',
-        'terrorist',
-      ]).length > 0
-        ? [{ path: 'markText' }]
-        : [],
+    find: offensiveMark,
   },
   {
     id: 'za-tm-known',
@@ -93,11 +82,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     remedy: 'Add a word or a logo of your own.',
     law: bars,
     ...provenance,
-    find: (answers) =>
-      textOf(answers, 'markText') !== '' &&
-      places.some((place) => bare(place) === bare(textOf(answers, 'markText')))
-        ? [{ path: 'markText' }]
-        : [],
+    find: (answers) => placeNameMark(answers, places),
   },
   {
     id: 'za-tm-descriptive',
@@ -106,11 +91,11 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     remedy: 'Add a word or a logo of your own.',
     law: bars,
     ...provenance,
-    find(answers) {
-      const words = wordsOf(textOf(answers, 'markText'));
-      const goods = new Set(itemsOf(answers, 'classes').flatMap((item) => wordsOf(textOf(item, 'goods'))));
-      return words.length > 0 && words.every((word) => goods.has(word)) ? [{ path: 'markText' }] : [];
-    },
+    find: (answers) =>
+      descriptiveMark(
+        answers,
+        itemsOf(answers, 'classes').map((item) => textOf(item, 'goods')),
+      ),
   },
   {
     id: 'za-tm-class-twice',
@@ -119,14 +104,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     remedy: 'Put all goods of a class into one entry: each entry is an application that is paid for.',
     law: 'Trade Marks Act 194 of 1993, section 11',
     ...provenance,
-    find(answers) {
-      const items = itemsOf(answers, 'classes');
-      return items
-        .filter((item, index) =>
-          items.slice(0, index).some((other) => textOf(other, 'niceClass') === textOf(item, 'niceClass')),
-        )
-        .map((item) => ({ path: `classes/${item.id}/niceClass` }));
-    },
+    find: repeatedClasses,
   },
   {
     id: 'za-tm-priority',
@@ -135,10 +113,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     remedy: 'Say that there is none; the mark is then dated by its filing here.',
     law: 'Paris Convention',
     ...provenance,
-    find(answers, today) {
-      const on = dateOf(answers, 'priorityOn');
-      return on && addMonths(on, 6) < today ? [{ path: 'priorityOn' }] : [];
-    },
+    find: expiredPriority,
   },
   {
     id: 'za-tm-power',

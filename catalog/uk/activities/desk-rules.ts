@@ -2,7 +2,7 @@ import { itemsOf } from '#forms/form.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 
-/** What is said of business activities. */
+/** Desk rules for business activities. */
 export const activityDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-sic-twice',

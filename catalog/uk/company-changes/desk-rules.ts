@@ -40,7 +40,7 @@ const sharedRuleIds = new Set([
 
 const isSharedRule = ({ id }: DeskRule): boolean => sharedRuleIds.has(id);
 
-/** What Companies House refuses or asks about a change. */
+/** Desk rules for a change. */
 export const companyChangeDeskRules: readonly DeskRule[] = [
   ...officeDeskRules.filter(isSharedRule),
   ...peopleDeskRules('directors', ['directors', 'pscs'], []).filter(isSharedRule),

@@ -13,7 +13,7 @@ const act = { source: 'uk-companies-act', confidence: 'high' } as const;
 const isOfficeRule = ({ id }: DeskRule): boolean => id.startsWith('uk-office-');
 const isListRule = ({ id }: DeskRule): boolean => id === 'uk-sic-twice';
 
-/** What Companies House refuses in confirmation statements. */
+/** Desk rules for confirmation statements. */
 export const statementDeskRules: readonly DeskRule[] = [
   ...officeDeskRules.filter(isOfficeRule),
   ...activityDeskRules.filter(isListRule),

@@ -17,7 +17,7 @@ const isSame = (holder: Holder, other: Answers, otherIsCompany: boolean): boolea
     ? foldText(textOf(holder.item, 'companyName')) === foldText(textOf(other, 'companyName'))
     : isSamePerson(holder.item, other));
 
-/** Everybody who holds shares, with all classes together. */
+/** Returns the holders, with all classes of each added up. */
 function holdersJoined(answers: Answers): readonly Holder[] {
   const joined: Holder[] = [];
   for (const holder of holders(answers)) {
@@ -46,7 +46,7 @@ const nameOf = (holder: Holder): string =>
 const controllers = (answers: Answers): readonly Holder[] =>
   holdersJoined(answers).filter((holder) => holder.percent > PSC_THRESHOLD);
 
-/** What is asked of everybody who is named as controlling, in companies and partnerships alike. */
+/** Desk rules for people named as controllers, of companies and partnerships. */
 export const natureDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-psc-nature',
@@ -75,7 +75,7 @@ export const natureDeskRules: readonly DeskRule[] = [
   },
 ];
 
-/** What the shares say about control: who must be declared, and with which band. */
+/** Desk rules for control that follows from shares: who must be declared, in which band. */
 export const controlDeskRules: readonly DeskRule[] = [
   ...natureDeskRules,
   {

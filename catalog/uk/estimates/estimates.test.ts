@@ -9,7 +9,7 @@ import { lateAccounts, lateReturn, lateVat } from './lateness.ts';
 import { markFees } from './mark-fees.ts';
 import { vatRegistration } from './vat-registration.ts';
 
-/** The total in pounds, or why there is none. */
+/** Returns the total in pounds, or the reason why there is none. */
 function totalOf(estimate: Estimate, facts: Facts, on = '2026-11-21'): number | string {
   const answer = computeEstimate(estimate, facts, day(on));
   return 'refusal' in answer

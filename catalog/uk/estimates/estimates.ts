@@ -6,7 +6,7 @@ import { lateAccounts, lateReturn, lateVat } from './lateness.ts';
 import { markFees } from './mark-fees.ts';
 import { vatRegistration } from './vat-registration.ts';
 
-/** Everything that can be worked out for the United Kingdom. */
+/** Estimates of the United Kingdom. */
 export const estimates: readonly Estimate[] = [
   corporationTax,
   lateReturn,

@@ -4,7 +4,7 @@ import type { DeskRule } from '#catalog/types/index.ts';
 import { isSamePerson } from '../people/desk-rules.ts';
 import { selfAssessmentProvenance } from '../self-employment/law.ts';
 
-/** What is refused or advised of the partners together. */
+/** Desk rules for the partners together. */
 export const partnerDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-partner-count',

@@ -39,7 +39,7 @@ const natureOf = (item: Answers, owned: string): string =>
       .map(({ label }) => label),
   ].join('; ');
 
-/** Everybody with control, as the register names them. */
+/** Returns the people with significant control, as the register names them. */
 export const controllersOnPaper = (
   answers: Answers,
   office: string,

@@ -3,11 +3,11 @@ import { textOf } from '#catalog/kit/reading-answers.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
 import { identifiers } from '../identifiers.ts';
 
-/** What the price of a registration turns on, from answers as typed. */
+/** Facts of the price of a registration, from answers as typed. */
 export const filingFacts = (answers: Answers): Facts =>
   textOf(answers, 'filing') === '' ? {} : { sameDay: textOf(answers, 'filing') === 'same-day' };
 
-/** What the duties of a new company turn on. */
+/** Facts of the obligations of a new company. */
 export const activityFacts = (answers: Answers): Facts => ({
   trading: answers['tradesAtOnce'] === 'yes',
   employer: answers['employer'] === 'yes',

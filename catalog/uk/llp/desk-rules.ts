@@ -2,7 +2,7 @@ import { textOf, numberOf } from '#catalog/kit/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { membersOf, designatedHere } from './form.ts';
 
-/** What is asked of the members together. */
+/** Desk rules for the members together. */
 export const llpMemberDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-llp-members',

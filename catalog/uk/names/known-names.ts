@@ -1,6 +1,6 @@
 import { findSimilarNames } from '#catalog/kit/known-names.ts';
 
-/** Names and marks so well known in the United Kingdom that their owners would object to a likeness. A sample, not the register. */
+/** Names and marks well known in the United Kingdom: their owners would object to a likeness. A sample, not the register. */
 const knownNames = [
   'Tesco',
   'Sainsbury’s',
@@ -56,5 +56,5 @@ const ignoredWords = new Set([
   'llp',
 ]);
 
-/** The well-known names that a name equals once common words are left out, or misses by one letter. */
+/** Returns the well-known names that a name equals without common words, or differs from by one letter. */
 export const similarKnownNames = findSimilarNames(knownNames, ignoredWords);

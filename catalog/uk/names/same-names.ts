@@ -21,7 +21,7 @@ const ENDINGS = [
   'CBC',
 ].map((ending) => ending.split(' '));
 
-/** Words and signs that count as one. */
+/** Words and signs that are treated as the same. */
 const SAME: Readonly<Record<string, string>> = {
   0: 'ZERO',
   O: 'ZERO',
@@ -48,7 +48,7 @@ const SIGNS: readonly (readonly [sign: string, word: string])[] = [
   ['@', 'AT'],
 ];
 
-/** What makes no difference at the end, and at the beginning. */
+/** Words that are ignored at the end of a name, and at the beginning. */
 const LAST = [
   'AND CO',
   'AND CO UK',
@@ -93,7 +93,7 @@ function wordsOf(name: string): string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }
 
-/** A name as Schedule 3 has it compared: 'The Blue Pens & Co. (UK) Ltd' is BLUEPEN. */
+/** Reduces a name for comparison under Schedule 3: 'The Blue Pens & Co. (UK) Ltd' is BLUEPEN. */
 export function reduceName(name: string): string {
   let words = wordsOf(name.slice(0, 300));
   const ending = ENDINGS.find((each) => endsWith(words, each));

@@ -9,7 +9,7 @@ import { reduceName } from '../names/same-names.ts';
 const postcodeOf = (answers: Answers): string => addressOf(answers, 'registeredOffice')?.postcode ?? '';
 const BOX = /\b(?:P\.?\s?O\.?\s*box|DX\s*\d+|poste restante)\b/i;
 
-/** What is said of every registered office and proposed name, whatever is registered. */
+/** Desk rules for registered offices and proposed names of every entity type. */
 export const officeDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-names-differ',

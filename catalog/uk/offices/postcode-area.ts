@@ -6,7 +6,7 @@ export const jurisdictions = [
   { value: 'northern-ireland', label: 'Northern Ireland' },
 ] as const;
 
-/** Postcode areas that lie in Scotland altogether. DG and TD cross the border and are left to the officer. */
+/** Postcode areas entirely in Scotland. DG and TD cross the border and are left to the officer. */
 const scottish = new Set(['AB', 'DD', 'EH', 'FK', 'G', 'HS', 'IV', 'KA', 'KW', 'KY', 'ML', 'PA', 'PH', 'ZE']);
 const border = new Set(['DG', 'TD']);
 /** Areas with a part in Wales. */
@@ -18,7 +18,7 @@ const areaOf = (postcode: string): string => /^[A-Z]{1,2}/.exec(postcode.toUpper
 
 export const isCrownDependency = (postcode: string): boolean => crown.has(areaOf(postcode));
 
-/** Whether a postcode can lie where the register is chosen; what crosses a border may lie on either side. */
+/** Whether a postcode may be in the chosen jurisdiction. Areas that cross a border may be in both. */
 export function isPostcodePossibleIn(postcode: string, jurisdiction: string): boolean {
   const area = areaOf(postcode);
   switch (jurisdiction) {

@@ -1,7 +1,7 @@
 import type { AddressField, AddressFormat } from '#forms/form.ts';
 import { shapeOf } from '../identifiers.ts';
 
-/** How addresses are written in the United Kingdom. */
+/** Address format of the United Kingdom. */
 const britishFormat: AddressFormat = {
   country: 'GB',
   city: 'Cardiff',

@@ -6,7 +6,7 @@ import { samePersonBy } from '#catalog/kit/same-person.ts';
 import { parseIdentifier } from '../identifiers.ts';
 import { foldText } from '#catalog/kit/fold-text.ts';
 
-/** Whether two entries are one person: the same personal code, or the same name and date of birth. */
+/** Whether two entries are the same person: the same personal code, or the same name and date of birth. */
 export const isSamePerson = samePersonBy('personalCode');
 
 type PersonEntry = { readonly person: ListItem; readonly path: string };

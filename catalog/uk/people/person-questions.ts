@@ -11,7 +11,7 @@ const nameShape = {
 
 const isElsewhere = (_answers: Answers, item: Answers): boolean => item['serviceAt'] === 'elsewhere';
 
-/** The fields that come along when a person is chosen from another list. */
+/** Ids of the fields that are copied when a person is chosen from another list. */
 export const sharedBy = (fields: readonly PlainField[]): readonly string[] => fields.map((field) => field.id);
 
 /** A person’s name as it stands on the register. Lengths are those Companies House enforces. */

@@ -5,7 +5,7 @@ import { directorCountRule, peopleDeskRules } from '../people/desk-rules.ts';
 import { shareDeskRules } from '../shares/desk-rules.ts';
 import { activityDeskRules } from '../activities/desk-rules.ts';
 
-/** What Companies House rejects in applications for a private company limited by shares. */
+/** Desk rules for applications for a private company limited by shares. */
 export const companyDeskRules: readonly DeskRule[] = [
   ...officeDeskRules,
   ...activityDeskRules,

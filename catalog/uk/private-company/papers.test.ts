@@ -7,7 +7,7 @@ import { aBritishCompanyApplication } from './sample.ts';
 
 const today = day('2026-11-21');
 
-/** The papers of a company by id, each as one text. */
+/** Returns the papers of a company by id, each as one text. */
 function papersOf(changes: Answers = {}): ReadonlyMap<string, string> {
   const { values: kept } = validate(company.form, aBritishCompanyApplication({ changes }), { today });
   return new Map(

@@ -22,7 +22,7 @@ import {
   memorandumOf,
 } from '../incorporation/papers.ts';
 
-/** What the papers say of a company with shares, from its answers. */
+/** Returns the content of the papers of a company with shares, from its answers. */
 export function companyOnPaper(answers: Answers): CompanyOnPaper {
   const office = addressLine(answers['registeredOffice']);
   const classes = itemsOf(answers, 'shareClasses');

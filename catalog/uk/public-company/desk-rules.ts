@@ -23,7 +23,7 @@ const SECRETARIES = ['secretaries', 'corporateSecretaries'] as const;
 const entriesOf = (answers: Answers, lists: readonly string[]) =>
   lists.flatMap((list) => itemsOf(answers, list).map((item) => ({ item, path: `${list}/${item.id}` })));
 
-/** What is asked of a public company besides: its capital, two directors, and a secretary. */
+/** Further desk rules for a public company: its capital, two directors, and a secretary. */
 const publicRules: readonly DeskRule[] = [
   {
     id: 'uk-plc-directors',
@@ -109,7 +109,7 @@ const publicRules: readonly DeskRule[] = [
   },
 ];
 
-/** What Companies House rejects in applications for a public limited company. */
+/** Desk rules for applications for a public limited company. */
 export const publicCompanyDeskRules: readonly DeskRule[] = [
   ...officeDeskRules,
   ...activityDeskRules,

@@ -4,7 +4,7 @@ import { textOf, dateOf } from '#catalog/kit/reading-answers.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { isOrderedFor } from './form.ts';
 
-/** What is queried or refused of an order for a registered office. */
+/** Desk rules for an order for a registered office. */
 export const registeredOfficeDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-address-register',

@@ -12,7 +12,7 @@ export const isOrderedFor =
   (answers: Answers): boolean =>
     choicesOf(answers, 'uses').includes(use);
 
-/** What is asked after the company itself: the address, its mail, and the people behind the company. */
+/** Pages after the one about the company: the address, its mail, and the people behind the company. */
 export const registeredOfficePages: readonly Page[] = [
   {
     id: 'address',

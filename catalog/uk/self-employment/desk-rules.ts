@@ -8,7 +8,7 @@ import { selfAssessmentLaw, selfAssessmentProvenance } from './law.ts';
 
 type PersonEntry = { readonly person: Answers; readonly at: (field: string) => string };
 
-/** The one person, or every partner, with where their answers stand. */
+/** Returns the sole trader, or each partner, with the path of their answers. */
 const peopleOf = (answers: Answers): readonly PersonEntry[] =>
   answers['partners'] === undefined
     ? [{ person: answers, at: (field) => field }]
@@ -17,7 +17,7 @@ const peopleOf = (answers: Answers): readonly PersonEntry[] =>
         at: (field) => `partners/${person.id}/${field}`,
       }));
 
-/** What HMRC queries or refuses of a sole trader and of each partner. */
+/** Desk rules for a sole trader and each partner. */
 export const selfEmploymentDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-sole-late',

@@ -95,7 +95,7 @@ const peoplePage = ({ id }: SelfEmployment): Page =>
         ],
       };
 
-/** The one person, or every partner. */
+/** Returns the sole trader, or each partner. */
 export const ownersOf = (answers: Answers): readonly Answers[] =>
   itemsOf(answers, 'partners').length > 0 ? itemsOf(answers, 'partners') : [answers];
 

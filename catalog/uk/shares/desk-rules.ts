@@ -11,7 +11,7 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .replace(/s$/, '');
 
-/** What goes wrong with the statement of capital. */
+/** Desk rules for the statement of capital. */
 export const shareDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-shares-taken',

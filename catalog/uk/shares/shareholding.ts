@@ -3,7 +3,7 @@ import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { formatMoney, parseMoney } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 
-/** Somebody who takes shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
+/** One holder's shares of one class. `path` is 'shareholders/<id>' or 'corporateShareholders/<id>'. */
 export type Holder = {
   readonly path: string;
   readonly item: ListItem;
@@ -24,7 +24,7 @@ export const nominalCapital = (answers: Answers): number =>
     0,
   );
 
-/** From kept answers: who takes how many of which class. */
+/** Returns the holders with their shares of each class, from stored answers. */
 export function holders(answers: Answers): readonly Holder[] {
   const total = nominalCapital(answers);
   return HOLDER_LISTS.flatMap((list) =>
@@ -46,11 +46,11 @@ export function holders(answers: Answers): readonly Holder[] {
 
 export const classTitle = (item: Answers): string => textOf(item, 'className') || 'Unnamed class';
 
-/** The classes of shares by the id of their entry. */
+/** Share classes as options, by the id of their entry. */
 export const classOptions = (answers: Answers): readonly Option[] =>
   classesOf(answers).map((item) => ({ value: item.id, label: classTitle(item) }));
 
-/** A whole number as typed, '1,000' or '1000'; 0 while it cannot be read. */
+/** Reads a whole number as typed, '1,000' or '1000'; 0 when invalid. */
 function typedNumber(raw: unknown): number {
   const bare = typeof raw === 'string' ? raw.replace(/[\s,]/g, '') : '';
   return /^\d{1,13}$/.test(bare) ? Number(bare) : 0;

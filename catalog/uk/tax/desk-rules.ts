@@ -42,7 +42,7 @@ function lateCostWords(
   return isEstimateRefusal(answer) ? '' : ` Filed today it costs ${pounds(answer.totalMinor)}.`;
 }
 
-/** By when dormant accounts are due. Null while the year is not said. */
+/** Due day: dormant accounts are due. Null while the year is unanswered. */
 function dormantAccountsDueOn(answers: Answers): CalendarDate | null {
   const end = dateOf(answers, 'dormantTo');
   return (
@@ -51,7 +51,7 @@ function dormantAccountsDueOn(answers: Answers): CalendarDate | null {
   );
 }
 
-/** What HMRC and Companies House refuse or query. */
+/** Desk rules: what HMRC and Companies House refuse or query. */
 export const taxDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-tax-utr',

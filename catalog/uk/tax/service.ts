@@ -11,7 +11,7 @@ import { needRules } from './need-rules.ts';
 
 const filingOptions = filings.map(({ value, label }) => ({ value, label }));
 
-/** What the price turns on: what it is about. */
+/** Facts of the price: what it is about. */
 const taxFacts = (answers: Answers): Facts =>
   textOf(answers, 'need') === '' ? {} : { need: textOf(answers, 'need') };
 

@@ -42,7 +42,7 @@ export function accountsDueOn(yearEnd: CalendarDate, incorporatedOn: CalendarDat
 /** Days of a period, both ends counted. */
 export const daysIn = (start: CalendarDate, end: CalendarDate): number => daysBetween(start, end) + 1;
 
-/** By when somebody in business alone registers with HMRC: 5 October after the tax year, to 5 April, in which the business began. */
+/** Due day: somebody in business alone registers with HMRC: 5 October after the tax year, to 5 April, in which the business began. */
 export function selfAssessmentDueOn(startedOn: CalendarDate): CalendarDate {
   const { year, month, day } = partsOf(startedOn);
   const by = calendarDateOf(month > 4 || (month === 4 && day > 5) ? year + 1 : year, 10, 5);

@@ -1,6 +1,6 @@
 import type { AddressAnswer, ListItem } from '#forms/form.ts';
 
-/** Invented people: the surname says so. */
+/** Fictional people, all with the surname Sample. */
 const people = {
   anna: { firstName: 'Anna', born: ['14', '3', '1988'], personalCode: 'FT5-15ED-7JY5', street: 'Palm Close' },
   ben: { firstName: 'Ben', born: ['2', '11', '1984'], personalCode: 'GU6-26FE-8KZ6', street: 'Station Road' },
@@ -16,7 +16,7 @@ export const cardiffAddress = (house: string, street: string): AddressAnswer => 
   country: 'GB',
 });
 
-/** One of the invented people as the register asks about them. */
+/** Returns a fictional person as the register asks about them. */
 export function aBriton(who: keyof typeof people): ListItem {
   const { firstName, born, personalCode, street } = people[who];
   return {

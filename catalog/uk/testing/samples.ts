@@ -3,7 +3,7 @@ import type { Samples } from '#catalog/testing/country-samples.ts';
 /** What the samples of several services share. */
 const samples: Samples = {
   situations: [true, false].map((sameDay) => ({ sameDay })),
-  // Made-up names need no approval.
+  // Generated names need no approval.
   rare: ['nameConsent', 'serviceAddress'],
 };
 export default samples;

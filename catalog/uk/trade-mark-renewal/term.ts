@@ -21,7 +21,7 @@ export function markTerm(beganOn: CalendarDate): MarkTerm {
   };
 }
 
-/** The term that is to be renewed: the last one when the mark was renewed before, otherwise the first. Null while the day is not said. */
+/** The term that is to be renewed: the last one when the mark was renewed before, otherwise the first. Null while the day is unanswered. */
 export function termOf(answers: Answers): MarkTerm | null {
   const expired = answers['renewedBefore'] === 'yes' ? dateOf(answers, 'expiresOn') : null;
   const began = expired

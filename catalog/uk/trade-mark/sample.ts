@@ -26,7 +26,7 @@ export const aBritishTradeMark: SampleMaker = ({ changes = {} } = {}): Answers =
 const samples: Samples = {
   samples: { 'uk-trade-mark': aBritishTradeMark },
   situations: [{ extraClasses: 2, extraMarks: 1 }],
-  // Invented owners are companies of the United Kingdom.
+  // Generated owners are companies of the United Kingdom.
   rare: ['incorporatedState'],
 };
 export default samples;

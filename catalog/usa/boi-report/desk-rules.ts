@@ -9,7 +9,7 @@ import { boiLaw, boiRule } from './law.ts';
 
 const fields = { source: 'us-boi-fields', confidence: 'medium' } as const;
 
-/** What FinCEN refuses in a report. */
+/** Desk rules for a report. */
 export const boiDeskRules: readonly DeskRule[] = [
   {
     id: 'us-boi-domestic',

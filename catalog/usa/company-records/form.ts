@@ -8,7 +8,7 @@ export const isOrdered =
   (answers: Answers): boolean =>
     choicesOf(answers, 'papers').includes(what);
 
-/** What is asked after the company itself. */
+/** Pages after the one about the company. */
 export const companyRecordsPages: readonly Page[] = [
   {
     id: 'papers',

@@ -21,7 +21,7 @@ const LISTS = ['stockholders', 'corporateStockholders'] as const;
 const holders = (answers: Answers) =>
   LISTS.flatMap((list) => itemsOf(answers, list).map((item) => ({ item, path: `${list}/${item.id}` })));
 
-/** What is objected to in the officers of a corporation. */
+/** Desk rules for the officers of a corporation. */
 export function officerDeskRules(state: State): readonly DeskRule[] {
   const id = (rule: string): string => `${state.prefix}-corp-${rule}`;
   const { law } = state.corporation;
@@ -65,7 +65,7 @@ export function officerDeskRules(state: State): readonly DeskRule[] {
   ];
 }
 
-/** What the state or the Revenue objects to in a corporation: its shares, officers and an election it cannot make. */
+/** Desk rules for a corporation: its shares, officers and an election it cannot make. */
 export function corporationDeskRules(state: State): readonly DeskRule[] {
   const id = (rule: string): string => `${state.prefix}-corp-${rule}`;
   const { law } = state.corporation;

@@ -51,7 +51,7 @@ const officers = (answers: Answers) =>
       .join(', '),
   }));
 
-/** What the papers say of a corporation, from its answers. */
+/** Returns the content of the papers of a corporation, from its answers. */
 function corporationOnPaper(answers: Answers): CompanyOnPaper {
   const classes = shareClasses(answers);
   const holders = ['stockholders', 'corporateStockholders'].flatMap((list) => itemsOf(answers, list));

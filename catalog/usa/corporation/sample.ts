@@ -63,7 +63,7 @@ const samples: Samples = {
     ),
     'usa-delaware-pbc-registration': aBenefitCorporation(delaware),
   },
-  // Invented companies have one class of shares.
+  // Generated companies have one class of shares.
   rare: ['classRights'],
 };
 export default samples;

@@ -12,7 +12,7 @@ import { texasFranchiseTax } from './texas.ts';
 import { tradeMarkFee, tradeMarkUpkeep } from './trade-mark.ts';
 import { wyomingReport } from './wyoming.ts';
 
-/** Every tax, charge and penalty of the United States that we work out. */
+/** Estimates of the United States. */
 export const estimates: readonly Estimate[] = [
   delawareFranchiseTax,
   delawareLlcTax,

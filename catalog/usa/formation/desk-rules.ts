@@ -10,10 +10,10 @@ import type { State } from '../states.ts';
 import { foldText } from '#catalog/kit/fold-text.ts';
 
 const practice = { source: 'us-practice', confidence: 'medium' } as const;
-/** How many days ahead a company may be made to begin. */
+/** Maximum number of days ahead that a company may begin. */
 const maxDaysAhead = (state: State, isLlc: boolean): number => (state.id === 'delaware' && isLlc ? 180 : 90);
 
-/** What a state refuses or queries in any founding paper: names, the day it begins, and the agent. `kind` is part of the ids. */
+/** Desk rules for any founding paper: names, the day it begins, and the agent. `kind` is part of the ids. */
 export function foundingDeskRules(state: State, kind: 'corp' | 'llc'): readonly DeskRule[] {
   const id = (rule: string): string => `${state.prefix}-${kind}-${rule}`;
   const { law } = kind === 'corp' ? state.corporation : state.llc;

@@ -8,7 +8,7 @@ import { stockFacts } from '../stock/stock-tax.ts';
 const yesNoFact = (answers: Answers, field: string, fact: string): Facts =>
   textOf(answers, field) === '' ? {} : { [fact]: textOf(answers, field) === 'yes' };
 
-/** What the price of a registration turns on, from the answers. */
+/** Facts of the price of a registration, from the answers. */
 export const priceFactsOf =
   (state: State, kind: 'llc' | 'stock' | 'nonprofit') =>
   (answers: Answers): Facts => ({

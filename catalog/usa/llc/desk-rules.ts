@@ -14,7 +14,7 @@ const election = {
 } as const;
 const isSame = samePersonBy('passport');
 
-/** What the state or the Revenue objects to in a limited liability company. */
+/** Desk rules for a limited liability company. */
 export function llcDeskRules(state: State): readonly DeskRule[] {
   const id = (rule: string): string => `${state.prefix}-llc-${rule}`;
   return [

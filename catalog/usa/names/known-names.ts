@@ -1,6 +1,6 @@
 import { findSimilarNames } from '#catalog/kit/known-names.ts';
 
-/** Names and marks so well known that a like name or mark invites an objection. A sample, not the register. */
+/** Well-known names and marks, whose owners would object to a similar one. A sample, not the register. */
 const knownNames = [
   'Google',
   'Microsoft',
@@ -43,7 +43,7 @@ const knownNames = [
   'FedEx',
 ];
 
-/** Words that do not make a name another one. */
+/** Words that do not distinguish names. */
 const ignoredWords = new Set([
   'the',
   'a',
@@ -69,5 +69,5 @@ const ignoredWords = new Set([
   'llc',
 ]);
 
-/** The well-known names that a name equals once common words are left out, or misses by one letter. */
+/** Returns the well-known names that a name equals without common words, or differs from by one letter. */
 export const similarKnownNames = findSimilarNames(knownNames, ignoredWords);

@@ -9,7 +9,7 @@ import type { State } from '../states.ts';
 
 const isSame = samePersonBy('passport');
 
-/** What a state objects to in a nonprofit corporation: its founding paper, its board and its officers. */
+/** Desk rules for a nonprofit corporation: its founding paper, its board and its officers. */
 export function nonprofitDeskRules(state: State): readonly DeskRule[] {
   const id = (rule: string): string => `${state.prefix}-nonprofit-${rule}`;
   const { law } = state.corporation;

@@ -3,7 +3,7 @@ import { addressOf } from '#catalog/kit/reading-answers.ts';
 import type { Answers } from '#forms/form.ts';
 import { postalStates, type State } from '../states.ts';
 
-/** How addresses are written in the United States. */
+/** Address format of the United States. */
 const americanFormat: AddressFormat = {
   country: 'US',
   city: 'Dover',
@@ -26,7 +26,7 @@ const americanFormat: AddressFormat = {
   },
 };
 
-/** How addresses are written in one state, for offices that must stand there. */
+/** Address format of one state, for offices that must stand there. */
 const formatOf = ({ name, zip, city, counties }: State): AddressFormat => ({
   country: 'US',
   city,

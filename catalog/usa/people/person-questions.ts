@@ -12,7 +12,7 @@ const home: HomeCountry = { code: 'US', adjective: 'US' };
 /** State forms ask for names and addresses; age and nationality are for what the person may be, and for tax. */
 const fieldIds = new Set(['surname', 'firstName', 'otherNames', 'bornOn', 'nationality']);
 
-/** The fields that come along when a person is chosen from another list. */
+/** Ids of the fields that are copied when a person is chosen from another list. */
 export const sharedBy = (fields: readonly PlainField[]): readonly string[] => fields.map((field) => field.id);
 
 /** Name, birth, nationality, address and how the person is reached. */

@@ -9,7 +9,7 @@ export const registeredAgentLaw = '8 Del. C. § 132; W.S. 17-28-101; Business Or
 /** Where the rules on registered agents were read. */
 export const registeredAgentProvenance = { source: 'us-wy-agents', confidence: 'high' } as const;
 
-/** What is refused of an order for a registered agent. */
+/** Desk rules for an order for a registered agent. */
 export const registeredAgentDeskRules: readonly DeskRule[] = [
   {
     id: 'us-agent-box',

@@ -1,7 +1,7 @@
 import type { Page } from '#forms/form.ts';
 import { anyAddress } from '../people/address-questions.ts';
 
-/** What is asked after the company itself: the agent and the mail. */
+/** Pages after the one about the company: the agent and the mail. */
 export const registeredAgentPages: readonly Page[] = [
   {
     id: 'agent',

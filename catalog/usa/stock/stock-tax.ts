@@ -64,7 +64,7 @@ const rate = (milliCents: number): string => `US$${(milliCents / 100_000).toStri
 export const bandWords = (line: BandLine, one: string, many: string): string =>
   `${formatThousands(line.count)} ${line.count === 1 ? one : many} at ${rate(line.eachMilliCents)}`;
 
-/** How the tax was found, in words. */
+/** Explains the calculation of the tax. */
 export function stockTaxWorking(facts: Facts): string {
   const { par, noPar } = stockTaxBands(facts);
   const parts = [
@@ -75,7 +75,7 @@ export function stockTaxWorking(facts: Facts): string {
   return `${parts.join(', ') || 'No shares'}: ${dollars(before)}${before < STOCK_TAX_MINIMUM ? `, raised to the minimum of ${dollars(STOCK_TAX_MINIMUM)}` : ''}`;
 }
 
-/** A number as typed or kept; undefined while it cannot be read. Par values have up to six decimals. */
+/** A number as typed or kept; undefined when invalid. Par values have up to six decimals. */
 export function typedNumber(raw: unknown): number | undefined {
   if (typeof raw === 'number') return raw;
   const bare = typeof raw === 'string' ? raw.replace(/[\s,$]/g, '') : '';

@@ -10,7 +10,7 @@ export const sElectionLaw = 'Internal Revenue Code §§ 1361 and 1362';
 /** Where the rules on S corporations were read. */
 export const sElectionProvenance = { source: 'us-practice', confidence: 'high' } as const;
 
-/** What the Internal Revenue Service refuses or queries in an election. */
+/** Desk rules for an election. */
 export const taxElectionDeskRules: readonly DeskRule[] = [
   {
     id: 'us-election-holders',

@@ -4,7 +4,7 @@ import { yesNo } from '#catalog/questions/yes-no.ts';
 
 export const isSElection = (answers: Answers): boolean => answers['election'] === 's';
 
-/** What is asked after the company itself. */
+/** Pages after the one about the company. */
 export const taxElectionPages: readonly Page[] = [
   {
     id: 'election',

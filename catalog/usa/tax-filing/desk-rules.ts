@@ -8,7 +8,7 @@ import { ss4Instructions, irsPractice } from './law.ts';
 
 const BODY = /\b(?:inc|corp|llc|l\.l\.c|ltd|limited|company|gmbh|plc)\b/i;
 
-/** What the Revenue or the Comptroller sends back. */
+/** Desk rules: what the Revenue or the Comptroller sends back. */
 export const taxFilingDeskRules: readonly DeskRule[] = [
   numberRule('us-tax-ein', 'ein', 'ein', badEin),
   numberRule(

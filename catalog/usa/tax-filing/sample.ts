@@ -51,7 +51,7 @@ export const aFederalReturn: SampleMaker = ({ changes = {}, file = pretendFile }
 const samples: Samples = {
   samples: { 'usa-tax-filing': aFederalReturn },
   situations: ['ein', '1120', '1120-s', '1065', '5472', 'texas'].map((matter) => ({ matter })),
-  // The invented responsible party has no ITIN.
+  // Generated responsible party has no ITIN.
   rare: ['partyItin'],
 };
 export default samples;

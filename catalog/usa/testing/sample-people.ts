@@ -1,6 +1,6 @@
 import type { AddressAnswer, ListItem } from '#forms/form.ts';
 
-/** Invented people: the surname says so. */
+/** Fictional people, all with the surname Sample. */
 const people = {
   maya: { firstName: 'Maya', born: ['14', '3', '1988'], phone: '+1 302 555 0101', street: 'Juniper Street' },
   nina: { firstName: 'Nina', born: ['9', '7', '1990'], phone: '+1 302 555 0103', street: 'Orchard Street' },
@@ -16,7 +16,7 @@ export const aDoverAddress = (house: string, street: string): AddressAnswer => (
   country: 'US',
 });
 
-/** One of the invented people as typed into a list. */
+/** Returns a fictional person as typed into a list. */
 export function anAmerican(who: keyof typeof people): ListItem {
   const { firstName, born, phone, street } = people[who];
   return {

@@ -19,7 +19,7 @@ const samples: Samples = {
       change: 'change',
     })),
   ],
-  // Made-up names need no consent.
+  // Generated names need no consent.
   rare: ['nameConsent'],
 };
 export default samples;

@@ -1,4 +1,5 @@
 import { itemsOf } from '#forms/form.ts';
+import { descriptiveMark } from '#catalog/kit/mark-checks.ts';
 import { addMonths } from '#values/calendar-date.ts';
 import { wordsFound } from '#catalog/kit/name-matching.ts';
 import { textOf, dateOf } from '#catalog/kit/reading-answers.ts';
@@ -10,7 +11,7 @@ import { isAbroad } from './form.ts';
 const practice = { source: 'us-practice', confidence: 'high' } as const;
 const lanham = '15 USC 1052';
 
-/** What examiners refuse or ask back. They judge each mark; we look for the plainest cases. */
+/** Desk rules: what examiners refuse or ask back. They judge each mark; we look for the plainest cases. */
 export const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'us-tm-attorney',
@@ -98,20 +99,11 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     remedy: 'Add a word or a design of your own.',
     law: `${lanham}(e)(1)`,
     ...practice,
-    find(answers) {
-      const words = textOf(answers, 'markText')
-        .toLowerCase()
-        .split(/[^\p{L}\p{N}]+/u)
-        .filter((word) => word.length > 2);
-      const goods = new Set(
-        itemsOf(answers, 'classes').flatMap((item) =>
-          textOf(item, 'goods')
-            .toLowerCase()
-            .split(/[^\p{L}\p{N}]+/u),
-        ),
-      );
-      return words.length > 0 && words.every((word) => goods.has(word)) ? [{ path: 'markText' }] : [];
-    },
+    find: (answers) =>
+      descriptiveMark(
+        answers,
+        itemsOf(answers, 'classes').map((item) => textOf(item, 'goods')),
+      ),
   },
   {
     id: 'us-tm-known',

@@ -35,7 +35,7 @@ export const anAmericanTradeMark: SampleMaker = ({ changes = {}, file = pretendF
 const samples: Samples = {
   samples: { 'usa-trade-mark': anAmericanTradeMark },
   situations: [{ classes: 1, freeTextClasses: 1, extraThousands: 1 }],
-  // Invented applicants live in the United States.
+  // Generated applicants live in the United States.
   rare: ['attorney', 'attorneyKind', 'attorneyName', 'attorneyBar', 'attorneyEmail'],
 };
 export default samples;

@@ -13,7 +13,7 @@ const statute = { source: 'us-de-franchise', confidence: 'high' } as const;
 const authorised = (answers: Answers): number =>
   shareClasses(answers).reduce((sum, { shares }) => sum + shares, 0);
 
-/** What the Division refuses or asks back in the yearly report. */
+/** Desk rules for the yearly report. */
 export const delawareFranchiseDeskRules: readonly DeskRule[] = [
   {
     id: 'us-de-fr-issued',

@@ -24,7 +24,7 @@ function taxOf(answers: Answers): number | undefined {
       });
 }
 
-/** What the price turns on: the kind of company, the tax, and how late it is. */
+/** Facts of the price: the kind of company, the tax, and how late it is. */
 export function franchiseTaxFacts(answers: Answers, today: CalendarDate): Facts {
   const kind = textOf(answers, 'kind');
   const due = franchiseTaxDueOn(answers);

@@ -6,7 +6,7 @@ import { incomeTaxSource } from './law.ts';
 
 const incomeTaxLaw = '30 Del. C. §§ 1902 to 1905';
 
-/** What the Division of Revenue asks back in a return. */
+/** Desk rules for a return. */
 export const delawareIncomeTaxDeskRules: readonly DeskRule[] = [
   numberRule('us-de-cit-ein', 'ein', 'ein', badEin),
   {

@@ -31,7 +31,7 @@ function dueOn(answers: Answers): CalendarDate | null {
   return formedOn && year !== undefined ? calendarDateOf(year, partsOf(formedOn).month, 1) : null;
 }
 
-/** What the Secretary of State refuses or asks back in an annual report. */
+/** Desk rules for an annual report. */
 export const wyomingReportDeskRules: readonly DeskRule[] = [
   {
     id: 'us-wy-ar-first',

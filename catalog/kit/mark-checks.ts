@@ -1,0 +1,47 @@
+import { type Answers, itemsOf } from '#forms/form.ts';
+import { addMonths, type CalendarDate } from '#values/calendar-date.ts';
+import { foldText } from './fold-text.ts';
+import { wordsFound } from './name-matching.ts';
+import { dateOf, textOf } from './reading-answers.ts';
+
+type Path = { readonly path: string };
+
+const PRIORITY_MONTHS = 6;
+const OFFENSIVE = ['scam', 'fraud', 'cocaine', 'heroin', 'porn', 'nazi', 'terrorist'];
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+
+/** Finds words in a mark that offend or deceive; only the plainest cases. */
+export const offensiveMark = (answers: Answers): readonly Path[] =>
+  wordsFound(textOf(answers, 'markText'), OFFENSIVE).length > 0 ? [{ path: 'markText' }] : [];
+
+/** Finds a mark that is nothing but the name of a place. */
+export const placeNameMark = (answers: Answers, places: readonly string[]): readonly Path[] => {
+  const mark = textOf(answers, 'markText');
+  return mark !== '' && places.some((place) => foldText(place) === foldText(mark))
+    ? [{ path: 'markText' }]
+    : [];
+};
+
+/** Finds a mark all of whose words occur in the description of its goods. */
+export function descriptiveMark(answers: Answers, goods: readonly string[]): readonly Path[] {
+  const words = wordsOf(textOf(answers, 'markText')).filter((word) => word.length > 2);
+  const described = new Set(goods.flatMap(wordsOf));
+  return words.length > 0 && words.every((word) => described.has(word)) ? [{ path: 'markText' }] : [];
+}
+
+/** Finds Nice classes that are entered more than once. */
+export function repeatedClasses(answers: Answers): readonly Path[] {
+  const items = itemsOf(answers, 'classes');
+  return items
+    .filter((item, index) =>
+      items.slice(0, index).some((other) => textOf(other, 'niceClass') === textOf(item, 'niceClass')),
+    )
+    .map((item) => ({ path: `classes/${item.id}/niceClass` }));
+}
+
+/** Finds a priority date more than 6 months ago (Paris Convention, article 4C). */
+export function expiredPriority(answers: Answers, today: CalendarDate): readonly Path[] {
+  const on = dateOf(answers, 'priorityOn');
+  return on && addMonths(on, PRIORITY_MONTHS) < today ? [{ path: 'priorityOn' }] : [];
+}
