@@ -30,16 +30,16 @@ import { pictureRoutes } from './pictures/routes.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
 import { rulesApiRoutes } from './rules-api/routes.ts';
 
-/** The largest JSON body: answers of a whole form fit into a quarter of it. */
+/** The largest JSON body; the answers of a whole form take at most a quarter of it. */
 const maxJsonBytes = 1024 * 1024;
 
 export type AppOptions = {
   dependencies: Dependencies;
-  /** Folder of the built site; null serves none. */
+  /** Folder of the built site; null serves no site. */
   siteDirectory: string | null;
 };
 
-/** Builds the whole server: sign-in, every endpoint of the contract, and the site. It does not listen and works on no jobs yet. */
+/** Builds the server: sign-in, every endpoint of the contract, and the site. It does not listen or start jobs yet. */
 export async function createApp({
   dependencies,
   siteDirectory,
@@ -49,10 +49,10 @@ export async function createApp({
     loggerInstance: dependencies.log,
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: maxJsonBytes,
-    // A sender may be slow (10 MB at 300 kbit/s take some 270 s), but not hold a connection for ever.
+    // An upload of 10 MB at 300 kbit/s takes 270 s.
     requestTimeout: 300_000,
     genReqId: (request) => requestId(request.headers['x-request-id']),
-    // Told once a request, with the outcome, by the hook below.
+    // The onResponse hook below logs each request once, with its outcome.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
@@ -132,11 +132,11 @@ export async function createApp({
   return { app, auth };
 }
 
-/** A caller's own number is taken over when it looks like one, so that a request can be followed through a proxy. */
-const requestId = (given: string | string[] | undefined): string =>
-  typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
+/** Returns the `x-request-id` of the caller if it is well-formed, so that a request can be traced through a proxy, or a new id. */
+const requestId = (header: string | string[] | undefined): string =>
+  typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : randomUUID();
 
-/** So many proxies, counted from ours outwards, as the function the framework asks about each hop. */
+/** Converts a number of trusted proxies to Fastify's function, which is called for each hop. */
 function trustedProxies(
   trust: Config['trustProxy'],
 ): boolean | string[] | ((address: string, hop: number) => boolean) {
@@ -145,7 +145,7 @@ function trustedProxies(
 
 type Headers = { hasHeader(name: string): boolean; header(name: string, value: string): unknown };
 
-/** What every reply says, unless its route said something stricter. */
+/** Sets the security headers of a reply, except those that its route has set. */
 function setSecurityHeaders(reply: Headers, secure: boolean): void {
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',

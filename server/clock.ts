@@ -1,5 +1,5 @@
-/** Tells the time. Everything on the server that needs to know it is given one, so that tests can set it. */
+/** Returns the current time. It is injected, so that tests can set it. */
 export type Clock = () => Date;
 
-/** The clock of the machine. */
+/** The system clock. */
 export const systemClock: Clock = () => new Date();

@@ -5,37 +5,37 @@ import { readAuthConfig, type AuthConfig } from './read-auth-config.ts';
 import { readIdentityProviders } from './read-identity-providers.ts';
 import type { IdentityProvider } from './auth/settings.ts';
 
-/** Everything the environment decides, read once at start. */
+/** The configuration, read from the environment once at start. */
 export type Config = {
-  /** NODE_ENV is `production`. */
+  /** Whether NODE_ENV is `production`. */
   production: boolean;
-  /** 0 lets the system choose one. */
+  /** 0 lets the system choose a free port. */
   port: number;
   host: string;
-  /** Where the site is reached from outside, without a slash at the end. */
+  /** The public origin of the site, without a trailing slash. */
   publicUrl: string;
-  /** Absolute path; holds what the product keeps on disk. */
+  /** Absolute path of the folder for everything stored on disk. */
   dataDirectory: string;
-  /** Null: the embedded database inside `dataDirectory`. */
+  /** Null: the embedded database in `dataDirectory`. */
   databaseUrl: string | null;
-  /** Null: mail is written to the outbox inside `dataDirectory`. */
+  /** Null: mail is written to the outbox in `dataDirectory`. */
   smtpUrl: string | null;
-  /** The sender of our mails: an address, or `Name <address>`. Null: the brand decides. */
+  /** The sender of our mails: an address, or `Name <address>`. Null: that of the brand. */
   mailFrom: string | null;
   /**
-   * The first administrator; null: one is made, except in production, where none is. Where people sign in elsewhere there is no
-   * password, and who signs in there with this address becomes the administrator.
+   * The first administrator. Null: a sample administrator is created outside production. The password is null when users sign
+   * in at a Supabase project; the user with this e-mail address then becomes the administrator.
    */
   administrator: { email: string; password: string | null } | null;
-  /** Somebody else's Supabase project, where people sign in; null: they sign in here. The address has no slash at the end. */
+  /** The Supabase project at which users sign in, its URL without a trailing slash; null: the built-in sign-in. */
   supabase: { url: string; anonKey: string } | null;
-  /** Who else may vouch for people who sign in here. */
+  /** The OAuth providers of the built-in sign-in. */
   identityProviders: readonly IdentityProvider[];
-  /** What is chosen about sign-in here. */
+  /** The settings of the built-in sign-in. */
   auth: AuthConfig;
   files: FilesLocation;
   logLevel: LogLevel;
-  /** Which proxies may say whom they speak for: none, all, the nearest n, or those at these addresses or ranges. */
+  /** The trusted proxies: none, all, the nearest n, or those of these addresses or ranges. */
   trustProxy: boolean | number | string[];
   rateLimits: 'default' | 'off';
 };
@@ -48,16 +48,16 @@ export { ConfigurationError };
 type Environment = Record<string, string | undefined>;
 
 /**
- * The configuration of this process. An unset variable and an empty one are the same.
- * @throws ConfigurationError naming the first variable that is wrong
+ * Reads the configuration from environment variables. An empty variable counts as unset.
+ * @throws ConfigurationError naming the first invalid variable
  */
 export function readConfig(environment: Environment): Config {
   const read = (name: string): string | null => environment[name]?.trim() || null;
 
   const production =
-    choice('NODE_ENV', read('NODE_ENV'), ['development', 'production', 'test'], 'development') ===
+    readChoice('NODE_ENV', read('NODE_ENV'), ['development', 'production', 'test'], 'development') ===
     'production';
-  const port = wholeNumber('PORT', read('PORT'), 3000, 65_535);
+  const port = readWholeNumber('PORT', read('PORT'), 3000, 65_535);
   const host = read('HOST') ?? '127.0.0.1';
   if (/[\s/]/.test(host))
     throw new ConfigurationError(
@@ -66,20 +66,20 @@ export function readConfig(environment: Environment): Config {
       'a host name or an address such as 127.0.0.1 or 0.0.0.0',
     );
   const dataDirectory = resolve(read('DATA_DIR') ?? './data');
-  const rateLimits = choice('RATE_LIMITS', read('RATE_LIMITS'), ['default', 'off'], 'default');
+  const rateLimits = readChoice('RATE_LIMITS', read('RATE_LIMITS'), ['default', 'off'], 'default');
   if (rateLimits === 'off' && production) {
     throw new ConfigurationError('RATE_LIMITS', '"off"', 'default or unset when NODE_ENV is production');
   }
 
-  const address = publicUrl(read('PUBLIC_URL'));
-  // Mails would carry links that lead nowhere, and nobody would learn of it before a customer.
+  const address = parsePublicUrl(read('PUBLIC_URL'));
+  // Without it, links in mails would lead to this machine.
   if (address === null && production)
     throw new ConfigurationError(
       'PUBLIC_URL',
       'unset',
       'the address people use, such as https://www.example.com, when NODE_ENV is production',
     );
-  const supabase = supabaseProject(read('SUPABASE_URL'), read('SUPABASE_ANON_KEY'));
+  const supabase = readSupabaseProject(read('SUPABASE_URL'), read('SUPABASE_ANON_KEY'));
 
   return {
     production,
@@ -87,20 +87,20 @@ export function readConfig(environment: Environment): Config {
     host,
     publicUrl: address ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     dataDirectory,
-    databaseUrl: secretUrl(
+    databaseUrl: requireUrl(
       'DATABASE_URL',
       read('DATABASE_URL'),
       ['postgres:', 'postgresql:'],
       'postgres://user:password@host:5432/database',
     ),
-    smtpUrl: secretUrl(
+    smtpUrl: requireUrl(
       'SMTP_URL',
       read('SMTP_URL'),
       ['smtp:', 'smtps:'],
       'smtp://user:password@host:587 or smtps://user:password@host:465',
     ),
-    mailFrom: sender(read('MAIL_FROM')),
-    administrator: administrator(
+    mailFrom: requireSender(read('MAIL_FROM')),
+    administrator: readAdministrator(
       read('ADMIN_EMAIL'),
       environment['ADMIN_PASSWORD'] || null,
       supabase !== null,
@@ -108,9 +108,9 @@ export function readConfig(environment: Environment): Config {
     supabase,
     identityProviders: readIdentityProviders(environment),
     auth: readAuthConfig(read, production),
-    files: filesLocation(read('FILES_URL'), dataDirectory),
-    logLevel: choice('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
-    trustProxy: trustedProxies(read('TRUST_PROXY')),
+    files: readFilesLocation(read('FILES_URL'), dataDirectory),
+    logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
+    trustProxy: readTrustedProxies(read('TRUST_PROXY')),
     rateLimits,
   };
 }
@@ -119,27 +119,26 @@ function quoted(value: string): string {
   return JSON.stringify(value);
 }
 
-function choice<const T extends string>(
+function readChoice<const T extends string>(
   name: string,
   value: string | null,
   accepted: readonly T[],
-  unset: NoInfer<T>,
+  fallback: NoInfer<T>,
 ): T {
-  if (value === null) return unset;
-  const found = accepted.find((one) => one === value);
-  if (found === undefined) throw new ConfigurationError(name, quoted(value), `one of ${accepted.join(', ')}`);
-  return found;
+  if (value === null) return fallback;
+  const match = accepted.find((each) => each === value);
+  if (match === undefined) throw new ConfigurationError(name, quoted(value), `one of ${accepted.join(', ')}`);
+  return match;
 }
 
-function wholeNumber(name: string, value: string | null, unset: number, most: number): number {
-  if (value === null) return unset;
+function readWholeNumber(name: string, value: string | null, fallback: number, max: number): number {
+  if (value === null) return fallback;
   const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
-  if (!(number <= most))
-    throw new ConfigurationError(name, quoted(value), `a whole number from 0 to ${most}`);
+  if (!(number <= max)) throw new ConfigurationError(name, quoted(value), `a whole number from 0 to ${max}`);
   return number;
 }
 
-function publicUrl(value: string | null): string | null {
+function parsePublicUrl(value: string | null): string | null {
   if (value === null) return null;
   const url = URL.parse(value);
   const plain =
@@ -158,8 +157,8 @@ function publicUrl(value: string | null): string | null {
   return url.origin;
 }
 
-/** An address that may hold a password: what was given is described, never shown. */
-function secretUrl(name: string, value: string | null, protocols: string[], example: string): string | null {
+/** Requires a URL that may contain a password: errors describe the value and never repeat it. */
+function requireUrl(name: string, value: string | null, protocols: string[], example: string): string | null {
   if (value === null) return null;
   const url = URL.parse(value);
   if (url === null)
@@ -175,12 +174,12 @@ function secretUrl(name: string, value: string | null, protocols: string[], exam
   return value;
 }
 
-const address = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
+const emailPattern = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
 
-function sender(value: string | null): string | null {
+function requireSender(value: string | null): string | null {
   if (value === null) return null;
   const inner = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
-  if (!address.test(inner))
+  if (!emailPattern.test(inner))
     throw new ConfigurationError(
       'MAIL_FROM',
       quoted(value),
@@ -189,12 +188,12 @@ function sender(value: string | null): string | null {
   return value;
 }
 
-function administrator(
+function readAdministrator(
   email: string | null,
   password: string | null,
   signsInElsewhere: boolean,
 ): Config['administrator'] {
-  if (email !== null && !address.test(email))
+  if (email !== null && !emailPattern.test(email))
     throw new ConfigurationError('ADMIN_EMAIL', quoted(email), 'an e-mail address');
   if (password !== null && password.length < 8)
     throw new ConfigurationError('ADMIN_PASSWORD', 'shorter than 8 characters', 'at least 8 characters long');
@@ -205,7 +204,7 @@ function administrator(
   return email === null ? null : { email, password };
 }
 
-function supabaseProject(url: string | null, anonKey: string | null): Config['supabase'] {
+function readSupabaseProject(url: string | null, anonKey: string | null): Config['supabase'] {
   if (url === null && anonKey === null) return null;
   if (anonKey === null)
     throw new ConfigurationError('SUPABASE_ANON_KEY', 'unset', 'set together with SUPABASE_URL');
@@ -235,14 +234,14 @@ function supabaseProject(url: string | null, anonKey: string | null): Config['su
 
 const isLoopback = (hostname: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
-/** A key that may do anything: by its prefix, or in the older form by the role its middle part names. */
+/** Whether a key is a secret key: by its prefix, or for JWTs by the role in their claims. */
 function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true;
   const [, claims = ''] = key.split('.');
   return Buffer.from(claims, 'base64url').toString('utf8').includes('"service_role"');
 }
 
-function filesLocation(value: string | null, dataDirectory: string): FilesLocation {
+function readFilesLocation(value: string | null, dataDirectory: string): FilesLocation {
   const location = parseFilesUrl(value, dataDirectory);
   if (typeof location === 'string')
     throw new ConfigurationError(
@@ -253,7 +252,7 @@ function filesLocation(value: string | null, dataDirectory: string): FilesLocati
   return location;
 }
 
-function trustedProxies(value: string | null): Config['trustProxy'] {
+function readTrustedProxies(value: string | null): Config['trustProxy'] {
   if (value === null || value === 'false' || value === 'off' || value === '0') return false;
   if (value === 'true' || value === 'on') return true;
   if (/^\d{1,2}$/.test(value)) return Number(value);

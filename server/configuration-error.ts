@@ -1,4 +1,4 @@
-/** One sentence for the operator: the variable, what was given (unless it is secret) and what is accepted. */
+/** An invalid variable, in one sentence for the operator: its name, its value (unless secret) and the accepted values. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
   readonly variable: string;

@@ -7,7 +7,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mail.ts';
 
 /**
- * The parts of the server that touch the outside world, opened once at start. A subject takes the ones it uses, as
+ * The dependencies of the server that have side effects, created once at start. A subject declares those it uses:
  * `type InquiryDependencies = Pick<Dependencies, 'database' | 'clock'>`.
  */
 export type Dependencies = {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 
-/** Where uploaded and generated files are kept. */
+/** Where uploaded and generated files are stored. */
 export type FilesLocation =
   | { kind: 'directory'; directory: string }
   | {
       kind: 's3';
-      /** The store's address without the bucket, such as https://s3.eu-west-1.example.com. */
+      /** The store's URL without the bucket, such as https://s3.eu-west-1.example.com. */
       endpoint: string;
       bucket: string;
       region: string;
@@ -14,9 +14,9 @@ export type FilesLocation =
     };
 
 /**
- * Reads FILES_URL: `s3://KEY:SECRET@host[:port]/bucket?region=…&tls=off`, key and secret percent-encoded where they
- * hold a slash or the like; region `us-east-1` unless told, TLS on unless `tls=off`. Null means a directory on this disk.
- * @returns the location, or what is wrong with the address in words that never show it
+ * Parses FILES_URL: `s3://KEY:SECRET@host[:port]/bucket?region=…&tls=off`. Key and secret are percent-encoded, the region
+ * defaults to `us-east-1`, TLS is on unless `tls=off`. Null means a directory on this disk.
+ * @returns the location, or a description of the error that never repeats the value
  */
 export function parseFilesUrl(value: string | null, dataDirectory: string): FilesLocation | string {
   if (value === null) return { kind: 'directory', directory: join(dataDirectory, 'files') };
@@ -25,8 +25,8 @@ export function parseFilesUrl(value: string | null, dataDirectory: string): File
   if (url.protocol !== 's3:') return `an address that begins with ${JSON.stringify(url.protocol)}`;
   if (!url.hostname) return 'an address without a host';
   if (!url.username || !url.password) return 'an address without a key and a secret';
-  const accessKeyId = decoded(url.username);
-  const secretAccessKey = decoded(url.password);
+  const accessKeyId = decodeComponent(url.username);
+  const secretAccessKey = decodeComponent(url.password);
   if (accessKeyId === null || secretAccessKey === null)
     return 'an address whose key or secret is wrongly percent-encoded';
   const bucket = url.pathname.slice(1).replace(/\/$/, '');
@@ -44,7 +44,7 @@ export function parseFilesUrl(value: string | null, dataDirectory: string): File
   };
 }
 
-function decoded(part: string): string | null {
+function decodeComponent(part: string): string | null {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -19,7 +19,7 @@ import { handleMailJobs } from './mail/send-queued-mail.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Ends the process with one sentence for the operator. */
+/** Exits with a message for the operator. */
 function exitWithMessage(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
@@ -34,12 +34,12 @@ async function start(): Promise<void> {
   handleMailJobs(dependencies.jobs, { ...dependencies, transport });
   await makeConfiguredAdministrator(config, auth);
   await removeStaleUploads(config.dataDirectory, dependencies.clock);
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: resolveJobsStarted } = Promise.withResolvers<void>();
   stopGracefully(app, dependencies, begun);
   const address = await listen(app, config);
-  // Only now that nothing can stop the start any more: its password is told once.
+  // After everything that can fail, because the password is printed only once.
   await makeSampleAdministrator(config, auth);
-  await dependencies.jobs.start().finally(begin);
+  await dependencies.jobs.start().finally(resolveJobsStarted);
   print(`${brand.name} is at ${config.port === 0 ? address : config.publicUrl}`);
 }
 
@@ -69,7 +69,7 @@ async function makeConfiguredAdministrator({ administrator, supabase }: Config, 
     await auth.ensureAdministrator(administrator.email, administrator.password);
 }
 
-/** Where none is configured, and outside production: one for trying out, whose password is told once, here. */
+/** Creates a sample administrator and prints its password, unless one is configured or in production. */
 async function makeSampleAdministrator(
   { administrator, production, supabase }: Config,
   auth: Auth,
@@ -101,13 +101,14 @@ function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
 const shutdownTimeoutMs = 20_000;
 
 /**
- * On a signal: take no more, finish what runs, close the database. A second signal ends at once.
- * @param begun settles when the jobs have begun, which may still be going on when the signal comes
+ * Shuts down gracefully on SIGTERM and SIGINT: stops accepting requests, waits for running requests and jobs, closes the
+ * database. A second signal exits at once.
+ * @param jobsStarted  settles when the jobs have started, which a signal may precede
  */
 function stopGracefully(
   app: FastifyInstance,
   { jobs, database, log }: Dependencies,
-  begun: Promise<void>,
+  jobsStarted: Promise<void>,
 ): void {
   let stopping = false;
   const stop = async (reason: string, code: number): Promise<void> => {
@@ -119,7 +120,7 @@ function stopGracefully(
       shutdownTimeoutMs,
     ).unref();
     await app.close();
-    await begun;
+    await jobsStarted;
     await jobs.stop();
     await database.close();
     process.exit(code);

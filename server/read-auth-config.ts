@@ -37,8 +37,8 @@ export function readAuthConfig(read: (name: string) => string | null, production
   const linking = read('AUTH_MANUAL_LINKING') ?? 'off';
   if (linking !== 'on' && linking !== 'off')
     throw new ConfigurationError('AUTH_MANUAL_LINKING', JSON.stringify(linking), 'on or off');
-  const asked = splitList(read('AUTH_WEB3'));
-  const unknown = asked.find((name) => !chains.some((chain) => chain === name));
+  const names = splitList(read('AUTH_WEB3'));
+  const unknown = names.find((name) => !chains.some((chain) => chain === name));
   if (unknown !== undefined)
     throw new ConfigurationError(
       'AUTH_WEB3',
@@ -46,7 +46,7 @@ export function readAuthConfig(read: (name: string) => string | null, production
       `one or more of ${chains.join(', ')}, separated by commas`,
     );
   return {
-    web3: chains.filter((chain) => asked.includes(chain)),
+    web3: chains.filter((chain) => names.includes(chain)),
     signingAlgorithm,
     redirectAllowList,
     manualLinking: linking === 'on',

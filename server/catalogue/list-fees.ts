@@ -3,7 +3,7 @@ import { countries, countryById } from '#catalog/index.ts';
 import type { catalogueEndpoints } from '#contract/catalogue-api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { day } from '#values/calendar-date.ts';
-import { refuseUnknown } from '../rules-api/answer-or-refuse.ts';
+import { unknownRefusal } from '../rules-api/answer-or-refuse.ts';
 import { presentSources } from '../rules-api/present-provenance.ts';
 import { presentFee } from './present-catalogue.ts';
 
@@ -13,7 +13,7 @@ type Endpoint = (typeof catalogueEndpoints)['GET /v1/catalog/fees'];
 export function requireCountry(id: string) {
   const country = countryById(id);
   if (!country)
-    throw refuseUnknown(
+    throw unknownRefusal(
       'country',
       `We hold nothing of '${id}'. Known are: ${countries.map((each) => each.id).join(', ')}.`,
     );

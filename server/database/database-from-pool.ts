@@ -6,23 +6,23 @@ import type { Client, Pool } from './pool.ts';
 type Transaction = {
   client: Client;
   sql: NodePgDatabase;
-  over: boolean;
+  ended: boolean;
   failure: { reason: unknown } | null;
 };
 
-/** A `Database` over a pool: finds the transaction that the current call runs in, and begins and ends them. */
+/** Creates a `Database` over a pool. An AsyncLocalStorage holds the transaction that the current call runs in. */
 export function databaseFromPool(
   pool: Pool,
   { engine, lost, close }: Pick<Database, 'engine' | 'lost' | 'close'>,
 ): Database {
   const current = new AsyncLocalStorage<Transaction>();
-  const outside = driver(pool);
+  const unbound = createDriver(pool);
 
-  const runIn = async <T>(transaction: Transaction, work: () => Promise<T>): Promise<T> => {
+  const commitAfter = async <T>(transaction: Transaction, work: () => Promise<T>): Promise<T> => {
     const result = await current.run(transaction, work);
     if (transaction.failure) throw transaction.failure.reason;
     const { command } = await transaction.client.query('commit');
-    // After a statement failed, PostgreSQL answers a commit with a rollback and no error: what looked done is not.
+    // After a failed statement, PostgreSQL answers a commit with ROLLBACK and no error.
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back because a statement in it had failed.');
     return result;
@@ -30,22 +30,22 @@ export function databaseFromPool(
 
   const begin = async <T>(work: () => Promise<T>): Promise<T> => {
     const client = await pool.connect();
-    const transaction: Transaction = { client, sql: driver(client), over: false, failure: null };
+    const transaction: Transaction = { client, sql: createDriver(client), ended: false, failure: null };
     let broken = false;
     try {
       await client.query('begin');
-      return await runIn(transaction, work);
+      return await commitAfter(transaction, work);
     } catch (error) {
       await client.query('rollback').catch(() => (broken = true));
       throw error;
     } finally {
-      transaction.over = true;
+      transaction.ended = true;
       client.release(broken);
     }
   };
 
   const join = async <T>(transaction: Transaction, work: () => Promise<T>): Promise<T> => {
-    if (transaction.over) throw outlived();
+    if (transaction.ended) throw transactionOver();
     try {
       return await work();
     } catch (reason) {
@@ -58,8 +58,8 @@ export function databaseFromPool(
     engine,
     get sql() {
       const transaction = current.getStore();
-      if (!transaction) return outside;
-      if (transaction.over) throw outlived();
+      if (!transaction) return unbound;
+      if (transaction.ended) throw transactionOver();
       return transaction.sql;
     },
     get inTransaction() {
@@ -67,8 +67,8 @@ export function databaseFromPool(
     },
     async query(text, values) {
       const transaction = current.getStore();
-      // Timers of a library may have been set inside a transaction that is long over: they are on their own.
-      const runner = transaction && !transaction.over ? transaction.client : pool;
+      // A library's timer may have been set inside a transaction that has ended since: it uses the pool.
+      const runner = transaction && !transaction.ended ? transaction.client : pool;
       return joinResults(await runner.query(text, values));
     },
     transaction(work) {
@@ -80,21 +80,29 @@ export function databaseFromPool(
   };
 }
 
-function driver(runner: Pool | Client): NodePgDatabase {
-  // The driver uses no more of a pool than `Pool` and `Client` declare.
-  const sql = drizzle(runner as unknown as NodePgClient);
+function createDriver(runner: Pool | Client): NodePgDatabase {
+  assertNodePgClient(runner);
+  const sql = drizzle(runner);
   sql.transaction = () =>
     Promise.reject(new Error('Begin transactions with database.transaction(), which nested calls can join.'));
   return sql;
 }
 
-function outlived(): Error {
+/**
+ * Narrows a pool or client of either engine to the type that drizzle declares. Drizzle calls only members that `Pool` and
+ * `Client` declare too, but its type is the whole class of `pg`.
+ */
+function assertNodePgClient(runner: Pool | Client): asserts runner is (Pool | Client) & NodePgClient {
+  if (typeof runner.query !== 'function') throw new TypeError('A database client needs the method query.');
+}
+
+function transactionOver(): Error {
   return new Error(
     'The transaction this call was started in is over: await all work inside it, or start later work outside.',
   );
 }
 
-/** A text of several statements gives several results; their rows are handed on one after the other. */
+/** Concatenates the results of a query with several statements. */
 function joinResults(result: QueryResult | QueryResult[]): QueryResult {
   if (!Array.isArray(result)) return result;
   return { rows: result.flatMap(({ rows }) => rows), rowCount: result.at(-1)?.rowCount ?? null };

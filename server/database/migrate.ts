@@ -3,24 +3,24 @@ import { fileURLToPath } from 'node:url';
 import { installJobs } from '../jobs/install-jobs.ts';
 import type { Database } from './database.ts';
 
-/** SQL files written by `npx drizzle-kit generate` from all tables.ts files. A released migration is never changed. */
+/** The SQL files that `npx drizzle-kit generate` writes from all tables.ts files. Do not change a released migration. */
 export const migrationsDirectory = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any constant will do, as long as nothing else in the database locks on it. */
-const lockKey = 7_226_001;
+/** The key of the advisory lock; any constant that is used for nothing else. */
+const advisoryLockKey = 7_226_001;
 
 /**
- * Brings the database to the newest schema, the job queue's included. Several processes may do so at once: one does the
- * work and the others wait for it. Either all that was missing is applied or nothing is.
+ * Migrates the database to the current schema, including the job queue's. Concurrent processes are serialised by an advisory
+ * lock. All pending migrations are applied in one transaction.
  */
 export async function migrate(database: Database, directory: string = migrationsDirectory): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: directory });
   await database.transaction(async () => {
-    await database.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    // The same book-keeping as drizzle's own migrator, which cannot run under a lock of ours.
+    await database.query('select pg_advisory_xact_lock($1)', [advisoryLockKey]);
+    // The same table as drizzle's migrator, which cannot run under our lock.
     await database.query(`create schema if not exists drizzle;
       create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
-    // Made here, under the lock: the queue locks only after making it, and of two that make a schema at once one fails.
+    // pg-boss creates its schema before it takes its own lock, so two processes would conflict.
     await database.query('create schema if not exists pgboss');
     const { rows } = await database.query(
       'select max(created_at)::float8 as newest from drizzle.__drizzle_migrations',

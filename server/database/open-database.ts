@@ -11,9 +11,8 @@ import type { EngineOptions } from './embedded/engine-protocol.ts';
 import { databaseFromPool } from './database-from-pool.ts';
 
 /**
- * Opens the database the configuration names: PostgreSQL at DATABASE_URL, else the embedded engine in DATA_DIR.
- * Call `migrate` on it before anything else.
- * @throws DirectoryInUseError when another process has the embedded database open
+ * Opens PostgreSQL at DATABASE_URL, or the embedded engine in DATA_DIR. Call `migrate` on it first.
+ * @throws DirectoryInUseError when another process has opened the embedded database
  * @throws Error when the server cannot be reached or is older than PostgreSQL 15
  */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDirectory'>): Promise<Database> {
@@ -22,7 +21,7 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
   return openEmbedded({ directory: join(config.dataDirectory, 'database') });
 }
 
-/** @throws Error naming DATA_DIR when it cannot be made or written to */
+/** @throws Error naming DATA_DIR when it cannot be created or written to */
 function makeDataDirectory(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true });
@@ -36,21 +35,21 @@ function makeDataDirectory(directory: string): void {
   }
 }
 
-const tenMinutes = 10 * 60_000;
+const defaultMaintenanceIntervalMs = 10 * 60_000;
 
-/** @param maintenanceIntervalMs how often to checkpoint and vacuum a database on disk */
+/** Opens an embedded database. @param maintenanceIntervalMs  interval of checkpoint and vacuum, for a database on disk */
 export async function openEmbedded(
   options: EngineOptions,
-  maintenanceIntervalMs: number = tenMinutes,
+  maintenanceIntervalMs: number = defaultMaintenanceIntervalMs,
 ): Promise<Database> {
   const lock = options.directory === null ? null : lockDirectory(options.directory);
   try {
     const engine = await startEngineThread(options);
     const pool = new EmbeddedPool(engine);
-    const stopTidying =
+    const stopMaintenance =
       options.directory === null ? () => {} : scheduleMaintenance(pool, maintenanceIntervalMs);
     const close = async (): Promise<void> => {
-      stopTidying();
+      stopMaintenance();
       await pool.end();
       lock?.release();
     };
@@ -61,7 +60,7 @@ export async function openEmbedded(
   }
 }
 
-/** @param url `postgres://…`; every connection speaks UTC, as the embedded engine does, and a stuck transaction ends after a minute */
+/** Opens a PostgreSQL server. Sessions use UTC and end transactions that are idle for a minute. @param url  `postgres://…` */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new PostgresPool({
     connectionString: url,
@@ -93,7 +92,7 @@ export async function openPostgres(url: string): Promise<Database> {
 const setSessionDefaults = (client: ClientBase): Promise<unknown> =>
   client.query("set time zone 'UTC'; set idle_in_transaction_session_timeout = '60s'");
 
-/** The version as a number, such as 150018. */
+/** Returns the server's version as a number, such as 150018. */
 async function versionOf(pool: PostgresPool): Promise<number> {
   try {
     const { rows } = await pool.query<{ version: string }>(
@@ -101,7 +100,7 @@ async function versionOf(pool: PostgresPool): Promise<number> {
     );
     return Number(rows[0]?.version);
   } catch (cause) {
-    // A refused connection has no message of its own, only a code; neither repeats the address, which holds a password.
+    // A refused connection has a code and no message. Neither contains the URL, which holds a password.
     const { message, code } = cause as { message?: string; code?: string };
     throw new Error(`The PostgreSQL server that DATABASE_URL names cannot be used: ${message || code}.`, {
       cause,

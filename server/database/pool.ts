@@ -1,4 +1,4 @@
-/** The part of a `pg` pool that the driver and we use; both engines offer it. */
+/** The part of a `pg` pool that is used here, implemented for both engines. */
 export type Pool = {
   query(query: string | QueryConfig, values?: readonly unknown[]): Promise<RawQueryResult>;
   connect(): Promise<Client>;
@@ -7,7 +7,7 @@ export type Pool = {
 
 export type Client = {
   query(query: string | QueryConfig, values?: readonly unknown[]): Promise<RawQueryResult>;
-  /** @param broken throw the connection away instead of using it again */
+  /** @param broken  whether to close the connection instead of reusing it */
   release(broken?: boolean): void;
 };
 

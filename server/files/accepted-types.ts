@@ -1,4 +1,4 @@
-/** The media types we take, with the endings a name of that type may have; the first is the one we give. */
+/** The accepted media types with their file name extensions, the default one first. */
 export const acceptedTypes = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],
@@ -9,7 +9,7 @@ export type AcceptedType = keyof typeof acceptedTypes;
 
 export const isAcceptedType = (type: string): type is AcceptedType => Object.hasOwn(acceptedTypes, type);
 
-/** What browsers and phones call our three types, and what they say when they do not know. */
+/** The media types that browsers and phones declare for accepted files, also when they do not know the type. */
 const declaredTypes: readonly string[] = [
   ...Object.keys(acceptedTypes),
   'image/jpg',
@@ -20,19 +20,19 @@ const declaredTypes: readonly string[] = [
   '',
 ];
 
-const endings: readonly string[] = Object.values(acceptedTypes).flat();
+const acceptedExtensions: readonly string[] = Object.values(acceptedTypes).flat();
 
-/** The ending of a name in small letters, without the dot; null when there is none. '1.2' ends in a number, not in a kind of file. */
-export const endingOf = (name: string): string | null => {
-  const ending = /\.([A-Za-z0-9]{1,8})$/.exec(name.trim())?.[1]?.toLowerCase() ?? null;
-  return ending === null || /^\d+$/.test(ending) ? null : ending;
+/** Returns the extension of a file name in lower case without the dot; null without one, or when it is a number as in '1.2'. */
+export const extensionOf = (name: string): string | null => {
+  const extension = /\.([A-Za-z0-9]{1,8})$/.exec(name.trim())?.[1]?.toLowerCase() ?? null;
+  return extension === null || /^\d+$/.test(extension) ? null : extension;
 };
 
-/** Whether what the sender says of a file, by name and media type, lets it be one of ours. The content is judged apart. */
+/** Whether the declared name and media type of a file are acceptable. Its content is checked by `detectType`. */
 export const isDeclaredAcceptable = (name: string, mediaType: string): boolean => {
-  const ending = endingOf(name);
+  const extension = extensionOf(name);
   return (
-    (ending === null || endings.includes(ending)) &&
+    (extension === null || acceptedExtensions.includes(extension)) &&
     declaredTypes.includes(mediaType.split(';')[0]!.trim().toLowerCase())
   );
 };

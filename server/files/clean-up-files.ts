@@ -5,13 +5,13 @@ import type { Clock } from '../clock.ts';
 import { filesToErase, recordErased } from './queries.ts';
 import { temporaryFolder } from './store-upload.ts';
 
-const dayMilliseconds = 86_400_000;
-const batch = 100;
+const dayMs = 86_400_000;
+const batchSize = 100;
 
 /**
- * Removes what interrupted uploads left on this machine more than a day ago. Each process calls it at its start too, because
- * the daily job runs on one machine only.
- * @returns how many files went
+ * Deletes temporary files that interrupted uploads left on this machine more than a day ago. Each process also calls it at
+ * start, because the daily job runs on one machine only.
+ * @returns the number of deleted files
  */
 export const removeStaleUploads = async (dataDirectory: string, clock: Clock): Promise<number> => {
   const folder = temporaryFolder(dataDirectory);
@@ -19,8 +19,8 @@ export const removeStaleUploads = async (dataDirectory: string, clock: Clock): P
   let removed = 0;
   for (const name of names) {
     const path = join(folder, name);
-    const facts = await stat(path).catch(() => null);
-    if (facts === null || clock().getTime() - facts.mtimeMs < dayMilliseconds) continue;
+    const stats = await stat(path).catch(() => null);
+    if (stats === null || clock().getTime() - stats.mtimeMs < dayMs) continue;
     await rm(path, { force: true });
     removed += 1;
   }
@@ -28,9 +28,9 @@ export const removeStaleUploads = async (dataDirectory: string, clock: Clock): P
 };
 
 /**
- * Takes the bytes of files that were removed a day ago or earlier out of the store; their records stay. What fails is left
- * for the next day's run, which the thrown error asks for.
- * @returns how many were erased
+ * Erases from the store files that were removed a day ago or earlier; their rows are kept.
+ * @returns the number of erased files
+ * @throws the error of the store, so that the job is retried
  */
 export const eraseRemovedFiles = async ({
   database,
@@ -39,25 +39,25 @@ export const eraseRemovedFiles = async ({
 }: Pick<Dependencies, 'database' | 'files' | 'clock'>): Promise<number> => {
   let erased = 0;
   for (;;) {
-    const due = await filesToErase(database, new Date(clock().getTime() - dayMilliseconds), batch);
+    const due = await filesToErase(database, new Date(clock().getTime() - dayMs), batchSize);
     for (const { id, storageKey } of due) {
       await files.remove(storageKey);
       await recordErased(database, id, clock());
       erased += 1;
     }
-    if (due.length < batch) return erased;
+    if (due.length < batchSize) return erased;
   }
 };
 
-/** Names the daily clean-up, at a quiet hour; call it before the jobs start. */
+/** Registers the daily clean-up of files. Call it before the jobs start. */
 export const handleFileJobs = ({
   jobs,
-  ...edge
+  ...dependencies
 }: Pick<Dependencies, 'jobs' | 'database' | 'files' | 'clock' | 'config' | 'log'>): void => {
   jobs.handle('files.clean-up', async () => {
-    const uploads = await removeStaleUploads(edge.config.dataDirectory, edge.clock);
-    const erased = await eraseRemovedFiles(edge);
-    edge.log.info({ uploads, erased }, 'Files cleaned up.');
+    const uploads = await removeStaleUploads(dependencies.config.dataDirectory, dependencies.clock);
+    const erased = await eraseRemovedFiles(dependencies);
+    dependencies.log.info({ uploads, erased }, 'Files cleaned up.');
   });
   jobs.schedule('files.clean-up', '20 3 * * *');
 };

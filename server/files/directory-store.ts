@@ -7,7 +7,7 @@ import { checkKey, type FileStore } from './file-store.ts';
 const isMissing = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
 
-const sync = async (path: string): Promise<void> => {
+const flush = async (path: string): Promise<void> => {
   const handle = await open(path, 'r');
   try {
     await handle.sync();
@@ -17,8 +17,8 @@ const sync = async (path: string): Promise<void> => {
 };
 
 /**
- * Files in a directory of this machine, spread over subfolders by the first letters of their key. A file is written aside,
- * flushed to the disk and then renamed, so that a loss of power leaves the whole file or none.
+ * A file store in a directory, with subfolders by the first two characters of the key. Writes are atomic and durable: to a
+ * temporary file, flushed, then renamed.
  */
 export const directoryStore = (root: string): FileStore => {
   const pathOf = (key: string): string => join(root, checkKey(key).slice(0, 2), key);
@@ -26,16 +26,16 @@ export const directoryStore = (root: string): FileStore => {
     name: 'directory',
     async put(key, source) {
       const path = pathOf(key);
-      const aside = `${path}.${randomUUID()}.part`;
+      const temporaryPath = `${path}.${randomUUID()}.part`;
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
-        if (typeof source === 'string') await copyFile(source, aside, constants.COPYFILE_EXCL);
-        else await writeFile(aside, source, { flag: 'wx', mode: 0o600 });
-        await sync(aside);
-        await rename(aside, path);
-        await sync(dirname(path));
+        if (typeof source === 'string') await copyFile(source, temporaryPath, constants.COPYFILE_EXCL);
+        else await writeFile(temporaryPath, source, { flag: 'wx', mode: 0o600 });
+        await flush(temporaryPath);
+        await rename(temporaryPath, path);
+        await flush(dirname(path));
       } catch (cause) {
-        await rm(aside, { force: true });
+        await rm(temporaryPath, { force: true });
         throw cause;
       }
     },

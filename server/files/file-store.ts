@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream';
 
-/** What is stored: the path of a file on this disk, which stays where it is, or bytes in memory. */
+/** The content to store: the path of a file, which is copied, or bytes. */
 export type FileSource = string | Uint8Array;
 
 /**
- * The port behind which uploaded and generated files are kept. Keys are ours (`storageKeyFor`), never a customer's words;
- * a key names one content for ever, so storing it again changes nothing.
+ * The port for stored files. Keys are generated, never taken from input; the content of a key does not change, so `put` is
+ * idempotent.
  */
 export type FileStore = {
   readonly name: 'directory' | 's3';
-  /** Resolves once the bytes are safe; a reader never sees a part of them. */
+  /** Stores a file atomically; resolves when it is durable. */
   put(key: string, source: FileSource, mediaType: string): Promise<void>;
-  /** @returns null when nothing is kept under the key */
+  /** @returns null when there is no such file */
   open(key: string): Promise<Readable | null>;
   exists(key: string): Promise<boolean>;
-  /** Removing what is not there is no error. */
+  /** Removes a file. Idempotent. */
   remove(key: string): Promise<void>;
 };
 
-/** @throws when a key could leave its store: only small letters, digits, hyphens and single slashes are keys */
+/** Validates a key, which prevents path traversal: lower-case letters, digits, hyphens and single slashes. @throws Error */
 export const checkKey = (key: string): string => {
   if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(key)) throw new Error(`${JSON.stringify(key)} is no storage key`);
   return key;

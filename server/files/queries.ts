@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { files, type FileRow } from './tables.ts';
 
-/** The record of a file that is there to be seen; null when there is none or it was removed. Whether the caller may see it is the caller's to ask. */
+/** Returns the row of a file, null when there is none or it was removed. Does not check permissions. */
 export const findFile = async (database: Database, id: string): Promise<FileRow | null> => {
   const [row] = await database.sql
     .select()
@@ -11,7 +11,7 @@ export const findFile = async (database: Database, id: string): Promise<FileRow 
   return row ?? null;
 };
 
-/** The files of an application, in the order they were uploaded. */
+/** Returns the files of an application in the order of upload. */
 export const filesOfApplication = (database: Database, applicationId: string): Promise<FileRow[]> =>
   database.sql
     .select()
@@ -19,7 +19,7 @@ export const filesOfApplication = (database: Database, applicationId: string): P
     .where(and(eq(files.applicationId, applicationId), isNull(files.removedAt)))
     .orderBy(asc(files.uploadedAt), asc(files.id));
 
-/** Takes a file out of sight at once; the clean-up erases its bytes a day later. False when it was not there to be seen. */
+/** Marks a file as removed; the clean-up erases it after a day. False when there is none. */
 export const removeFile = async (database: Database, id: string, removedAt: Date): Promise<boolean> => {
   const rows = await database.sql
     .update(files)
@@ -29,7 +29,7 @@ export const removeFile = async (database: Database, id: string, removedAt: Date
   return rows.length > 0;
 };
 
-/** Writes the record of a file whose bytes are not safe yet: nobody sees it before `showFile`. */
+/** Inserts the row of a file that is not stored yet, hidden until `showFile`. */
 export const insertHiddenFile = async (
   database: Database,
   row: Omit<FileRow, 'removedAt' | 'erasedAt'>,
@@ -47,7 +47,7 @@ export const showFile = async (database: Database, id: string): Promise<FileRow>
   return row;
 };
 
-/** Removed before that instant and still in the store; the longest removed first. */
+/** Returns files removed before an instant and not yet erased, the longest removed first. */
 export const filesToErase = (
   database: Database,
   removedBefore: Date,
@@ -64,7 +64,7 @@ export const recordErased = async (database: Database, id: string, erasedAt: Dat
   await database.sql.update(files).set({ erasedAt }).where(eq(files.id, id));
 };
 
-/** Gives a file a new purpose if it still has the old one and this owner: of two who claim it, one succeeds. */
+/** Changes the purpose of a file with this owner and purpose (compare-and-set): of two concurrent calls, one succeeds. */
 export const claimFile = async (
   database: Database,
   id: string,
@@ -80,7 +80,7 @@ export const claimFile = async (
   return rows.length > 0;
 };
 
-/** Files with these ids that are there to be seen. */
+/** Returns the files with these ids that were not removed. */
 export const filesById = (database: Database, ids: readonly string[]): Promise<FileRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -89,7 +89,7 @@ export const filesById = (database: Database, ids: readonly string[]): Promise<F
         .from(files)
         .where(and(inArray(files.id, [...ids]), isNull(files.removedAt)));
 
-/** Takes all files of an owner with one of these purposes that were uploaded before an instant out of sight. */
+/** Marks as removed all files of an owner with these purposes that were uploaded before an instant. */
 export const removeFilesFor = async (
   database: Database,
   {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { refusals } from '#contract/errors.ts';
 import { sampleJpeg, samplePdf, samplePng } from '#server/testing/sample-files.ts';
-import { displayName } from './to-display-name.ts';
+import { toDisplayName } from './to-display-name.ts';
 import { receiveUpload, type UploadPart } from './receive-upload.ts';
 
 let folder: string;
@@ -142,11 +142,11 @@ test.each([
   ['"><img src=x>.pdf', 'application/pdf', 'img src x.pdf'],
   ['', 'image/png', 'document.png'],
 ] as const)('shows %j as %s %s', (sent, type, shown) => {
-  expect(displayName(sent, type)).toBe(shown);
+  expect(toDisplayName(sent, type)).toBe(shown);
 });
 
 test('a shown name is at most 120 characters, ending included', () => {
-  const name = displayName(`${'𝒜'.repeat(300)}.pdf`, 'application/pdf');
+  const name = toDisplayName(`${'𝒜'.repeat(300)}.pdf`, 'application/pdf');
   expect(name.length).toBeLessThanOrEqual(120);
   expect(name).toMatch(/^(𝒜)+\.pdf$/u);
 });

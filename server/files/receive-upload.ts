@@ -6,32 +6,32 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '#contract/errors.ts';
 import { isDeclaredAcceptable, type AcceptedType } from './accepted-types.ts';
-import { displayName } from './to-display-name.ts';
+import { toDisplayName } from './to-display-name.ts';
 import { detectType } from './detect-type.ts';
 
-/** The largest file we take: 10 MiB. */
+/** The largest accepted file: 10 MiB. */
 export const maxUploadBytes = 10 * 1024 * 1024;
 
-/** One file of a multipart request, as @fastify/multipart hands it over. `truncated` is set when the parser's own limit cut it. */
+/** One file of a multipart request, as of @fastify/multipart. `truncated` is set when the parser's limit cut it. */
 export type UploadPart = { file: Readable & { truncated?: boolean }; filename: string; mimetype: string };
 
-/** A file that arrived whole and is what it says, waiting on this disk. */
+/** A complete upload of an accepted type, in a temporary file. */
 export type ReceivedFile = {
   path: string;
-  /** Fit for display, with the ending of its real type. */
+  /** The sanitised name, with an extension of the detected type. */
   name: string;
   mediaType: AcceptedType;
   sizeBytes: number;
-  /** Hexadecimal. */
+  /** In hexadecimal. */
   sha256: string;
-  /** Removes it from this disk; call it when done, whatever happened. */
+  /** Deletes the temporary file; always call it when done. */
   discard: () => Promise<void>;
 };
 
 /**
- * Takes one uploaded file to a temporary place, without ever holding more than a piece of it while it arrives.
- * @param options.folder  where temporary files lie; made when missing
- * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty` or `file_unreadable`; nothing is left behind then
+ * Streams one upload to a temporary file and validates it.
+ * @param options.folder  folder of temporary files; created when missing
+ * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty` or `file_unreadable`; the file is deleted then
  */
 export const receiveUpload = async (
   part: UploadPart,
@@ -39,7 +39,7 @@ export const receiveUpload = async (
 ): Promise<ReceivedFile> => {
   const { folder, maxBytes = maxUploadBytes } = options;
   if (!isDeclaredAcceptable(part.filename, part.mimetype)) {
-    // The rest is read and dropped, because the request behind it has to end before its reply is heard.
+    // Clients read the reply only after they have sent the whole request.
     part.file.resume();
     throw new Refusal('unsupported_file_type');
   }
@@ -51,7 +51,7 @@ export const receiveUpload = async (
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       sizeBytes += chunk.length;
-      // Past the limit the sender is heard out, but nothing more is hashed or written.
+      // Past the limit the rest is read and discarded.
       if (sizeBytes > maxBytes) return done();
       hash.update(chunk);
       return done(null, chunk);
@@ -71,7 +71,7 @@ export const receiveUpload = async (
     const mediaType = await detectType(await readFile(path));
     return {
       path,
-      name: displayName(part.filename, mediaType),
+      name: toDisplayName(part.filename, mediaType),
       mediaType,
       sizeBytes,
       sha256: hash.digest('hex'),

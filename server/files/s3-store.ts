@@ -6,20 +6,20 @@ import { AwsClient } from 'aws4fetch';
 import type { FilesLocation } from '../files-url.ts';
 import { checkKey, type FileStore } from './file-store.ts';
 
-const attempts = 3;
-const patienceMilliseconds = 60_000;
+const maxAttempts = 3;
+const timeoutMs = 60_000;
 
-/** Where the objects are, and the pause before a second attempt; it doubles for the third. */
-export type S3Options = Extract<FilesLocation, { kind: 's3' }> & { pauseMilliseconds?: number };
+/** Location of the bucket; `retryDelayMs` is the delay before the first retry, which doubles for the second. */
+export type S3Options = Extract<FilesLocation, { kind: 's3' }> & { retryDelayMs?: number };
 
-const explained = async (what: string, reply: Response): Promise<Error> => {
+const replyError = async (what: string, reply: Response): Promise<Error> => {
   const code = /<Code>(\w+)<\/Code>/.exec(await reply.text().catch(() => ''))?.[1];
   return new Error(`The file store answered ${what} with ${reply.status}${code ? ` ${code}` : ''}`);
 };
 
 /**
- * Files in a bucket of an S3-compatible store, addressed by path, signed with Signature Version 4. Bodies are not part of
- * the signature (UNSIGNED-PAYLOAD), so that a file is sent from the disk without being read twice.
+ * A file store in a bucket of an S3-compatible service: path-style URLs, Signature Version 4, retry with backoff. Payloads are
+ * unsigned (UNSIGNED-PAYLOAD), so that a file is read only once.
  */
 export const s3Store = ({
   endpoint,
@@ -27,11 +27,11 @@ export const s3Store = ({
   region,
   accessKeyId,
   secretAccessKey,
-  pauseMilliseconds = 200,
+  retryDelayMs: retryDelayMs = 200,
 }: S3Options): FileStore => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 
-  const ask = async (
+  const send = async (
     method: 'PUT' | 'GET' | 'HEAD' | 'DELETE',
     key: string,
     body?: Blob,
@@ -39,7 +39,7 @@ export const s3Store = ({
   ): Promise<Response> => {
     const address = `${endpoint}/${bucket}/${checkKey(key)}`;
     for (let attempt = 1; ; attempt += 1) {
-      // Signed anew each time: a signature grows old after some minutes.
+      // Signed for each attempt, because a signature expires.
       const { headers } = await client.sign(address, {
         method,
         headers: {
@@ -47,21 +47,21 @@ export const s3Store = ({
           ...(mediaType ? { 'content-type': mediaType } : {}),
         },
       });
-      // The patience ends with the reply's headers: a customer on a slow line may take longer over the body.
-      const patience = new AbortController();
-      const timer = setTimeout(() => patience.abort(), patienceMilliseconds);
-      const request: RequestInit = { method, headers, body, redirect: 'error', signal: patience.signal };
+      // The timeout covers the headers only: a slow client may take longer to read the body.
+      const abort = new AbortController();
+      const timer = setTimeout(() => abort.abort(), timeoutMs);
+      const request: RequestInit = { method, headers, body, redirect: 'error', signal: abort.signal };
       try {
         const reply = await fetch(address, request);
-        if ((reply.status < 500 && reply.status !== 429) || attempt === attempts) return reply;
+        if ((reply.status < 500 && reply.status !== 429) || attempt === maxAttempts) return reply;
         await reply.body?.cancel();
       } catch (cause) {
-        if (attempt === attempts)
+        if (attempt === maxAttempts)
           throw new Error(`The file store did not answer ${method} at ${new URL(endpoint).host}`, { cause });
       } finally {
         clearTimeout(timer);
       }
-      await wait(pauseMilliseconds * 2 ** (attempt - 1));
+      await wait(retryDelayMs * 2 ** (attempt - 1));
     }
   };
 
@@ -69,28 +69,28 @@ export const s3Store = ({
     name: 's3',
     async put(key, source, mediaType) {
       const body = typeof source === 'string' ? await openAsBlob(source) : new Blob([new Uint8Array(source)]);
-      const reply = await ask('PUT', key, body, mediaType);
-      if (!reply.ok) throw await explained('PUT', reply);
+      const reply = await send('PUT', key, body, mediaType);
+      if (!reply.ok) throw await replyError('PUT', reply);
       await reply.body?.cancel();
     },
     async open(key) {
-      const reply = await ask('GET', key);
+      const reply = await send('GET', key);
       if (reply.status === 404) {
         await reply.body?.cancel();
         return null;
       }
-      if (!reply.ok) throw await explained('GET', reply);
+      if (!reply.ok) throw await replyError('GET', reply);
       return reply.body === null ? Readable.from([]) : Readable.fromWeb(reply.body as ReadableStream);
     },
     async exists(key) {
-      const reply = await ask('HEAD', key);
+      const reply = await send('HEAD', key);
       if (reply.status === 404) return false;
-      if (!reply.ok) throw await explained('HEAD', reply);
+      if (!reply.ok) throw await replyError('HEAD', reply);
       return true;
     },
     async remove(key) {
-      const reply = await ask('DELETE', key);
-      if (!reply.ok && reply.status !== 404) throw await explained('DELETE', reply);
+      const reply = await send('DELETE', key);
+      if (!reply.ok && reply.status !== 404) throw await replyError('DELETE', reply);
       await reply.body?.cancel();
     },
   };

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Dependencies } from '../dependencies.ts';
 import type { AcceptedType } from './accepted-types.ts';
-import { displayName } from './to-display-name.ts';
+import { toDisplayName } from './to-display-name.ts';
 import type { FileSource } from './file-store.ts';
 import { insertHiddenFile, showFile } from './queries.ts';
 import { receiveUpload, type UploadPart } from './receive-upload.ts';
@@ -10,7 +10,7 @@ import type { FileRow } from './tables.ts';
 
 type FileDependencies = Pick<Dependencies, 'database' | 'files' | 'clock' | 'config'>;
 
-/** Whose file it is and what for. `uploadedBy` is the owner unless somebody else, such as an officer, brings it. */
+/** Owner and purpose of a file. `uploadedBy` defaults to the owner. */
 export type FileDetails = {
   ownerId: string;
   applicationId: string | null;
@@ -18,7 +18,7 @@ export type FileDetails = {
   uploadedBy?: string;
 };
 
-/** Where uploads wait before they are stored. */
+/** Returns the folder of temporary files for uploads. */
 export const temporaryFolder = (dataDirectory: string): string => join(dataDirectory, 'tmp', 'uploads');
 
 type Content = {
@@ -37,7 +37,7 @@ const storeContent = async (
   const { source, ...facts } = content;
   const { ownerId, applicationId, purpose, uploadedBy = ownerId } = details;
   const id = randomUUID();
-  // The record comes first, out of sight: if we stop in between, the clean-up finds the bytes by it and nothing is orphaned.
+  // The hidden row comes first: if the process ends before `showFile`, the clean-up finds the bytes by it.
   await insertHiddenFile(database, {
     id,
     ownerId,
@@ -53,26 +53,26 @@ const storeContent = async (
 };
 
 /**
- * Receives, judges and stores one uploaded file, and records it. Call it outside any transaction: it waits for the sender
- * and the store. Whether the caller may add a file there is to be asked before.
+ * Receives, validates and stores one upload, and inserts its row. Call it outside any transaction, because it waits for the
+ * network. Check the permission before.
  * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty` or `file_unreadable`
  */
 export const storeUpload = async (
-  edge: FileDependencies,
+  dependencies: FileDependencies,
   part: UploadPart,
   details: FileDetails,
 ): Promise<FileRow> => {
   const { path, discard, ...facts } = await receiveUpload(part, {
-    folder: temporaryFolder(edge.config.dataDirectory),
+    folder: temporaryFolder(dependencies.config.dataDirectory),
   });
   try {
-    return await storeContent(edge, { source: path, ...facts }, details);
+    return await storeContent(dependencies, { source: path, ...facts }, details);
   } finally {
     await discard();
   }
 };
 
-/** Stores and records a file we made ourselves, such as a summary or a receipt. Call it outside any transaction. */
+/** Stores a generated file, such as a receipt, and inserts its row. Call it outside any transaction. */
 export const storeGenerated = (
   edge: FileDependencies,
   { bytes, name, mediaType }: { bytes: Uint8Array; name: string; mediaType: AcceptedType },
@@ -82,7 +82,7 @@ export const storeGenerated = (
     edge,
     {
       source: bytes,
-      name: displayName(name, mediaType),
+      name: toDisplayName(name, mediaType),
       mediaType,
       sizeBytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),

@@ -3,14 +3,14 @@ import type { AcceptedType } from './accepted-types.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What we know of each stored file; its bytes lie in the file store under `storage_key`. */
+/** Metadata of stored files; the bytes are in the file store under `storage_key`. */
 export const files = pgTable(
   'files',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: uuid('owner_id').notNull(),
     applicationId: uuid('application_id'),
-    /** What it is for: the path of the answer it belongs to, or a word such as 'receipt' or 'certificate'. */
+    /** The path of the answer it belongs to, or a kind such as 'receipt' or 'certificate'. */
     purpose: text('purpose').notNull(),
     name: text('name').notNull(),
     mediaType: text('media_type').$type<AcceptedType>().notNull(),
@@ -19,9 +19,9 @@ export const files = pgTable(
     storageKey: text('storage_key').notNull().unique(),
     uploadedBy: uuid('uploaded_by').notNull(),
     uploadedAt: instant('uploaded_at').notNull(),
-    /** Set while the bytes are on their way to the store and again when somebody removes the file: it is not to be seen then. */
+    /** Set until the bytes are stored, and again when the file is removed; the file is hidden then. */
     removedAt: instant('removed_at'),
-    /** When the clean-up took the bytes of a removed file out of the store. The row stays, as the record of what there was. */
+    /** When the clean-up erased the bytes of a removed file. The row is kept. */
     erasedAt: instant('erased_at'),
   },
   (table) => [

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { Audience } from '#contract/endpoint.ts';
 
-/** Who is asking: a signed-in user whose token and session were just checked. */
+/** A signed-in user whose token and session were verified for this request. */
 export type Caller = {
   userId: string;
   email: string;
@@ -12,7 +12,7 @@ export type Caller = {
 };
 export type ReadCaller = (request: FastifyRequest) => Promise<Caller | null>;
 
-/** The caller, if the endpoint's audience admits them. @throws Refusal sign_in_needed, session_expired or not_allowed */
+/** Returns the caller, null on public endpoints. @throws Refusal sign_in_needed, session_expired, not_allowed */
 export async function authorize(
   who: Audience,
   request: FastifyRequest,

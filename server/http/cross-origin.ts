@@ -5,13 +5,13 @@ import type { Endpoint } from '#contract/endpoint.ts';
 const MAX_AGE_SECONDS = 300;
 const PREFLIGHT_SECONDS = 86_400;
 
-/** Lets pages of any origin read an answer. Without credentials: no cookie or sign-in ever counts here. */
+/** Sets the CORS headers that let pages of any origin read a reply, without credentials. */
 const setCorsHeaders = (reply: FastifyReply): FastifyReply =>
   reply
     .header('access-control-allow-origin', '*')
     .header('access-control-expose-headers', 'etag, retry-after, x-request-id');
 
-/** Opens the endpoints of the table that are for partners, refusals and unknown addresses beside them included, and answers browsers that ask first. */
+/** Allows cross-origin requests to `/api/v1`, refusals and unknown paths included, and answers preflight requests. */
 export function allowCrossOrigin(scope: FastifyInstance, table: Readonly<Record<string, Endpoint>>): void {
   const methods = new Map<string, string[]>();
   for (const [key, { open }] of Object.entries(table)) {
@@ -33,11 +33,11 @@ export function allowCrossOrigin(scope: FastifyInstance, table: Readonly<Record<
   }
 }
 
-/** Whether the asker has this answer already; either way they are told how long to keep it. */
+/** Whether a conditional request names the ETag of the body. Sets the headers ETag and Cache-Control. */
 export function etagMatches(request: FastifyRequest, reply: FastifyReply, body: string): boolean {
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   reply.header('etag', tag).header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`);
-  const known =
+  const clientTags =
     request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
-  return known.includes(tag) || known.includes('*');
+  return clientTags.includes(tag) || clientTags.includes('*');
 }

@@ -8,8 +8,8 @@ const docsPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Where a page signs people in, where it calls the role and the activities, and how an account is made: `code` proves the address
- * first and makes the account then, `confirmation` makes it and has it confirmed by mail.
+ * Returns the sign-in settings of the site: the URL for sign-in, the URL for role and activities, and how users sign up:
+ * `code` verifies the e-mail address before the account is created, `confirmation` after it.
  */
 async function describeSignIn(
   { publicUrl, supabase }: Dependencies['config'],
@@ -23,7 +23,7 @@ async function describeSignIn(
   };
 }
 
-/** What machines ask a server about itself: whether it lives, whether it can work, what a client may know, and its API. */
+/** Serves liveness, readiness, the public configuration, and the OpenAPI document with its page. */
 export function describeServer(
   app: FastifyInstance,
   { database, config }: Pick<Dependencies, 'database' | 'config'>,
@@ -36,7 +36,7 @@ export function describeServer(
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      // Migrations run before the server listens; their book is read too, in case the database was replaced underneath.
+      // Reads the migrations table, so that a replaced database without a schema is not ready.
       await database.query('select 1 from drizzle.__drizzle_migrations limit 1');
       return reply.send({ status: 'ready' });
     } catch (error) {

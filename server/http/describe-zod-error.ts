@@ -4,7 +4,7 @@ import type { RefusalBody } from '#contract/errors.ts';
 type Problem = NonNullable<RefusalBody['problems']>[number];
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong with a request, member by member, in our own words: a schema library's wording never reaches a customer. */
+/** Returns the problems of a request by member, in our own words instead of the schema library's. */
 export const describeZodError = (error: z.ZodError, part: 'query' | 'body'): Problem[] =>
   error.issues.flatMap((issue) => describe(issue, part));
 
@@ -17,10 +17,10 @@ function describe(issue: Issue, part: string): Problem[] {
       words: `We do not know “${key.slice(0, 60)}” here. Leave it out.`,
     }));
   }
-  return [{ path: path === '' ? part : path, code: issue.code, words: words(issue) }];
+  return [{ path: path === '' ? part : path, code: issue.code, words: wordsFor(issue) }];
 }
 
-function words(issue: Issue): string {
+function wordsFor(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined

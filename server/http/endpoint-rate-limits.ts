@@ -4,13 +4,13 @@ import type { RateLimit } from './rate-limiter.ts';
 const perMinute = (limit: number): RateLimit => ({ limit, windowSeconds: 60 });
 const perHour = (limit: number): RateLimit => ({ limit, windowSeconds: 3600 });
 
-/** Partners ask in bursts, and an answer takes a millisecond or two. */
+/** Partners send bursts; a reply takes one or two milliseconds. */
 const partner = perMinute(240);
 
-/** How often one caller (or one address, where nobody signs in) may use an endpoint. Reading what is one's own is free. */
+/** Rate limits per caller, or per IP address on public endpoints. Endpoints that read the caller's own data have none. */
 export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
   'GET /verify/:code': perMinute(30),
-  // Drawing a paper takes some milliseconds of the processor.
+  // Rendering a paper takes some milliseconds of CPU time.
   'GET /applications/:id/pack/:paper': perMinute(60),
   'POST /inquiries/files': perHour(30),
   'POST /inquiries/contact': perHour(10),

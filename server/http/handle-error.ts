@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type RefusalBody, type RefusalCode } from '#contract/errors.ts';
 
-/** What the framework itself refuses, in terms of the closed list. */
+/** Error codes of the framework and their refusals. */
 const frameworkErrors: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'body_not_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'body_not_json',
@@ -21,7 +21,7 @@ const frameworkErrors: Record<string, RefusalCode> = {
   FST_ERR_ROUTE_METHOD_NOT_SUPPORTED: 'method_not_allowed',
 };
 
-/** The one place where a failure becomes a reply: a refusal as itself, anything else logged whole and answered plainly. */
+/** Turns every error into a reply: a refusal as such, any other error as `unexpected`, logged with its cause. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected failure');
@@ -47,7 +47,7 @@ function asRefusal(error: unknown): Refusal {
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const known = code === undefined ? undefined : frameworkErrors[code];
   if (known !== undefined) return new Refusal(known, { cause: error });
-  // A body that tries to change object prototypes is refused by the JSON reader with a bare 400.
+  // secure-json-parse rejects prototype poisoning with a plain 400.
   if (error instanceof SyntaxError && statusCode === 400)
     return new Refusal('body_not_json', { cause: error });
   if (statusCode === 503) return new Refusal('busy', { cause: error });

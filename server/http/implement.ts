@@ -12,7 +12,7 @@ import { etagMatches, allowCrossOrigin } from './cross-origin.ts';
 import { describeZodError } from './describe-zod-error.ts';
 import { findInvalidText } from './find-invalid-text.ts';
 
-type Read<E, Part extends string> = E extends { [P in Part]: infer S extends z.ZodType }
+type Parsed<E, Part extends string> = E extends { [P in Part]: infer S extends z.ZodType }
   ? z.output<S>
   : undefined;
 type Reply<E extends Endpoint> = {
@@ -21,19 +21,19 @@ type Reply<E extends Endpoint> = {
     : never;
 }[keyof E['reply']];
 
-/** What a handler is given: everything checked against the contract. */
+/** The input of a handler, validated against the contract. */
 type Call<E> = {
   caller: E extends { who: 'anyone' } ? null : Caller;
-  params: Read<E, 'params'>;
-  query: Read<E, 'query'>;
-  body: Read<E, 'body'>;
+  params: Parsed<E, 'params'>;
+  query: Parsed<E, 'query'>;
+  body: Parsed<E, 'body'>;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The one file of an upload, as a stream. */
+  /** Returns the file of an upload, as a stream. */
   file: E extends { upload: true } ? () => Promise<MultipartFile> : undefined;
 };
 
-/** One endpoint's work. A download answers by itself; everything else returns status and data, which the contract checks. */
+/** Handles one endpoint. A download sends its own reply; others return status and data, which the contract validates. */
 type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<E extends { download: true } ? FastifyReply : Reply<E>>;
@@ -43,11 +43,14 @@ export type Handlers<K extends EndpointKey = EndpointKey> = { [Key in K]: Handle
 
 type ImplementDependencies = { readCaller: ReadCaller; limits: RateLimiter };
 
-const nothing = z.strictObject({});
+/** A handler of any endpoint. */
+type AnyHandler = (call: never) => Promise<{ status: number; data: unknown } | FastifyReply>;
+
+const emptyObject = z.strictObject({});
 
 /**
- * Puts every endpoint of the contract below /api. A missing or extra handler does not compile. In this order each call is
- * admitted, limited, read strictly, worked on, and its reply cut to what the contract shows.
+ * Registers every endpoint of the contract below /api. A missing or extra handler does not compile. Each call is authorized,
+ * rate-limited, parsed strictly and handled, and its reply is stripped to the contract's schema.
  */
 export function implement(
   app: FastifyInstance,
@@ -65,25 +68,24 @@ export function implement(
       for (const key of Object.keys(api) as EndpointKey[]) {
         const [method, url] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
         const endpoint: Endpoint = api[key];
-        // TypeScript cannot relate the key of the loop to the types of its handler; `Handlers` has checked each pair.
-        const handler = handlers[key] as unknown as (
-          call: Record<string, unknown>,
-        ) => Promise<{ status: number; data: unknown } | FastifyReply>;
+        const handler: AnyHandler = handlers[key];
         scope.route({
           method,
           url,
           handler: async (request, reply) => {
             const caller = await authorize(endpoint.who, request, readCaller);
             await enforceRateLimit(limits, key, caller?.userId ?? request.ip);
-            const given = readRequest(endpoint, request);
+            const input = parseRequest(endpoint, request);
             reply.header('cache-control', 'no-store');
-            const answer = await handler({
-              ...given,
+            const call = {
+              ...input,
               caller,
               request,
               reply,
               file: endpoint.upload ? () => readFilePart(request) : undefined,
-            });
+            };
+            // TypeScript cannot relate the key to the type of its call; `Handlers` has checked each pair.
+            const answer = await handler(call as never);
             if (endpoint.download) return reply;
             return sendReply(endpoint, request, reply, answer);
           },
@@ -96,20 +98,20 @@ export function implement(
 }
 
 async function enforceRateLimit(limits: RateLimiter, key: EndpointKey, subject: string): Promise<void> {
-  const allowance = endpointRateLimits[key];
-  if (allowance === undefined) return;
-  const answer = await limits.consume(`api ${key}`, subject, allowance);
+  const rateLimit = endpointRateLimits[key];
+  if (rateLimit === undefined) return;
+  const answer = await limits.consume(`api ${key}`, subject, rateLimit);
   if (!answer.allowed)
     throw new Refusal('too_many_requests', { retryAfterSeconds: answer.retryAfterSeconds });
 }
 
-function readRequest(
+function parseRequest(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): { params: unknown; query: unknown; body: unknown } {
-  const unstorable = findInvalidText({ body: request.body, query: request.query });
-  if (unstorable !== null) {
-    const path = unstorable.split('/').slice(1).join('/') || 'body';
+  const invalidPath = findInvalidText({ body: request.body, query: request.query });
+  if (invalidPath !== null) {
+    const path = invalidPath.split('/').slice(1).join('/') || 'body';
     throw new Refusal('bad_request', {
       problems: [
         {
@@ -121,12 +123,12 @@ function readRequest(
     });
   }
   const params = endpoint.params?.safeParse(request.params);
-  // An id that is none names nothing, so there is nothing at this address.
+  // A malformed id cannot name anything.
   if (params?.success === false) throw new Refusal('not_found');
-  const query = (endpoint.query ?? nothing).safeParse(request.query ?? {});
+  const query = (endpoint.query ?? emptyObject).safeParse(request.query ?? {});
   if (!query.success) throw new Refusal('bad_request', { problems: describeZodError(query.error, 'query') });
   if (endpoint.upload) return { params: params?.data, query: query.data, body: undefined };
-  const body = (endpoint.body ?? nothing).safeParse(endpoint.body ? request.body : (request.body ?? {}), {
+  const body = (endpoint.body ?? emptyObject).safeParse(endpoint.body ? request.body : (request.body ?? {}), {
     reportInput: true,
   });
   if (!body.success) throw new Refusal('bad_request', { problems: describeZodError(body.error, 'body') });
@@ -134,7 +136,7 @@ function readRequest(
 }
 
 async function readFilePart(request: FastifyRequest): Promise<MultipartFile> {
-  // Without a boundary nothing says where the file begins, and the parser throws an error without a code.
+  // Without a boundary the parser throws an error that has no code.
   if (!request.isMultipart() || !/;\s*boundary=[^\s;]/i.test(request.headers['content-type'] ?? ''))
     throw new Refusal('unsupported_media_type');
   const part = await request.file();
@@ -167,7 +169,7 @@ const patterns = (Object.keys(api) as EndpointKey[]).map((key) => {
   return { method, pattern: new RegExp(`^/api${path.replace(/:\w+/g, '[^/]+')}/?$`) };
 });
 
-/** Nothing at this address, or something that is not used this way; names the ways then. */
+/** Returns `not_found`, or `method_not_allowed` with the header Allow when the path has other methods. */
 export function explainNotFound(request: FastifyRequest, reply: FastifyReply): Refusal {
   const path = request.url.split('?')[0] ?? '';
   const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);

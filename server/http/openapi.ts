@@ -23,7 +23,7 @@ export type OpenApiDocument = {
   components: { schemas: Record<string, Json>; securitySchemes: Json };
 };
 
-/** Every endpoint of the contract as an OpenAPI 3.1 document. @param publicUrl where the site is reached */
+/** Builds the OpenAPI 3.1 document of all endpoints of the contract. @param publicUrl  origin of the site */
 export function buildOpenApiDocument(publicUrl: string): OpenApiDocument {
   const schemas: Record<string, Json> = { Refusal: refusalSchema };
   const paths: OpenApiDocument['paths'] = {};
@@ -180,7 +180,7 @@ function refusalsOf(endpoint: Endpoint): Record<string, Json> {
   );
 }
 
-/** The JSON schema of a shape; shapes with a name of their own are put among the components once. */
+/** Returns the JSON schema of a shape; named shapes become components. */
 function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
   const {
     $schema: _dialect,

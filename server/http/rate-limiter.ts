@@ -5,35 +5,35 @@ import type { Database } from '../database/database.ts';
 import { rateLimits } from './tables.ts';
 
 export type RateLimit = { limit: number; windowSeconds: number };
-/** One thing to count: see `take`. */
+/** One attempt to count; see `consume`. */
 export type Attempt = readonly [name: string, subject: string, limit: RateLimit];
-/** Whether to go on; if not, in how many whole seconds it is worth asking again. */
+/** Whether the attempt is allowed; if not, after how many seconds to retry. */
 type RateLimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 /**
- * Limits shared by all processes, kept in the database. Names and subjects together make the key, for instance
- * `take('auth.sign-up', request.ip, …)`; the subject is stored hashed, so that the table holds no addresses.
- * Call these before a transaction begins: inside one, a rollback would give the try back.
+ * Fixed-window rate limits, shared by all processes in the database. Name and subject make the key, for instance
+ * `consume('auth.sign-up', request.ip, …)`; the subject is stored as a hash, so the table holds no addresses.
+ * Call these outside a transaction: a rollback would undo the count.
  */
 export type RateLimiter = {
-  /** Counts one try in the current window. Always allowed when limits are off. */
-  consume(...one: Attempt): Promise<RateLimitResult>;
+  /** Counts one attempt in the current window. Always allowed when limits are off. */
+  consume(...attempt: Attempt): Promise<RateLimitResult>;
   /**
-   * Counts several tries in one statement, each only when all before it were allowed. Different names, and always in the same
-   * order, or two callers could wait for each other.
-   * @returns the answer of the first that is declined
+   * Counts several attempts in one statement, each only when all before it were allowed. Give different names, always in the
+   * same order, to avoid deadlocks.
+   * @returns the result of the first attempt that is not allowed
    */
-  consumeAll(tries: readonly Attempt[]): Promise<RateLimitResult>;
-  /** Says what `take` would answer, without counting. */
+  consumeAll(attempts: readonly Attempt[]): Promise<RateLimitResult>;
+  /** Returns the result of `consume` without counting. */
   peek(name: string, subject: string, limit: RateLimit): Promise<RateLimitResult>;
   /**
    * Adds to a counter and returns its sum in the current window, for limits that slow down instead of refusing. Always 0 when
    * limits are off.
    */
   count(name: string, subject: string, windowSeconds: number, by?: number): Promise<number>;
-  /** Allows one try per `seconds`, counted from the last allowed one. A promise of the product, so never switched off. */
+  /** Allows one attempt per `seconds` since the last allowed one. Not affected by switching limits off. */
   cooldown(name: string, subject: string, seconds: number): Promise<RateLimitResult>;
-  /** Removes what can no longer matter: rows whose window began more than a day ago. */
+  /** Deletes rows whose window began more than a day ago. */
   purgeExpired(): Promise<void>;
 };
 
@@ -55,11 +55,11 @@ export function createRateLimiter(dependencies: {
     const start = now - (now % (windowSeconds * 1000));
     return { start: new Date(start), secondsLeft: Math.ceil((start + windowSeconds * 1000 - now) / 1000) };
   };
-  const judge = (count: number, limit: RateLimit): RateLimitResult =>
+  const toResult = (count: number, limit: RateLimit): RateLimitResult =>
     count <= limit.limit ? allowed : { allowed: false, retryAfterSeconds: windowOf(limit).secondsLeft };
 
-  const takeEach = async (tries: readonly Attempt[]): Promise<RateLimitResult> => {
-    const counted = off ? [] : tries.filter(([, , { limit }]) => limit !== Infinity);
+  const consumeEach = async (attempts: readonly Attempt[]): Promise<RateLimitResult> => {
+    const counted = off ? [] : attempts.filter(([, , { limit }]) => limit !== Infinity);
     if (counted.length === 0) return allowed;
     const keys = counted.map(([name, subject, limit]) => ({
       key: keyOf(name, subject),
@@ -71,15 +71,15 @@ export function createRateLimiter(dependencies: {
     );
     for (const { place, count } of rows) {
       const [, , limit] = counted[place] ?? [];
-      const answer = limit ? judge(count, limit) : allowed;
+      const answer = limit ? toResult(count, limit) : allowed;
       if (!answer.allowed) return answer;
     }
     return allowed;
   };
 
   return {
-    consume: (...one) => takeEach([one]),
-    consumeAll: takeEach,
+    consume: (...attempt) => consumeEach([attempt]),
+    consumeAll: consumeEach,
 
     async peek(name, subject, limit) {
       if (off) return allowed;
@@ -89,7 +89,7 @@ export function createRateLimiter(dependencies: {
         .where(
           and(eq(rateLimits.key, keyOf(name, subject)), eq(rateLimits.windowStart, windowOf(limit).start)),
         );
-      return judge((row?.count ?? 0) + 1, limit);
+      return toResult((row?.count ?? 0) + 1, limit);
     },
 
     async count(name, subject, windowSeconds, by = 1) {
@@ -139,18 +139,18 @@ export function createRateLimiter(dependencies: {
 }
 
 /**
- * Each step counts one key, provided that the step before it came out within its limit; the answer tells how far it went. On its
- * own it does not wait for the disk: that a power cut may forget the last tries harms nobody, and everything limited is quicker.
+ * Builds a statement whose steps each count one key if the step before it stayed within its limit. Outside a transaction it
+ * commits asynchronously, which is faster; a power cut may lose the last attempts.
  */
 function consumeStatement(
-  tries: readonly { key: string; start: Date; limit: number }[],
+  attempts: readonly { key: string; start: Date; limit: number }[],
   durable: boolean,
 ): SQL {
-  const atOnce = durable
+  const commitMode = durable
     ? sql`select true as set`
     : sql`select set_config('synchronous_commit', 'off', true) is not null as set`;
-  const steps = tries.map(({ key, start }, place) => {
-    const before = tries[place - 1];
+  const steps = attempts.map(({ key, start }, place) => {
+    const before = attempts[place - 1];
     const provided = before
       ? sql`${step(place - 1)} where count <= ${before.limit}`
       : sql`at_once where at_once.set`;
@@ -159,10 +159,10 @@ function consumeStatement(
       on conflict (key) do update set count = case when kept.window_start = excluded.window_start then kept.count + 1 else 1 end, window_start = excluded.window_start
       returning count)`;
   });
-  const counts = tries.map(
+  const counts = attempts.map(
     (_, place) => sql`select ${sql.raw(String(place))} as place, count from ${step(place)}`,
   );
-  return sql`with at_once as materialized (${atOnce}), ${sql.join(steps, sql`, `)} ${sql.join(counts, sql` union all `)} order by place`;
+  return sql`with at_once as materialized (${commitMode}), ${sql.join(steps, sql`, `)} ${sql.join(counts, sql` union all `)} order by place`;
 }
 
 const step = (place: number): SQL => sql.raw(`step_${place}`);

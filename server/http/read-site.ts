@@ -4,25 +4,28 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** One file of the built site, with its compressed copies, ready to be sent. */
+/** One file of the built site with its compressed copies. */
 export type SiteFile = {
-  readonly bytes: Buffer /** The compressed copies; null where the file is not worth it. */;
+  readonly bytes: Buffer;
+  /** Compressed copies; null when compression does not pay. */
   readonly br: () => Buffer | null;
   readonly gz: () => Buffer | null;
   readonly type: string;
-  readonly etag: string /** Sources for script-src: digests of scripts inside the page. */;
+  readonly etag: string;
+  /** Sources for script-src: hashes of the page's inline scripts. */
   readonly scriptHashes: readonly string[];
 };
 
-/** The built site in memory: about a megabyte, and unmoved when a new build is put in its place. */
+/** The built site in memory; a new build takes effect at the next start. */
 export type Site = {
-  /** A file by its path, or undefined. */
+  /** Returns a file by its path, or undefined. */
   readonly file: (path: string) => SiteFile | undefined;
-  /** The page of the site that answers a path: finished, drawn in the browser, or the one for unknown paths. */
+  /** Returns the page for a path: prerendered, client-rendered, or the 404 page. */
   readonly page: (path: string) => {
     readonly file: SiteFile;
-    readonly status: 200 | 404 /** Whether the browser draws it: then it shows what is the reader's own. */;
-    readonly drawn: boolean;
+    readonly status: 200 | 404;
+    /** Whether the page is client-rendered: then it shows data of the signed-in user. */
+    readonly clientRendered: boolean;
   };
 };
 
@@ -41,33 +44,37 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 
-/** What finished pages, the sitemap and robots.txt carry in place of the site's own address (web/prerender/origin-placeholder.ts). */
-const ORIGIN = 'https://origin.invalid';
-const compressWell = promisify(brotliCompress);
-/** Between no compression and the build's: two milliseconds for a page. */
-const QUALITY_IN_HASTE = 5;
+/** The placeholder of the site's origin in prerendered pages, sitemap and robots.txt (web/prerender/origin-placeholder.ts). */
+const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
+const brotliCompressAsync = promisify(brotliCompress);
+/** Brotli quality for the first request of a page, about 2 ms; later requests get the maximum quality. */
+const FAST_QUALITY = 5;
 
 const brotliAt = (quality: number, bytes: Buffer) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
 });
 
-type Copies = Pick<SiteFile, 'bytes' | 'br' | 'gz'>;
+type CompressedCopies = Pick<SiteFile, 'bytes' | 'br' | 'gz'>;
 
 /**
- * The file with the site's address in it. Its copies are made when first asked for, so that a start need not wait for
- * hundreds of pages: in haste for whoever asks, and once more, as well as the build does it, for everybody after.
- * Files that name no address stay as the build compressed them.
+ * Replaces the origin placeholder in a file. Its copies are compressed on first request, so that a start does not wait for
+ * hundreds of pages: fast for the first request, then at maximum quality in the background. Files without the placeholder
+ * keep the copies of the build.
  */
-function withOrigin(built: Buffer, copies: { br: Buffer | null; gz: Buffer | null }, origin: string): Copies {
-  if (!built.includes(ORIGIN)) return { bytes: built, br: () => copies.br, gz: () => copies.gz };
-  const bytes = Buffer.from(built.toString('utf8').replaceAll(ORIGIN, origin));
+function withOrigin(
+  built: Buffer,
+  copies: { br: Buffer | null; gz: Buffer | null },
+  origin: string,
+): CompressedCopies {
+  if (!built.includes(ORIGIN_PLACEHOLDER)) return { bytes: built, br: () => copies.br, gz: () => copies.gz };
+  const bytes = Buffer.from(built.toString('utf8').replaceAll(ORIGIN_PLACEHOLDER, origin));
   let [br, gz]: (Buffer | null)[] = [];
   return {
     bytes,
     br: () => {
       if (!br) {
-        br = brotliCompressSync(bytes, brotliAt(QUALITY_IN_HASTE, bytes));
-        void compressWell(bytes, brotliAt(constants.BROTLI_MAX_QUALITY, bytes)).then((well) => {
+        br = brotliCompressSync(bytes, brotliAt(FAST_QUALITY, bytes));
+        void brotliCompressAsync(bytes, brotliAt(constants.BROTLI_MAX_QUALITY, bytes)).then((well) => {
           br = well;
         });
       }
@@ -79,16 +86,16 @@ function withOrigin(built: Buffer, copies: { br: Buffer | null; gz: Buffer | nul
 
 const digest = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64');
 
-/** Scripts written into a page itself, as sources a content security policy understands. */
+/** Returns the hashes of a page's inline scripts, as sources for a Content-Security-Policy. */
 function inlineScriptHashes(html: string): string[] {
-  // What is data, such as JSON-LD, is not run.
+  // JSON-LD is data and not executed.
   const scripts = [
     ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g),
   ];
   return scripts.map((script) => `'sha256-${digest(script[1] ?? '')}'`);
 }
 
-/** A route of the site as an expression: ':name' stands for one piece of the path. */
+/** Compiles a route of the site to a regular expression: ':name' matches one segment, '*' any rest. */
 function matcher(route: string): RegExp {
   const pieces = route
     .split('/')
@@ -99,9 +106,9 @@ function matcher(route: string): RegExp {
 }
 
 /**
- * Reads the built site.
- * @param origin  where it is reached from outside: 'https://www.example.com'
- * @throws Error with one sentence when the directory holds none
+ * Reads the built site into memory.
+ * @param origin  public origin, such as 'https://www.example.com'
+ * @throws Error when the directory has no built site
  */
 export async function readSite(directory: string, origin: string): Promise<Site> {
   const files = new Map<string, SiteFile>();
@@ -114,19 +121,19 @@ export async function readSite(directory: string, origin: string): Promise<Site>
       { cause },
     );
   }
-  const present = new Set(names);
-  const optional = (name: string) => (present.has(name) ? readFile(join(directory, name)) : null);
+  const presentNames = new Set(names);
+  const readIfPresent = (name: string) => (presentNames.has(name) ? readFile(join(directory, name)) : null);
   await Promise.all(
     names.map(async (name) => {
       const type = types[extname(name)];
       if (!type || name === 'site.json') return;
       const [built, builtBr, builtGz] = await Promise.all([
         readFile(join(directory, name)),
-        optional(`${name}.br`),
-        optional(`${name}.gz`),
+        readIfPresent(`${name}.br`),
+        readIfPresent(`${name}.gz`),
       ]);
       const copies = { br: builtBr, gz: builtGz };
-      const { bytes, br, gz }: Copies =
+      const { bytes, br, gz }: CompressedCopies =
         type.startsWith('text/') || type.startsWith('application/xml')
           ? withOrigin(built, copies, origin)
           : { bytes: built, br: () => builtBr, gz: () => builtGz };
@@ -138,27 +145,27 @@ export async function readSite(directory: string, origin: string): Promise<Site>
     prerendered: string[];
     clientRendered: string[];
   };
-  const needed = (path: string): SiteFile => {
+  const requireFile = (path: string): SiteFile => {
     const found = files.get(path);
     if (!found) throw new Error(`The built site in ${directory} lacks ${path}: build it again.`);
     return found;
   };
-  const finished = new Map(
-    map.prerendered.map((path) => [path, needed(path === '/' ? '/index.html' : `${path}/index.html`)]),
+  const prerendered = new Map(
+    map.prerendered.map((path) => [path, requireFile(path === '/' ? '/index.html' : `${path}/index.html`)]),
   );
-  const drawn = map.clientRendered.map(matcher);
-  const [empty, unknown] = [needed('/app.html'), needed('/404.html')];
-  // Most visits begin here.
-  finished.get('/')?.br();
+  const clientRendered = map.clientRendered.map(matcher);
+  const [appShell, notFound] = [requireFile('/app.html'), requireFile('/404.html')];
+  // Compresses the home page, which most visitors open first, at the start.
+  prerendered.get('/')?.br();
   return {
-    // Pages are reached by their route alone, never as /nigeria/index.html.
+    // Pages are served at their route only, not as /nigeria/index.html.
     file: (path) => (path.endsWith('.html') ? undefined : files.get(path)),
     page: (path) => {
-      const page = finished.get(path);
-      if (page) return { file: page, status: 200, drawn: false };
-      return drawn.some((route) => route.test(path))
-        ? { file: empty, status: 200, drawn: true }
-        : { file: unknown, status: 404, drawn: false };
+      const page = prerendered.get(path);
+      if (page) return { file: page, status: 200, clientRendered: false };
+      return clientRendered.some((route) => route.test(path))
+        ? { file: appShell, status: 200, clientRendered: true }
+        : { file: notFound, status: 404, clientRendered: false };
     },
   };
 }

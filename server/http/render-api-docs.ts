@@ -5,7 +5,7 @@ const anchor = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/
 const json = (value: unknown): string =>
   `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 
-/** The described API as one readable page: no script, nothing fetched from elsewhere. */
+/** Renders an OpenAPI document as one HTML page without scripts or external resources. */
 export function renderApiDocs(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -26,13 +26,13 @@ export function renderApiDocs(document: OpenApiDocument): string {
 <p>${escapeHtml(String(document.info['description']))}</p>
 <p>The same as an OpenAPI 3.1 document: <a href="/api/openapi.json">/api/openapi.json</a></p>
 <h2>Endpoints</h2><ul class="contents">${contents.join('')}</ul>
-${operations.map(({ path, method, operation }) => section(method, path, operation)).join('\n')}
+${operations.map(({ path, method, operation }) => renderOperation(method, path, operation)).join('\n')}
 <h2>Shapes</h2>${shapes.join('\n')}
 </main></body></html>
 `;
 }
 
-function section(method: string, path: string, operation: Operation): string {
+function renderOperation(method: string, path: string, operation: Operation): string {
   const who =
     operation.security.length === 0
       ? 'Anyone may call this.'
@@ -43,7 +43,7 @@ function section(method: string, path: string, operation: Operation): string {
     (parameter) =>
       `<li><code>${escapeHtml(String(parameter['name']))}</code> in the ${escapeHtml(String(parameter['in']))}${parameter['required'] === true ? '' : ', optional'}</li>`,
   );
-  const replies = Object.entries(operation.responses).map(([status, reply]) => answer(status, reply));
+  const replies = Object.entries(operation.responses).map(([status, reply]) => renderReply(status, reply));
   return `<section id="${operation.operationId}"><h3><code>${method} /api${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(operation.summary)}. ${who}</p>
 ${parameters.length === 0 ? '' : `<h4>Parameters</h4><ul>${parameters.join('')}</ul>`}
@@ -51,7 +51,7 @@ ${operation.requestBody === undefined ? '' : `<details><summary>What to send</su
 <h4>Answers</h4><dl>${replies.join('')}</dl></section>`;
 }
 
-function answer(status: string, reply: Record<string, unknown>): string {
+function renderReply(status: string, reply: Record<string, unknown>): string {
   const words = escapeHtml(String(reply['description']))
     .replace(/&#96;([a-z_]+)&#96;|`([a-z_]+)`/g, '<code>$1$2</code>')
     .replace(/\n\n/g, '<br>');

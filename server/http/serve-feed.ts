@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** The feed of the articles, built without knowing where it will be served: addresses in it get their origin here. Register it before the site. */
+/** Serves the RSS feed, replacing the placeholder of the origin. Register it before the site. */
 export async function serveFeed(
   app: FastifyInstance,
   { directory, publicUrl }: { directory: string; publicUrl: string },

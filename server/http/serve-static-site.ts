@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readSite, type SiteFile } from './read-site.ts';
 
-/** Prefixes below which the site answers nothing: what the API does not know there is the API's 404. */
+/** Prefixes that the site does not serve; unknown paths below them are answered by the API's 404. */
 const serverPrefixes = [
   '/api/',
   '/auth/v1/',
@@ -17,20 +17,20 @@ const serviceWorker = '/serviceWorker.js';
 export type StaticSiteOptions = {
   /** Folder of the built site. */
   readonly directory: string;
-  /** Where the site is reached from outside, without a slash at the end: pages say it of themselves. */
+  /** Public origin without a trailing slash, which replaces the placeholder in pages. */
   readonly origin: string;
-  /** Origins beside our own that the site may call: the sign-in service, when it is not ours. */
+  /** Other origins for connect-src: the Supabase project, if one is configured. */
   readonly connectTo?: readonly string[];
-  /** Whether the site is reached over https, so that browsers may be told to insist on it. */
+  /** Whether the public origin is https; sets Strict-Transport-Security. */
   readonly secure?: boolean;
 };
 
-/** What a page may load and do: its own scripts and nothing from elsewhere. */
+/** Returns the Content-Security-Policy of a page: its own scripts, and no other origins. */
 function contentSecurityPolicy(scriptHashes: readonly string[], connectTo: readonly string[]): string {
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...scriptHashes].join(' '),
-    // The toast library puts its style sheet into the page as it starts.
+    // The toast library inserts its style sheet into the page.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
@@ -43,7 +43,7 @@ function contentSecurityPolicy(scriptHashes: readonly string[], connectTo: reado
   ].join('; ');
 }
 
-/** The compressed copy the client takes, best first. */
+/** Negotiates the content encoding: brotli, gzip, or none. */
 function encoded(
   file: SiteFile,
   accepted: string | string[] | undefined,
@@ -56,8 +56,8 @@ function encoded(
 }
 
 /**
- * Serves the built site: finished pages, the empty page for private routes, hashed assets for ever, and the page for
- * unknown paths with status 404. Register it after every other route.
+ * Serves the built site: prerendered pages, the app shell for client-rendered routes, immutable assets, and the 404 page.
+ * Register it after every other route.
  */
 export async function serveStaticSite(
   app: FastifyInstance,
@@ -83,17 +83,17 @@ export async function serveStaticSite(
     if (file.type.startsWith('text/html')) {
       reply.headers({
         'content-security-policy': contentSecurityPolicy(file.scriptHashes, connectTo),
-        // Addresses of mail links carry a secret; they are told to nobody.
+        // Links in mails contain a secret in their URL.
         'referrer-policy': 'same-origin',
         'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
         'cross-origin-opener-policy': 'same-origin',
         'x-frame-options': 'DENY',
       });
     }
-    // The policy of its own file binds the service worker; it fetches what is ours.
+    // A service worker is bound by the policy of its own file.
     if (file === site.file(serviceWorker))
       reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
-    // After the headers: those of a 304 replace the ones the browser kept with the page.
+    // After the headers, because those of a 304 update the cached response.
     if (status === 200 && request.headers['if-none-match']?.includes(file.etag))
       return reply.code(304).send();
     const { body, encoding } = encoded(file, request.headers['accept-encoding']);
@@ -119,16 +119,16 @@ export async function serveStaticSite(
       );
     const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
     const page = site.page(bare);
-    // Only for pages we have, so that no address can be made to send readers elsewhere.
+    // Redirects to existing pages only, to prevent open redirects.
     if (bare !== path && page.status === 200)
       return reply.redirect(bare + request.url.slice(path.length), 308);
-    // 'private' tells the service worker to leave it alone: what such a page shows is somebody's own.
+    // 'private' tells the service worker not to cache the page.
     return send(
       request,
       reply,
       page.file,
       page.status,
-      page.status === 200 && page.drawn ? 'private, no-cache' : 'no-cache',
+      page.status === 200 && page.clientRendered ? 'private, no-cache' : 'no-cache',
     );
   });
 }

@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { findPeopleById } from '../accounts/people.ts';
 import { filesById } from '../files/queries.ts';
 import type { Caller } from '../http/caller.ts';
-import { mailPaymentReceived } from './mails.ts';
+import { queuePaymentReceivedMail } from './mails.ts';
 import { changeInquiry, countInquiries, findInquiry, pageOfInquiries } from './queries.ts';
 import type { InquiryRow } from './tables.ts';
 
@@ -14,7 +14,7 @@ type InquiryView = z.input<typeof InquiryShape>;
 
 const pageSize = 25;
 
-/** One page of inquiries with how many there are. */
+/** Returns a page of inquiries with the counts by state. */
 export async function listInquiries(
   { database }: DeskInquiryDependencies,
   { state, kind, page }: { state: InquiryState; kind?: InquiryKind; page: number },
@@ -24,7 +24,7 @@ export async function listInquiries(
   return { rows: await present(database, rows), total: counts[state], counts };
 }
 
-/** Closes an inquiry or opens it again. @throws Refusal not_found */
+/** Closes or reopens an inquiry. @throws Refusal not_found */
 export async function setInquiryState(
   { database, clock }: DeskInquiryDependencies,
   officer: Caller,
@@ -38,7 +38,7 @@ export async function setInquiryState(
   return presentOne(database, await changeInquiry(database, id, { state, ...handled }));
 }
 
-/** Records that the transfer arrived, and tells the sender. @throws Refusal not_found, not_possible_now */
+/** Records that the transfer arrived, and notifies the sender by mail. @throws Refusal not_found, not_possible_now */
 export async function recordInquiryPayment(
   dependencies: DeskInquiryDependencies,
   id: string,
@@ -50,7 +50,7 @@ export async function recordInquiryPayment(
     if (inquiry.dueMinor === null || inquiry.paymentReceivedOn !== null)
       throw new Refusal('not_possible_now');
     const paid = await changeInquiry(database, id, { paymentReceivedOn: receivedOn });
-    await mailPaymentReceived(dependencies, paid);
+    await queuePaymentReceivedMail(dependencies, paid);
     return paid;
   });
   return presentOne(database, changed);

@@ -7,7 +7,7 @@ import { layoutMail, type MailContent } from '../mail/layout-mail.ts';
 import type { InquiryRow } from './tables.ts';
 import { taxpromaxAccount } from './taxpromax.ts';
 
-type Needed = Pick<Dependencies, 'database' | 'mailer' | 'config'>;
+type InquiryMailDependencies = Pick<Dependencies, 'database' | 'mailer' | 'config'>;
 
 const subjects: Record<InquiryRow['kind'], string> = {
   contact: 'A message',
@@ -15,8 +15,11 @@ const subjects: Record<InquiryRow['kind'], string> = {
   taxpromax: 'A request for Taxpromax',
 };
 
-/** Tells everybody at the desk, in the current transaction. */
-export async function mailDesk({ database, mailer, config }: Needed, inquiry: InquiryRow): Promise<void> {
+/** Queues a mail about an inquiry to every officer, in the current transaction. */
+export async function queueDeskMails(
+  { database, mailer, config }: InquiryMailDependencies,
+  inquiry: InquiryRow,
+): Promise<void> {
   const content: MailContent = {
     preheader: inquiry.message.slice(0, 120),
     title: `${subjects[inquiry.kind]} from ${inquiry.name}`,
@@ -41,10 +44,13 @@ export async function mailDesk({ database, mailer, config }: Needed, inquiry: In
 }
 
 /**
- * Acknowledges what was sent. Nothing the sender typed is repeated, not even a name: whoever gives somebody else's address
- * can make us write to them, but not say anything of their own.
+ * Queues an acknowledgement to the sender. It repeats no input, not even the name: a sender who gives the address of another
+ * person cannot make us send them text.
  */
-export async function mailSender({ mailer }: Pick<Needed, 'mailer'>, inquiry: InquiryRow): Promise<void> {
+export async function queueAcknowledgement(
+  { mailer }: Pick<InquiryMailDependencies, 'mailer'>,
+  inquiry: InquiryRow,
+): Promise<void> {
   if (inquiry.email === null) return;
   await mailer.queue({
     to: inquiry.email,
@@ -78,11 +84,11 @@ function acknowledgement(inquiry: InquiryRow): MailContent {
         footer,
       };
     case 'taxpromax':
-      return taxpromaxLetter(inquiry);
+      return taxpromaxAcknowledgement(inquiry);
   }
 }
 
-function taxpromaxLetter({ reference, dueMinor, currency }: InquiryRow): MailContent {
+function taxpromaxAcknowledgement({ reference, dueMinor, currency }: InquiryRow): MailContent {
   const account = taxpromaxAccount((currency ?? 'NGN') as Currency);
   const amount = formatMoney({ minor: dueMinor ?? 0, currency: (currency ?? 'NGN') as Currency });
   return {
@@ -105,9 +111,9 @@ function taxpromaxLetter({ reference, dueMinor, currency }: InquiryRow): MailCon
   };
 }
 
-/** Says that the transfer arrived. */
-export async function mailPaymentReceived(
-  { mailer }: Pick<Needed, 'mailer'>,
+/** Queues a mail to the sender saying that the transfer arrived. */
+export async function queuePaymentReceivedMail(
+  { mailer }: Pick<InquiryMailDependencies, 'mailer'>,
   inquiry: InquiryRow,
 ): Promise<void> {
   if (inquiry.email === null) return;

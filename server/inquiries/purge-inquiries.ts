@@ -3,26 +3,26 @@ import { removeFile } from '../files/queries.ts';
 import { deleteFinishedInquiries } from './queries.ts';
 import { purgeUnsentFiles } from './visitor-files.ts';
 
-const dayMilliseconds = 86_400_000;
+const dayMs = 86_400_000;
 
-/** How long we keep what is finished, in days, as the page on privacy says. */
-const keptDays = { career: 365, contact: 730, taxpromax: 6 * 365 } as const;
+/** Retention of finished inquiries in days, as stated in the privacy policy. */
+const retentionDays = { career: 365, contact: 730, taxpromax: 6 * 365 } as const;
 
 type PurgeDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
-/** Deletes what we no longer need: finished inquiries past their time with their files, and uploads never sent. */
+/** Deletes finished inquiries past their retention with their files, and uploads that were never sent. */
 export async function purgeInquiries({ database, clock }: PurgeDependencies): Promise<void> {
-  const before = (days: number): Date => new Date(clock().getTime() - days * dayMilliseconds);
+  const before = (days: number): Date => new Date(clock().getTime() - days * dayMs);
   for (const kind of ['career', 'contact', 'taxpromax'] as const) {
     await database.transaction(async () => {
-      for (const id of await deleteFinishedInquiries(database, [kind], before(keptDays[kind])))
+      for (const id of await deleteFinishedInquiries(database, [kind], before(retentionDays[kind])))
         await removeFile(database, id, clock());
     });
   }
   await purgeUnsentFiles({ database, clock }, before(1));
 }
 
-/** Names the daily clean-up, at a quiet hour; call it before the jobs start. */
+/** Registers the daily purge of inquiries. Call it before the jobs start. */
 export function handleInquiryJobs({
   jobs,
   ...dependencies

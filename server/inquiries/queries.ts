@@ -19,7 +19,7 @@ export const findInquiry = async (database: Database, id: string): Promise<Inqui
   return row;
 };
 
-/** Open ones oldest first, because they wait; finished ones newest first. */
+/** Returns a page of inquiries: open ones oldest first, finished ones newest first. */
 export const pageOfInquiries = (
   database: Database,
   { state, kind, page, size }: { state: InquiryState; kind?: InquiryKind; page: number; size: number },
@@ -55,7 +55,7 @@ export const changeInquiry = async (
   return row;
 };
 
-/** Writes the address where none was given yet; null when one was. */
+/** Sets the e-mail address if there is none; returns null otherwise. */
 export const setMissingEmail = async (
   database: Database,
   id: string,
@@ -69,7 +69,7 @@ export const setMissingEmail = async (
   return row ?? null;
 };
 
-/** Takes out finished inquiries of some kinds sent before an instant, and answers with their files. */
+/** Deletes finished inquiries of some kinds that were sent before an instant. @returns the ids of their files */
 export const deleteFinishedInquiries = async (
   database: Database,
   kinds: readonly InquiryKind[],

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { generateCode } from '../codes/generate-code.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { BankAccount } from '../payments/payment-provider.ts';
-import { mailDesk, mailSender } from './mails.ts';
+import { queueDeskMails, queueAcknowledgement } from './mails.ts';
 import { findInquiry, setMissingEmail, insertInquiry, type NewInquiry } from './queries.ts';
 import type { InquiryRow } from './tables.ts';
 import { quoteTaxpromax, taxpromaxAccount } from './taxpromax.ts';
@@ -15,43 +15,43 @@ import { claimVisitorFile } from './visitor-files.ts';
 export type InquiryDependencies = Dependencies & { limits: RateLimiter };
 type Body<K extends EndpointKey> = Api[K] extends { body: infer B extends z.ZodType } ? z.output<B> : never;
 
-const perAddress = { limit: 5, windowSeconds: 86_400 };
+const mailsPerAddress = { limit: 5, windowSeconds: 86_400 };
 
-/** So that nobody fills somebody else's mail box with our acknowledgements. @throws Refusal too_many_requests */
+/** Limits the acknowledgements sent to one e-mail address. @throws Refusal too_many_requests */
 async function limitMailsTo(limits: RateLimiter, email: string): Promise<void> {
-  const answer = await limits.consume('inquiry', email, perAddress);
+  const answer = await limits.consume('inquiry', email, mailsPerAddress);
   if (!answer.allowed)
     throw new Refusal('too_many_requests', { retryAfterSeconds: answer.retryAfterSeconds });
 }
 
-const addressOf = (email: string): string => parseEmail(email) ?? email;
+const normalizeAddress = (email: string): string => parseEmail(email) ?? email;
 
 type Draft = Omit<NewInquiry, 'reference' | 'createdAt' | 'fileIds'>;
 
-/** Writes the inquiry with its files and the mails about it, all or nothing. */
+/** Inserts an inquiry with its files and mails in one transaction. */
 const saveInquiry = (
   dependencies: InquiryDependencies,
   draft: Draft,
-  claim: () => Promise<string[]> = async () => [],
+  claimFiles: () => Promise<string[]> = async () => [],
 ): Promise<InquiryRow> =>
   dependencies.database.transaction(async () => {
     const inquiry = await insertInquiry(dependencies.database, {
       ...draft,
-      fileIds: await claim(),
+      fileIds: await claimFiles(),
       reference: generateCode('CHQ', 7, 4),
       createdAt: dependencies.clock(),
     });
-    await mailDesk(dependencies, inquiry);
-    await mailSender(dependencies, inquiry);
+    await queueDeskMails(dependencies, inquiry);
+    await queueAcknowledgement(dependencies, inquiry);
     return inquiry;
   });
 
-/** Takes a message. @throws Refusal too_many_requests */
+/** Receives a message. @throws Refusal too_many_requests */
 export async function receiveMessage(
   dependencies: InquiryDependencies,
   { name, email, message, phone, product }: Body<'POST /inquiries/contact'>,
 ): Promise<InquiryRow> {
-  const address = addressOf(email);
+  const address = normalizeAddress(email);
   await limitMailsTo(dependencies.limits, address);
   return saveInquiry(dependencies, {
     kind: 'contact',
@@ -63,12 +63,12 @@ export async function receiveMessage(
   });
 }
 
-/** Takes an application for work. @throws Refusal evidence_needed, too_many_requests */
-export async function receiveWorkApplication(
+/** Receives a job application. @throws Refusal evidence_needed, too_many_requests */
+export async function receiveJobApplication(
   dependencies: InquiryDependencies,
   { name, email, message, cvFileId, phone, opening }: Body<'POST /inquiries/careers'>,
 ): Promise<InquiryRow> {
-  const address = addressOf(email);
+  const address = normalizeAddress(email);
   await limitMailsTo(dependencies.limits, address);
   return saveInquiry(
     dependencies,
@@ -79,13 +79,16 @@ export async function receiveWorkApplication(
 
 export type Transfer = { dueMinor: number; currency: string; account: BankAccount };
 
-/** Takes a request for Taxpromax and says how it is paid. @throws Refusal evidence_needed, fee_not_known, too_many_requests */
+/**
+ * Receives a request for Taxpromax and returns how to pay for it.
+ * @throws Refusal evidence_needed, fee_not_known, too_many_requests
+ */
 export async function receiveTaxpromax(
   dependencies: InquiryDependencies,
   { companyName, cacCertificateFileId, statusReportFileId, email }: Body<'POST /inquiries/taxpromax'>,
 ): Promise<{ inquiry: InquiryRow; transfer: Transfer }> {
   const price = quoteTaxpromax(dependencies.clock());
-  const address = email === undefined ? null : addressOf(email);
+  const address = email === undefined ? null : normalizeAddress(email);
   if (address !== null) await limitMailsTo(dependencies.limits, address);
   const inquiry = await saveInquiry(
     dependencies,
@@ -113,15 +116,18 @@ export async function receiveTaxpromax(
   };
 }
 
-/** Says where to answer a request that came without an address. @throws Refusal not_found, not_possible_now, too_many_requests */
+/**
+ * Sets the e-mail address of a request that was sent without one.
+ * @throws Refusal not_found, not_possible_now, too_many_requests
+ */
 export async function setReplyAddress(
   dependencies: InquiryDependencies,
   id: string,
   email: string,
 ): Promise<void> {
-  const address = addressOf(email);
-  const found = await findInquiry(dependencies.database, id);
-  if (found.kind !== 'taxpromax') throw new Refusal('not_found');
+  const address = normalizeAddress(email);
+  const stored = await findInquiry(dependencies.database, id);
+  if (stored.kind !== 'taxpromax') throw new Refusal('not_found');
   await limitMailsTo(dependencies.limits, address);
   await dependencies.database.transaction(async () => {
     const inquiry = await setMissingEmail(dependencies.database, id, address);
@@ -129,6 +135,6 @@ export async function setReplyAddress(
       throw new Refusal('not_possible_now', {
         words: 'We already know where to answer. Write to us if it should be another address.',
       });
-    await mailSender(dependencies, inquiry);
+    await queueAcknowledgement(dependencies, inquiry);
   });
 }

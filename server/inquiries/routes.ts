@@ -5,12 +5,12 @@ import {
   setReplyAddress,
   receiveMessage,
   receiveTaxpromax,
-  receiveWorkApplication,
+  receiveJobApplication,
   type InquiryDependencies,
 } from './receive-inquiry.ts';
 import { storeVisitorFile } from './visitor-files.ts';
 
-type Keys =
+type InquiryEndpoint =
   | 'POST /inquiries/files'
   | 'POST /inquiries/contact'
   | 'POST /inquiries/careers'
@@ -20,7 +20,7 @@ type Keys =
   | 'PUT /admin/inquiries/:id/state'
   | 'PUT /admin/inquiries/:id/payment';
 
-export const inquiryRoutes = (dependencies: InquiryDependencies): Handlers<Keys> => ({
+export const inquiryRoutes = (dependencies: InquiryDependencies): Handlers<InquiryEndpoint> => ({
   'POST /inquiries/files': async ({ query, file }) => {
     const { id, name, sizeBytes } = await storeVisitorFile(dependencies, query.purpose, await file());
     return { status: 201, data: { id, name, sizeBytes } };
@@ -31,7 +31,7 @@ export const inquiryRoutes = (dependencies: InquiryDependencies): Handlers<Keys>
   }),
   'POST /inquiries/careers': async ({ body }) => ({
     status: 201,
-    data: await receiveWorkApplication(dependencies, body),
+    data: await receiveJobApplication(dependencies, body),
   }),
   'POST /inquiries/taxpromax': async ({ body }) => {
     const { inquiry, transfer } = await receiveTaxpromax(dependencies, body);

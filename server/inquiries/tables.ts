@@ -3,16 +3,16 @@ import type { InquiryKind, InquiryState } from '#contract/inquiries.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What somebody without an account sent us. */
+/** Inquiries of visitors. */
 export const inquiries = pgTable(
   'inquiries',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').$type<InquiryKind>().notNull(),
     state: text('state').$type<InquiryState>().notNull().default('open'),
-    /** For a transfer this is its reference too. */
+    /** Also the reference of its transfer. */
     reference: text('reference').notNull().unique(),
-    /** Of the person, or of the company for Taxpromax. */
+    /** The name of the person, or of the company for Taxpromax. */
     name: text('name').notNull(),
     email: text('email'),
     phone: text('phone'),

@@ -8,44 +8,54 @@ import type { FileRow } from '../files/tables.ts';
 
 type VisitorFileDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config'>;
 
-/** Owns what people without an account upload; no account has this id, so only staff can read it. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+/** The owner of visitors' uploads. No account has this id, so only staff can read them. */
+const visitorOwnerId = '00000000-0000-0000-0000-000000000000';
 
-const waiting = (kind: VisitorFile): string => `visitor:${kind}`;
-const sent = (kind: VisitorFile): string => `inquiry:${kind}`;
+const unsentPurpose = (kind: VisitorFile): string => `visitor:${kind}`;
+const sentPurpose = (kind: VisitorFile): string => `inquiry:${kind}`;
 
-/** Keeps a visitor's upload until it is sent with an inquiry. @throws Refusal those of an upload */
+/** Stores a visitor's upload until it is sent with an inquiry. @throws Refusal those of an upload */
 export const storeVisitorFile = (
   dependencies: VisitorFileDependencies,
   kind: VisitorFile,
   file: UploadPart,
 ): Promise<FileRow> =>
-  storeUpload(dependencies, file, { ownerId: nobody, applicationId: null, purpose: waiting(kind) });
+  storeUpload(dependencies, file, {
+    ownerId: visitorOwnerId,
+    applicationId: null,
+    purpose: unsentPurpose(kind),
+  });
 
 /**
- * Makes an upload part of an inquiry, once. Call it inside the transaction that writes the inquiry.
- * @throws Refusal evidence_needed when there is no such upload, it is something else, or it was sent before
+ * Claims an upload for an inquiry, once. Call it inside the transaction that inserts the inquiry.
+ * @throws Refusal evidence_needed when there is no such upload, it is of another kind, or was sent before
  */
 export async function claimVisitorFile(
   { database }: Pick<VisitorFileDependencies, 'database'>,
   kind: VisitorFile,
   id: string,
 ): Promise<string> {
-  if (!(await claimFile(database, id, { ownerId: nobody, from: waiting(kind), to: sent(kind) })))
+  if (
+    !(await claimFile(database, id, {
+      ownerId: visitorOwnerId,
+      from: unsentPurpose(kind),
+      to: sentPurpose(kind),
+    }))
+  )
     throw new Refusal('evidence_needed', {
       words: 'We no longer have the document you uploaded. Please choose it again.',
     });
   return id;
 }
 
-/** Takes away what was uploaded before an instant and never sent. */
+/** Removes uploads from before an instant that were never sent. */
 export const purgeUnsentFiles = (
   { database, clock }: Pick<VisitorFileDependencies, 'database' | 'clock'>,
   before: Date,
 ): Promise<void> =>
   removeFilesFor(database, {
-    ownerId: nobody,
-    purposes: VISITOR_FILES.map(waiting),
+    ownerId: visitorOwnerId,
+    purposes: VISITOR_FILES.map(unsentPurpose),
     before,
     removedAt: clock(),
   });

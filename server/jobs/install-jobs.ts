@@ -1,12 +1,12 @@
 import { PgBoss, type Db } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 
-/** All jobs wait in one queue of pg-boss; which worker takes one is told by the name inside it. */
+/** The one pg-boss queue of all jobs; the name in a job's data selects its worker. */
 export const queueName = 'work';
 
 /**
- * What holds for every job: tried nine times over about an hour and a half; taken from a process that shows no sign of
- * life for a minute; kept for 30 days once finished, and for a year while waiting.
+ * Every job: nine attempts with exponential backoff over about an hour and a half; requeued when its process sends no
+ * heartbeat for a minute; deleted 30 days after its end, or after a year in the queue.
  */
 const queueOptions = {
   retryLimit: 8,
@@ -19,12 +19,12 @@ const queueOptions = {
   retentionSeconds: 365 * 86_400,
 };
 
-/** Lets pg-boss speak to the database through our transactions, on either engine. */
+/** Adapts the database for pg-boss, so that its queries join our transactions. */
 export function pgBossDatabase(database: Database): Db {
   return { executeSql: (text, values) => database.query(text, values) };
 }
 
-/** Makes or updates the queue's own tables. Safe to run from several processes at once; not inside a transaction. */
+/** Creates or migrates the tables of pg-boss. Safe to run concurrently; do not call it inside a transaction. */
 export async function installJobs(database: Database): Promise<void> {
   const boss = new PgBoss({ db: pgBossDatabase(database), supervise: false, schedule: false });
   const errors: Error[] = [];

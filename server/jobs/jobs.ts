@@ -1,29 +1,29 @@
-/** Work that is done later and at least once: a worker may see the same job again and must bear it. */
+/** A job queue with at-least-once delivery: workers must be idempotent. */
 export type Jobs = {
   /**
-   * Adds a job in the current transaction: what rolls back leaves no job behind.
-   * @param name which worker does it
-   * @param data what JSON can hold
-   * @param options.key  a second job of this name and key is not added, for as long as the first is kept (30 days after its end)
-   * @param options.runAt  not before this instant of the database's clock
+   * Adds a job in the current transaction.
+   * @param name  selects the worker
+   * @param data  serialised as JSON
+   * @param options.key  idempotency key: a second job with this name and key is not added until 30 days after the first ended
+   * @param options.runAt  earliest start, by the database's clock
    */
   add(name: string, data: object, options?: { key?: string; runAt?: Date }): Promise<void>;
-  /** Names the worker of a kind of job, before `start`. A worker that throws is tried again, later and later. */
+  /** Registers the worker of a job name, before `start`. When it throws, the job is retried with backoff. */
   handle<Data extends object>(name: string, worker: Worker<Data>): void;
   /**
-   * Adds a job of this name, with no data, whenever the cron expression comes round (UTC), once for all processes.
-   * Called before `start`, which forgets schedules of earlier releases that are not declared any more.
+   * Adds a job of this name without data by a cron expression (UTC), once for all processes. Call it before `start`, which
+   * deletes schedules of earlier releases that are no longer declared.
    */
   schedule(name: string, cron: string): void;
-  /** Begins to take jobs. */
+  /** Starts processing jobs. */
   start(): Promise<void>;
-  /** Waits for the jobs being done, then stops. Nothing can be added afterwards. */
+  /** Waits for running jobs, then stops. No job can be added afterwards. */
   stop(): Promise<void>;
-  /** Does what is due now, without `start`, and tells how many jobs were tried. For tests and one-off commands. */
+  /** Runs all due jobs, without `start`, for tests and one-off commands. @returns the number of attempts */
   runDue(): Promise<number>;
-  /** Jobs that were given up, newest first; at most 200. */
+  /** Returns jobs whose last attempt failed, newest first; at most 200. */
   failed(): Promise<FailedJob[]>;
-  /** Has a given-up job tried once more; false when there is none with this id. */
+  /** Retries a failed job; false when there is none with this id. */
   retry(id: string): Promise<boolean>;
 };
 
@@ -32,7 +32,7 @@ export type Worker<Data extends object> = (data: Data, job: RunningJob) => Promi
 type RunningJob = {
   id: string;
   name: string;
-  /** 1 the first time. */
+  /** 1 for the first attempt. */
   attempt: number;
 };
 

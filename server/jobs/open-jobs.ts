@@ -7,23 +7,23 @@ import type { Jobs, Worker } from './jobs.ts';
 
 export type JobsOptions = {
   database: Database;
-  /** Where trouble is told; nowhere unless given. */
+  /** Receives errors and warnings; none are logged without it. */
   log?: { error(details: object, message: string): void; warn(details: object, message: string): void };
   pollEverySeconds?: number;
-  /** How often to look for jobs whose process went away. */
+  /** Interval of the search for jobs whose process has died. */
   superviseEverySeconds?: number;
-  /** How often a job is tried again after its first failure. */
+  /** Number of retries after the first failure. */
   retryLimit?: number;
-  /** Before the first new try; doubles from there. */
+  /** Delay before the first retry; doubles for each further one. */
   retryDelaySeconds?: number;
 };
 
 type Envelope = { name: string; data: object };
-type Taken = JobWithMetadata<Envelope>;
+type FetchedJob = JobWithMetadata<Envelope>;
 
 const batchSize = 10;
 
-/** Opens the queue of a migrated database. Jobs can be added at once; they are done after `start`. */
+/** Opens the job queue of a migrated database. Jobs can be added at once; they are processed after `start`. */
 export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const {
     database,
@@ -50,9 +50,9 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
 
   const sender = newBoss({ supervise: false, schedule: false });
   await sender.start();
-  let taker: PgBoss | null = null;
+  let workerBoss: PgBoss | null = null;
 
-  const attempt = async ({ id, data: { name, data }, retryCount }: Taken): Promise<JobResult> => {
+  const attempt = async ({ id, data: { name, data }, retryCount }: FetchedJob): Promise<JobResult> => {
     try {
       const worker = workers.get(name);
       if (!worker) throw new Error(`No worker is named ${name} in this release.`);
@@ -82,25 +82,25 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     },
     handle<Data extends object>(name: string, worker: Worker<Data>) {
       if (workers.has(name)) throw new Error(`Jobs named ${name} already have a worker.`);
-      // Who adds a job and who does it agree on the data by its name; the queue carries it as JSON.
+      // The name of a job determines the type of its data.
       workers.set(name, (data, job) => worker(data as Data, job));
     },
     schedule(name, cron) {
       schedules.set(name, cron);
     },
     async start() {
-      if (taker) return;
-      taker = newBoss({ supervise: true, schedule: schedules.size > 0 });
-      await taker.start();
-      for (const { name, key } of await taker.getSchedules(queueName)) {
-        if (!schedules.has(key)) await taker.unschedule(name, key);
+      if (workerBoss) return;
+      workerBoss = newBoss({ supervise: true, schedule: schedules.size > 0 });
+      await workerBoss.start();
+      for (const { name, key } of await workerBoss.getSchedules(queueName)) {
+        if (!schedules.has(key)) await workerBoss.unschedule(name, key);
       }
       for (const [name, cron] of schedules)
-        await taker.schedule(queueName, cron, { name, data: {} } satisfies Envelope, {
+        await workerBoss.schedule(queueName, cron, { name, data: {} } satisfies Envelope, {
           tz: 'UTC',
           key: name,
         });
-      await taker.work(
+      await workerBoss.work(
         queueName,
         {
           batchSize,
@@ -110,26 +110,26 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
           includeMetadata: true,
           perJobResults: true,
         },
-        (jobs: Taken[]) => Promise.all(jobs.map(attempt)),
+        (jobs: FetchedJob[]) => Promise.all(jobs.map(attempt)),
       );
     },
     async stop() {
-      await taker?.stop({ graceful: true, timeout: 30_000 });
-      taker = null;
+      await workerBoss?.stop({ graceful: true, timeout: 30_000 });
+      workerBoss = null;
       await sender.stop({ graceful: false });
     },
     async runDue() {
-      let tried = 0;
+      let count = 0;
       for (;;) {
         const jobs = await sender.fetch<Envelope>(queueName, { includeMetadata: true, batchSize });
-        if (jobs.length === 0) return tried;
+        if (jobs.length === 0) return count;
         for (const job of jobs.toSorted(
           (one, other) => one.createdOn.getTime() - other.createdOn.getTime(),
         )) {
           const { id, status, output } = await attempt(job);
           if (status === 'completed') await sender.complete(queueName, id);
           else await sender.fail(queueName, id, output as object);
-          tried += 1;
+          count += 1;
         }
       }
     },
@@ -145,7 +145,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   };
 }
 
-/** The same id for the same name and key, shaped as a UUID: the table itself then refuses a second one. */
+/** Derives a UUID from name and key, so that the primary key rejects duplicates. */
 function idFor(name: string, key: string): string {
   const digest = createHash('sha256').update(`${name}\0${key}`).digest('hex');
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-a${digest.slice(17, 20)}-${digest.slice(20, 32)}`;

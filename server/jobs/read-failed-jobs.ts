@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { queueName } from './install-jobs.ts';
 import type { FailedJob } from './jobs.ts';
 
-/** Jobs that were tried as often as allowed and given up, newest first; at most 200. */
+/** Returns jobs whose last attempt failed, newest first; at most 200. */
 export async function readFailedJobs(database: Database): Promise<FailedJob[]> {
   const { rows } = await database.sql.execute<{
     id: string;

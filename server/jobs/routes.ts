@@ -2,7 +2,7 @@ import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
 
-/** Work that failed for good, for staff to see and try again. */
+/** The desk's routes for failed jobs. */
 export const jobRoutes = ({
   jobs,
 }: Pick<Dependencies, 'jobs'>): Handlers<'GET /admin/jobs/failed' | 'POST /admin/jobs/:id/retry'> => ({
@@ -28,7 +28,7 @@ export const jobRoutes = ({
   },
 });
 
-/** The application a job is about, if it says. */
+/** Returns the id of the application in a job's data, if any. */
 function aboutOf(data: object): string | null {
   return 'applicationId' in data && typeof data.applicationId === 'string' ? data.applicationId : null;
 }

@@ -1,15 +1,15 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { OutgoingMail } from './mail-transport.ts';
 
-/** The Message-ID of a mail: its row's id at the sender's domain, the same at every attempt. */
+/** Returns the Message-ID of a mail: its row's id at the sender's domain, the same for every attempt. */
 const messageIdOf = (mail: OutgoingMail): string => {
   const domain = /@([A-Za-z0-9.-]+)>?\s*$/.exec(mail.from)?.[1] ?? 'localhost';
   return `<${mail.id}@${domain}>`;
 };
 
 /**
- * The mail in the words of nodemailer, the same for every transport.
- * @throws when `to` is more than one plain address: a comma must never make a second recipient
+ * Converts a mail to a message of nodemailer, for all transports.
+ * @throws Error unless `to` is a single plain address, so that a comma cannot add a recipient
  */
 export const composeMessage = (mail: OutgoingMail): SendMailOptions => {
   if (!/^[^\s,;<>"@]+@[^\s,;<>"@]+$/.test(mail.to))
@@ -22,7 +22,7 @@ export const composeMessage = (mail: OutgoingMail): SendMailOptions => {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // Keeps out-of-office replies from answering a machine (RFC 3834).
+    // Suppresses automatic replies (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',

@@ -4,10 +4,10 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Mailer } from './mail.ts';
 import { insertMail } from './queries.ts';
 
-/** The name of the job that sends one mail; its data is `{ mailId }`. */
-export const sendingJob = 'mail.send';
+/** The job that sends one mail; its data is `{ mailId }`. */
+export const sendMailJob = 'mail.send';
 
-/** The mailer every use case is given. It only writes down what is to be sent; `sendQueuedMail` sends it. */
+/** Creates the mailer, which only queues mails; `sendQueuedMail` sends them. */
 export const createMailer = ({
   database,
   jobs,
@@ -20,6 +20,6 @@ export const createMailer = ({
   queue: (mail) =>
     database.transaction(async () => {
       const mailId = await insertMail(database, mail, clock());
-      await jobs.add(sendingJob, { mailId }, { key: mailId });
+      await jobs.add(sendMailJob, { mailId }, { key: mailId });
     }),
 });

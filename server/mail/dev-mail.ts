@@ -5,9 +5,9 @@ import type { Database } from '../database/database.ts';
 import { escapeHtml } from './plain-text.ts';
 import { findMail, latestMails, type MailRow } from './queries.ts';
 
-const shown = 100;
+const maxListed = 100;
 
-/** Enough to draw these pages and the mail inside its frame; nothing runs and nothing is fetched. */
+/** Content-Security-Policies of these pages and of a mail in its frame: no scripts, no external resources. */
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const mailPolicy =
@@ -52,8 +52,8 @@ const mailPage = (mail: MailRow): string =>
 const noSuchMail = pageOf('No such mail', '<h1>No such mail</h1><p><a href="/dev/mail">All mail</a></p>');
 
 /**
- * Readable mail for developers and tests: `/dev/mail`, `/dev/mail/<id>`, `/dev/mail/<id>/html`, and `/dev/mail.json?to=<address>`
- * with the newest first. In production there are no such addresses.
+ * Serves mails for developers and tests, newest first: `/dev/mail`, `/dev/mail/<id>`, `/dev/mail/<id>/html` and
+ * `/dev/mail.json?to=<address>`. Not in production.
  */
 export const devMail =
   ({ database, config }: { database: Database; config: Pick<Config, 'production'> }): FastifyPluginAsync =>
@@ -67,10 +67,10 @@ export const devMail =
       });
     });
     app.get<{ Querystring: { to?: unknown } }>('/dev/mail.json', async ({ query: { to } }) => ({
-      mails: await latestMails(database, typeof to === 'string' && to !== '' ? to : null, shown),
+      mails: await latestMails(database, typeof to === 'string' && to !== '' ? to : null, maxListed),
     }));
     app.get('/dev/mail', async (_request, reply) =>
-      reply.type('text/html').send(listOf(await latestMails(database, null, shown))),
+      reply.type('text/html').send(listOf(await latestMails(database, null, maxListed))),
     );
     app.get<{ Params: { id: string } }>('/dev/mail/:id', async ({ params }, reply) => {
       const mail = await findMail(database, params.id);
@@ -81,7 +81,7 @@ export const devMail =
       const mail = await findMail(database, params.id);
       reply.type('text/html');
       if (mail === null) return reply.code(404).send(noSuchMail);
-      // Links of the mail open in the window itself, as they would from a mail program.
+      // Opens links in the window, not in the frame.
       return reply
         .header('content-security-policy', mailPolicy)
         .header('x-frame-options', 'SAMEORIGIN')

@@ -4,27 +4,27 @@ import { richTextToHtml, richTextToPlainText } from './render-rich-text.ts';
 import { ink, line, mono, paper, quiet, sans, serif } from './mail-style.ts';
 import { escapeHtml, wrap } from './plain-text.ts';
 
-/** What a mail says, in the order it is read. All strings are plain text; nothing in them is taken as markup. */
+/** The content of a mail in reading order. All strings are plain text. */
 export type MailContent = {
-  /** The line an inbox shows after the subject. */
+  /** The preview that inboxes show after the subject. */
   preheader: string;
   title: string;
   paragraphs: readonly string[];
-  /** What somebody wrote with headings, lists and links; it stands after the paragraphs. */
+  /** Rich text, after the paragraphs. */
   letter?: RichText;
-  /** A one-time code, shown large and alone. */
+  /** A one-time code, shown large. */
   code?: string;
-  /** The one thing to do next. */
+  /** The call to action. */
   action?: { label: string; url: string };
-  /** Label and value, shown as a small table; a link stands under its value. */
+  /** Labels and values, shown as a table; a link is shown under its value. */
   facts?: readonly (readonly [label: string, value: string, link?: { label: string; url: string }])[];
-  /** Why this mail was sent, or what to do when it was not expected. */
+  /** Why the mail was sent, or what to do if it was unexpected. */
   footer?: string;
 };
 
 const htmlOf = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
-/** Only web addresses become links: a `javascript:` address would be our mistake, and is not sent out. */
+/** Requires an http or https URL for a link. @throws Error */
 const webAddress = (url: string): string => {
   const parsed = URL.parse(url);
   if (parsed?.protocol !== 'https:' && parsed?.protocol !== 'http:')
@@ -83,9 +83,8 @@ const bodyHtml = (content: MailContent): string =>
   ].join('\n');
 
 /**
- * The two parts of a mail in the product's one layout: a table a phone and an old desktop program both draw, with no picture
- * fetched from anywhere, and the same words as plain text.
- * @throws when the action is not a web address
+ * Renders a mail as HTML and as plain text. The layout is a table for old mail clients, without images.
+ * @throws Error when a link is not an http or https URL
  */
 export const layoutMail = (content: MailContent): { text: string; html: string } => ({
   text: textOf(content),

@@ -1,4 +1,4 @@
-/** Colours and typefaces of every mail; style sheets are no use there. */
+/** Colours and fonts of mails, for inline styles: many mail clients ignore style sheets. */
 export const ink = '#17352c';
 export const quiet = '#55645d';
 export const paper = '#faf6ee';

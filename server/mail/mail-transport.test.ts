@@ -33,7 +33,7 @@ const settings: Record<string, () => Promise<Setting>> = {
     return {
       transport,
       messages: async () => server.received.map(({ raw }) => raw),
-      breakDown: async () => server.answer('later'),
+      breakDown: async () => server.answer('rejectTemporarily'),
       async close() {
         transport.close();
         await server.close();

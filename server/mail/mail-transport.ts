@@ -1,4 +1,4 @@
-/** A mail ready to leave. `id` is the row's; the same id always carries the same Message-ID, so that a mailbox can drop a repeat. */
+/** A mail to send. `id` is its row's and determines the Message-ID, so that mailboxes can drop duplicates. */
 export type OutgoingMail = {
   id: string;
   from: string;
@@ -7,11 +7,11 @@ export type OutgoingMail = {
   text: string;
   html: string;
   createdAt: Date;
-  /** Goes into List-Unsubscribe; null for mail that answers something one did. */
+  /** The List-Unsubscribe URL; null for transactional mail. */
   unsubscribeUrl?: string | null;
 };
 
-/** The port through which mail leaves the house. `send` resolves once the next hop has taken the mail, and throws when it has not. */
+/** The port for sending mail. `send` resolves when the next hop has accepted the mail and rejects otherwise. */
 export type MailTransport = {
   readonly name: 'smtp' | 'outbox';
   send(mail: OutgoingMail): Promise<void>;

@@ -1,6 +1,6 @@
-/** One mail to one person, as a use case asks for it. `kind` names its purpose, such as 'application.submitted'. */
+/** One mail to one recipient. `kind` names its purpose, such as 'application.submitted'. */
 export type Mail = {
-  /** A UUID, given by who has to find the mail again. */
+  /** A UUID, for callers that refer to the mail later. */
   id?: string;
   to: string;
   subject: string;
@@ -8,9 +8,9 @@ export type Mail = {
   html: string;
   kind: string;
   applicationId?: string;
-  /** Where a mail program may take the reader off the list with one press (RFC 8058); only for mail one can leave. */
+  /** The one-click unsubscribe URL (RFC 8058), for newsletter mail. */
   unsubscribeUrl?: string;
 };
 
-/** Writes the mail's row and its sending job in the current transaction; a rollback leaves neither. */
+/** Inserts a mail and its sending job in the current transaction. */
 export type Mailer = { queue(mail: Mail): Promise<void> };

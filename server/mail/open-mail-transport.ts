@@ -6,7 +6,7 @@ import { smtpTransport } from './smtp-transport.ts';
 
 type Log = { info(message: string): void; warn(message: string): void };
 
-/** SMTP where SMTP_URL is set, else the outbox in the data directory, which tells the console of every mail outside production. */
+/** Creates the transport: SMTP if SMTP_URL is set, otherwise the outbox in DATA_DIR, which logs mails outside production. */
 export const openMailTransport = (
   config: Pick<Config, 'smtpUrl' | 'dataDirectory' | 'production' | 'publicUrl'>,
   log: Log,

@@ -5,9 +5,9 @@ import { composeMessage } from './compose-message.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 
 /**
- * The pretend provider: each mail becomes one .eml file that any mail program opens, named by its day and id.
- * @param folder    where the files go; made when missing
- * @param announce  told of every mail written, for the console of a developer
+ * A transport for development that writes each mail to an .eml file, named by day and id.
+ * @param folder    created when missing
+ * @param announce  called for every mail written
  */
 export const outboxTransport = (
   folder: string,
@@ -20,7 +20,7 @@ export const outboxTransport = (
       const { message } = await writer.sendMail(composeMessage(mail));
       await mkdir(folder, { recursive: true });
       const path = join(folder, `${mail.createdAt.toISOString().slice(0, 10)}-${mail.id}.eml`);
-      // Written aside and renamed: a reader never sees half a mail, and a second attempt replaces the first.
+      // Atomic: readers never see a partial file.
       await writeFile(`${path}.part`, message);
       await rename(`${path}.part`, path);
       announce?.(mail, path);

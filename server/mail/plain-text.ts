@@ -1,8 +1,8 @@
-/** Makes plain text safe between tags and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Breaks lines at blanks; a word longer than a line stays whole, so that addresses can be followed. */
+/** Wraps text at spaces; longer words, such as URLs, stay whole. */
 export const wrap = (text: string, width = 72): string =>
   text
     .split(/\r?\n/)

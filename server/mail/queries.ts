@@ -13,14 +13,14 @@ export const insertMail = async (database: Database, mail: Mail, createdAt: Date
   return row!.id;
 };
 
-/** @returns null for what is no mail's id, or no id at all */
+/** @returns null for an unknown or malformed id */
 export const findMail = async (database: Database, id: string): Promise<MailRow | null> => {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) return null;
   const [row] = await database.sql.select().from(mails).where(eq(mails.id, id));
   return row ?? null;
 };
 
-/** The mails written last, newest first, to one address or to anyone. */
+/** Returns the latest mails, newest first, to one address or to all. */
 export const latestMails = (database: Database, to: string | null, count: number): Promise<MailRow[]> =>
   database.sql
     .select()
@@ -29,7 +29,7 @@ export const latestMails = (database: Database, to: string | null, count: number
     .orderBy(desc(mails.position))
     .limit(count);
 
-/** Records an attempt that the next hop took. With `replacement`, what the mail said is replaced. */
+/** Records that a mail was sent. `replacement` replaces its content. */
 export const recordSent = async (
   database: Database,
   id: string,
@@ -49,7 +49,7 @@ export const recordFailure = async (database: Database, id: string, lastError: s
     .where(and(eq(mails.id, id), isNull(mails.sentAt)));
 };
 
-/** Takes out those of these mails that have not left, and answers with their ids; their jobs find nothing to send. */
+/** Deletes the unsent ones of these mails; their jobs then do nothing. @returns their ids */
 export const removeUnsentMails = async (database: Database, ids: readonly string[]): Promise<string[]> => {
   const rows = await database.sql
     .delete(mails)
@@ -58,7 +58,7 @@ export const removeUnsentMails = async (database: Database, ids: readonly string
   return rows.map(({ id }) => id);
 };
 
-/** Takes out what was mailed to these addresses, of the kinds that begin so. */
+/** Deletes mails to these addresses whose kind starts with a prefix. */
 export const removeMailsTo = async (
   database: Database,
   addresses: readonly string[],

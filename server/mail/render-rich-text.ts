@@ -3,15 +3,15 @@ import { ink, line, mono, paper, quiet, sans, serif } from './mail-style.ts';
 import { escapeHtml, wrap } from './plain-text.ts';
 
 const width = 72;
-const words = `font:16px/1.55 ${sans};color:${ink}`;
+const textStyle = `font:16px/1.55 ${sans};color:${ink}`;
 
-/** As HTML for a mail: every style on its element, no picture, nothing that was not ours to begin with. */
+/** Renders rich text as HTML for a mail, with inline styles and without images. */
 export const richTextToHtml = (text: RichText): string => text.map(htmlOfBlock).join('\n');
 
 function htmlOfBlock(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p style="margin:0 0 16px;${words}">${htmlOfLine(block.content)}</p>`;
+      return `<p style="margin:0 0 16px;${textStyle}">${htmlOfLine(block.content)}</p>`;
     case 'heading': {
       const size = [21, 18, 16][block.level - 1];
       return `<h${block.level + 1} style="margin:24px 0 10px;font:600 ${size}px/1.3 ${serif};color:${ink}">${htmlOfLine(block.content)}</h${block.level + 1}>`;
@@ -21,7 +21,7 @@ function htmlOfBlock(block: Block): string {
         .map((item) => `<li style="margin:0 0 6px">${item.map(htmlInItem).join('\n')}</li>`)
         .join('');
       const begin = block.ordered ? `<ol start="${block.first}"` : '<ul';
-      return `${begin} style="margin:0 0 16px;padding-left:24px;${words}">${items}</${block.ordered ? 'ol' : 'ul'}>`;
+      return `${begin} style="margin:0 0 16px;padding-left:24px;${textStyle}">${items}</${block.ordered ? 'ol' : 'ul'}>`;
     }
     case 'quote':
       return `<blockquote style="margin:0 0 16px;padding:2px 0 0 14px;border-left:3px solid ${line};color:${quiet}">${richTextToHtml(block.blocks)}</blockquote>`;
@@ -32,7 +32,7 @@ function htmlOfBlock(block: Block): string {
   }
 }
 
-/** The paragraph an item begins with has the list's own spacing. */
+/** Renders a block of a list item; its first paragraph has no margin of its own. */
 const htmlInItem = (block: Block, index: number): string =>
   block.kind === 'paragraph' && index === 0 ? htmlOfLine(block.content) : htmlOfBlock(block);
 
@@ -57,7 +57,7 @@ function htmlOfInline(inline: Inline): string {
   }
 }
 
-/** As plain text: what a link leads to stands behind its words. */
+/** Renders rich text as plain text, with URLs in parentheses after links. */
 export const richTextToPlainText = (text: RichText): string =>
   text.map((block) => plainOfBlock(block, width)).join('\n\n');
 
@@ -82,7 +82,7 @@ function plainOfBlock(block: Block, room: number): string {
   }
 }
 
-/** The first line behind a mark, the others below it. */
+/** Prefixes the first line with a marker and indents the others. */
 const indent = (text: string, mark: string): string =>
   mark + text.replaceAll('\n', `\n${' '.repeat(mark.length)}`);
 
@@ -91,8 +91,8 @@ const plainOfLine = (content: readonly Inline[]): string => content.map(plainOfI
 function plainOfInline(inline: Inline): string {
   if (inline.kind === 'break') return '\n';
   if ('text' in inline) return inline.text.replaceAll('\n', ' ');
-  const said = plainOfLine(inline.content);
-  if (inline.kind !== 'link') return said;
+  const text = plainOfLine(inline.content);
+  if (inline.kind !== 'link') return text;
   const address = inline.to.replace(/^mailto:/, '');
-  return said === address || `${said}/` === address ? address : `${said} (${address})`;
+  return text === address || `${text}/` === address ? address : `${text} (${address})`;
 }

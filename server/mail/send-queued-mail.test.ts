@@ -89,14 +89,14 @@ test('a mail of a change that is rolled back is never sent', async () => {
 test('a mail the server will not take now is tried again, and the reason is kept meanwhile', async () => {
   await begin();
   await mailer.queue(mail);
-  server.answer('later');
+  server.answer('rejectTemporarily');
   const [row] = await latestMails(database, null, 1);
   const sending = { database, clock, transport, config: { mailFrom: null, production: false } };
   await expect(sendQueuedMail(sending, row!.id)).rejects.toThrow('Try again later');
   expect(await latestMails(database, null, 1)).toMatchObject([
     { sentAt: null, attempts: 1, lastError: expect.stringContaining('Try again later') },
   ]);
-  server.answer('take');
+  server.answer('accept');
   await jobs.runDue();
   expect(await latestMails(database, null, 1)).toMatchObject([{ sentAt: now, attempts: 2, lastError: null }]);
 });
@@ -104,7 +104,7 @@ test('a mail the server will not take now is tried again, and the reason is kept
 test('a mail that never leaves is given up and listed for staff', async () => {
   await begin();
   await mailer.queue(mail);
-  server.answer('never');
+  server.answer('rejectPermanently');
   await jobs.runDue();
   expect(await jobs.failed()).toMatchObject([
     { name: 'mail.send', reason: expect.stringContaining('No such mailbox') },

@@ -3,11 +3,11 @@ import { composeMessage } from './compose-message.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 /**
- * Sends through an SMTP server, over a few kept connections.
+ * A transport that sends through an SMTP server, over a connection pool.
  * @param url  `smtp://user:password@host:port` or `smtps://…`, with nodemailer's query options
  */
 export const smtpTransport = (url: string): MailTransport => {
-  // Ten seconds without an answer is a failed attempt: the job is tried again later, and a stuck server holds no worker.
+  // Timeouts fail the attempt, so that a stuck server does not block a worker; the job is retried.
   const transporter = createTransport({
     url,
     pool: true,

@@ -7,35 +7,35 @@ import type { Mail } from '../mail/mail.ts';
 import { issueKind } from '../mail/send-queued-mail.ts';
 import type { Recipient } from './issue-queries.ts';
 
-type Letter = { subject: string; letter: RichText };
+type IssueContent = { subject: string; letter: RichText };
 
 const preheaderLength = 140;
 
-/** An issue as one reader gets it, with the link by which that reader leaves. */
+/** Composes the mail of an issue for one subscriber, with their unsubscribe link. */
 export function composeIssue(
   { publicUrl }: Pick<Config, 'publicUrl'>,
-  { subject, letter }: Letter,
+  { subject, letter }: IssueContent,
   { email, token }: Pick<Recipient, 'email' | 'token'>,
 ): Mail {
-  const leave = publicUrl + paths.newsletterLeave(token);
+  const unsubscribeUrl = publicUrl + paths.newsletterLeave(token);
   return {
     to: email,
     subject,
     kind: issueKind,
-    unsubscribeUrl: leave,
+    unsubscribeUrl: unsubscribeUrl,
     ...layoutMail({
       preheader: plainTextOf(letter).slice(0, preheaderLength),
       title: subject,
       paragraphs: [],
       letter,
-      facts: [['To leave', 'One press, at any time', { label: 'Leave the newsletter', url: leave }]],
+      facts: [['To leave', 'One press, at any time', { label: 'Leave the newsletter', url: unsubscribeUrl }]],
       footer: `You get this because you confirmed that you want the newsletter of ${brand.name}.`,
     }),
   };
 }
 
-/** The same for the officer who wrote it. Nobody leaves by a trial, so it has no link for that. */
-export const composeTrial = ({ subject, letter }: Letter, to: string): Mail => ({
+/** Composes the trial mail for an officer, without an unsubscribe link. */
+export const composeTrial = ({ subject, letter }: IssueContent, to: string): Mail => ({
   to,
   subject: `Trial: ${subject}`,
   kind: 'newsletter.trial',

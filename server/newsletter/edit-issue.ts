@@ -25,7 +25,7 @@ type DraftInput = Pick<IssueRow, 'subject' | 'text'>;
 const pageSize = 25;
 const noDeliveries = { sent: 0, failed: 0, left: 0, waiting: 0 };
 
-/** One page of issues, with how many there are and who is on the list. */
+/** Returns a page of issues with the numbers of issues and subscribers. */
 export async function listIssues({ database }: IssueDependencies, page: number) {
   const rows = await pageOfIssues(database, { page, size: pageSize });
   return {
@@ -55,7 +55,7 @@ export async function createDraft(
   );
 }
 
-/** Changes a draft nobody else has changed since. @throws Refusal not_found, not_possible_now, version_conflict */
+/** Updates a draft under an optimistic lock. @throws Refusal not_found, not_possible_now, version_conflict */
 export async function updateDraft(
   { database, clock }: IssueDependencies,
   officer: Caller,
@@ -77,7 +77,7 @@ export async function deleteDraft({ database }: IssueDependencies, id: string): 
   if (!(await deleteDraftRow(database, id))) throw await explainMissingDraft(database, id);
 }
 
-/** Why an issue is no draft of the version a caller saw: it is gone, sent, or was changed. */
+/** Explains why an issue is not a draft at a version: it was deleted, sent or changed. */
 export async function explainMissingDraft(database: Database, id: string): Promise<Refusal> {
   const issue = await findIssue(database, id).catch((error: unknown) => error);
   if (issue instanceof Refusal) return issue;
@@ -112,7 +112,7 @@ async function present(database: Database, rows: readonly IssueRow[]): Promise<R
       id,
       subject,
       version,
-      // That it was sent is decided once; how far it has come follows from what became of the mails.
+      // The progress of sending is computed from the deliveries.
       state: sentAt === null ? 'draft' : counts.waiting > 0 ? 'sending' : 'sent',
       changedAt: changedAt.toISOString(),
       changedBy: nameOf(changedBy),

@@ -41,7 +41,7 @@ export const pageOfIssues = (
 
 export const countIssues = (database: Database): Promise<number> => database.sql.$count(issues);
 
-/** Changes a draft that is still at this version; null when it is not, or is gone. */
+/** Updates a draft at a version (optimistic lock); null when it has another version or does not exist. */
 export const updateDraftAtVersion = async (
   database: Database,
   id: string,
@@ -56,7 +56,7 @@ export const updateDraftAtVersion = async (
   return row ?? null;
 };
 
-/** False when there is no draft with this id. */
+/** Deletes a draft. False when there is none with this id. */
 export const deleteDraftRow = async (database: Database, id: string): Promise<boolean> =>
   (
     await database.sql
@@ -65,7 +65,7 @@ export const deleteDraftRow = async (database: Database, id: string): Promise<bo
       .returning({ id: issues.id })
   ).length > 0;
 
-/** Writes down everybody who is on the list at this moment, and how many they are. */
+/** Inserts a delivery for every confirmed subscriber. @returns their number */
 export const enqueueRecipients = async (database: Database, issueId: string): Promise<number> => {
   const { rowCount } = await database.sql.execute(
     sql`insert into ${deliveries} (issue_id, subscriber_id) select ${issueId}::uuid, ${subscribers.id} from ${subscribers} where ${subscribers.state} = 'confirmed'`,
@@ -76,8 +76,8 @@ export const enqueueRecipients = async (database: Database, issueId: string): Pr
 export type Recipient = Pick<Subscriber, 'id' | 'email' | 'token'>;
 
 /**
- * The next readers whose mail is not written yet, locked until the transaction ends; `reader` is null for those who are no longer on the
- * list. Rows another process holds are waited for, not passed over: passing over the last ones would end the sending without them.
+ * Locks the next waiting deliveries until the transaction ends; `reader` is null for subscribers who have left. It does not skip
+ * locked rows: otherwise sending could end without the last ones.
  */
 export const lockNextRecipients = async (
   database: Database,
@@ -102,7 +102,7 @@ export const lockNextRecipients = async (
   }));
 };
 
-/** Records what became of one reader's turn: a mail was written, or they had left. */
+/** Records that a delivery's mail was queued, or with null that the subscriber had left. */
 export const markDelivered = async (
   database: Database,
   issueId: string,
@@ -115,14 +115,14 @@ export const markDelivered = async (
     .where(and(eq(deliveries.issueId, issueId), eq(deliveries.subscriberId, subscriberId)));
 };
 
-/** Takes back every issue that has not gone out to this subscriber yet, in the transaction in which they leave. */
+/** Cancels all unsent deliveries to a subscriber, in the transaction that unsubscribes them. */
 export const cancelPendingDeliveries = async (database: Database, subscriberId: string): Promise<void> => {
-  const his = eq(deliveries.subscriberId, subscriberId);
-  // The lock comes first: a mail another process is writing at this moment is seen once that is done.
+  const ofSubscriber = eq(deliveries.subscriberId, subscriberId);
+  // Waits for a batch in another process, so that mails it queues are seen.
   const open = await database.sql
     .select({ mailId: deliveries.mailId })
     .from(deliveries)
-    .where(and(his, ne(deliveries.state, 'left')))
+    .where(and(ofSubscriber, ne(deliveries.state, 'left')))
     .for('update');
   if (open.length === 0) return;
   const removed = await removeUnsentMails(
@@ -132,10 +132,10 @@ export const cancelPendingDeliveries = async (database: Database, subscriberId: 
   await database.sql
     .update(deliveries)
     .set({ state: 'left', mailId: null })
-    .where(and(his, or(eq(deliveries.state, 'waiting'), inArray(deliveries.mailId, removed))));
+    .where(and(ofSubscriber, or(eq(deliveries.state, 'waiting'), inArray(deliveries.mailId, removed))));
 };
 
-/** Settles what reached these subscribers without its mail, which is about to be forgotten with them. */
+/** Marks the sent deliveries of these subscribers as sent, without their mails, which are about to be deleted. */
 export const anonymiseDeliveries = async (
   database: Database,
   subscriberIds: readonly string[],
@@ -147,9 +147,9 @@ export const anonymiseDeliveries = async (
     .where(and(inArray(deliveries.subscriberId, [...subscriberIds]), inArray(deliveries.mailId, arrived)));
 };
 
-const number = (condition: SQL) => sql<number>`${count()} filter (where ${condition})`.mapWith(Number);
+const countWhere = (condition: SQL) => sql<number>`${count()} filter (where ${condition})`.mapWith(Number);
 
-/** How far the sending of each issue has come. An issue that was not sent is not among them. */
+/** Counts the deliveries of each issue by state. Drafts are not included. */
 export const countDeliveries = async (
   database: Database,
   issueIds: readonly string[],
@@ -158,10 +158,10 @@ export const countDeliveries = async (
   const rows = await database.sql
     .select({
       issueId: deliveries.issueId,
-      sent: number(sql`${deliveries.state} = 'sent' or ${mails.sentAt} is not null`),
-      failed: number(sql`${mails.sentAt} is null and ${mails.lastError} is not null`),
-      left: number(sql`${deliveries.state} = 'left'`),
-      waiting: number(
+      sent: countWhere(sql`${deliveries.state} = 'sent' or ${mails.sentAt} is not null`),
+      failed: countWhere(sql`${mails.sentAt} is null and ${mails.lastError} is not null`),
+      left: countWhere(sql`${deliveries.state} = 'left'`),
+      waiting: countWhere(
         sql`${deliveries.state} in ('waiting', 'written') and ${mails.sentAt} is null and ${mails.lastError} is null`,
       ),
     })

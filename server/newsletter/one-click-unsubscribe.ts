@@ -3,11 +3,11 @@ import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { unsubscribe } from './subscribe.ts';
 
-const longest = 1024;
+const maxBodyBytes = 1024;
 
 /**
- * Leaving from a mail program, without opening a page (RFC 8058): it sends a form to the address in the mail's
- * List-Unsubscribe header. The same address opened in a browser is a page that asks first.
+ * Serves one-click unsubscription (RFC 8058): a mail client posts a form to the URL of the List-Unsubscribe header. In a
+ * browser the same URL is a page that asks for confirmation.
  */
 export function serveOneClickUnsubscribe(
   app: FastifyInstance,
@@ -16,7 +16,7 @@ export function serveOneClickUnsubscribe(
   void app.register((scope, _options, done) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: longest },
+      { parseAs: 'string', bodyLimit: maxBodyBytes },
       (_request, body, ready) => ready(null, body),
     );
     scope.post<{ Params: { token: string } }>(

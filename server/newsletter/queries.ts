@@ -9,24 +9,24 @@ export const subscriberByEmail = async (database: Database, email: string): Prom
   return row ?? null;
 };
 
-/** Writes that somebody asks (again), with a new token. One who is subscribed already is left as they are: null. */
+/** Inserts or renews a subscription request with a new token. Returns null for a confirmed subscriber, who is not changed. */
 export const saveSubscriptionRequest = async (
   database: Database,
-  asked: Pick<Subscriber, 'email' | 'token' | 'askedAt'>,
+  request: Pick<Subscriber, 'email' | 'token' | 'askedAt'>,
 ): Promise<Subscriber | null> => {
   const [row] = await database.sql
     .insert(subscribers)
-    .values({ ...asked, state: 'waiting' })
+    .values({ ...request, state: 'waiting' })
     .onConflictDoUpdate({
       target: subscribers.email,
-      set: { token: asked.token, askedAt: asked.askedAt, state: 'waiting', leftAt: null },
+      set: { token: request.token, askedAt: request.askedAt, state: 'waiting', leftAt: null },
       setWhere: sql`${subscribers.state} <> 'confirmed'`,
     })
     .returning();
   return row ?? null;
 };
 
-/** Confirms a waiting subscriber; a second press changes nothing. Null for a token we do not know. */
+/** Confirms a waiting subscriber. Idempotent; null for an unknown token. */
 export const confirmSubscriber = async (
   database: Database,
   token: string,
@@ -38,14 +38,14 @@ export const confirmSubscriber = async (
     .where(and(eq(subscribers.token, token), eq(subscribers.state, 'waiting')))
     .returning();
   if (row) return { subscriber: row, first: true };
-  const [known] = await database.sql
+  const [confirmed] = await database.sql
     .select()
     .from(subscribers)
     .where(and(eq(subscribers.token, token), eq(subscribers.state, 'confirmed')));
-  return known ? { subscriber: known, first: false } : null;
+  return confirmed ? { subscriber: confirmed, first: false } : null;
 };
 
-/** Takes somebody off the list, whether confirmed or not. Null for a token we do not know. */
+/** Unsubscribes a subscriber in any state. Null for an unknown token. */
 export const markUnsubscribed = async (
   database: Database,
   token: string,
@@ -68,28 +68,28 @@ export const countSubscribers = async (database: Database): Promise<Record<Subsc
   return { confirmed: of('confirmed'), waiting: of('waiting'), left: of('left') };
 };
 
-/** Forgets who never confirmed, and who left long ago, with every newsletter we mailed to them; how many an issue reached stays known. */
+/** Erases expired requests and former subscribers with their newsletter mails. The counts of each issue are kept. */
 export const eraseSubscribers = (
   database: Database,
   { askedBefore, leftBefore }: { askedBefore: Date; leftBefore: Date },
 ): Promise<void> =>
   database.transaction(async () => {
-    const isOver = or(
+    const isExpired = or(
       and(eq(subscribers.state, 'waiting'), lt(subscribers.askedAt, askedBefore)),
       and(eq(subscribers.state, 'left'), lt(subscribers.leftAt, leftBefore)),
     );
-    const gone = await database.sql
+    const erased = await database.sql
       .delete(subscribers)
-      .where(isOver)
+      .where(isExpired)
       .returning({ id: subscribers.id, email: subscribers.email });
-    if (gone.length === 0) return;
+    if (erased.length === 0) return;
     await anonymiseDeliveries(
       database,
-      gone.map(({ id }) => id),
+      erased.map(({ id }) => id),
     );
     await removeMailsTo(
       database,
-      gone.map(({ email }) => email),
+      erased.map(({ email }) => email),
       'newsletter.',
     );
   });

@@ -2,7 +2,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
 import { createDraft, updateDraft, listIssues, readIssue, deleteDraft } from './edit-issue.ts';
 import { eraseSubscribers } from './queries.ts';
-import { sendIssue, sendTrial, sendingJob, queueNextBatch } from './send-issue.ts';
+import { sendIssue, sendTrial, sendBatchJob, queueNextBatch } from './send-issue.ts';
 import {
   requestSubscription,
   confirmSubscription,
@@ -10,7 +10,7 @@ import {
   type NewsletterDependencies,
 } from './subscribe.ts';
 
-type Keys =
+type NewsletterEndpoint =
   | 'POST /newsletter/subscriptions'
   | 'POST /newsletter/confirmations'
   | 'POST /newsletter/unsubscriptions'
@@ -24,7 +24,7 @@ type Keys =
 
 export const newsletterRoutes = (
   dependencies: NewsletterDependencies & Pick<Dependencies, 'jobs'>,
-): Handlers<Keys> => ({
+): Handlers<NewsletterEndpoint> => ({
   'POST /newsletter/subscriptions': async ({ body }) => {
     await requestSubscription(dependencies, body.email);
     return { status: 202, data: {} };
@@ -67,15 +67,18 @@ export const newsletterRoutes = (
   }),
 });
 
-const dayMilliseconds = 86_400_000;
+const dayMs = 86_400_000;
 
-/** Names the worker that sends an issue, and the daily clean-up: a week for those who never confirmed, a month for those who left. Call it before the jobs start. */
+/**
+ * Registers the worker that sends issues and the daily erasure: requests after a week, former subscribers after 30 days. Call
+ * it before the jobs start.
+ */
 export function handleNewsletterJobs(
   dependencies: Pick<Dependencies, 'jobs' | 'database' | 'clock' | 'mailer' | 'config'>,
 ): void {
   const { jobs, database, clock } = dependencies;
-  jobs.handle<{ issueId: string; batch: number }>(sendingJob, (data) => queueNextBatch(dependencies, data));
-  const before = (days: number): Date => new Date(clock().getTime() - days * dayMilliseconds);
+  jobs.handle<{ issueId: string; batch: number }>(sendBatchJob, (data) => queueNextBatch(dependencies, data));
+  const before = (days: number): Date => new Date(clock().getTime() - days * dayMs);
   jobs.handle('newsletter.forget', () =>
     eraseSubscribers(database, { askedBefore: before(7), leftBefore: before(30) }),
   );

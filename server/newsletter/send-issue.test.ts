@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { queueNextBatch, sendingJob } from './send-issue.ts';
+import { queueNextBatch, sendBatchJob } from './send-issue.ts';
 import { newsletterDeliveries } from './tables.ts';
 import { sampleIssue, tokenOf, useNewsletterDesk } from './testing/newsletter-desk.ts';
 
@@ -120,13 +120,13 @@ describe('newsletter issue', () => {
   test('mail refused by the mail server: counted as failed until a retry succeeds', async () => {
     await addSubscribers(1);
     const sent = (await sendIssue(await createIssue())).data;
-    desk.mailServer.answer('never');
+    desk.mailServer.answer('rejectPermanently');
     await expect(deliver()).rejects.toThrow('No such mailbox');
     expect(await readIssue(sent.id)).toMatchObject({
       state: 'sent',
       counts: { sent: 0, failed: 1, left: 0, waiting: 0 },
     });
-    desk.mailServer.answer('take');
+    desk.mailServer.answer('accept');
     await deliver();
     expect(await readIssue(sent.id)).toMatchObject({
       state: 'sent',
@@ -179,7 +179,7 @@ describe('interrupted newsletter issue', () => {
   });
 
   test('unknown issue: nothing is sent', async () => {
-    await desk.app.dependencies.jobs.add(sendingJob, { issueId: randomUUID(), batch: 1 });
+    await desk.app.dependencies.jobs.add(sendBatchJob, { issueId: randomUUID(), batch: 1 });
     await desk.app.runJobs();
     expect(await issueMails()).toEqual([]);
     expect(await desk.app.dependencies.jobs.failed()).toEqual([]);

@@ -16,13 +16,13 @@ import type { IssueRow } from './tables.ts';
 
 type SendIssueDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
 
-/** The name of the job that writes the next mails of an issue; its data is `{ issueId, batch }`. */
-export const sendingJob = 'newsletter.send';
+/** The job that queues the next batch of an issue's mails; its data is `{ issueId, batch }`. */
+export const sendBatchJob = 'newsletter.send';
 
-/** So few at a time that a sign-in code which is asked for meanwhile is not kept waiting behind a whole list. */
+/** Mails per batch; few, so that a sign-in code does not wait behind a whole list. */
 const batchSize = 50;
 
-/** Sends a draft to the officer who asks, and to nobody else. @throws Refusal not_found, not_possible_now, version_conflict */
+/** Sends a draft to the calling officer only. @throws Refusal not_found, not_possible_now, version_conflict */
 export async function sendTrial(
   { database, mailer }: SendIssueDependencies,
   officer: Caller,
@@ -36,8 +36,8 @@ export async function sendTrial(
 }
 
 /**
- * Sends an issue to everybody on the list, once. In one transaction it stops being a draft, says who sent it, each reader is
- * written down, and the job is added that writes the first mails.
+ * Sends an issue to all confirmed subscribers, once. One transaction marks it as sent, inserts the deliveries and adds the job
+ * for the first batch.
  * @throws Refusal not_found, not_possible_now, version_conflict
  */
 export async function sendIssue(
@@ -58,18 +58,18 @@ export async function sendIssue(
         words:
           'Nobody has confirmed the newsletter yet, so there is nobody to send this to. It stays a draft.',
       });
-    await addBatch(jobs, id, 1);
+    await enqueueBatch(jobs, id, 1);
     return issue;
   });
   return presentIssue(database, sent);
 }
 
-const addBatch = (jobs: SendIssueDependencies['jobs'], issueId: string, batch: number): Promise<void> =>
-  jobs.add(sendingJob, { issueId, batch }, { key: `${issueId}:${batch}` });
+const enqueueBatch = (jobs: SendIssueDependencies['jobs'], issueId: string, batch: number): Promise<void> =>
+  jobs.add(sendBatchJob, { issueId, batch }, { key: `${issueId}:${batch}` });
 
 /**
- * Writes the mails of the next readers, and adds the job for those after them. All of it is one transaction, so whoever does it
- * again after a process went away finds only readers without a mail; those who left meanwhile get none.
+ * Queues the mails of the next batch and adds the job for the one after it, in one transaction, so that a repeated job finds
+ * only subscribers without a mail. Subscribers who have left get none.
  */
 export function queueNextBatch(
   { database, mailer, jobs, config }: SendIssueDependencies,
@@ -85,7 +85,7 @@ export function queueNextBatch(
         await mailer.queue({ id: mailId, ...composeIssue(config, letter, reader) });
       await markDelivered(database, issueId, subscriberId, mailId);
     }
-    await addBatch(jobs, issueId, batch + 1);
+    await enqueueBatch(jobs, issueId, batch + 1);
   });
 }
 

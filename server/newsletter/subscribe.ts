@@ -18,33 +18,33 @@ export type NewsletterDependencies = Pick<Dependencies, 'database' | 'clock' | '
   limits: RateLimiter;
 };
 
-const perAddress = { limit: 3, windowSeconds: 86_400 };
+const requestsPerAddress = { limit: 3, windowSeconds: 86_400 };
 
 /**
- * Asks the owner of an address to confirm. What the caller hears is the same for addresses that are subscribed, waiting or
- * unknown; a mail box gets at most three such mails a day, and none while it is subscribed.
+ * Mails a confirmation link to an address (double opt-in). The reply is the same for subscribed, waiting and unknown addresses.
+ * An address gets at most three such mails a day, and none while it is subscribed.
  */
 export async function requestSubscription(
   { database, clock, mailer, config, limits }: NewsletterDependencies,
-  given: string,
+  input: string,
 ): Promise<void> {
-  const email = parseEmail(given) ?? given;
+  const email = parseEmail(input) ?? input;
   if ((await subscriberByEmail(database, email))?.state === 'confirmed') return;
-  if (!(await limits.consume('newsletter', email, perAddress)).allowed) return;
+  if (!(await limits.consume('newsletter', email, requestsPerAddress)).allowed) return;
   await database.transaction(async () => {
-    const asked = await saveSubscriptionRequest(database, {
+    const subscription = await saveSubscriptionRequest(database, {
       email,
       token: randomBytes(32).toString('base64url'),
       askedAt: clock(),
     });
-    if (asked === null) return;
+    if (subscription === null) return;
     const content = {
       preheader: 'One press confirms it.',
       title: 'Shall we send you the newsletter?',
       paragraphs: [
         `Somebody gave this address for the newsletter of ${brand.name}: changes in fees, rules and filing dates. We send it only once you confirm.`,
       ],
-      action: { label: 'Yes, send it', url: config.publicUrl + paths.newsletterConfirm(asked.token) },
+      action: { label: 'Yes, send it', url: config.publicUrl + paths.newsletterConfirm(subscription.token) },
       footer: 'If it was not you, do nothing: without your yes we forget this address within a week.',
     };
     await mailer.queue({
@@ -62,7 +62,7 @@ const unknownToken = (): Refusal =>
       'This link is no longer valid. Ask for the newsletter again, or leave by the link in the newest mail.',
   });
 
-/** Puts the address on the list, and welcomes it once. @throws Refusal not_found */
+/** Confirms a subscription and queues one welcome mail. Idempotent. @throws Refusal not_found */
 export function confirmSubscription(
   { database, clock, mailer, config }: NewsletterDependencies,
   token: string,
@@ -90,7 +90,7 @@ export function confirmSubscription(
   });
 }
 
-/** Takes the address off the list, and back what has not gone out to it yet; a second press changes nothing. @throws Refusal not_found */
+/** Unsubscribes an address and cancels its unsent deliveries. Idempotent. @throws Refusal not_found */
 export function unsubscribe(
   { database, clock }: Pick<NewsletterDependencies, 'database' | 'clock'>,
   token: string,

@@ -2,11 +2,11 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'driz
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Who asked for the newsletter. Nobody gets it before confirming, and leaving takes one press. */
+/** Newsletter subscribers (double opt-in). */
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: uuid('id').primaryKey().defaultRandom(),
   email: text('email').notNull().unique(),
-  /** Sent to the address only: confirms, and leaves. */
+  /** The secret with which the address confirms and unsubscribes. */
   token: text('token').notNull().unique(),
   state: text('state').$type<'waiting' | 'confirmed' | 'left'>().notNull(),
   askedAt: instant('asked_at').notNull(),
@@ -16,13 +16,13 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
 
 export type Subscriber = typeof newsletterSubscribers.$inferSelect;
 
-/** What was written to all of them. A draft until somebody sends it; from then on it stays as it is. */
+/** Newsletter issues: drafts until sent, then immutable. */
 export const newsletterIssues = pgTable('newsletter_issues', {
   id: uuid('id').primaryKey().defaultRandom(),
   subject: text('subject').notNull(),
   /** Markdown. */
   text: text('text').notNull(),
-  /** Raised by every change. */
+  /** Incremented by every change (optimistic lock). */
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
@@ -34,8 +34,8 @@ export const newsletterIssues = pgTable('newsletter_issues', {
 export type IssueRow = typeof newsletterIssues.$inferSelect;
 
 /**
- * Who an issue is for, written down the moment it is sent: one row a reader, so that nobody gets it twice and nobody is missed,
- * whatever happens to the process. What became of a mail that was written stands with the mail.
+ * The recipients of an issue, inserted when it is sent: one row per subscriber, so that none is missed or gets it twice when
+ * the process ends. Whether a queued mail was sent is recorded with the mail.
  */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
@@ -43,9 +43,9 @@ export const newsletterDeliveries = pgTable(
     issueId: uuid('issue_id')
       .notNull()
       .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
-    /** Kept when the subscriber is forgotten: the numbers stay, and say nothing about anybody. */
+    /** Kept when the subscriber is erased, for anonymous counts. */
     subscriberId: uuid('subscriber_id').notNull(),
-    /** 'sent' only once the reader, and the mail with them, is forgotten. */
+    /** 'sent' only after the subscriber and the mail were erased. */
     state: text('state').$type<'waiting' | 'written' | 'left' | 'sent'>().notNull().default('waiting'),
     mailId: uuid('mail_id'),
   },

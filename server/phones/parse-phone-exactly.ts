@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { parsePhone, type PhoneParser } from '#values/phone.ts';
 
 /**
- * Parses a telephone number with libphonenumber-js and the full metadata: the area code or mobile prefix must be assigned.
+ * Parses a phone number with libphonenumber-js and its full metadata: the area code or mobile prefix must be assigned.
  * Digits that do not have the shape of a number of `home` are read as an international number with its '+' missing.
  */
 export const parsePhoneExactly: PhoneParser = (text, home) => {

@@ -2,17 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** 256 MiB: some thousands of pictures as pages show them. */
-const mostCachedBytes = 256 * 1024 * 1024;
-const lookAfter = 100;
+/** 256 MiB: some thousands of pictures at the sizes of pages. */
+const maxCachedBytes = 256 * 1024 * 1024;
+const evictionInterval = 100;
 
 /**
- * Drawn pictures on disk. What was not asked for longest goes first when there are more bytes than allowed; a
- * picture asked for by several at once is drawn once.
- * @param key  everything the bytes depend on
+ * Creates an LRU cache of rendered pictures on disk. Concurrent requests for one picture render it once. Its key contains
+ * everything the bytes depend on.
  */
-export function pictureCache(folder: string, most = mostCachedBytes) {
-  const coming = new Map<string, Promise<Buffer>>();
+export function pictureCache(folder: string, maxBytes = maxCachedBytes) {
+  const inFlight = new Map<string, Promise<Buffer>>();
   let written = 0;
 
   async function evict(): Promise<void> {
@@ -26,18 +25,18 @@ export function pictureCache(folder: string, most = mostCachedBytes) {
     for (const { name, file } of files.toSorted((a, b) => b.file!.mtimeMs - a.file!.mtimeMs)) {
       bytes += file!.size;
       // oxlint-disable-next-line no-await-in-loop
-      if (bytes > most) await rm(join(folder, name), { force: true });
+      if (bytes > maxBytes) await rm(join(folder, name), { force: true });
     }
   }
 
-  async function drawAndKeep(path: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const bytes = await draw();
+  async function renderAndStore(path: string, render: () => Promise<Buffer>): Promise<Buffer> {
+    const bytes = await render();
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const aside = `${path}.${randomUUID()}.part`;
-    await writeFile(aside, bytes, { mode: 0o600 });
-    await rename(aside, path);
+    const temporaryPath = `${path}.${randomUUID()}.part`;
+    await writeFile(temporaryPath, bytes, { mode: 0o600 });
+    await rename(temporaryPath, path);
     written += 1;
-    if (written % lookAfter === 1) await evict();
+    if (written % evictionInterval === 1) await evict();
     return bytes;
   }
 
@@ -45,20 +44,20 @@ export function pictureCache(folder: string, most = mostCachedBytes) {
     async read(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
       const name = createHash('sha256').update(key).digest('hex');
       const path = join(folder, name);
-      const kept = await readFile(path).catch(() => null);
-      if (kept) {
-        // Marks it as asked for; when another process has just removed it, no harm is done.
+      const cached = await readFile(path).catch(() => null);
+      if (cached) {
+        // The modification time is the time of last use. Another process may have removed the file.
         const now = new Date();
         void utimes(path, now, now).catch(() => undefined);
-        return kept;
+        return cached;
       }
-      let bytes = coming.get(name);
+      let bytes = inFlight.get(name);
       if (!bytes) {
-        bytes = drawAndKeep(path, draw).finally(() => coming.delete(name));
-        coming.set(name, bytes);
+        bytes = renderAndStore(path, draw).finally(() => inFlight.delete(name));
+        inFlight.set(name, bytes);
       }
       return bytes;
     },
-    tidy: evict,
+    evict,
   };
 }

@@ -8,8 +8,8 @@ export type Picture = { name: string; width: number; height: number; sizeBytes: 
 const isMissing = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR');
 
-/** Letters of a file's name that may stand in an address. */
-const plain = (name: string): string =>
+/** Converts a file name to a slug for a URL. */
+const toSlug = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()
@@ -18,38 +18,38 @@ const plain = (name: string): string =>
     .slice(0, 60) || 'picture';
 
 /**
- * The operator's pictures: files of one folder, put there by hand or through the admin area. An address keeps its
- * picture for ever in browsers, so a new picture wants a new name; those uploaded get one from their content.
+ * The operator's pictures: files of one folder, uploaded at the desk or copied there. Browsers cache a URL for ever, so a new
+ * picture needs a new name; uploads get one from their content.
  */
 export function pictureFolder(folder: string) {
   const measure = async (name: string): Promise<Picture | null> => {
     const path = join(folder, name);
     const file = await stat(path);
     if (!file.isFile()) return null;
-    // A file that is no picture is left out of the list, not an error of the page.
+    // A file that is not a picture is omitted from the list.
     const size = await measurePicture(path).catch(() => null);
     return size && { name, ...size, sizeBytes: file.size, addedAt: file.mtime };
   };
   return {
-    /** Where a picture lies and a mark that changes with it; null when there is none of that name. */
-    async find(name: string): Promise<{ path: string; mark: string } | null> {
+    /** Returns the path of a picture and a version that changes with the file; null when there is none. */
+    async find(name: string): Promise<{ path: string; version: string } | null> {
       if (!PICTURE_NAME.test(name)) return null;
       const path = join(folder, name);
       try {
         const file = await stat(path);
-        return file.isFile() ? { path, mark: `${file.mtimeMs}.${file.size}` } : null;
+        return file.isFile() ? { path, version: `${file.mtimeMs}.${file.size}` } : null;
       } catch (cause) {
         if (isMissing(cause)) return null;
         throw cause;
       }
     },
-    /** Newest first. */
+    /** Lists the pictures, newest first. */
     async list(): Promise<Picture[]> {
       const names = await readdir(folder).catch((cause: unknown) =>
         isMissing(cause) ? [] : Promise.reject(cause),
       );
       const pictures: Picture[] = [];
-      // One after the other: a folder of hundreds must not open them all at once.
+      // One at a time, to limit open files.
       for (const name of names.filter((each) => PICTURE_NAME.test(each))) {
         // oxlint-disable-next-line no-await-in-loop
         const picture = await measure(name);
@@ -57,21 +57,21 @@ export function pictureFolder(folder: string) {
       }
       return pictures.toSorted((a, b) => b.addedAt.getTime() - a.addedAt.getTime());
     },
-    /** Keeps a checked file under a name of its own. */
-    async keep(
+    /** Validates a picture and stores it under a name derived from its name and content. */
+    async store(
       source: string,
       file: { name: string; sha256: string; ending: 'png' | 'jpg' },
     ): Promise<Picture> {
       await measurePicture(source);
       await validateImage(source);
-      const name = `${plain(file.name.replace(/\.[^.]*$/, ''))}-${file.sha256.slice(0, 10)}.${file.ending}`;
+      const name = `${toSlug(file.name.replace(/\.[^.]*$/, ''))}-${file.sha256.slice(0, 10)}.${file.ending}`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await copyFile(source, join(folder, name));
-      const kept = await measure(name);
-      if (!kept) throw new Error(`${name} was kept and cannot be read`);
-      return kept;
+      const stored = await measure(name);
+      if (!stored) throw new Error(`${name} was kept and cannot be read`);
+      return stored;
     },
-    /** Whether there was one. */
+    /** Removes a picture. False when there is none. */
     async remove(name: string): Promise<boolean> {
       const found = await this.find(name);
       if (found) await rm(found.path, { force: true });

@@ -64,10 +64,10 @@ describe('a picture of the uploads path', () => {
   });
 
   it('is drawn once', async () => {
-    const before = (await readdir(folders.drawn)).length;
+    const before = (await readdir(folders.rendered)).length;
     await Promise.all([1, 2, 3].map(() => get('/uploads/lagos.jpg?w=77')));
     await get('/uploads/lagos.jpg?w=77');
-    expect((await readdir(folders.drawn)).length).toBe(before + 1);
+    expect((await readdir(folders.rendered)).length).toBe(before + 1);
   });
 
   it('is drawn anew when the operator replaces the file', async () => {
@@ -183,7 +183,7 @@ describe('the pictures at the desk', () => {
 });
 
 it('the cache lets go of what was not asked for longest', async () => {
-  const folder = join(folders.drawn, '../small-cache');
+  const folder = join(folders.rendered, '../small-cache');
   const cache = pictureCache(folder, 25);
   for (const key of ['a', 'b', 'c', 'd']) {
     // oxlint-disable-next-line no-await-in-loop
@@ -191,6 +191,6 @@ it('the cache lets go of what was not asked for longest', async () => {
     // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
-  await cache.tidy();
+  await cache.evict();
   expect((await readdir(folder)).length).toBe(2);
 });

@@ -1,35 +1,24 @@
 import sharp from 'sharp';
 import { PICTURE_DEFAULTS } from '#contract/pictures.ts';
 import { Refusal } from '#contract/errors.ts';
+import { createSemaphore } from '../semaphore.ts';
 import type { ImageParams } from './image-params.ts';
 
-/** Photographs of good cameras have some 50 million points; more is an attempt to exhaust us. */
-const mostPoints = 60_000_000;
-const atOnce = 2;
-const mostWaiting = 20;
+/** Cameras take pictures of some 50 megapixels; larger ones may be decompression bombs. */
+const maxPixels = 60_000_000;
+const maxConcurrent = 2;
+const maxWaiting = 20;
 
-// One thread a picture: two are drawn at once, and the rest of the server wants a core too.
+// One thread per picture, so that the rest of the server keeps a core.
 sharp.concurrency(1);
-// Files may be replaced under their name; what is drawn is cached on disk.
+// A file may be replaced under its name; rendered pictures are cached on disk.
 sharp.cache(false);
 
-let drawing = 0;
-const waiting: (() => void)[] = [];
-
-async function withLimit<T>(work: () => Promise<T>): Promise<T> {
-  if (drawing >= atOnce) {
-    if (waiting.length >= mostWaiting) throw new Refusal('busy', { retryAfterSeconds: 2 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else drawing += 1;
-  try {
-    return await work();
-  } finally {
-    // The place is handed on, not given back, so that nobody slips in between.
-    const next = waiting.shift();
-    if (next) next();
-    else drawing -= 1;
-  }
-}
+const withPermit = createSemaphore({
+  limit: maxConcurrent,
+  queueLength: maxWaiting,
+  queueFull: () => new Refusal('busy', { retryAfterSeconds: 2 }),
+});
 
 const unreadable = (cause: unknown): Refusal =>
   new Refusal('file_unreadable', {
@@ -38,11 +27,14 @@ const unreadable = (cause: unknown): Refusal =>
     cause,
   });
 
-/** The picture in the size and format wished for, upright, without what its camera noted. @throws Refusal `busy` when too many are waiting, `file_unreadable` for a damaged one */
+/**
+ * Renders a picture in a size and format, rotated upright and without its metadata.
+ * @throws Refusal `busy` when too many requests are waiting, `file_unreadable` for a damaged picture
+ */
 export const renderPicture = (path: string, { format, quality, w, h }: ImageParams): Promise<Buffer> =>
-  withLimit(async () => {
+  withPermit(async () => {
     const boxed = w !== null && h !== null;
-    const sized = sharp(path, { limitInputPixels: mostPoints, animated: false })
+    const sized = sharp(path, { limitInputPixels: maxPixels, animated: false })
       .rotate()
       .resize({
         width: w ?? (h === null ? PICTURE_DEFAULTS.w : undefined),
@@ -60,10 +52,10 @@ export const renderPicture = (path: string, { format, quality, w, h }: ImagePara
     }
   });
 
-/** Width and height as they are seen. @throws Refusal `file_unreadable` for what is no picture we can draw */
+/** Returns width and height after rotation. @throws Refusal `file_unreadable` */
 export async function measurePicture(path: string): Promise<{ width: number; height: number }> {
   try {
-    const { autoOrient, pages } = await sharp(path, { limitInputPixels: mostPoints }).metadata();
+    const { autoOrient, pages } = await sharp(path, { limitInputPixels: maxPixels }).metadata();
     if ((pages ?? 1) > 1) throw new Error('more than one page');
     return autoOrient;
   } catch (cause) {
@@ -71,7 +63,7 @@ export async function measurePicture(path: string): Promise<{ width: number; hei
   }
 }
 
-/** Draws a picture once, small: a head that can be read says nothing of what follows it. @throws Refusal `file_unreadable` or `busy` */
+/** Decodes a picture completely, because an intact header does not prove intact data. @throws Refusal `file_unreadable`, `busy` */
 export async function validateImage(path: string): Promise<void> {
   await renderPicture(path, { format: 'webp', quality: PICTURE_DEFAULTS.quality, w: 16, h: 16 });
 }

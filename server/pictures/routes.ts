@@ -10,7 +10,7 @@ const endings = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
 
 const present = ({ addedAt, ...picture }: Picture) => ({ ...picture, addedAt: addedAt.toISOString() });
 
-/** The pictures of the site in the hands of staff. */
+/** The desk's routes for the site's pictures. */
 export function pictureRoutes({
   config,
 }: Pick<Dependencies, 'config'>): Handlers<
@@ -29,7 +29,7 @@ export function pictureRoutes({
           throw new Refusal('unsupported_file_type', {
             words: 'A picture for the site should be a PNG or JPG.',
           });
-        const kept = await folder.keep(received.path, {
+        const kept = await folder.store(received.path, {
           name: received.name,
           sha256: received.sha256,
           ending: endings[received.mediaType],

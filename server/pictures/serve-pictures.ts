@@ -8,38 +8,46 @@ import { pictureCache } from './picture-cache.ts';
 import { pictureFolder } from './picture-folder.ts';
 import { pictureTypes, parseImageParams } from './image-params.ts';
 
-/** Where an operator's pictures lie, and the copies drawn of them. */
+/** Returns the folders of the operator's pictures and of their rendered copies. */
 export const pictureFolders = ({ dataDirectory }: Dependencies['config']) => ({
   originals: join(dataDirectory, 'uploads'),
-  drawn: join(dataDirectory, 'uploads-drawn'),
+  rendered: join(dataDirectory, 'uploads-drawn'),
 });
 
 /**
- * Serves /uploads/<name>?format=webp|png&quality=&w=&h=&fit=cover: the operator's pictures, drawn for the size they are
- * shown in, kept on disk and by browsers for ever. The original itself is never sent.
+ * Serves /uploads/<name>?format=webp|png&quality=&w=&h=&fit=cover: the operator's pictures, resized, cached on disk and
+ * immutable for browsers. The original is never sent.
  */
 export function servePictures(app: FastifyInstance, { config }: Pick<Dependencies, 'config'>): void {
   const folders = pictureFolders(config);
   const originals = pictureFolder(folders.originals);
-  const drawn = pictureCache(folders.drawn);
+  const cache = pictureCache(folders.rendered);
   app.get<{ Params: { name: string } }>(
     '/uploads/:name',
     { exposeHeadRoute: true },
     async (request, reply) => {
-      const wish = parseImageParams(request.url.split('?')[1] ?? '');
+      const params = parseImageParams(request.url.split('?')[1] ?? '');
       const picture = await originals.find(request.params.name);
       if (!picture) throw new Refusal('not_found');
-      const key = [request.params.name, picture.mark, wish.format, wish.quality, wish.w, wish.h].join('|');
+      const key = [
+        request.params.name,
+        picture.version,
+        params.format,
+        params.quality,
+        params.w,
+        params.h,
+      ].join('|');
       const etag = `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
-      const kept = {
+      const cacheHeaders = {
         etag,
         'cache-control': 'public, max-age=31536000, immutable',
         'cross-origin-resource-policy': 'same-origin',
       };
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).headers(kept).send();
-      const bytes = await drawn.read(key, () => renderPicture(picture.path, wish));
-      // Only now: a refusal must not be kept for ever.
-      return reply.headers(kept).type(pictureTypes[wish.format]).send(bytes);
+      if (request.headers['if-none-match']?.includes(etag))
+        return reply.code(304).headers(cacheHeaders).send();
+      const bytes = await cache.read(key, () => renderPicture(picture.path, params));
+      // Set after rendering, because a refusal must not be cached.
+      return reply.headers(cacheHeaders).type(pictureTypes[params.format]).send(bytes);
     },
   );
 }

@@ -22,21 +22,21 @@ const toRefusal = (unanswered: Unanswered): Refusal => {
   }
 };
 
-/** The answer of the rules. @throws Refusal facts_invalid, not_in_catalogue, not_covered, when there is none */
+/** Returns the answer of the rules, or refuses when there is none. @throws Refusal facts_invalid, not_in_catalogue, not_covered */
 export function answerOrRefuse<T extends object>(answer: T | Unanswered): T {
   if (isUnanswered(answer)) throw toRefusal(answer);
   return answer;
 }
 
-/** Declines a question that names what the catalogue does not hold. */
-export const refuseUnknown = (asked: ReferenceKind | 'country', words: string): Refusal =>
+/** Returns the refusal of a request that names an unknown item of the catalogue. */
+export const unknownRefusal = (asked: ReferenceKind | 'country', words: string): Refusal =>
   new Refusal('not_in_catalogue', { problems: [{ path: asked, code: 'unknown', words }] });
 
-/** The place that is meant. @throws Refusal not_in_catalogue */
-export const resolvePlace = (named: string): Jurisdiction =>
-  answerOrRefuse(resolveJurisdiction(countries, named));
+/** Returns a jurisdiction by its id or name. @throws Refusal not_in_catalogue */
+export const requireJurisdiction = (text: string): Jurisdiction =>
+  answerOrRefuse(resolveJurisdiction(countries, text));
 
-export const presentPlace = (jurisdiction: Jurisdiction) => ({
+export const presentJurisdiction = (jurisdiction: Jurisdiction) => ({
   country: jurisdiction.country.id,
   region: jurisdiction.region?.id ?? null,
   name: jurisdictionName(jurisdiction),

@@ -3,25 +3,25 @@ import type { EstimateLine } from '#catalog/types/index.ts';
 import type { rulesEndpoints } from '#contract/rules-api.ts';
 import { findEstimate, computeEstimate } from '#rules/estimate.ts';
 import { day } from '#values/calendar-date.ts';
-import { answerOrRefuse, resolvePlace, presentPlace } from './answer-or-refuse.ts';
+import { answerOrRefuse, requireJurisdiction, presentJurisdiction } from './answer-or-refuse.ts';
 import { provenanceOf, presentSources } from './present-provenance.ts';
 
 type Endpoint = (typeof rulesEndpoints)['POST /v1/estimates'];
 
 const present = (lines: readonly EstimateLine[]) => lines.map((line) => ({ ...line }));
 
-/** A tax, penalty or charge with its working. @throws Refusal facts_invalid, not_in_catalogue, not_covered */
-export function calculateEstimate(asked: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
-  const place = resolvePlace(asked.jurisdiction);
-  const estimate = answerOrRefuse(findEstimate(place, asked.tax));
+/** Calculates a tax, penalty or charge line by line. @throws Refusal facts_invalid, not_in_catalogue, not_covered */
+export function calculateEstimate(body: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
+  const jurisdiction = requireJurisdiction(body.jurisdiction);
+  const estimate = answerOrRefuse(findEstimate(jurisdiction, body.tax));
   const { totalMinor, verdict, lines, methods, notes } = answerOrRefuse(
-    computeEstimate(estimate, asked.facts, day(asked.on)),
+    computeEstimate(estimate, body.facts, day(body.on)),
   );
   return {
-    jurisdiction: presentPlace(place),
+    jurisdiction: presentJurisdiction(jurisdiction),
     tax: estimate.id,
     title: estimate.title,
-    on: asked.on,
+    on: body.on,
     currency: estimate.currency,
     totalMinor,
     verdict: verdict ?? null,
@@ -30,7 +30,7 @@ export function calculateEstimate(asked: z.output<Endpoint['body']>): z.input<En
     notes: [...notes],
     valid: { from: estimate.from, until: estimate.until },
     ...provenanceOf(estimate),
-    sources: presentSources(place.country, [
+    sources: presentSources(jurisdiction.country, [
       estimate,
       ...lines,
       ...(methods ?? []).flatMap((method) => method.lines),

@@ -2,24 +2,24 @@ import type { z } from 'zod';
 import type { rulesEndpoints } from '#contract/rules-api.ts';
 import { findEntityType } from '#rules/jurisdiction.ts';
 import { checkName, nameRulesOf } from '#rules/name-check.ts';
-import { answerOrRefuse, resolvePlace, presentPlace } from './answer-or-refuse.ts';
+import { answerOrRefuse, requireJurisdiction, presentJurisdiction } from './answer-or-refuse.ts';
 import { provenanceOf, presentSources } from './present-provenance.ts';
 
 type Endpoint = (typeof rulesEndpoints)['POST /v1/name-checks'];
 
-/** A registry's verdict on a name. @throws Refusal not_in_catalogue */
+/** Checks a name against the rules of a registry. @throws Refusal not_in_catalogue */
 export function checkBusinessName({
   jurisdiction,
   entityType: typeId,
   name,
   existingNames = [],
 }: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
-  const place = resolvePlace(jurisdiction);
+  const place = requireJurisdiction(jurisdiction);
   const entityType = answerOrRefuse(findEntityType(place, typeId));
   const { verdict, findings, bare } = checkName(place.country, entityType.id, name, existingNames);
   const { sameAs } = nameRulesOf(place.country, entityType.id);
   return {
-    jurisdiction: presentPlace(place),
+    jurisdiction: presentJurisdiction(place),
     entityType: entityType.id,
     name,
     bare,

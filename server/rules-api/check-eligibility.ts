@@ -2,20 +2,20 @@ import type { z } from 'zod';
 import type { rulesEndpoints } from '#contract/rules-api.ts';
 import { assessEligibility } from '#rules/eligibility.ts';
 import { findEntityType } from '#rules/jurisdiction.ts';
-import { answerOrRefuse, resolvePlace, presentPlace } from './answer-or-refuse.ts';
+import { answerOrRefuse, requireJurisdiction, presentJurisdiction } from './answer-or-refuse.ts';
 import { provenanceOf, presentSources } from './present-provenance.ts';
 
 type Endpoint = (typeof rulesEndpoints)['POST /v1/eligibility'];
 
-/** Whether founders may register an entity type. @throws Refusal facts_invalid, not_in_catalogue, not_covered */
-export function checkEligibility(asked: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
-  const place = resolvePlace(asked.jurisdiction);
-  const entityType = answerOrRefuse(findEntityType(place, asked.entityType));
+/** Checks whether founders may register an entity type. @throws Refusal facts_invalid, not_in_catalogue, not_covered */
+export function checkEligibility(body: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
+  const jurisdiction = requireJurisdiction(body.jurisdiction);
+  const entityType = answerOrRefuse(findEntityType(jurisdiction, body.entityType));
   const { verdict, findings, looked } = answerOrRefuse(
-    assessEligibility(place.country, entityType, asked.facts),
+    assessEligibility(jurisdiction.country, entityType, body.facts),
   );
   return {
-    jurisdiction: presentPlace(place),
+    jurisdiction: presentJurisdiction(jurisdiction),
     entityType: entityType.id,
     verdict,
     findings: findings.map((rule) => ({
@@ -27,6 +27,6 @@ export function checkEligibility(asked: z.output<Endpoint['body']>): z.input<End
       ...provenanceOf(rule),
     })),
     looked: looked.map((rule) => ({ ruleId: rule.id, law: rule.law, ...provenanceOf(rule) })),
-    sources: presentSources(place.country, looked),
+    sources: presentSources(jurisdiction.country, looked),
   };
 }

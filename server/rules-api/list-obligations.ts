@@ -6,28 +6,28 @@ import { deadlinesBetween, DEADLINE_COVERAGE } from '#rules/deadlines/deadlines-
 import { findEntityType } from '#rules/jurisdiction.ts';
 import { day } from '#values/calendar-date.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
-import { answerOrRefuse, resolvePlace, presentPlace } from './answer-or-refuse.ts';
+import { answerOrRefuse, requireJurisdiction, presentJurisdiction } from './answer-or-refuse.ts';
 import { presentSources } from './present-provenance.ts';
 
 type Endpoint = (typeof rulesEndpoints)['POST /v1/obligations'];
 
-/** What a business must do between two days. @throws Refusal facts_invalid, not_in_catalogue, not_covered */
-export function listObligations(asked: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
-  const place = resolvePlace(asked.jurisdiction);
-  const { country } = place;
-  const entityType = answerOrRefuse(findEntityType(place, asked.entityType));
+/** Lists the deadlines of a business between two days. @throws Refusal facts_invalid, not_in_catalogue, not_covered */
+export function listObligations(body: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
+  const jurisdiction = requireJurisdiction(body.jurisdiction);
+  const { country } = jurisdiction;
+  const entityType = answerOrRefuse(findEntityType(jurisdiction, body.entityType));
   const deadlines = answerOrRefuse(
-    deadlinesBetween(country, entityType, asked.facts, {
-      from: day(asked.from),
-      to: day(asked.to),
+    deadlinesBetween(country, entityType, body.facts, {
+      from: day(body.from),
+      to: day(body.to),
       isWorkingDay: (date) => isWorkingDay(country, date),
     }),
   );
   return {
-    jurisdiction: presentPlace(place),
+    jurisdiction: presentJurisdiction(jurisdiction),
     entityType: entityType.id,
-    from: asked.from,
-    to: asked.to,
+    from: body.from,
+    to: body.to,
     obligations: deadlines.map((deadline) => presentDuty(country, deadline)),
     valid: DEADLINE_COVERAGE,
     sources: presentSources(country, deadlines),

@@ -9,12 +9,12 @@ type SourceView = {
   readOn: string;
 };
 
-/** The sources that some facts of a country rest on, each once, in the country's order. */
+/** Presents the sources of some facts of a country, each once, in the country's order. */
 export function presentSources(
   country: Country,
-  footings: readonly { readonly source: string }[],
+  facts: readonly { readonly source: string }[],
 ): SourceView[] {
-  const used = new Set(footings.map(({ source }) => source));
+  const used = new Set(facts.map(({ source }) => source));
   return country.sources
     .filter(({ id }) => used.has(id))
     .map(({ id, title, publisher, url, readOn }) => ({
@@ -27,7 +27,7 @@ export function presentSources(
     }));
 }
 
-/** What a fact rests on, without the rest of it. */
+/** Picks the provenance of a fact. */
 export const provenanceOf = ({ source, confidence, note }: Provenance): Provenance => ({
   source,
   confidence,

@@ -4,26 +4,26 @@ import type { rulesEndpoints } from '#contract/rules-api.ts';
 import type { QuoteLine } from '#rules/quote.ts';
 import { priceForFacts } from '#rules/price-for-facts.ts';
 import { day } from '#values/calendar-date.ts';
-import { answerOrRefuse, refuseUnknown } from './answer-or-refuse.ts';
+import { answerOrRefuse, unknownRefusal } from './answer-or-refuse.ts';
 import { presentSources } from './present-provenance.ts';
 
 type Endpoint = (typeof rulesEndpoints)['POST /v1/quotes'];
 
-/** A price from facts alone. @throws Refusal facts_invalid, not_in_catalogue, not_covered */
-export function quotePrice(asked: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
-  const service = serviceById(asked.service);
+/** Quotes a price from facts. @throws Refusal facts_invalid, not_in_catalogue, not_covered */
+export function quotePrice(body: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
+  const service = serviceById(body.service);
   if (!service)
-    throw refuseUnknown(
+    throw unknownRefusal(
       'service',
-      `We have no service '${asked.service}'. Known are: ${services.map(({ id }) => id).join(', ')}.`,
+      `We have no service '${body.service}'. Known are: ${services.map(({ id }) => id).join(', ')}.`,
     );
   const country = countryOf(service);
-  const price = answerOrRefuse(priceForFacts(country, service, asked.package, asked.facts, day(asked.on)));
+  const price = answerOrRefuse(priceForFacts(country, service, body.package, body.facts, day(body.on)));
   return {
     service: service.id,
     title: service.title,
     country: country.id,
-    package: asked.package,
+    package: body.package,
     ...price,
     lines: price.lines.map((line) => ({ ...line })),
     valid: validOf(price.lines),
@@ -31,7 +31,7 @@ export function quotePrice(asked: z.output<Endpoint['body']>): z.input<Endpoint[
   };
 }
 
-/** The days on which every line of a price is in force. */
+/** Returns the days on which every line of a price is in force. */
 function validOf(lines: readonly QuoteLine[]): { from: string; until: string | null } {
   const ends = lines.flatMap(({ until }) => until ?? []).toSorted();
   return {

@@ -7,7 +7,7 @@ import { listObligations } from './list-obligations.ts';
 import { quotePrice } from './quote-price.ts';
 import { calculateEstimate } from './calculate-estimate.ts';
 
-/** Questions to the rules of the catalogue. They need nothing but the question: no database, no clock. */
+/** The public routes of the rules. They use neither database nor clock. */
 export const rulesApiRoutes: Handlers<keyof typeof rulesEndpoints> = {
   'POST /v1/quotes': async ({ body }) => ({ status: 200, data: quotePrice(body) }),
   'POST /v1/name-checks': async ({ body }) => ({ status: 200, data: checkBusinessName(body) }),

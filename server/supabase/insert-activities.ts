@@ -6,9 +6,9 @@ import { userActivities } from './tables.ts';
 
 const table = 'user_activities';
 /** Column to maximum length; `user_id` and `activity_type` have rules of their own. */
-const longest = { activity_details: 2000, page_url: 2000, user_agent: 1000 } as const;
-const columns = ['user_id', 'activity_type', ...Object.keys(longest)];
-const mostRows = 100;
+const maxLengths = { activity_details: 2000, page_url: 2000, user_agent: 1000 } as const;
+const columns = ['user_id', 'activity_type', ...Object.keys(maxLengths)];
+const maxRows = 100;
 
 type Row = Record<string, unknown>;
 type StoredActivity = typeof userActivities.$inferSelect;
@@ -42,14 +42,14 @@ export async function insertActivities(
     userAgent: readText(row, 'user_agent'),
     createdAt: now,
   }));
-  const turn = await dependencies.limits.consume(
+  const limit = await dependencies.limits.consume(
     'activity',
     caller.userId,
     dependencies.settings.limits.activityPerUser,
   );
-  if (!turn.allowed)
+  if (!limit.allowed)
     throw new RestError(429, 'PGRST000', 'Too many activities in a short time', {
-      hint: `Try again in ${turn.retryAfterSeconds} seconds.`,
+      hint: `Try again in ${limit.retryAfterSeconds} seconds.`,
     });
   return values.length === 0
     ? []
@@ -69,8 +69,8 @@ export const presentActivity = (row: StoredActivity): Row => ({
 
 function readRows(body: unknown): Row[] {
   const rows: unknown[] = Array.isArray(body) ? body : [body];
-  if (rows.length > mostRows)
-    throw new RestError(413, 'PGRST102', `At most ${mostRows} rows can be inserted at once`);
+  if (rows.length > maxRows)
+    throw new RestError(413, 'PGRST102', `At most ${maxRows} rows can be inserted at once`);
   return rows.map((row) => {
     if (typeof row !== 'object' || row === null || Array.isArray(row))
       throw new RestError(400, 'PGRST102', 'All object keys must match');
@@ -87,22 +87,22 @@ function requireColumn(name: string): void {
     );
 }
 
-function ownUserId(given: unknown, caller: Caller): string {
-  if (given !== null && given !== undefined && !isUuid(given)) {
+function ownUserId(value: unknown, caller: Caller): string {
+  if (value !== null && value !== undefined && !isUuid(value)) {
     throw new RestError(
       400,
       '22P02',
-      `invalid input syntax for type uuid: "${(typeof given === 'string' ? given : JSON.stringify(given)).slice(0, 60)}"`,
+      `invalid input syntax for type uuid: "${(typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 60)}"`,
     );
   }
-  if (typeof given !== 'string' || given.toLowerCase() !== caller.userId) {
+  if (typeof value !== 'string' || value.toLowerCase() !== caller.userId) {
     throw new RestError(403, '42501', `new row violates row-level security policy for table "${table}"`);
   }
   return caller.userId;
 }
 
-function requireType(given: unknown): string {
-  if (given === null || given === undefined) {
+function requireType(value: unknown): string {
+  if (value === null || value === undefined) {
     throw new RestError(
       400,
       '23502',
@@ -110,14 +110,14 @@ function requireType(given: unknown): string {
     );
   }
   // The check constraint of the table decides which types exist.
-  return typeof given === 'string' ? given : JSON.stringify(given);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function readText(row: Row, name: keyof typeof longest): string | null {
-  const given = row[name];
-  if (given === null || given === undefined) return null;
-  const text = typeof given === 'string' ? given : JSON.stringify(given);
-  if (text.length > longest[name])
-    throw new RestError(400, '23514', `"${name}" is longer than ${longest[name]} characters`);
+function readText(row: Row, name: keyof typeof maxLengths): string | null {
+  const value = row[name];
+  if (value === null || value === undefined) return null;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (text.length > maxLengths[name])
+    throw new RestError(400, '23514', `"${name}" is longer than ${maxLengths[name]} characters`);
   return text;
 }

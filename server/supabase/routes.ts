@@ -8,7 +8,7 @@ import { restRoutes } from './rest-routes.ts';
 
 /** The other paths of a Supabase project that the site calls. */
 export function supabaseRoutes(dependencies: AuthDependencies, publicKey: PublicKey) {
-  const behindTheKey =
+  const behindApiKey =
     (prefix: string, exposed: string, routes: (app: FastifyInstance) => void) =>
     async (app: FastifyInstance) => {
       await app.register(
@@ -26,10 +26,10 @@ export function supabaseRoutes(dependencies: AuthDependencies, publicKey: Public
     };
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(
-      behindTheKey('/rest/v1', 'Content-Range, Preference-Applied', restRoutes(dependencies)),
+      behindApiKey('/rest/v1', 'Content-Range, Preference-Applied', restRoutes(dependencies)),
     );
-    // These codes are only used by our own sign-up.
+    // E-mail codes are used only by the built-in sign-up.
     if (!dependencies.project)
-      await app.register(behindTheKey('/functions/v1', 'X-Relay-Error', functionRoutes(dependencies)));
+      await app.register(behindApiKey('/functions/v1', 'X-Relay-Error', functionRoutes(dependencies)));
   };
 }

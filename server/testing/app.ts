@@ -17,16 +17,16 @@ import { mails } from '../mail/tables.ts';
 import { openTestDatabase, truncateAll } from './database.ts';
 import { samplePdf } from './sample-files.ts';
 
-type Given<E> = {
+type EndpointInput<E> = {
   [P in keyof E as P extends 'params' | 'query' | 'body' ? P : never]: E[P] extends z.ZodType
     ? z.input<E[P]>
     : never;
 };
-/** What an endpoint answers when all is well. */
+/** The data of an endpoint's successful reply. */
 export type Data<K extends EndpointKey> = Api[K] extends { reply: infer R }
   ? { [S in keyof R]: R[S] extends z.ZodType ? z.output<R[S]> : never }[keyof R]
   : never;
-type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+type LooseInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
 type Reply<T> = { status: number; data: T; refusal: RefusalBody; headers: Record<string, unknown> };
 type Mail = typeof mails.$inferSelect;
@@ -43,42 +43,42 @@ export type TestApp = {
   app: FastifyInstance;
   dependencies: Dependencies;
   database: Database;
-  /** Sets the clock of everything on the server. */
+  /** Sets the clock of the server. */
   setNow(now: Date): void;
   now: () => Date;
-  /** Signs up in two steps, as the site does. @returns the access token */
+  /** Signs up as the site does, with a code by mail. @returns the access token */
   signUp(email: string, fullName?: string): Promise<string>;
   signIn(email: string, password?: string): Promise<string>;
-  /** The token of an officer of this name, made on first use. */
+  /** Signs in an officer of this name, creating the account on first use. @returns the access token */
   officer(name?: string): Promise<string>;
-  /** Calls an endpoint of the contract; `data` when all is well, `refusal` otherwise. */
+  /** Calls an endpoint of the contract. The reply has `data` on success, `refusal` otherwise. */
   call<K extends EndpointKey>(
     key: K,
     token: string | null,
-    input?: Partial<Given<Api[K]>>,
+    input?: Partial<EndpointInput<Api[K]>>,
   ): Promise<Reply<Data<K>>>;
-  /** As `call`, with anything at all as input: for what the contract forbids. */
-  callLoosely(key: EndpointKey, token: string | null, input?: Loose): Promise<Reply<unknown>>;
-  /** @returns the id of the uploaded file */
+  /** Like `call`, with any input, also invalid. */
+  callLoosely(key: EndpointKey, token: string | null, input?: LooseInput): Promise<Reply<unknown>>;
+  /** Uploads a file, a small PDF by default. */
   upload(
     applicationId: string,
     options: UploadOptions,
   ): Promise<Reply<{ id: string; name: string; mediaType: string }>>;
   lastMail(to: string): Promise<Mail>;
   mailsTo(to: string): Promise<Mail[]>;
-  /** Does all jobs that are due. */
+  /** Runs all due jobs. */
   runJobs(): Promise<void>;
-  /** Empties the database; accounts go too. */
+  /** Truncates all tables, including accounts. */
   reset(): Promise<void>;
   stop(): Promise<void>;
 };
 
 export const testPassword = 'harbour-lantern-42';
-/** The hashes of passwords that are worth nothing need not cost anything. */
+/** Makes password hashes cheap. */
 const cheapPasswords = { AUTH_PASSWORD_MEMORY_MIB: '1', AUTH_PASSWORD_PASSES: '1' };
 const publicUrl = 'https://charterly.example';
 
-/** The whole server on a real database and a real directory of files, with a clock that can be set. Once per test file. */
+/** Starts the server on a real database and a temporary directory, with a settable clock. Once per test file. */
 export async function startTestApp(
   options: { now?: Date; rateLimits?: 'default' | 'off'; environment?: Record<string, string> } = {},
 ): Promise<TestApp> {
@@ -94,8 +94,8 @@ export async function startTestApp(
   });
   const log = Fastify({ logger: { level: 'silent' } }).log;
   const database = await openTestDatabase();
-  let ahead = (options.now?.getTime() ?? Date.now()) - Date.now();
-  const clock = (): Date => new Date(Date.now() + ahead);
+  let offsetMs = (options.now?.getTime() ?? Date.now()) - Date.now();
+  const clock = (): Date => new Date(Date.now() + offsetMs);
   const jobs = await openJobs({ database, retryDelaySeconds: 0 });
   const dependencies: Dependencies = {
     config,
@@ -106,7 +106,7 @@ export async function startTestApp(
     mailer: createMailer({ database, jobs, clock }),
     files: openFileStore(config.files),
   };
-  // Mail stays in its table, where tests read it.
+  // Mails are not sent; tests read them from the table.
   jobs.handle('mail.send', async () => {});
   const { app, auth } = await createApp({ dependencies, siteDirectory: null });
   await app.ready();
@@ -170,7 +170,7 @@ export async function startTestApp(
     database,
     now: clock,
     setNow: (now) => {
-      ahead = now.getTime() - Date.now();
+      offsetMs = now.getTime() - Date.now();
     },
     signUp,
     signIn,

@@ -12,7 +12,7 @@ const dataOrThrow = <T>({ status, data }: { status: number; data: T }): T => {
   return data;
 };
 
-/** A draft with every answer given and every document uploaded. */
+/** Creates a draft with all answers and uploads. */
 export async function createFilledDraft(
   test: TestApp,
   token: string,
@@ -29,7 +29,7 @@ export async function createFilledDraft(
   return dataOrThrow(await test.call('GET /applications/:id', token, { params: { id } }));
 }
 
-/** Uploads a file wherever the builder asks for one. */
+/** Uploads a file for every file answer of a sample. */
 async function withUploads(
   test: TestApp,
   token: string,
@@ -59,7 +59,7 @@ export const signApplication = async (
     }),
   );
 
-/** Signed, its transfer reported with a receipt. */
+/** Reports the transfer of a signed application, with a receipt. */
 export async function reportTransfer(
   test: TestApp,
   token: string,
@@ -77,7 +77,7 @@ export async function reportTransfer(
 
 type DeskAction = Record<string, unknown> & { verb: string };
 
-/** An officer's act on the application as it now stands. */
+/** Applies an officer's action at the current version of an application. */
 export async function actAsOfficer(
   test: TestApp,
   officer: string,
@@ -95,7 +95,7 @@ export async function actAsOfficer(
   ) as DeskApplication;
 }
 
-/** Signed and paid for: in review. */
+/** Creates an application that is signed and paid, in review. */
 export async function createPaidApplication(
   test: TestApp,
   token: string,

@@ -2,14 +2,14 @@ import { SMTPServer } from 'smtp-server';
 
 type ReceivedMail = { from: string; to: string[]; raw: string };
 
-/** How the server treats one mail: taken, refused for now (451), or refused for good (550). */
-type Verdict = 'take' | 'later' | 'never';
+/** The reply to a mail: accepted, rejected temporarily (451) or permanently (550). */
+type Verdict = 'accept' | 'rejectTemporarily' | 'rejectPermanently';
 
 export type MailServer = {
-  /** `smtp://127.0.0.1:port`, fit for SMTP_URL. */
+  /** `smtp://127.0.0.1:port`, a value for SMTP_URL. */
   url: string;
   received: ReceivedMail[];
-  /** What happens to the next mails, from now on. */
+  /** Sets the reply to the following mails. */
   answer(verdict: Verdict): void;
   close(): Promise<void>;
 };
@@ -17,21 +17,21 @@ export type MailServer = {
 const refusal = (code: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode: code });
 
-/** A real SMTP server in this process, on a free port of the loopback address, keeping what it takes in memory. */
+/** Starts an SMTP server in this process, on a free port of the loopback address; accepted mails are kept in memory. */
 export const startMailServer = async (): Promise<MailServer> => {
   const received: ReceivedMail[] = [];
-  let verdict: Verdict = 'take';
+  let verdict: Verdict = 'accept';
   const server = new SMTPServer({
     authOptional: true,
-    // Closing does not wait for a client that keeps its connection.
+    // Does not wait for clients with open connections.
     closeTimeout: 50,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        if (verdict === 'later') return done(refusal(451, 'Try again later'));
-        if (verdict === 'never') return done(refusal(550, 'No such mailbox'));
+        if (verdict === 'rejectTemporarily') return done(refusal(451, 'Try again later'));
+        if (verdict === 'rejectPermanently') return done(refusal(550, 'No such mailbox'));
         const { mailFrom, rcptTo } = session.envelope;
         received.push({
           from: mailFrom === false ? '' : mailFrom.address,
@@ -42,7 +42,7 @@ export const startMailServer = async (): Promise<MailServer> => {
       });
     },
   });
-  // A client that goes away in mid-sentence is part of life here, not a failed test.
+  // Clients may disconnect at any time.
   server.on('error', () => {});
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve());

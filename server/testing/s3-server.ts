@@ -13,7 +13,7 @@ export type S3Server = {
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 const sign = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** The signature Amazon's description asks for, computed from the request as it came, in our own few lines. */
+/** Computes the AWS Signature Version 4 of a request, independently of the client library. */
 const expectedSignature = (
   request: IncomingMessage,
   secret: string,
@@ -59,7 +59,7 @@ const refusalOf = (
     : 'SignatureDoesNotMatch';
 };
 
-/** A small S3-like store in this process: path-style PUT, GET, HEAD and DELETE of one bucket, with the signature checked. */
+/** Starts an S3-compatible store in this process: PUT, GET, HEAD and DELETE of one bucket, with verified signatures. */
 export const startS3Server = async (
   bucket: string,
   keys: { accessKeyId: string; secretAccessKey: string },
@@ -84,7 +84,7 @@ export const startS3Server = async (
     if (!path.startsWith(`/${bucket}/`)) return answer(404, 'NoSuchBucket');
     const key = path.slice(bucket.length + 2);
     if (request.method === 'PUT') {
-      // The real store wants to know the length first and does not take chunks.
+      // Like S3, rejects chunked transfer encoding.
       if (request.headers['content-length'] === undefined) return answer(411, 'MissingContentLength');
       objects.set(key, { bytes: Buffer.concat(chunks), mediaType: request.headers['content-type'] });
       return reply.writeHead(200).end();

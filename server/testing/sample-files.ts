@@ -10,13 +10,13 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, check]);
 };
 
-/** A grey PNG of that size. */
+/** Returns a grey PNG of a size in pixels. */
 export const samplePng = (width = 8, height = 8): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.writeUInt8(8, 8);
-  // Each line begins with 0, which says that it stands there as it is.
+  // Each line begins with filter type 0, none.
   const line = Buffer.concat([Buffer.alloc(1), Buffer.alloc(width, 0x90)]);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
@@ -26,7 +26,7 @@ export const samplePng = (width = 8, height = 8): Buffer => {
   ]);
 };
 
-/** A JPEG of one grey point. */
+/** Returns a JPEG of one grey pixel. */
 export const sampleJpeg = (): Buffer =>
   Buffer.from(
     'ffd8ffe000104a46494600010100000100010000ffdb004300' +
@@ -35,7 +35,7 @@ export const sampleJpeg = (): Buffer =>
     'hex',
   );
 
-/** A one-page PDF that says the words; locked when a password is given. */
+/** Returns a one-page PDF with a text, encrypted if a password is given. */
 export const samplePdf = (words = 'A sample document', password?: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

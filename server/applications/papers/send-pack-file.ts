@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { disposition } from '../../files/send-file.ts';
+import { contentDisposition } from '../../files/send-file.ts';
 import type { PackFile } from './read-pack.ts';
 
 /** Sends a rendered paper as a download. No cache may store it, because it holds personal data. */
@@ -8,7 +8,7 @@ export const sendPackFile = (reply: FastifyReply, { name, mediaType, bytes }: Pa
     .headers({
       'content-type': mediaType,
       'content-length': String(bytes.length),
-      'content-disposition': disposition('attachment', name),
+      'content-disposition': contentDisposition('attachment', name),
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'private, no-store',
     })

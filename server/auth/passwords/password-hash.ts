@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
+import { createSemaphore } from '../../semaphore.ts';
 import { AuthError } from '../http/errors.ts';
 import type { PasswordCost } from '../settings.ts';
 
@@ -16,36 +17,23 @@ const hashPrefix = ({ memoryMib, passes }: PasswordCost): string =>
 
 /** The number of concurrent hashes, which limits their memory. */
 export const maxConcurrentHashes = Math.max(1, Math.min(3, availableParallelism()));
-// A semaphore with a bounded queue. Hashing uses the thread pool that file access and DNS share, so at most
-// one hash per processor runs, and a flood of sign-ins is rejected instead of delaying everyone.
-const queueLength = 200;
-let running = 0;
-const waiting: (() => void)[] = [];
+const maxWaitingHashes = 200;
 
-async function withSemaphore<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxConcurrentHashes) {
-    if (waiting.length >= queueLength)
-      throw new AuthError(
-        'over_request_rate_limit',
-        'Many people are signing in just now. Please try again in a moment.',
-      );
-    // The next waiter takes over the permit, so `running` does not change.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+// Hashing uses the thread pool that file access and DNS share, so at most one hash per processor runs, and a
+// flood of sign-ins is rejected instead of delaying everyone.
+const withPermit = createSemaphore({
+  limit: maxConcurrentHashes,
+  queueLength: maxWaitingHashes,
+  queueFull: () =>
+    new AuthError(
+      'over_request_rate_limit',
+      'Many people are signing in just now. Please try again in a moment.',
+    ),
+});
 
 /** Hashes a password with argon2id in PHC format, off the event loop. */
 export const hashPassword = (cost: PasswordCost, password: string): Promise<string> =>
-  withSemaphore(() => hash(password, parametersOf(cost)));
+  withPermit(() => hash(password, parametersOf(cost)));
 
 // Hashes of random values at the same cost, so that verifying an unknown user takes the same time.
 const dummyHashes = new Map<string, Promise<string>>();
@@ -91,7 +79,7 @@ export async function verifyPassword(
   // Too long to be a valid password; the dummy hash still takes its time.
   const candidate = Buffer.byteLength(password) > 1024 ? '' : password;
   const check = isBcrypt(against) ? () => verifyBcrypt(candidate, against) : () => verify(against, candidate);
-  const matches = await withSemaphore(() => check().catch(() => false));
+  const matches = await withPermit(() => check().catch(() => false));
   // A hash of another cost takes another time, so a dummy verification evens out the difference.
   if (!matches && stored !== null && needsRehash(cost, stored)) await verifyPassword(cost, null, candidate);
   return matches && stored !== null && candidate === password;

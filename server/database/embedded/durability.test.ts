@@ -31,7 +31,7 @@ afterAll(() => {
 
 test('every commit is flushed to disk before it is acknowledged', async () => {
   const engine = await startEngineThread({ directory });
-  const run = (text: string) => engine.run({ text, values: [], extended: false, alone: true });
+  const run = (text: string) => engine.run({ text, values: [], extended: false, autocommit: true });
   await run('create table flushed (number int)');
   const before = engine.fsyncCount();
   for (let number = 0; number < 20; number += 1) {
@@ -45,7 +45,7 @@ test('every commit is flushed to disk before it is acknowledged', async () => {
 
 test('a checkpoint flushes the tables themselves, not only the log', async () => {
   const engine = await startEngineThread({ directory });
-  const run = (text: string) => engine.run({ text, values: [], extended: false, alone: true });
+  const run = (text: string) => engine.run({ text, values: [], extended: false, autocommit: true });
   await run(
     'create table large as select number, md5(number::text) from generate_series(1, 20000) as number',
   );

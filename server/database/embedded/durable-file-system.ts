@@ -6,38 +6,43 @@ type NodeFileSystem = { stream_ops: { fsync?: (stream: Stream) => number }; real
 type EmscriptenModule = { FS: { filesystems?: { NODEFS?: NodeFileSystem } }; NODEFS?: NodeFileSystem };
 
 /**
- * PGlite's directory on disk with a real fsync. As shipped, an fsync asked for by the engine reaches nothing: the file
- * system has no such operation, so it succeeds without flushing, and a power cut can take acknowledged rows. It must be
- * used with `wal_sync_method=fsync`, because fdatasync never reaches a file system at all.
+ * PGlite's file system on disk with a real fsync. Without it an fsync succeeds without flushing, and a power cut can lose
+ * acknowledged rows. Use it with `wal_sync_method=fsync`: Emscripten does not pass fdatasync on to a file system.
  */
 export class DurableFileSystem extends NodeFS {
   readonly #flushed: () => void;
 
-  /** @param flushed called after every real flush */
-  constructor(directory: string, flushed: () => void) {
+  /** @param onFlush  called after every fsync */
+  constructor(directory: string, onFlush: () => void) {
     super(directory);
-    this.#flushed = flushed;
+    this.#flushed = onFlush;
   }
 
   override async init(...[database, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const prepared = await super.init(database, options);
-    const addFsync = (module: EmscriptenModule): void => {
-      const nodeFileSystem = module.FS.filesystems?.NODEFS ?? module.NODEFS;
-      if (!nodeFileSystem) throw new Error('The embedded database has no NODEFS to make durable.');
+    const { preRun } = prepared.emscriptenOpts;
+    if (!preRun) throw new Error('The embedded database has no preRun hooks.');
+    preRun.push((module: object) => {
+      const nodeFileSystem = nodeFileSystemOf(module);
       nodeFileSystem.stream_ops.fsync = (stream) => {
         if (stream.nfd === undefined) flushDirectory(nodeFileSystem.realPath(stream.node));
         else fsyncSync(stream.nfd);
         this.#flushed();
         return 0;
       };
-    };
-    const steps = prepared.emscriptenOpts.preRun as unknown as ((module: EmscriptenModule) => void)[];
-    steps.push(addFsync);
+    });
     return prepared;
   }
 }
 
-/** Makes names created, renamed or removed in a directory survive a power cut. */
+/** Returns the file system NODEFS of a module. PGlite declares neither `FS.filesystems` nor `NODEFS`. */
+function nodeFileSystemOf(module: Partial<EmscriptenModule>): NodeFileSystem {
+  const nodeFileSystem = module.FS?.filesystems?.NODEFS ?? module.NODEFS;
+  if (!nodeFileSystem) throw new Error('The embedded database has no NODEFS to make durable.');
+  return nodeFileSystem;
+}
+
+/** Flushes a directory, so that created, renamed and removed entries survive a power cut. */
 export function flushDirectory(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

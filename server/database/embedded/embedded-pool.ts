@@ -5,42 +5,41 @@ import { errorMembers, type Engine, type RawError, type Statement } from './engi
 import type { Client, Pool, QueryConfig, RawQueryResult } from '../pool.ts';
 
 /**
- * Presents the embedded engine as a `pg` pool with one connection, so that one driver serves both engines: the same
- * parameters, the same parsers, the same errors. Single statements overlap on their way to the engine; while a client
- * is checked out, everybody else waits.
+ * Adapts the embedded engine to the interface of a `pg` pool with one connection, so that one driver serves both engines
+ * with the same parameters, parsers and errors. While a client is checked out, other queries wait.
  */
 export class EmbeddedPool implements Pool {
   readonly #engine: Engine;
   readonly #idleMs: number;
-  readonly #turns = new ReadWriteLock();
+  readonly #lock = new ReadWriteLock();
   #ended = false;
 
-  /** @param idleMs after how long without a query a checked-out client is taken back, since everybody waits for it */
+  /** @param idleMs  after this time without a query, a checked-out client is rolled back and released */
   constructor(engine: Engine, idleMs: number = 60_000) {
     this.#engine = engine;
     this.#idleMs = idleMs;
   }
 
   async query(query: string | QueryConfig, values?: readonly unknown[]): Promise<RawQueryResult> {
-    const finish = await this.#take(false);
+    const release = await this.#acquire(false);
     try {
       return (await runOn(this.#engine, query, values, true)).result;
     } finally {
-      finish();
+      release();
     }
   }
 
   async connect(): Promise<Client> {
-    const finish = await this.#take(true);
+    const finish = await this.#acquire(true);
     const engine = this.#engine;
     let released: string | null = null;
     let inTransaction = false;
-    const giveBack = (reason: string): void => {
+    const releaseConnection = (reason: string): void => {
       clearTimeout(idle);
       if (released) return;
       released = reason;
       if (!inTransaction) return finish();
-      // A transaction that was left open would be joined by whoever comes next.
+      // The next client would otherwise join the open transaction.
       void engine
         .run(toStatement('rollback', undefined, false))
         .catch(() => undefined)
@@ -49,7 +48,7 @@ export class EmbeddedPool implements Pool {
     let running = 0;
     const idle = setTimeout(() => {
       if (running > 0) idle.refresh();
-      else giveBack('This transaction was ended because it waited too long between two queries.');
+      else releaseConnection('This transaction was ended because it waited too long between two queries.');
     }, this.#idleMs).unref();
     return {
       query: async (query, values) => {
@@ -62,13 +61,13 @@ export class EmbeddedPool implements Pool {
           if (!released) idle.refresh();
         }
       },
-      release: () => giveBack('This connection was already given back.'),
+      release: () => releaseConnection('This connection was already given back.'),
     };
   }
 
   async end(): Promise<void> {
     this.#ended = true;
-    const finish = await this.#turns.acquire(true);
+    const finish = await this.#lock.acquire(true);
     try {
       await this.#engine.close();
     } finally {
@@ -76,9 +75,9 @@ export class EmbeddedPool implements Pool {
     }
   }
 
-  #take(alone: boolean): Promise<() => void> {
+  #acquire(exclusive: boolean): Promise<() => void> {
     if (this.#ended) return Promise.reject(new Error('The database is closed.'));
-    return this.#turns.acquire(alone);
+    return this.#lock.acquire(exclusive);
   }
 }
 
@@ -86,26 +85,31 @@ async function runOn(
   engine: Engine,
   query: string | QueryConfig,
   values: readonly unknown[] | undefined,
-  alone: boolean,
-  tell?: (inTransaction: boolean) => void,
+  autocommit: boolean,
+  onInTransaction?: (inTransaction: boolean) => void,
 ): Promise<{ result: RawQueryResult }> {
   const config = typeof query === 'string' ? { text: query } : query;
-  const outcome = await engine.run(toStatement(config.text, values ?? config.values, alone));
-  tell?.(outcome.inTransaction);
+  const outcome = await engine.run(toStatement(config.text, values ?? config.values, autocommit));
+  onInTransaction?.(outcome.inTransaction);
   if (outcome.error) throw toError(outcome.error);
   const parsers: RowParsers = config.types ?? types;
   const results = (outcome.results ?? []).map((raw) => toResult(raw, config.rowMode, parsers));
-  // As `pg` has it: one result, or an array of them for a text of several statements.
+  // Like `pg`: one result, or an array for a query with several statements.
   return { result: (results.length === 1 ? results[0] : results) as RawQueryResult };
 }
 
-function toStatement(text: string, values: readonly unknown[] | undefined, alone: boolean): Statement {
+function toStatement(text: string, values: readonly unknown[] | undefined, autocommit: boolean): Statement {
   if (typeof text !== 'string') throw new TypeError('A query needs a text.');
   const prepared = values ?? [];
-  return { text, values: prepared.map((value) => prepareValue(value)), extended: prepared.length > 0, alone };
+  return {
+    text,
+    values: prepared.map((value) => prepareValue(value)),
+    extended: prepared.length > 0,
+    autocommit: autocommit,
+  };
 }
 
-/** `pg` converts parameters with this; @types/pg does not declare it. */
+/** The function with which `pg` converts parameters; @types/pg does not declare it. */
 const { prepareValue } = (pg as typeof pg & { utils: { prepareValue: PrepareValue } }).utils;
 type PrepareValue = (value: unknown) => string | Uint8Array | null;
 

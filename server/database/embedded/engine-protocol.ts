@@ -1,15 +1,15 @@
-/** What crosses between the process and the embedded engine's thread: text, bytes and nulls, as on PostgreSQL's wire. */
+/** A statement as sent to the thread of the embedded engine, with values in PostgreSQL's wire format. */
 export type Statement = {
   text: string;
   values: (string | Uint8Array | null)[];
-  /** One statement with parameters; else the text may hold several statements and there are no values. */
+  /** Whether to use the extended protocol: one statement with parameters. Otherwise several statements without values. */
   extended: boolean;
-  /** Not part of a transaction that spans several statements: whatever it leaves open is rolled back after it. */
-  alone: boolean;
+  /** Whether it runs outside `transaction`: a transaction that it leaves open is rolled back. */
+  autocommit: boolean;
 };
 
 export type RawResult = {
-  /** First word of the command tag, such as SELECT. */
+  /** The first word of the command tag, such as SELECT. */
   command: string;
   rowCount: number | null;
   fields: { name: string; dataTypeID: number }[];
@@ -17,7 +17,7 @@ export type RawResult = {
   rows: (string | null)[][];
 };
 
-/** The members of PostgreSQL's error answer, as `pg` names them. */
+/** The fields of PostgreSQL's error response, with the names of `pg`. */
 export type RawError = { message: string; database: boolean } & Partial<Record<ErrorMember, string>>;
 
 export const errorMembers = [
@@ -42,22 +42,22 @@ type ErrorMember = (typeof errorMembers)[number];
 
 export type Outcome = { results?: RawResult[]; error?: RawError; inTransaction: boolean };
 
-/** An embedded database that runs one statement after the other, in the order they were handed in. */
+/** An embedded database that runs statements one at a time, in the order of the calls. */
 export type Engine = {
-  /** Rejects only when the engine is broken: what the database itself refuses is an outcome. */
+  /** Rejects only when the engine has crashed; an SQL error is an outcome. */
   run: (statement: Statement) => Promise<Outcome>;
-  /** How many times a file was really flushed to disk so far. */
+  /** The number of fsyncs so far. */
   fsyncCount: () => number;
-  /** Settles when the engine ended without being closed. */
+  /** Resolves when the engine ended without being closed. */
   readonly lost: Promise<Error>;
-  /** The whole database as an uncompressed tar, to start others from. */
+  /** Exports the database as an uncompressed tar, from which others can be started. */
   image: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
 
 export type EngineOptions = {
-  /** Null keeps everything in memory. */
+  /** Null: in memory. */
   directory: string | null;
-  /** A tar made by `image`, to start an in-memory database from. */
+  /** Path of a tar made by `image`, from which an in-memory database is started. */
   image?: string;
 };

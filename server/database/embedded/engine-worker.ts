@@ -22,10 +22,10 @@ if (!port) throw new Error('This file runs in a worker thread only.');
 const engine = startEngine(options, () => Atomics.add(flushes, 0, 1));
 
 port.on('message', (request: Request & { id: number }) => {
-  // A rejection is left unhandled on purpose: it ends this thread, and the log on disk brings back what was committed.
+  // Deliberately not caught: a rejection ends this thread, and the write-ahead log restores committed data.
   void answer(request).then((reply) => {
     port.postMessage(reply);
-    // The port is all that keeps this thread alive.
+    // Only the open port keeps this thread alive.
     if (request.kind === 'close') port.close();
   });
 });
@@ -34,7 +34,7 @@ async function answer({ id, ...request }: Request & { id: number }): Promise<Rep
   if (request.kind === 'run')
     return { id, kind: 'ran', outcome: await (await engine).run(request.statement) };
   try {
-    return { id, ...(await carryOut(await engine, request)) };
+    return { id, ...(await perform(await engine, request)) };
   } catch (error) {
     return { id, kind: 'failed', message: error instanceof Error ? error.message : String(error) };
   }
@@ -42,7 +42,7 @@ async function answer({ id, ...request }: Request & { id: number }): Promise<Rep
 
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
-async function carryOut(
+async function perform(
   started: Engine,
   request: Exclude<Request, { kind: 'run' }>,
 ): Promise<WithoutId<Reply>> {

@@ -2,16 +2,16 @@ import { DatabaseSync } from 'node:sqlite';
 
 export type DirectoryLock = { release(): void };
 
-/** The embedded database of a directory is already open, in this process or another. */
+/** The embedded database of a directory is already open in this or another process. */
 export class DirectoryInUseError extends Error {
   override name = 'DirectoryInUseError';
 }
 
 /**
- * Takes a directory for this process alone. PGlite itself does not: two openers both get their rows acknowledged, and
- * one of them loses them. The lock is SQLite's, on a file beside the directory, because Node has no file lock of its
- * own and this one is let go by the kernel however the process ends.
- * @throws DirectoryInUseError when another holds it
+ * Locks a directory for this process. PGlite has no lock: of two processes, one would lose acknowledged rows. The lock is an
+ * exclusive SQLite transaction on a file beside the directory, because Node has no file locks; the kernel releases it
+ * when the process ends.
+ * @throws DirectoryInUseError when it is locked
  */
 export function lockDirectory(directory: string): DirectoryLock {
   const lock = new DatabaseSync(`${directory}.lock`);

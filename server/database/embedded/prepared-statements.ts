@@ -1,11 +1,11 @@
 import { protocol, type PGlite } from '@electric-sql/pglite';
 import type { RawResult, Statement } from './engine-protocol.ts';
 
-/** How many texts the engine keeps understood; those used longest ago go first. */
-const mostKept = 400;
+/** The maximum number of prepared statements; the least recently used is closed first. */
+const maxPrepared = 400;
 
 // PGlite exports its message serializer without types.
-const { serialize } = protocol as unknown as {
+const { serialize } = protocol as typeof protocol & {
   serialize: {
     parse(message: { name: string; text: string }): Uint8Array;
     bind(message: { statement: string; values: Statement['values'] }): Uint8Array;
@@ -16,7 +16,7 @@ const { serialize } = protocol as unknown as {
   };
 };
 
-/** What the engine says to a statement, as far as it is of use here. */
+/** The messages of the wire protocol that are read here. */
 type Message =
   | { name: 'rowDescription'; fields: { name: string; dataTypeID: number }[] }
   | { name: 'dataRow'; fields: (string | null)[] }
@@ -24,27 +24,27 @@ type Message =
   | { name: string };
 
 /**
- * Runs statements with parameters. To understand and plan a text costs the engine several times what running it does, so each text
- * is prepared once and kept. The engine itself plans anew what a change of the tables has made stale.
+ * Runs statements with parameters through an LRU cache of prepared statements: parsing and planning take several times as long
+ * as execution.
  */
 export class PreparedStatements {
   readonly #names = new Map<string, string>();
   #made = 0;
 
-  /** @throws the database's error */
+  /** @throws the error of the database */
   async run(database: PGlite, text: string, values: Statement['values']): Promise<RawResult> {
     try {
       return await this.#attempt(database, text, values);
     } catch (error) {
-      // The columns of its answer have changed. Inside a transaction that failure has ended it, and the caller must know.
+      // The table's columns have changed. Inside a transaction the error has aborted it, so there is no retry.
       if (!isStale(error) || database.isInTransaction()) throw error;
       return this.#attempt(database, text, values);
     }
   }
 
   async #attempt(database: PGlite, text: string, values: Statement['values']): Promise<RawResult> {
-    const known = this.#names.get(text);
-    const statement = known ?? `s${(this.#made += 1)}`;
+    const cachedName = this.#names.get(text);
+    const statement = cachedName ?? `s${(this.#made += 1)}`;
     const run = [
       serialize.bind({ statement, values }),
       serialize.describe({ type: 'P' }),
@@ -52,15 +52,15 @@ export class PreparedStatements {
       serialize.sync(),
     ];
     const preparation =
-      known === undefined ? [...this.#makeRoom(), serialize.parse({ name: statement, text })] : [];
+      cachedName === undefined ? [...this.#makeRoom(), serialize.parse({ name: statement, text })] : [];
     this.#names.delete(text);
     try {
       const { messages } = await database.execProtocol(concat([...preparation, ...run]));
       this.#names.set(text, statement);
       return toRawResult(messages);
     } catch (error) {
-      // A text that was known is understood still; of a new one that is not sure, and a stale one must be understood again.
-      if (known !== undefined && !isStale(error)) this.#names.set(text, statement);
+      // A statement from the cache is still prepared unless it is stale; a new one may not be.
+      if (cachedName !== undefined && !isStale(error)) this.#names.set(text, statement);
       else
         await database.execProtocol(
           concat([serialize.close({ type: 'S', name: statement }), serialize.sync()]),
@@ -71,7 +71,7 @@ export class PreparedStatements {
   }
 
   #makeRoom(): Uint8Array[] {
-    if (this.#names.size < mostKept) return [];
+    if (this.#names.size < maxPrepared) return [];
     const [oldest] = this.#names;
     if (!oldest) return [];
     this.#names.delete(oldest[0]);

@@ -1,45 +1,45 @@
-/** Hands a thing to many at once or to one alone, in the order they asked. */
+/** A fair read-write lock: shared by several holders or exclusive to one, in the order of the calls. */
 export class ReadWriteLock {
-  #sharing = 0;
-  #alone = false;
-  readonly #waiting: { alone: boolean; start: () => void }[] = [];
+  #shared = 0;
+  #exclusive = false;
+  readonly #queue: { exclusive: boolean; start: () => void }[] = [];
 
   /**
-   * Waits for a turn.
-   * @param alone nobody else has a turn at the same time
-   * @returns what ends the turn; calling it again does nothing
+   * Waits for the lock.
+   * @param exclusive  whether no other holder is allowed
+   * @returns a function that releases the lock; calling it again does nothing
    */
-  async acquire(alone: boolean): Promise<() => void> {
-    if (this.#waiting.length > 0 || !this.#isFree(alone)) {
+  async acquire(exclusive: boolean): Promise<() => void> {
+    if (this.#queue.length > 0 || !this.#isFree(exclusive)) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      this.#waiting.push({ alone, start: resolve });
+      this.#queue.push({ exclusive, start: resolve });
       await promise;
     } else {
-      this.#begin(alone);
+      this.#begin(exclusive);
     }
-    let over = false;
+    let released = false;
     return () => {
-      if (over) return;
-      over = true;
-      if (alone) this.#alone = false;
-      else this.#sharing -= 1;
+      if (released) return;
+      released = true;
+      if (exclusive) this.#exclusive = false;
+      else this.#shared -= 1;
       this.#startNext();
     };
   }
 
-  #isFree(alone: boolean): boolean {
-    return !this.#alone && (!alone || this.#sharing === 0);
+  #isFree(exclusive: boolean): boolean {
+    return !this.#exclusive && (!exclusive || this.#shared === 0);
   }
 
-  #begin(alone: boolean): void {
-    if (alone) this.#alone = true;
-    else this.#sharing += 1;
+  #begin(exclusive: boolean): void {
+    if (exclusive) this.#exclusive = true;
+    else this.#shared += 1;
   }
 
   #startNext(): void {
-    for (let next = this.#waiting[0]; next && this.#isFree(next.alone); next = this.#waiting[0]) {
-      this.#waiting.shift();
-      this.#begin(next.alone);
+    for (let next = this.#queue[0]; next && this.#isFree(next.exclusive); next = this.#queue[0]) {
+      this.#queue.shift();
+      this.#begin(next.exclusive);
       next.start();
     }
   }

@@ -3,18 +3,17 @@ import { Worker } from 'node:worker_threads';
 import type { Engine, EngineOptions, Outcome } from './engine-protocol.ts';
 import type { Reply, Request, Start } from './engine-worker.ts';
 
-type Waiting = { resolve: (reply: Reply) => void; reject: (error: Error) => void };
+type PendingRequest = { resolve: (reply: Reply) => void; reject: (error: Error) => void };
 
 /**
- * The embedded engine in a thread of its own, so that a long query holds up other queries but no request, timer or
- * health check of the process.
+ * Starts the embedded engine in a worker thread, so that a long query does not block the event loop of the process.
  */
 export async function startEngineThread(options: EngineOptions): Promise<Engine> {
   const flushes = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), {
     workerData: { options, flushes } satisfies Start,
   });
-  const waiting = new Map<number, Waiting>();
+  const pending = new Map<number, PendingRequest>();
   let lastId = 0;
   let ended: Error | null = null;
   let closing = false;
@@ -23,14 +22,14 @@ export async function startEngineThread(options: EngineOptions): Promise<Engine>
   const end = (reason: Error): void => {
     if (ended) return;
     ended = reason;
-    for (const { reject } of waiting.values()) reject(reason);
-    waiting.clear();
+    for (const { reject } of pending.values()) reject(reason);
+    pending.clear();
     if (!closing) lost.resolve(reason);
   };
   worker.on('message', (reply: Reply) => {
-    waiting.get(reply.id)?.resolve(reply);
-    waiting.delete(reply.id);
-    if (waiting.size === 0 && !closing) worker.unref();
+    pending.get(reply.id)?.resolve(reply);
+    pending.delete(reply.id);
+    if (pending.size === 0 && !closing) worker.unref();
   });
   worker.on('error', (cause) =>
     end(
@@ -43,18 +42,18 @@ export async function startEngineThread(options: EngineOptions): Promise<Engine>
     end(new Error(closing ? 'The database is closed.' : `The embedded database stopped with code ${code}.`)),
   );
 
-  const ask = (request: Request): Promise<Reply> => {
+  const request = (request: Request): Promise<Reply> => {
     if (ended) return Promise.reject(ended);
     lastId += 1;
     const id = lastId;
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-    waiting.set(id, { resolve, reject });
+    pending.set(id, { resolve, reject });
     worker.ref();
     worker.postMessage({ ...request, id }, []);
     return promise;
   };
 
-  const started = await ask({ kind: 'start' });
+  const started = await request({ kind: 'start' });
   if (started.kind === 'failed') {
     closing = true;
     await worker.terminate();
@@ -62,11 +61,11 @@ export async function startEngineThread(options: EngineOptions): Promise<Engine>
   }
 
   return {
-    run: async (statement) => outcomeOf(await ask({ kind: 'run', statement })),
+    run: async (statement) => outcomeOf(await request({ kind: 'run', statement })),
     fsyncCount: () => Atomics.load(flushes, 0),
     lost: lost.promise,
     image: async () => {
-      const reply = await ask({ kind: 'image' });
+      const reply = await request({ kind: 'image' });
       if (reply.kind !== 'image') throw new Error('The embedded database could not be copied.');
       return reply.image;
     },
@@ -74,7 +73,7 @@ export async function startEngineThread(options: EngineOptions): Promise<Engine>
       if (closing) return;
       closing = true;
       const exited = ended ? null : once(worker, 'exit');
-      await ask({ kind: 'close' }).catch(() => undefined);
+      await request({ kind: 'close' }).catch(() => undefined);
       await exited;
     },
   };

@@ -15,8 +15,8 @@ import {
 
 const majorVersion = '18';
 
-/** Values stay in PostgreSQL's text format both ways; the process applies the same parsers it uses for a server. */
-const keepAsIs = new Proxy(
+/** Keeps values in PostgreSQL's text format; the process parses them as it does for a server. */
+const identityCodecs = new Proxy(
   {},
   {
     get:
@@ -26,7 +26,7 @@ const keepAsIs = new Proxy(
   },
 ) as PGlite['parsers'] & PGlite['serializers'];
 
-type Answer = {
+type EngineResult = {
   rows: unknown[];
   fields: { name: string; dataTypeID: number }[];
   command?: string;
@@ -34,14 +34,14 @@ type Answer = {
 };
 
 /**
- * The embedded engine in the calling thread, which it blocks while a statement runs: use `startEngineThread` in a server.
- * @param flushed called after every real flush to disk
+ * Starts the embedded engine in the calling thread, which statements block: use `startEngineThread` in a server.
+ * @param onFlush  called after every fsync
  */
-export async function startEngine(options: EngineOptions, flushed: () => void = () => {}): Promise<Engine> {
+export async function startEngine(options: EngineOptions, onFlush: () => void = () => {}): Promise<Engine> {
   let flushes = 0;
   const count = (): void => {
     flushes += 1;
-    flushed();
+    onFlush();
   };
   const database =
     options.directory === null
@@ -49,54 +49,54 @@ export async function startEngine(options: EngineOptions, flushed: () => void = 
       : await openDirectory(options.directory, count);
   const prepared = new PreparedStatements();
   let last: Promise<unknown> = Promise.resolve();
-  const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
+  const enqueue = <T>(work: () => Promise<T>): Promise<T> => {
     const result = last.then(work, work);
     last = result.catch(() => undefined);
     return result;
   };
 
   return {
-    run: (statement) => inOrder(() => run(database, prepared, statement)),
+    run: (statement) => enqueue(() => run(database, prepared, statement)),
     fsyncCount: () => flushes,
     lost: new Promise(() => {}),
     image: () =>
-      inOrder(async () => new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer())),
-    close: () => inOrder(() => database.close()),
+      enqueue(async () => new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer())),
+    close: () => enqueue(() => database.close()),
   };
 }
 
 async function openInMemory(image: string | undefined): Promise<PGlite> {
-  return plain(
+  return withTextFormat(
     await PGlite.create(image === undefined ? {} : { loadDataDir: new Blob([readFileSync(image)]) }),
   );
 }
 
-async function openDirectory(directory: string, flushed: () => void): Promise<PGlite> {
+async function openDirectory(directory: string, onFlush: () => void): Promise<PGlite> {
   const version = join(directory, 'PG_VERSION');
-  if (!existsSync(version)) await createDirectory(directory, flushed);
-  const found = readFileSync(version, 'utf8').trim();
-  if (found !== majorVersion) {
+  if (!existsSync(version)) await createDirectory(directory, onFlush);
+  const foundVersion = readFileSync(version, 'utf8').trim();
+  if (foundVersion !== majorVersion) {
     throw new Error(
-      `The database in ${directory} was made by version ${found} of the embedded engine and this is version ${majorVersion}: export it with the release that made it, then import it here.`,
+      `The database in ${directory} was made by version ${foundVersion} of the embedded engine and this is version ${majorVersion}: export it with the release that made it, then import it here.`,
     );
   }
-  return plain(await open(directory, flushed));
+  return withTextFormat(await open(directory, onFlush));
 }
 
-/** A new cluster is made beside its place and moved there whole, so that an interrupted first start leaves no half of one. */
-async function createDirectory(directory: string, flushed: () => void): Promise<void> {
+/** Creates a cluster in a temporary directory and renames it, so that an interrupted first start leaves no partial one. */
+async function createDirectory(directory: string, onFlush: () => void): Promise<void> {
   const unfinished = `${directory}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(dirname(directory), { recursive: true });
-  const created = await open(unfinished, flushed);
+  const created = await open(unfinished, onFlush);
   await created.close();
   renameSync(unfinished, directory);
   flushDirectory(dirname(directory));
 }
 
-function open(directory: string, flushed: () => void): Promise<PGlite> {
+function open(directory: string, onFlush: () => void): Promise<PGlite> {
   return PGlite.create({
-    fs: new DurableFileSystem(directory, flushed),
+    fs: new DurableFileSystem(directory, onFlush),
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       '-c',
@@ -105,15 +105,15 @@ function open(directory: string, flushed: () => void): Promise<PGlite> {
   });
 }
 
-function plain(database: PGlite): PGlite {
-  database.parsers = keepAsIs;
-  database.serializers = keepAsIs;
+function withTextFormat(database: PGlite): PGlite {
+  database.parsers = identityCodecs;
+  database.serializers = identityCodecs;
   return database;
 }
 
 async function run(database: PGlite, prepared: PreparedStatements, statement: Statement): Promise<Outcome> {
-  const outcome = await attempt(database, prepared, statement);
-  if (!outcome.inTransaction || !statement.alone) return outcome;
+  const outcome = await runStatement(database, prepared, statement);
+  if (!outcome.inTransaction || !statement.autocommit) return outcome;
   await database.exec('rollback');
   const error = outcome.error ?? {
     message: 'A statement outside `transaction` began a transaction and left it open.',
@@ -122,7 +122,7 @@ async function run(database: PGlite, prepared: PreparedStatements, statement: St
   return { error, inTransaction: false };
 }
 
-async function attempt(
+async function runStatement(
   database: PGlite,
   prepared: PreparedStatements,
   { text, values, extended }: Statement,
@@ -134,25 +134,25 @@ async function attempt(
     return { results, inTransaction: database.isInTransaction() };
   } catch (error) {
     const raw = toRawError(error);
-    // Anything but the database's own answer, or its last words, means that what is in memory can no longer be trusted.
+    // After any error that is not an SQL error, or is fatal, the engine's memory may be corrupt.
     if (!raw.database || raw.severity === 'FATAL' || raw.severity === 'PANIC')
       throw new Error(`The embedded database broke: ${raw.message}`, { cause: error });
     return { error: raw, inTransaction: database.isInTransaction() };
   }
 }
 
-function toRawResult({ command = '', rowCount, fields, rows }: Answer): RawResult {
+function toRawResult({ command = '', rowCount, fields, rows }: EngineResult): RawResult {
   return { command, rowCount: rowCount ?? null, fields, rows: rows as RawResult['rows'] };
 }
 
 function toRawError(error: unknown): RawError {
-  const given = error as Partial<Record<string, unknown>>;
+  const members = error as Partial<Record<string, unknown>>;
   const raw: RawError = {
-    message: String(given['message'] ?? error),
-    database: typeof given['code'] === 'string' && typeof given['severity'] === 'string',
+    message: String(members['message'] ?? error),
+    database: typeof members['code'] === 'string' && typeof members['severity'] === 'string',
   };
   for (const member of errorMembers) {
-    if (typeof given[member] === 'string') raw[member] = given[member];
+    if (typeof members[member] === 'string') raw[member] = members[member];
   }
   return raw;
 }

@@ -1,10 +1,10 @@
 import type { RawResult } from './engine-protocol.ts';
 import type { RawQueryResult } from '../pool.ts';
 
-/** Chooses how a value in text format of a type, by its oid, becomes a value of ours. */
+/** Returns the parser of a type, by its oid, for values in text format. */
 export type RowParsers = { getTypeParser(oid: number, format?: 'text'): (value: string) => unknown };
 
-/** A result as `pg` would have made it from the same answer. */
+/** Converts a result of the engine to the result `pg` would return. */
 export function toResult(raw: RawResult, rowMode: 'array' | undefined, parsers: RowParsers): RawQueryResult {
   const columns = raw.fields.map(({ name, dataTypeID }) => ({
     name,
