@@ -12,7 +12,7 @@ function refusalOf(environment: Record<string, string>): string {
   return 'accepted';
 }
 
-test('an empty environment is a working product on this machine', () => {
+test('empty environment: defaults for development', () => {
   expect(readConfig({})).toEqual({
     production: false,
     port: 3000,
@@ -39,13 +39,13 @@ test('an empty environment is a working product on this machine', () => {
   });
 });
 
-test('a variable that is set to nothing is as good as unset', () => {
+test('empty variable: same as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', ADMIN_PASSWORD: '', LOG_LEVEL: '' })).toEqual(
     readConfig({}),
   );
 });
 
-describe('what is accepted', () => {
+describe('accepted values', () => {
   test.each([
     [{ PORT: '0' }, { port: 0, publicUrl: 'http://127.0.0.1:0' }],
     [
@@ -138,7 +138,7 @@ describe('what is accepted', () => {
   });
 });
 
-describe('what is refused, in one sentence', () => {
+describe('refused values, in one sentence', () => {
   test.each([
     [{ PORT: 'http' }, 'PORT is "http", but must be a whole number from 0 to 65535.'],
     [{ PORT: '65536' }, 'PORT is "65536", but must be a whole number from 0 to 65535.'],
@@ -285,7 +285,7 @@ describe('secrets are never repeated', () => {
   });
 });
 
-test('.env.example lists every variable that is read, and no other', () => {
+test('.env.example: lists exactly the variables that are read', () => {
   const asked = new Set<string>();
   readConfig(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }));
   // Variables of other providers carry the provider's name; they are read by their shape (read-identity-providers.test.ts).

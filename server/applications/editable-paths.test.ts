@@ -4,7 +4,7 @@ import { changesOnlyEditable } from './editable-paths.ts';
 const ada = { id: 'a', surname: 'Obi', address: { street: 'Marina' } };
 const musa = { id: 'b', surname: 'Bello', address: { street: 'Zoo Road' } };
 
-describe('what may be changed after signing', () => {
+describe('editable paths after signing', () => {
   test.each([
     ['anything in a draft', null, 'name', 'Old', 'New', true],
     ['the answer that was asked about', ['name'], 'name', 'Old', 'New', true],

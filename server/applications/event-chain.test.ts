@@ -34,8 +34,8 @@ function aChain(length: number): EventRow[] {
   return events;
 }
 
-describe('a chain of events', () => {
-  test('is intact as it was written, and when there is none', () => {
+describe('event chain', () => {
+  test('unchanged or empty: intact', () => {
     expect(isChainIntact(aChain(4), 4)).toBe(true);
     expect(isChainIntact([], 0)).toBe(true);
   });
@@ -62,7 +62,7 @@ describe('a chain of events', () => {
       'two that changed places',
       ([first, second, ...rest]) => [second, first, ...rest].filter((event) => event !== undefined),
     ],
-  ])('is broken by %s', (_words, tamper) => {
+  ])('%s: broken', (_words, tamper) => {
     expect(isChainIntact(tamper(aChain(4)), 4)).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ const stories = told.map((service) => ({
 }));
 
 describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, number }) => {
-  test('goes from a draft to its end, with proof, receipt and for a registration the company with its deadlines', async () => {
+  test('from draft to completion: evidence, receipt, and for a registration the company with its deadlines', async () => {
     const email = `ada@${serviceId}.example`;
     const ada = await on.signUp(email, 'Ada Obi');
     const officer = await on.officer();

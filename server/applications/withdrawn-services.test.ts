@@ -101,7 +101,7 @@ describe('application of a service that was removed from the catalogue', () => {
     expect((await server.lastMail('ada@customer.example')).text).toContain(original.registry.name);
   });
 
-  test('signed: papers, paste sheet and the company that arises are made from what was kept', async () => {
+  test('signed: papers, paste sheet and company are made from the snapshot', async () => {
     const { id } = await createPaidApplication(server, ada, officer, withdrawnId);
     removeService();
     await server.runJobs();
@@ -146,7 +146,7 @@ describe('application of a service that was removed from the catalogue', () => {
     });
   });
 
-  test('signed before snapshots were kept: the stored id and neutral words stand in', async () => {
+  test('signed in an earlier release without snapshot: shown with the stored id and fallback text', async () => {
     const { id } = await createPaidApplication(server, ada, officer, withdrawnId);
     await forgetSnapshot(id);
     removeService();
@@ -162,7 +162,7 @@ describe('application of a service that was removed from the catalogue', () => {
     expect((await read(id)).documents).toHaveLength(2);
   });
 
-  test('signed before snapshots were kept, still known: the nightly job writes the snapshot once', async () => {
+  test('signed in an earlier release, service still known: the nightly job backfills the snapshot once', async () => {
     const { id } = await createPaidApplication(server, ada, officer, withdrawnId);
     await forgetSnapshot(id);
     expect(await backfillSnapshots(server.dependencies)).toBe(1);
@@ -235,7 +235,7 @@ describe('withdrawn service', () => {
     expect(submitted.refusal.message).toContain(successor.title);
   });
 
-  test('withdrawn after signing: the application goes on as before', async () => {
+  test('withdrawn after signing: the application continues', async () => {
     const signed = await signApplication(server, ada, await createFilledDraft(server, ada, withdrawnId));
     withdraw(successorId);
     expect(await read(signed.id)).toMatchObject({ notOffered: null, headline: { id: 'awaiting_payment' } });
@@ -256,7 +256,7 @@ describe('successor of a draft', () => {
   const goOn = (id: string, token = ada) =>
     server.call('POST /applications/:id/successor', token, { params: { id } });
 
-  test('pressed twice: one draft with every answer and file that fits, and the old one cancelled', async () => {
+  test('requested twice: one draft with every answer and file that fits, and the old one cancelled', async () => {
     const draft = await createFilledDraft(server, ada, withdrawnId);
     withdraw(successorId);
     const [first, second] = await Promise.all([goOn(draft.id), goOn(draft.id)]);
@@ -270,7 +270,7 @@ describe('successor of a draft', () => {
     expect((await signApplication(server, ada, first.data)).headline.id).toBe('awaiting_payment');
   });
 
-  test('answers of other kinds, to questions that are gone, or that are wrong: left behind', async () => {
+  test('answers of another kind, to removed questions, or invalid: not carried over', async () => {
     const draft = await createFilledDraft(server, ada, withdrawnId);
     const params = { id: draft.id };
     await server.call('PUT /applications/:id/answers', ada, {

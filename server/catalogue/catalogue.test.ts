@@ -10,34 +10,37 @@ beforeAll(async () => {
 });
 afterAll(() => on.stop());
 
-describe('the catalogue over the wire', () => {
-  test('leads from its head to every country and service', async () => {
+describe('catalogue API', () => {
+  test('index: lists every country and service', async () => {
     const { data } = await on.call('GET /v1/catalog', null);
     expect(data.countries.map(({ id }) => id)).toEqual(countries.map(({ id }) => id));
     expect(data.services.map(({ id }) => id)).toEqual(services.map(({ id }) => id));
     expect(data.questions).toContain('POST /api/v1/quotes');
   });
 
-  test.each(countries)('shows $name with every source it names', async ({ id, obligations, identifiers }) => {
-    const { status, data } = await on.call('GET /v1/catalog/countries/:id', null, { params: { id } });
-    expect([status, data.obligations.length, data.identifiers.length]).toEqual([
-      200,
-      obligations.length,
-      identifiers.length,
-    ]);
-    const known = new Set(data.sources.map((source) => source.id));
-    for (const { source } of [
-      ...data.entityTypes,
-      ...data.identifiers,
-      ...data.estimates,
-      ...data.obligations,
-      ...data.nameRules,
-    ])
-      expect(known).toContain(source);
-    expect(data.obligationFacts[0]).toMatchObject({ id: 'registeredOn', kind: 'day', optional: false });
-  });
+  test.each(countries)(
+    '$name: presented with every source that it refers to',
+    async ({ id, obligations, identifiers }) => {
+      const { status, data } = await on.call('GET /v1/catalog/countries/:id', null, { params: { id } });
+      expect([status, data.obligations.length, data.identifiers.length]).toEqual([
+        200,
+        obligations.length,
+        identifiers.length,
+      ]);
+      const known = new Set(data.sources.map((source) => source.id));
+      for (const { source } of [
+        ...data.entityTypes,
+        ...data.identifiers,
+        ...data.estimates,
+        ...data.obligations,
+        ...data.nameRules,
+      ])
+        expect(known).toContain(source);
+      expect(data.obligationFacts[0]).toMatchObject({ id: 'registeredOn', kind: 'day', optional: false });
+    },
+  );
 
-  test.each(services)('shows $id, and a schema that takes its sample', async ({ id, tiers }) => {
+  test.each(services)('$id: presented, with a schema that accepts its sample', async ({ id, tiers }) => {
     expect((await on.call('GET /v1/catalog/services/:id', null, { params: { id } })).data).toMatchObject({
       id,
       packages: tiers.map((tier) => ({ id: tier.id })),
@@ -118,7 +121,7 @@ describe('the catalogue over the wire', () => {
       422,
       'not_in_catalogue',
     ],
-  ])('declines %s', async (_words, key, input, status, code) => {
+  ])('%s: refused', async (_words, key, input, status, code) => {
     expect(await on.callLoosely(key, null, input)).toMatchObject({ status, refusal: { code } });
   });
 });

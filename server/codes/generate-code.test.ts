@@ -4,8 +4,8 @@ import { generateCode } from './generate-code.ts';
 
 const bare = (code: string): string => normalizeCode(code).slice(3);
 
-describe('a code printed on paper', () => {
-  test('comes in groups, carries a right check sign and is new each time', () => {
+describe('generated code', () => {
+  test('in groups, with a valid check character, unique', () => {
     const codes = Array.from({ length: 200 }, () => generateCode('CHV', 9, 5));
     for (const code of codes) {
       expect(code).toMatch(/^CHV-[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}$/);
@@ -14,7 +14,7 @@ describe('a code printed on paper', () => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  test('shows one wrong sign, whichever it is', () => {
+  test('one wrong character at any position: detected', () => {
     const code = bare(generateCode('CHV', 9, 5));
     for (let place = 0; place < code.length; place += 1) {
       for (const sign of CODE_ALPHABET.replace(code.charAt(place), '')) {
@@ -23,7 +23,7 @@ describe('a code printed on paper', () => {
     }
   });
 
-  test('shows two neighbours that changed places', () => {
+  test('two adjacent characters swapped: detected', () => {
     const code = '234567XYZ';
     const checked = Array.from(CODE_ALPHABET, (sign) => code + sign).find(hasValidCheckCharacter);
     if (checked === undefined) throw new Error('No sign checks the code');
@@ -38,7 +38,7 @@ describe('a code printed on paper', () => {
     expect(swapped.filter((code) => code !== checked && hasValidCheckCharacter(code))).toEqual([]);
   });
 
-  test('is none when empty, too short or of other signs', () => {
+  test('empty, too short or with other characters: invalid', () => {
     for (const code of ['', 'A', 'AB0', 'é2']) expect(hasValidCheckCharacter(code)).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ const file = (which = passed, token = ada) =>
 const first = async () =>
   (await read()).deadlines.filter(({ obligationId }) => obligationId === passed.obligationId)[0];
 
-test('a missed return stays first with what 40 days cost, until its owner says it is filed', async () => {
+test('overdue return: listed first with the penalty for 40 days until marked as filed', async () => {
   expect(
     (await read()).deadlines.find(({ overdue }) => overdue !== null && overdue.cost?.minor === 600_000),
   ).toMatchObject({ ...passed, overdue: { daysLate: 40, cost: { minor: 600_000, currency: 'NGN' } } });
@@ -49,7 +49,7 @@ test('a missed return stays first with what 40 days cost, until its owner says i
   expect((await on.call('GET /companies', ada)).data.companies[0]?.filed).toHaveLength(1);
 });
 
-test('a second press changes nothing, and it can be taken back', async () => {
+test('marked twice: recorded once; unmarked: upcoming again', async () => {
   await file();
   expect((await file()).data.filed).toHaveLength(1);
   const { data } = await on.call('DELETE /companies/:id/filed-deadlines/:obligationId/:dueOn', ada, {
@@ -59,7 +59,7 @@ test('a second press changes nothing, and it can be taken back', async () => {
   expect(await first()).toMatchObject(passed);
 });
 
-test('nobody else may say so, and no deadline is made up', async () => {
+test('marked by another customer, or an unknown deadline: refused', async () => {
   const eve = await on.signUp('eve@customer.example', 'Eve Eze');
   expect(await file(passed, eve)).toMatchObject({ status: 404 });
   expect(await file(passed, await on.officer())).toMatchObject({ status: 404 });

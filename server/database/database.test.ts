@@ -51,8 +51,8 @@ const causeOf = async (work: PromiseLike<unknown>): Promise<unknown> =>
     (error: Error) => error.cause ?? error,
   );
 
-describe('values come back as they went in, on either engine', () => {
-  test('through typed queries', async () => {
+describe('values on either engine: returned as stored', () => {
+  test('typed queries', async () => {
     const row = {
       id: 1,
       name: 'O’Brien & sons\n\t₦ \\ " \' 🙂',
@@ -71,7 +71,7 @@ describe('values come back as they went in, on either engine', () => {
     expect(await database.sql.select().from(samples)).toEqual([row]);
   });
 
-  test('nulls are nulls', async () => {
+  test('null', async () => {
     await insert(1, 'only a name');
     expect(await database.sql.select().from(samples)).toEqual([
       {
@@ -142,7 +142,7 @@ describe('values come back as they went in, on either engine', () => {
     ]);
   });
 
-  test('counts of rows are told', async () => {
+  test('row count', async () => {
     await database.sql.insert(samples).values([
       { id: 1, name: 'one' },
       { id: 2, name: 'two' },
@@ -153,8 +153,8 @@ describe('values come back as they went in, on either engine', () => {
   });
 });
 
-describe('errors carry what the database said, on either engine', () => {
-  test('a row that is there already', async () => {
+describe('errors on either engine: with the fields of the database', () => {
+  test('unique violation', async () => {
     await insert(1, 'one');
     expect(await causeOf(insert(1, 'again'))).toMatchObject({
       code: '23505',
@@ -188,8 +188,8 @@ describe('errors carry what the database said, on either engine', () => {
   });
 });
 
-describe('transactions', () => {
-  test('keep what was done when work ends', async () => {
+describe('transaction', () => {
+  test('work succeeds: committed', async () => {
     const result = await database.transaction(async () => {
       await insert(1, 'one');
       return 'done';
@@ -197,7 +197,7 @@ describe('transactions', () => {
     expect([result, await names()]).toEqual(['done', ['one']]);
   });
 
-  test('undo everything when work throws, and throw the same', async () => {
+  test('work throws: rolled back, and throws the same error', async () => {
     const reason = new Error('changed my mind');
     await expect(
       database.transaction(async () => {
@@ -209,7 +209,7 @@ describe('transactions', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('are joined by those begun inside them', async () => {
+  test('nested: joins the outer one', async () => {
     await expect(
       database.transaction(async () => {
         await database.transaction(() => insert(1, 'inner'));
@@ -219,7 +219,7 @@ describe('transactions', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('fail whole when a joined part fails, even if the failure is caught', async () => {
+  test('nested work throws: rolled back even if the error is caught', async () => {
     await expect(
       database.transaction(async () => {
         await insert(1, 'outer');
@@ -234,7 +234,7 @@ describe('transactions', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('do not claim to be kept when a failed statement was passed over', async () => {
+  test('error of a statement ignored: commit rejects', async () => {
     await expect(
       database.transaction(async () => {
         await insert(1, 'one');
@@ -244,7 +244,7 @@ describe('transactions', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('wait for each other where they touch the same row', async () => {
+  test('concurrent on the same row: serialised', async () => {
     await database.sql.insert(samples).values({ id: 1, name: 'counter', amountMinor: 0 });
     await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -262,7 +262,7 @@ describe('transactions', () => {
     ]);
   });
 
-  test('are not seen from outside before they end', async () => {
+  test('uncommitted: not visible outside', async () => {
     const begun = Promise.withResolvers<void>();
     const looked = Promise.withResolvers<void>();
     // The embedded engine has one connection: a look from outside waits there until the transaction is over.
@@ -280,7 +280,7 @@ describe('transactions', () => {
     expect(await names()).toEqual(['one']);
   });
 
-  test('refuse work that outlives them', async () => {
+  test('used after its end: throws', async () => {
     const ended = Promise.withResolvers<void>();
     let late: Promise<unknown> = Promise.resolve();
     await database.transaction(async () => {
@@ -290,7 +290,7 @@ describe('transactions', () => {
     await expect(late).rejects.toThrow('is over');
   });
 
-  test('are not begun past the database, where nobody could join them', async () => {
+  test('begun with drizzle: rejected', async () => {
     await expect(database.sql.transaction(async () => {})).rejects.toThrow('database.transaction()');
     await database.transaction(async () => {
       await expect(database.sql.transaction(async () => {})).rejects.toThrow('database.transaction()');

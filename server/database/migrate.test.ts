@@ -45,7 +45,7 @@ function withOneMore(statements: string): string {
   return directory;
 }
 
-test('an empty database gets every table and the queue of jobs, and a second time changes nothing', async () => {
+test('empty database: creates every table and the job queue; repeated: no change', async () => {
   await migrate(database);
   const made = await tables();
   expect(made).toEqual(expect.arrayContaining(['public.applications', 'auth.users', 'pgboss.queue']));
@@ -53,13 +53,13 @@ test('an empty database gets every table and the queue of jobs, and a second tim
   expect([await tables(), await applied()]).toEqual([made, journal.entries.length]);
 });
 
-test('several that start at once do the work once', async () => {
+test('concurrent processes: each migration runs once', async () => {
   await Promise.all(Array.from({ length: 4 }, () => migrate(database)));
   expect(await applied()).toBe(journal.entries.length);
   expect((await database.query(`select from pgboss.queue where name = 'work'`)).rowCount).toBe(1);
 });
 
-test('a newer release adds what it brings', async () => {
+test('newer release: applies its migrations', async () => {
   await migrate(database);
   const newer = withOneMore(
     'create table added_later (id int);\n--> statement-breakpoint\ninsert into added_later values (1);',
@@ -70,7 +70,7 @@ test('a newer release adds what it brings', async () => {
   rmSync(newer, { recursive: true });
 });
 
-test('a migration that fails leaves nothing of itself, and the next start can try again', async () => {
+test('migration fails: rolled back, and can be retried', async () => {
   await migrate(database);
   const before = await tables();
   const broken = withOneMore('create table half_made (id int);\n--> statement-breakpoint\nselect 1 / 0;');

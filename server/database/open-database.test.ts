@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from './open-database.ts';
 
-test('a server that does not answer is told in a sentence that keeps the password to itself', async () => {
+test('server does not answer: error without the password', async () => {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
   const { port } = probe.address() as AddressInfo;
@@ -23,7 +23,7 @@ test('a server that does not answer is told in a sentence that keeps the passwor
   expect((refusal as Error).message).not.toContain('hunter2');
 });
 
-test('a data folder that cannot be one is told with the setting to change', async () => {
+test('data directory cannot be created: error naming DATA_DIR', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'charterly-folder-'));
   const file = join(folder, 'a-file');
   writeFileSync(file, '');

@@ -49,7 +49,7 @@ const filed = async (): Promise<DeskApplication> => {
 };
 
 describe('two officers', () => {
-  test('who decide at once: one decides, the other is told what happened', async () => {
+  test('decide at once: one succeeds, the other gets a version conflict naming the event', async () => {
     const application = await createPaidApplication(on, ada, musa);
     const [first, second] = await Promise.all([
       doing(musa, application, { verb: 'approve' }),
@@ -64,7 +64,7 @@ describe('two officers', () => {
     expect((await read(application.id)).events).toHaveLength(application.events.length + 1);
   });
 
-  test('of whom one looks at an old page learns who was first', async () => {
+  test('one has an outdated page: version conflict naming the other officer', async () => {
     const application = await createPaidApplication(on, ada, musa);
     await doing(kemi, application, { verb: 'approve' });
     expect(await doing(musa, application, { verb: 'approve' })).toMatchObject({
@@ -74,8 +74,8 @@ describe('two officers', () => {
   });
 });
 
-describe('what must come with a verb', () => {
-  test('another amount than the one due wants a note', async () => {
+describe('input of a verb', () => {
+  test('amount other than the one due: requires a note', async () => {
     const signed = await signApplication(on, ada, await createFilledDraft(on, ada));
     const confirm = (more: object) =>
       doing(musa, signed, {
@@ -90,7 +90,7 @@ describe('what must come with a verb', () => {
     expect((await read(signed.id)).documents.map(({ kind }) => kind)).toContain('receipt');
   });
 
-  test('money cannot have come in tomorrow', async () => {
+  test('payment received in the future: refused', async () => {
     const signed = await signApplication(on, ada, await createFilledDraft(on, ada));
     expect(
       await doing(musa, signed, {
@@ -101,7 +101,7 @@ describe('what must come with a verb', () => {
     ).toMatchObject({ status: 400, refusal: { problems: [{ path: 'receivedOn', code: 'in_future' }] } });
   });
 
-  test('a question names an answer of the application', async () => {
+  test('question about an unknown answer: refused', async () => {
     const application = await createPaidApplication(on, ada, musa);
     expect(
       await doing(musa, application, {
@@ -112,7 +112,7 @@ describe('what must come with a verb', () => {
     expect((await read(application.id)).questions).toEqual([]);
   });
 
-  test('a registration wants evidence that an officer brought, and a number as the registry writes it', async () => {
+  test('registration: requires evidence uploaded by an officer, and a well-formed number', async () => {
     const application = await filed();
     const confirm = (more: object) =>
       doing(musa, application, {
@@ -140,7 +140,7 @@ describe('what must come with a verb', () => {
     expect((await confirm({ evidenceFileId: certificate.id })).status).toBe(200);
   });
 
-  test('an officer who applied for herself can bring the evidence once it is filed', async () => {
+  test('officer is the applicant: can upload the evidence after filing', async () => {
     const { id } = await createPaidApplication(on, kemi, musa);
     const before = await on.upload(id, { token: kemi, desk: true, purpose: 'certificate' });
     await actAsOfficer(on, musa, id, { verb: 'approve' });
@@ -163,7 +163,7 @@ describe('what must come with a verb', () => {
     ).toBe(200);
   });
 
-  test('two companies cannot have one number, and nothing is half-done then', async () => {
+  test('registration number of another company: refused and rolled back', async () => {
     const number = { registrationNumber: 'BN 1234567', registeredOn: '2026-11-21' };
     const [first, second] = [await filed(), await filed()];
     const evidence = async (id: string) => ({
@@ -183,7 +183,7 @@ describe('what must come with a verb', () => {
     });
   });
 
-  test('a verb the state does not allow is refused', async () => {
+  test('verb not allowed in the state: refused', async () => {
     const application = await createPaidApplication(on, ada, musa);
     expect(
       await doing(musa, application, { verb: 'file', registryReference: 'CAC/1', filedOn: '2026-11-21' }),
@@ -191,8 +191,8 @@ describe('what must come with a verb', () => {
   });
 });
 
-describe('ways that end otherwise', () => {
-  test('we decline, and pay back', async () => {
+describe('other outcomes', () => {
+  test('declined by us: refunded', async () => {
     const { id } = await createPaidApplication(on, ada, musa);
     expect(
       (await actAsOfficer(on, musa, id, { verb: 'reject', reason: 'This business needs a licence first.' }))
@@ -208,7 +208,7 @@ describe('ways that end otherwise', () => {
     expect((await on.lastMail('ada@customer.example')).kind).toBe('application.refunded');
   });
 
-  test('the registry asks, we ask the customer, and file again', async () => {
+  test('queried by the registry: information asked for, filed again', async () => {
     const { id } = await filed();
     await actAsOfficer(on, musa, id, { verb: 'recordQuery', reason: 'The address is incomplete.' });
     await actAsOfficer(on, musa, id, {
@@ -224,7 +224,7 @@ describe('ways that end otherwise', () => {
     ).toBe('CAC/2');
   });
 
-  test('the registry refuses', async () => {
+  test('refused by the registry', async () => {
     const { id } = await filed();
     expect(
       (
@@ -238,8 +238,8 @@ describe('ways that end otherwise', () => {
   });
 });
 
-describe('the queue', () => {
-  test('counts every queue and shows who has waited longest first', async () => {
+describe('queue', () => {
+  test('counts by queue, longest waiting first', async () => {
     const unpaid = await signApplication(on, ada, await createFilledDraft(on, ada));
     const reported = await reportTransfer(
       on,
@@ -276,13 +276,13 @@ describe('the queue', () => {
     ],
     ['the customer’s address', () => 'ADA@customer'],
     ['the customer’s name', () => 'ada ob'],
-  ])('finds an application by %s', async (_words, query) => {
+  ])('search by %s: finds the application', async (_words, query) => {
     const application = await createPaidApplication(on, ada, musa, 'nigeria-company-registration');
     expect((await queue({ q: query(application) })).rows.map(({ id }) => id)).toEqual([application.id]);
   });
 
   test.each(['%', '_', '\\', "'; drop table applications; --"])(
-    'takes %s for a sign, not for a pattern',
+    'search for %s: matched literally',
     async (q) => {
       await createFilledDraft(on, ada);
       expect(await queue({ q })).toMatchObject({ rows: [], total: 0, counts: { all: 1 } });
@@ -290,8 +290,8 @@ describe('the queue', () => {
   );
 });
 
-describe('the history', () => {
-  test('names an officer who gave no name as one of ours, never by address', async () => {
+describe('history', () => {
+  test('officer without a name: shown as our officer, not by e-mail address', async () => {
     const signed = await signApplication(on, ada, await createFilledDraft(on, ada));
     await on.database.query(
       `update auth.users set raw_user_meta_data = '{}' where email = 'musa.bello@desk.example'`,
@@ -304,7 +304,7 @@ describe('the history', () => {
     expect(paid.events.at(-1)?.actorName).toBe('An officer of Charterly');
   });
 
-  test('shows when a row was changed, or the last one taken away', async () => {
+  test('event changed, or the last one deleted: chain reported as broken', async () => {
     const { id } = await createPaidApplication(on, ada, musa);
     expect((await read(id)).chainIntact).toBe(true);
     await on.database.query(
@@ -322,8 +322,8 @@ describe('the history', () => {
   });
 });
 
-describe('failed work', () => {
-  test('is shown with the application it is about, and tried again', async () => {
+describe('failed job', () => {
+  test('listed with its application, and can be retried', async () => {
     await on.dependencies.jobs.add('documents.make-receipt', {
       applicationId: '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10',
     });

@@ -30,15 +30,15 @@ const found = async (query: Record<string, unknown>): Promise<string[]> => {
   return (data as { rows: { reference: string }[] }).rows.map(({ reference }) => reference);
 };
 
-describe('the queue as an officer asks for it', () => {
-  test('all begin with the newest, and with the longest waiting when asked to', async () => {
+describe('queue', () => {
+  test('all: newest first by default, longest waiting first on request', async () => {
     const { monday, tuesday, wednesday } = references;
     expect(await found({})).toEqual([wednesday, tuesday, monday]);
     expect(await found({ order: 'longest' })).toEqual([monday, tuesday, wednesday]);
     expect(await found({ order: 'shortest' })).toEqual([wednesday, tuesday, monday]);
   });
 
-  test('is narrowed by service and by speed, together with the search', async () => {
+  test('filtered by service and tier, combined with the search', async () => {
     expect(await found({ service: 'nigeria-company-registration', order: 'longest' })).toEqual([
       references.monday,
       references.wednesday,
@@ -50,7 +50,7 @@ describe('the queue as an officer asks for it', () => {
     expect(await found({ tier: 'standard' })).toEqual([]);
   });
 
-  test('refuses a speed and an order that do not exist', async () => {
+  test('unknown tier or order: refused', async () => {
     expect((await on.callLoosely('GET /admin/applications', musa, { query: { tier: 'gold' } })).status).toBe(
       400,
     );

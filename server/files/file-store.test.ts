@@ -57,7 +57,7 @@ describe.each(Object.keys(settings))('the %s store', (name) => {
   });
   afterEach(() => setting.close());
 
-  test('gives back a file byte for byte, and leaves the source where it is', async () => {
+  test('file: stored byte for byte, the source is kept', async () => {
     const bytes = Buffer.alloc(3_000_000, 'every byte counts ');
     const path = join(folder, 'upload');
     await writeFile(path, bytes);
@@ -66,35 +66,35 @@ describe.each(Object.keys(settings))('the %s store', (name) => {
     expect(await readdir(folder)).toContain('upload');
   });
 
-  test('takes bytes from memory too, even none', async () => {
+  test('bytes: stored, also when empty', async () => {
     await setting.store.put('generated', new TextEncoder().encode('₦10,000'), 'application/pdf');
     await setting.store.put('nothing', new Uint8Array(), 'application/pdf');
     expect((await read('generated'))?.toString()).toBe('₦10,000');
     expect(await read('nothing')).toHaveLength(0);
   });
 
-  test('says what is there and what is not', async () => {
+  test('exists: true for stored keys only', async () => {
     await setting.store.put('here', Buffer.from('x'), 'image/png');
     expect(await setting.store.exists('here')).toBe(true);
     expect(await setting.store.exists('there')).toBe(false);
     expect(await setting.store.open('there')).toBeNull();
   });
 
-  test('removes, twice if asked', async () => {
+  test('remove: idempotent', async () => {
     await setting.store.put('gone', Buffer.from('x'), 'image/png');
     await setting.store.remove('gone');
     await setting.store.remove('gone');
     expect(await setting.store.exists('gone')).toBe(false);
   });
 
-  test('storing the same key again is no error', async () => {
+  test('put: idempotent', async () => {
     await setting.store.put('twice', Buffer.from('same'), 'image/png');
     await setting.store.put('twice', Buffer.from('same'), 'image/png');
     expect((await read('twice'))?.toString()).toBe('same');
   });
 
   test.each(['../outside', '/etc/passwd', 'a//b', 'a/../b', 'A', '', 'a b', 'a?b'])(
-    '%j is no key',
+    'invalid key %j: rejected',
     async (key) => {
       await expect(setting.store.put(key, Buffer.from('x'), 'image/png')).rejects.toThrow('no storage key');
       await expect(setting.store.open(key)).rejects.toThrow('no storage key');
@@ -102,7 +102,7 @@ describe.each(Object.keys(settings))('the %s store', (name) => {
     },
   );
 
-  test('throws when it cannot keep the file', async () => {
+  test('store not writable: rejects', async () => {
     await setting.breakDown();
     await expect(setting.store.put('lost', Buffer.from('x'), 'image/png')).rejects.toThrow(
       /503 SlowDown|EEXIST|ENOTDIR/,
@@ -110,7 +110,7 @@ describe.each(Object.keys(settings))('the %s store', (name) => {
   });
 });
 
-test('a failed write to the directory leaves nothing behind', async () => {
+test('directory store, write fails: no temporary file left', async () => {
   const root = join(folder, 'files');
   await mkdir(root);
   await expect(directoryStore(root).put('ab', join(folder, 'never-written'), 'image/png')).rejects.toThrow(
@@ -119,8 +119,8 @@ test('a failed write to the directory leaves nothing behind', async () => {
   expect(await readdir(join(root, 'ab'))).toEqual([]);
 });
 
-describe('the bucket', () => {
-  test('gets the media type, and is asked again when it is busy', async () => {
+describe('S3 store', () => {
+  test('put: sends the media type, retries on 503', async () => {
     const server = await startS3Server('documents', keys);
     server.failNext(2);
     await s3Store({ ...bucket, endpoint: server.endpoint }).put('a/b', Buffer.from('x'), 'image/png');
@@ -128,7 +128,7 @@ describe('the bucket', () => {
     await server.close();
   });
 
-  test('a wrong secret is said in the words of the store, without the secret', async () => {
+  test('wrong secret: error of the store, without the secret', async () => {
     const server = await startS3Server('documents', keys);
     const store = s3Store({ ...bucket, endpoint: server.endpoint, secretAccessKey: 'another' });
     await expect(store.put('a', Buffer.from('x'), 'image/png')).rejects.toThrow(
@@ -137,7 +137,7 @@ describe('the bucket', () => {
     await server.close();
   });
 
-  test('a store that is not there is named', async () => {
+  test('store unreachable: error naming the host', async () => {
     const server = await startS3Server('documents', keys);
     await server.close();
     await expect(s3Store({ ...bucket, endpoint: server.endpoint }).exists('a')).rejects.toThrow(
@@ -146,7 +146,7 @@ describe('the bucket', () => {
   });
 });
 
-test('the configured place decides the store', () => {
+test('FILES_URL: selects the store', () => {
   expect(openFileStore({ kind: 'directory', directory: folder }).name).toBe('directory');
   expect(openFileStore({ ...bucket, endpoint: 'https://s3.example.com' }).name).toBe('s3');
 });

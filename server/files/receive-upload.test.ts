@@ -30,7 +30,7 @@ test.each([
   ['a JPEG a phone called PNG', sampleJpeg(), 'photo.png', 'image/png', 'image/jpeg'],
   ['a PDF without an ending', pdf, 'Statement v1.2', 'application/pdf', 'application/pdf'],
   ['a PDF from a browser that knows no types', pdf, 'form.pdf', '', 'application/pdf'],
-])('takes %s', async (_what, bytes, filename, mimetype, expected) => {
+])('%s: accepted', async (_what, bytes, filename, mimetype, expected) => {
   const received = await receiveUpload(part(bytes, filename, mimetype), { folder });
   expect(received.mediaType).toBe(expected);
   expect(received.sizeBytes).toBe(bytes.length);
@@ -86,7 +86,7 @@ test.each([
   ],
   ['half a JPEG', sampleJpeg().subarray(0, 120), 'photo.jpg', 'image/jpeg', 'file_unreadable'],
   ['a JPEG without its end', sampleJpeg().subarray(0, -2), 'photo.jpg', 'image/jpeg', 'file_unreadable'],
-])('refuses %s and leaves nothing behind', async (_what, bytes, filename, mimetype, code) => {
+])('%s: refused, no temporary file left', async (_what, bytes, filename, mimetype, code) => {
   await expect(receiveUpload(part(bytes, filename, mimetype), { folder })).rejects.toMatchObject({
     name: 'Refusal',
     code,
@@ -94,14 +94,14 @@ test.each([
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('the wrong type is refused in exactly these words', async () => {
+test('unsupported type: message as specified', async () => {
   await expect(receiveUpload(part(html, 'page.html', 'text/html'), { folder })).rejects.toThrow(
     'Unsupported file type. Please upload a PDF, PNG, or JPG.',
   );
   expect(refusals.unsupported_file_type[1]).toBe('Unsupported file type. Please upload a PDF, PNG, or JPG.');
 });
 
-test('a file at the limit is taken, one byte more is not', async () => {
+test('size at the limit: accepted; one byte more: refused', async () => {
   const received = await receiveUpload(part(pdf, 'a.pdf'), { folder, maxBytes: pdf.length });
   await received.discard();
   await expect(receiveUpload(part(pdf, 'a.pdf'), { folder, maxBytes: pdf.length - 1 })).rejects.toMatchObject(
@@ -110,13 +110,13 @@ test('a file at the limit is taken, one byte more is not', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a file the parser cut is too large, even if it looks whole', async () => {
+test('truncated by the parser: too large', async () => {
   const cut = part(pdf, 'a.pdf');
   cut.file.truncated = true;
   await expect(receiveUpload(cut, { folder })).rejects.toMatchObject({ code: 'file_too_large' });
 });
 
-test('past the limit nothing more is written, however much comes', async () => {
+test('past the limit: nothing more is written', async () => {
   const file = Readable.from(endless(), { objectMode: false });
   await expect(
     receiveUpload({ file, filename: 'a.pdf', mimetype: '' }, { folder, maxBytes: 100_000 }),
@@ -124,7 +124,7 @@ test('past the limit nothing more is written, however much comes', async () => {
   expect(file.readableEnded).toBe(true);
 });
 
-test('a line that breaks in the middle is said so', async () => {
+test('connection lost: refused as incomplete', async () => {
   const upload = { file: Readable.from(broken(), { objectMode: false }), filename: 'a.pdf', mimetype: '' };
   await expect(receiveUpload(upload, { folder })).rejects.toThrow('did not arrive whole');
   expect(await readdir(folder)).toEqual([]);
@@ -145,7 +145,7 @@ test.each([
   expect(toDisplayName(sent, type)).toBe(shown);
 });
 
-test('a shown name is at most 120 characters, ending included', () => {
+test('display name: at most 120 characters with its extension', () => {
   const name = toDisplayName(`${'𝒜'.repeat(300)}.pdf`, 'application/pdf');
   expect(name.length).toBeLessThanOrEqual(120);
   expect(name).toMatch(/^(𝒜)+\.pdf$/u);

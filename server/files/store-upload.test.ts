@@ -83,8 +83,8 @@ const upload = async (bytes: Uint8Array<ArrayBuffer>, name: string, type: string
 };
 const bytesOf = (source: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(source);
 
-describe('an upload', () => {
-  test('is stored, recorded and sent back byte for byte', async () => {
+describe('upload', () => {
+  test('stored, recorded and returned byte for byte', async () => {
     const reply = await upload(bytesOf(pdf), 'CAC Certificate.pdf', 'application/pdf');
     expect(reply.statusCode).toBe(201);
     const row = reply.json<FileRow>();
@@ -149,7 +149,7 @@ describe('an upload', () => {
     },
   );
 
-  test('whose sender goes away in the middle leaves nothing behind, and the server goes on', async () => {
+  test('connection lost: nothing left, the server continues', async () => {
     const finished = new Promise<number>((resolve) => {
       app.addHook('onError', async (_request, _reply, error) =>
         resolve((error as { status?: number }).status ?? 0),
@@ -172,7 +172,7 @@ describe('an upload', () => {
     expect(await database.sql.select().from(fileTable)).toEqual([]);
   });
 
-  test('that the store does not take is not seen, and the clean-up ends it', async () => {
+  test('store fails: hidden, and erased by the clean-up', async () => {
     const failing: FileStore = { ...store, put: () => Promise.reject(new Error('disk full')) };
     const keeping = storeGenerated(
       edge(failing),
@@ -186,7 +186,7 @@ describe('an upload', () => {
   });
 });
 
-test('a file we made is stored under the name we gave it', async () => {
+test('generated file: stored with its name', async () => {
   const row = await storeGenerated(
     edge(),
     { bytes: pdf, name: 'Summary CH-7.pdf', mediaType: 'application/pdf' },
@@ -196,8 +196,8 @@ test('a file we made is stored under the name we gave it', async () => {
   expect((await buffer((await store.open(row.storageKey))!)).equals(pdf)).toBe(true);
 });
 
-describe('a file that is sent', () => {
-  test('keeps its judged type and name, and can do nothing', async () => {
+describe('sent file', () => {
+  test('download: detected type, sanitised name, restrictive headers', async () => {
     const { id } = (await upload(bytesOf(samplePng()), 'Ọlá’s "scan".png', 'image/png')).json<FileRow>();
     const { headers } = await app.inject(`/file/${id}`);
     expect(headers).toMatchObject({
@@ -213,7 +213,7 @@ describe('a file that is sent', () => {
     );
   });
 
-  test('can be looked at in place, a PDF outside the sandbox that would hide it', async () => {
+  test('inline: image in a sandbox, PDF without', async () => {
     const { id } = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
     const { headers } = await app.inject(`/file/${id}?how=inline`);
     expect(headers['content-disposition']).toMatch(/^inline; filename="a\.pdf"/);
@@ -222,15 +222,15 @@ describe('a file that is sent', () => {
     );
   });
 
-  test('is not found once the store has lost it', async () => {
+  test('missing in the store: not found', async () => {
     const row = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
     await store.remove(row.storageKey);
     expect((await app.inject(`/file/${row.id}`)).statusCode).toBe(404);
   });
 });
 
-describe('a removed file', () => {
-  test('is out of sight at once and erased after a day, its record kept', async () => {
+describe('removed file', () => {
+  test('hidden at once, erased after a day, its row kept', async () => {
     const row = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
     expect(await removeFile(database, row.id, now)).toBe(true);
     expect(await removeFile(database, row.id, now)).toBe(false);
@@ -244,7 +244,7 @@ describe('a removed file', () => {
     expect(await database.sql.select().from(fileTable)).toMatchObject([{ id: row.id, erasedAt: now }]);
   });
 
-  test('leaves the files that are still wanted alone', async () => {
+  test('clean-up: other files are kept', async () => {
     const row = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
     now = new Date(now.getTime() + 400 * day);
     expect(await eraseRemovedFiles(edge())).toBe(0);
@@ -252,7 +252,7 @@ describe('a removed file', () => {
   });
 });
 
-test('what an interrupted upload left goes after a day, a running one stays', async () => {
+test('temporary files: deleted after a day', async () => {
   const waiting = temporaryFolder(folder);
   await mkdir(waiting, { recursive: true });
   for (const [name, age] of [
@@ -268,7 +268,7 @@ test('what an interrupted upload left goes after a day, a running one stays', as
   expect(await removeStaleUploads(join(folder, 'nowhere'), () => now)).toBe(0);
 });
 
-test('the daily job cleans up both', async () => {
+test('daily job: erases removed files and temporary files', async () => {
   const row = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
   await removeFile(database, row.id, new Date(now.getTime() - 2 * day));
   const jobs = await openJobs({ database });

@@ -12,13 +12,13 @@ afterAll(() => on.stop());
 
 const get = (url: string) => on.app.inject({ url });
 
-describe('what a server tells about itself', () => {
-  test('it lives, and can work', async () => {
+describe('server information', () => {
+  test('liveness and readiness', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  test('what a client may know', async () => {
+  test('config.json: public settings only', async () => {
     const config = (await get('/config.json')).json<Record<string, unknown>>();
     expect(config).toMatchObject({
       supabaseUrl: 'https://charterly.example',
@@ -36,7 +36,7 @@ describe('what a server tells about itself', () => {
     ]);
   });
 
-  test('headers keep browsers from guessing, framing and leaking', async () => {
+  test('security headers', async () => {
     expect((await get('/healthz')).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -46,13 +46,13 @@ describe('what a server tells about itself', () => {
   });
 });
 
-describe('the described API', () => {
+describe('OpenAPI document', () => {
   let document: OpenApiDocument;
   beforeAll(async () => {
     document = (await get('/api/openapi.json')).json<OpenApiDocument>();
   });
 
-  test('has every endpoint of the contract', () => {
+  test('lists every endpoint of the contract', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
@@ -60,7 +60,7 @@ describe('the described API', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
-  test('refers to nothing that is not there', () => {
+  test('has no dangling references', () => {
     const references = [
       ...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g),
     ].map(([, name]) => name ?? '');
@@ -69,7 +69,7 @@ describe('the described API', () => {
     expect(JSON.stringify(document)).not.toContain('$defs');
   });
 
-  test('gives each operation a name of its own, and says who may call', () => {
+  test('operations: unique id and security', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     expect(document.paths['/verify/{code}']?.['get']?.security).toEqual([]);
@@ -79,7 +79,7 @@ describe('the described API', () => {
     );
   });
 
-  test('can be read as a page without any script', async () => {
+  test('page: without scripts', async () => {
     const page = await get('/api/docs');
     expect(page.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',

@@ -108,48 +108,48 @@ const ask = (key: EndpointKey, token: string | null, more: { id?: string; body?:
     body: 'body' in more ? more.body : bodies[key],
   });
 
-test('the table of bodies covers every endpoint that takes one', () => {
+test('table of bodies: covers every endpoint with a body', () => {
   expect(Object.keys(bodies).toSorted()).toEqual(bodied.map(({ key }) => key).toSorted());
 });
 
 describe.each(guarded)('$key', ({ key }) => {
-  test('asks a stranger to sign in', async () => {
+  test('without a token: sign_in_needed', async () => {
     expect(await ask(key, null)).toMatchObject({ status: 401, refusal: { code: 'sign_in_needed' } });
   });
 
-  test('does not take a forged token', async () => {
+  test('forged token: session_expired', async () => {
     const [head, claims, signature = ''] = ada.split('.');
     const forged = [head, claims, (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)].join('.');
     expect(await ask(key, forged)).toMatchObject({ status: 401, refusal: { code: 'session_expired' } });
   });
 
-  test('does not take an expired token', async () => {
+  test('expired token: session_expired', async () => {
     on.setNow(new Date(noon.getTime() + 2 * 3_600_000));
     expect(await ask(key, ada)).toMatchObject({ status: 401, refusal: { code: 'session_expired' } });
     on.setNow(noon);
   });
 
-  test('answers with the number of the request', async () => {
+  test('reply: with the request id', async () => {
     const reply = await ask(key, null);
     expect(reply.refusal.requestId).toBe(reply.headers['x-request-id']);
   });
 });
 
 describe.each(desk)('$key', ({ key }) => {
-  test('is not for customers', async () => {
+  test('customer: not_allowed', async () => {
     expect(await ask(key, ada)).toMatchObject({ status: 403, refusal: { code: 'not_allowed' } });
   });
 });
 
 describe.each(own)('$key', ({ key }) => {
-  test('shows and changes nothing of somebody else', async () => {
+  test('another customer: not_found', async () => {
     const stranger = await on
       .signIn('eve@customer.example')
       .catch(() => on.signUp('eve@customer.example', 'Eve Eze'));
     expect(await ask(key, stranger)).toMatchObject({ status: 404, refusal: { code: 'not_found' } });
   });
 
-  test.each([nobodys, 'not-an-id', '..%2f..', "' or 1=1"])('finds nothing under %s', async (id) => {
+  test.each([nobodys, 'not-an-id', '..%2f..', "' or 1=1"])('id %s: not_found', async (id) => {
     expect(await ask(key, ada, { id })).toMatchObject({ status: 404, refusal: { code: 'not_found' } });
   });
 });
@@ -158,7 +158,7 @@ describe.each(bodied)('$key', ({ key, endpoint }) => {
   const body = bodies[key] ?? {};
   const token = () => (endpoint.who === 'admin' ? officer : ada);
 
-  test('refuses a member it does not know', async () => {
+  test('unknown member: refused', async () => {
     const reply = await ask(key, token(), { body: { ...body, sneaky: true } });
     expect(reply).toMatchObject({
       status: 400,
@@ -166,7 +166,7 @@ describe.each(bodied)('$key', ({ key, endpoint }) => {
     });
   });
 
-  test.each(Object.keys(body))('refuses to go without %s', async (member) => {
+  test.each(Object.keys(body))('without %s: refused', async (member) => {
     const { [member]: _left, ...rest } = body;
     expect(await ask(key, token(), { body: rest })).toMatchObject({
       status: 400,
@@ -174,7 +174,7 @@ describe.each(bodied)('$key', ({ key, endpoint }) => {
     });
   });
 
-  test.each(Object.keys(body))('refuses another kind of value as %s', async (member) => {
+  test.each(Object.keys(body))('%s of another type: refused', async (member) => {
     for (const wrong of [null, [], { a: [1] }, -1.5, 'x\u0000y']) {
       expect(
         await ask(key, token(), { body: { ...body, [member]: wrong } }),
@@ -190,12 +190,12 @@ describe.each(bodied)('$key', ({ key, endpoint }) => {
     ['broken JSON', '{"a":', 400, 'body_not_json'],
     ['a change of prototypes', '{"__proto__":{"x":1}}', 400, 'body_not_json'],
     ['more than a megabyte', JSON.stringify({ x: 'y'.repeat(1_100_000) }), 413, 'body_too_large'],
-  ])('refuses %s', async (_words, wrong, status, code) => {
+  ])('%s: refused', async (_words, wrong, status, code) => {
     expect(await ask(key, token(), { body: wrong })).toMatchObject({ status, refusal: { code } });
   });
 });
 
-test('a refusal speaks our words, not those of a library', async () => {
+test('refusal: our own messages, not the schema library’s', async () => {
   const reply = await ask('PUT /applications/:id/tier', ada, { body: { tier: 'warp', x: 1 } });
   expect(reply.refusal.problems).toEqual([
     { path: 'tier', code: 'invalid_value', words: 'This should be one of basic, standard, premium.' },
@@ -208,7 +208,7 @@ const echo = async (id: string) =>
     requestId: string;
   }>().requestId;
 
-describe('addresses below /api', () => {
+describe('paths below /api', () => {
   test.each([
     ['GET', '/api/nothing', 404, 'not_found'],
     ['POST', '/api/nothing', 404, 'not_found'],
@@ -216,18 +216,18 @@ describe('addresses below /api', () => {
     ['DELETE', '/api/companies', 405, 'method_not_allowed'],
     ['GET', '/api/%E0%A4%A', 404, 'not_found'],
     ['GET', `/api/applications/${'a'.repeat(300)}`, 404, 'not_found'],
-  ])('%s %s is answered with %i', async (method, url, status, code) => {
+  ])('%s %s: %i', async (method, url, status, code) => {
     const reply = await on.app.inject({ method: method as 'GET', url });
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ code });
   });
 
-  test('another method is told which ones there are', async () => {
+  test('other method: header Allow', async () => {
     const reply = await on.app.inject({ method: 'PATCH', url: '/api/applications' });
     expect(reply.headers['allow']).toBe('POST, GET');
   });
 
-  test('another kind of content is refused', async () => {
+  test('other content type: refused', async () => {
     const reply = await on.app.inject({
       method: 'POST',
       url: '/api/applications',
@@ -263,7 +263,7 @@ describe('addresses below /api', () => {
       413,
       'body_too_large',
     ],
-  ])('an upload %s is refused as the sender’s mistake', async (_how, contentType, payload, status, code) => {
+  ])('upload %s: refused with 4xx', async (_how, contentType, payload, status, code) => {
     const reply = await on.app.inject({
       method: 'POST',
       url: `/api/applications/${draftId}/files?purpose=document`,
@@ -273,20 +273,20 @@ describe('addresses below /api', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([status, { code }]);
   });
 
-  test('a query nobody asked for is refused', async () => {
+  test('unknown query parameter: refused', async () => {
     expect(await on.callLoosely('GET /applications', ada, { query: { all: 'yes' } })).toMatchObject({
       status: 400,
       refusal: { code: 'bad_request' },
     });
   });
 
-  test('a number of the request is taken over when it looks like one', async () => {
+  test('x-request-id: echoed when well-formed', async () => {
     expect(await echo('trace-0001')).toBe('trace-0001');
     expect(await echo('<script>alert(1)</script>')).not.toContain('script');
   });
 });
 
-test('too many tries are told when to come back', async () => {
+test('rate limit exceeded: Retry-After', async () => {
   const limited = await startTestApp({ now: noon, rateLimits: 'default' });
   const verify = () => limited.call('GET /verify/:code', null, { params: { code: 'CHV-22222-22222' } });
   const replies = [];

@@ -16,8 +16,8 @@ const check = () =>
     payload: body,
   });
 
-describe('pages of partners', () => {
-  test('may read an answer, a refusal and an unknown address, and carry no credentials', async () => {
+describe('cross-origin requests', () => {
+  test('replies, refusals and unknown paths: readable without credentials', async () => {
     for (const reply of [
       await check(),
       await on.app.inject({ method: 'POST', url: '/api/v1/quotes', payload: {} }),
@@ -28,7 +28,7 @@ describe('pages of partners', () => {
     }
   });
 
-  test('are told which methods there are before they ask', async () => {
+  test('preflight: allowed methods', async () => {
     const reply = await on.app.inject({
       method: 'OPTIONS',
       url: '/api/v1/quotes',
@@ -46,7 +46,7 @@ describe('pages of partners', () => {
     ]).toEqual([204, 'POST', 'content-type', '*']);
   });
 
-  test('may not read what belongs to a customer', async () => {
+  test('endpoints for customers: not readable', async () => {
     const reply = await on.app.inject({
       url: '/api/applications',
       headers: { origin: 'https://partner.example' },
@@ -56,11 +56,11 @@ describe('pages of partners', () => {
   });
 });
 
-describe('what the catalogue answers', () => {
+describe('conditional requests', () => {
   const get = (headers: Record<string, string> = {}) =>
     on.app.inject({ url: '/api/v1/catalog/countries/ghana', headers });
 
-  test('may be kept, and is not sent again while it stands', async () => {
+  test('matching ETag: 304', async () => {
     const first = await get();
     expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
     const tag = String(first.headers['etag']);
@@ -69,7 +69,7 @@ describe('what the catalogue answers', () => {
     expect(await get({ 'if-none-match': '"other"' })).toMatchObject({ statusCode: 200 });
   });
 
-  test('is another for another question', async () => {
+  test('other query: other ETag', async () => {
     const tags = await Promise.all(
       ['/api/v1/catalog/countries/ghana', '/api/v1/catalog/countries/nigeria', '/api/v1/catalog'].map(
         async (url) => (await on.app.inject({ url })).headers['etag'],
@@ -78,7 +78,7 @@ describe('what the catalogue answers', () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  test('is not kept when it is a refusal or an answer to a question', async () => {
+  test('refusals and POST replies: not cacheable', async () => {
     expect(
       (await on.app.inject({ url: '/api/v1/catalog/countries/atlantis' })).headers['cache-control'],
     ).toBe('no-store');
@@ -86,7 +86,7 @@ describe('what the catalogue answers', () => {
   });
 });
 
-test('who asks too often is told when to come back', async () => {
+test('rate limit exceeded: Retry-After', async () => {
   const limited = await startTestApp({ now: new Date('2026-11-21T12:00:01Z'), rateLimits: 'default' });
   const replies = [];
   for (let count = 0; count < 241; count += 1)

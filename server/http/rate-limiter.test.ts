@@ -26,7 +26,7 @@ beforeEach(async () => {
   now = Date.UTC(2026, 10, 21, 9, 0, 0);
 });
 
-test('the fourth try in a window is declined, with the seconds to wait; the next window begins anew', async () => {
+test('fourth attempt of three: declined with the seconds to wait; next window: allowed', async () => {
   const limits = limitsWith('default');
   for (let tries = 0; tries < 3; tries += 1)
     expect(await limits.consume('door', 'ada', threeAMinute)).toEqual({ allowed: true });
@@ -39,7 +39,7 @@ test('the fourth try in a window is declined, with the seconds to wait; the next
   expect(await limits.consume('door', 'ada', threeAMinute)).toEqual({ allowed: true });
 });
 
-test('subjects and names are counted apart, processes together', async () => {
+test('other subject or name: counted separately; other process: counted together', async () => {
   const [one, other] = [limitsWith('default'), limitsWith('default')];
   await Promise.all([one, other, one].map((limits) => limits.consume('door', 'ada', threeAMinute)));
   expect((await other.consume('door', 'ada', threeAMinute)).allowed).toBe(false);
@@ -58,7 +58,7 @@ test('count: sums up what is added in a window, never refuses, and is 0 when lim
   expect(await limitsWith('off').count('door', 'ada', 60)).toBe(0);
 });
 
-test('looking does not count', async () => {
+test('peek: does not count', async () => {
   const limits = limitsWith('default');
   for (let looks = 0; looks < 5; looks += 1)
     expect((await limits.peek('door', 'ada', threeAMinute)).allowed).toBe(true);
@@ -66,7 +66,7 @@ test('looking does not count', async () => {
   expect((await limits.peek('door', 'ada', threeAMinute)).allowed).toBe(false);
 });
 
-test('switched off, everything is allowed but what is promised to be spaced', async () => {
+test('switched off: all allowed except cooldowns', async () => {
   const limits = limitsWith('off');
   for (let tries = 0; tries < 9; tries += 1)
     expect((await limits.consume('door', 'ada', threeAMinute)).allowed).toBe(true);
@@ -74,7 +74,7 @@ test('switched off, everything is allowed but what is promised to be spaced', as
   expect((await limits.cooldown('mail', 'ada', 60)).allowed).toBe(false);
 });
 
-test('spacing counts from the last allowed try, and only one of many at once is allowed', async () => {
+test('cooldown: since the last allowed attempt, one of several concurrent attempts allowed', async () => {
   const limits = limitsWith('default');
   const atOnce = await Promise.all(Array.from({ length: 6 }, () => limits.cooldown('mail', 'ada', 60)));
   expect(atOnce.filter(({ allowed }) => allowed)).toHaveLength(1);
@@ -84,7 +84,7 @@ test('spacing counts from the last allowed try, and only one of many at once is 
   expect(await limits.cooldown('mail', 'ada', 60)).toEqual({ allowed: true });
 });
 
-test('the table holds no addresses, and forgets what is older than a day', async () => {
+test('table: no addresses, and rows older than a day are purged', async () => {
   const limits = limitsWith('default');
   await limits.consume('door', 'ada@example.com', threeAMinute);
   expect(JSON.stringify(await database.sql.select().from(rateLimits))).not.toContain('ada');
@@ -94,7 +94,7 @@ test('the table holds no addresses, and forgets what is older than a day', async
   expect(await database.sql.select().from(rateLimits)).toHaveLength(1);
 });
 
-test('several tries are counted at one go, each only when those before it were allowed', async () => {
+test('several attempts: each counted only when those before it were allowed', async () => {
   const limits = limitsWith('default');
   const once = { limit: 1, windowSeconds: 60 };
   const atTheDoor = (who: string) =>
@@ -111,7 +111,7 @@ test('several tries are counted at one go, each only when those before it were a
   expect(await limits.consumeAll([])).toEqual({ allowed: true });
 });
 
-test('counting does not wait for the disk, on its own; inside a transaction it is as lasting as the rest', async () => {
+test('outside a transaction: asynchronous commit; inside: durable', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'charterly-limits-'));
   const engine = await startEngineThread({ directory });
   const onDisk = databaseFromPool(new EmbeddedPool(engine), {
@@ -146,7 +146,7 @@ test('counting does not wait for the disk, on its own; inside a transaction it i
   rmSync(directory, { recursive: true, force: true });
 });
 
-test('counting leaves what else is written as durable as it was', async () => {
+test('after counting: other writes are as durable as before', async () => {
   const limits = limitsWith('default');
   const durability = async () => (await database.query('show synchronous_commit')).rows[0];
   await database.transaction(async () => {

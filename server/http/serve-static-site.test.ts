@@ -52,12 +52,12 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-describe('the built site', () => {
-  it('answers a public path with its finished page', async () => {
+describe('static site', () => {
+  it('public path: its prerendered page', async () => {
     expect((await get('/nigeria?from=mail')).body).toBe('Nigeria');
   });
 
-  it.each(['/dashboard', '/verify/AB12'])('answers a private path with the empty page: %s', async (path) => {
+  it.each(['/dashboard', '/verify/AB12'])('private path %s: the app shell', async (path) => {
     const reply = await get(path);
     expect([reply.statusCode, reply.body]).toEqual([200, 'Empty']);
   });
@@ -70,26 +70,26 @@ describe('the built site', () => {
     '/site.json',
     '/../package.json',
     '/%2e%2e/package.json',
-  ])('answers an unknown path with the 404 page: %s', async (path) => {
+  ])('unknown path %s: the 404 page', async (path) => {
     const reply = await get(path);
     expect([reply.statusCode, reply.body]).toEqual([404, 'Unknown']);
   });
 
   it.each(['/api/unknown', '/api', '/auth/v1/unknown', '/rest/v1/unknown'])(
-    'leaves %s to the API',
+    '%s: answered by the API',
     async (path) => {
       expect((await get(path)).json()).toEqual({ code: 'not_found' });
     },
   );
 
-  it('sends the compressed copy to those who take it', async () => {
+  it('Accept-Encoding: sends the compressed copy', async () => {
     const reply = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(reply.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(homePage);
     expect((await get('/')).headers['content-encoding']).toBeUndefined();
   });
 
-  it('lets hashed assets be kept for ever and asks about pages each time', async () => {
+  it('caching: hashed assets immutable, pages revalidated', async () => {
     expect((await get('/assets/a-1.js')).headers['cache-control']).toContain('immutable');
     const page = await get('/');
     expect(page.headers['cache-control']).toBe('no-cache');
@@ -99,7 +99,7 @@ describe('the built site', () => {
     expect(unchanged.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
   });
 
-  it('allows scripts of the site and those written into the page, and no others', async () => {
+  it('Content-Security-Policy: own and inline scripts only', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     // echo -n 'start()' | openssl dgst -sha256 -binary | base64
     expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';");
@@ -107,17 +107,17 @@ describe('the built site', () => {
     expect((await get('/nigeria')).headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  it('sends /nigeria/ to /nigeria, and nobody elsewhere', async () => {
+  it('trailing slash: redirected, never to another origin', async () => {
     expect((await get('/nigeria/?a=1')).headers.location).toBe('/nigeria?a=1');
     expect((await get('//elsewhere.example/')).statusCode).toBe(404);
   });
 
-  it('marks what is a reader’s own as private, so that the service worker leaves it alone', async () => {
+  it('client-rendered pages: private, so that the service worker does not cache them', async () => {
     expect((await get('/dashboard')).headers['cache-control']).toBe('private, no-cache');
     expect((await get('/nigeria')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('lets the service worker fetch our own, and be renewed at once', async () => {
+  it('service worker: connects to our origin only, always revalidated', async () => {
     expect((await get('/serviceWorker.js')).headers).toMatchObject({
       'cache-control': 'no-cache',
       'content-security-policy': "default-src 'none'; connect-src 'self'",
@@ -125,7 +125,7 @@ describe('the built site', () => {
     });
   });
 
-  it('puts its own address where the build could not know it, in what is compressed too', async () => {
+  it('origin placeholder: replaced, also in compressed copies', async () => {
     const reply = await get('/faq', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('href="https://www.example.com/faq"');
     // JSON-LD is not run, so no policy need allow it.
@@ -136,12 +136,12 @@ describe('the built site', () => {
     });
   });
 
-  it('answers HEAD without a body', async () => {
+  it('HEAD: no body', async () => {
     const reply = await app.inject({ method: 'HEAD', url: '/nigeria' });
     expect([reply.statusCode, reply.body]).toEqual([200, '']);
   });
 
-  it('says in a sentence that the site is not built', async () => {
+  it('no built site: error with the command to run', async () => {
     await expect(
       Fastify()
         .register(serveStaticSite, { directory: join(directory, 'none'), origin: 'https://www.example.com' })

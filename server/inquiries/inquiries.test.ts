@@ -42,7 +42,7 @@ const write = (more: object = {}) =>
 const list = async (query: { state?: 'open' | 'done'; kind?: 'contact' | 'career' | 'taxpromax' } = {}) =>
   (await on.call('GET /admin/inquiries', officer, { query })).data;
 
-test('a message reaches the desk by mail and on its list, and is acknowledged without a word of the sender', async () => {
+test('message: mailed to the desk, listed, acknowledged without repeating input', async () => {
   const reply = await write({ product: 'boardroom-in-a-box', phone: '+234 803 000 0000' });
   expect(reply.status).toBe(201);
   const { reference } = reply.data as { reference: string };
@@ -76,7 +76,7 @@ test.each([
   ['next to no message', { message: 'hello' }, 'message'],
   ['a very long message', { message: 'x'.repeat(4001) }, 'message'],
   ['a product that is no name', { product: '<script>' }, 'product'],
-])('a message with %s is not taken', async (_words, wrong, path) => {
+])('message with %s: refused', async (_words, wrong, path) => {
   expect(await write(wrong)).toMatchObject({
     status: 400,
     refusal: { code: 'bad_request', problems: [{ path }] },
@@ -84,7 +84,7 @@ test.each([
   expect((await list()).total).toBe(0);
 });
 
-test('one address is acknowledged five times a day, and no more', async () => {
+test('acknowledgements: five a day per address', async () => {
   const limited = await startTestApp({ now: noon, rateLimits: 'default' });
   const statuses = [];
   for (let count = 0; count < 6; count += 1)
@@ -94,7 +94,7 @@ test('one address is acknowledged five times a day, and no more', async () => {
   await limited.stop();
 });
 
-test('an officer closes a message and opens it again', async () => {
+test('message: closed and reopened by an officer', async () => {
   await write();
   const { id } = (await list()).rows[0]!;
   expect(
@@ -115,7 +115,7 @@ test('an officer closes a message and opens it again', async () => {
   ).toMatchObject({ status: 404 });
 });
 
-test('an application for work brings its CV, which staff can read and nobody else', async () => {
+test('job application: CV readable by staff only', async () => {
   const { data: cv } = await upload('cv');
   const apply = (cvFileId: string) =>
     on.callLoosely('POST /inquiries/careers', null, {
@@ -135,7 +135,7 @@ test('an application for work brings its CV, which staff can read and nobody els
   expect((await on.call('GET /files/:id', null, { params: { id: cv.id } })).status).toBe(401);
 });
 
-test('what is uploaded is judged as everywhere', async () => {
+test('upload of an unsupported type: refused', async () => {
   expect(await upload('cv', new TextEncoder().encode('MZ not a paper'))).toMatchObject({
     status: 415,
     data: { code: 'unsupported_file_type' },
@@ -144,7 +144,7 @@ test('what is uploaded is judged as everywhere', async () => {
   expect(await upload('passport')).toMatchObject({ status: 400 });
 });
 
-test('an upload of one kind does not stand for another', async () => {
+test('upload of another kind: refused', async () => {
   const { data: cv } = await upload('cv');
   const { data: report } = await upload('statusReport');
   const reply = await on.callLoosely('POST /inquiries/taxpromax', null, {
@@ -170,7 +170,7 @@ async function askForTaxpromax(more: object = {}) {
   });
 }
 
-test('a request for Taxpromax is kept, priced at ₦10,000, and told how to be paid', async () => {
+test('Taxpromax request: stored, priced at ₦10,000, with the account to pay into', async () => {
   const { status, data } = await askForTaxpromax();
   expect([status, data]).toMatchObject([
     201,
@@ -186,7 +186,7 @@ test('a request for Taxpromax is kept, priced at ₦10,000, and told how to be p
   expect((await on.lastMail(officerMail)).text).toContain('Zuma Foods Limited');
 });
 
-test('its address can be given afterwards, once, and then carries the account to pay into', async () => {
+test('Taxpromax request without e-mail address: set once, then mailed the account', async () => {
   const { id, reference } = (await askForTaxpromax()).data as { id: string; reference: string };
   const say = (email: string) =>
     on.call('PUT /inquiries/taxpromax/:id/email', null, { params: { id }, body: { email } });
@@ -202,7 +202,7 @@ test('its address can be given afterwards, once, and then carries the account to
   expect(await on.mailsTo('eve@customer.example')).toEqual([]);
 });
 
-test('an officer records the transfer once, and the sender hears of it', async () => {
+test('transfer: recorded once by an officer, the sender is notified', async () => {
   const { id } = (await askForTaxpromax({ email: 'ada@customer.example' })).data as { id: string };
   const pay = () =>
     on.call('PUT /admin/inquiries/:id/payment', officer, {
@@ -214,7 +214,7 @@ test('an officer records the transfer once, and the sender hears of it', async (
   expect(await pay()).toMatchObject({ status: 409 });
 });
 
-test('a message has no transfer to record', async () => {
+test('transfer of a message: refused', async () => {
   await write();
   const { id } = (await list()).rows[0]!;
   expect(
@@ -225,7 +225,7 @@ test('a message has no transfer to record', async () => {
   ).toMatchObject({ status: 409 });
 });
 
-test('uploads never sent go after a day, finished applications for work after a year, open ones stay', async () => {
+test('purge: unsent uploads after a day, finished job applications after a year, open ones never', async () => {
   const { data: unsent } = await upload('cv');
   const { data: cv } = await upload('cv');
   await on.callLoosely('POST /inquiries/careers', null, { body: { ...message, cvFileId: cv.id } });

@@ -34,15 +34,15 @@ async function recording(): Promise<{ jobs: Jobs; done: object[] }> {
   return { jobs, done };
 }
 
-describe('adding', () => {
-  test('a job is done with its data, once', async () => {
+describe('added job', () => {
+  test('runs once, with its data', async () => {
     const { jobs, done } = await recording();
     await jobs.add('note', { text: 'O’Brien "₦"', list: [1, null] });
     expect([await jobs.runDue(), await jobs.runDue()]).toEqual([1, 0]);
     expect(done).toEqual([{ text: 'O’Brien "₦"', list: [1, null] }]);
   });
 
-  test('what rolls back leaves no job behind, what commits leaves one', async () => {
+  test('transaction rolled back: not added; committed: added', async () => {
     const { jobs, done } = await recording();
     await expect(
       database.transaction(async () => {
@@ -55,7 +55,7 @@ describe('adding', () => {
     expect(done).toEqual([{ from: 'committed' }]);
   });
 
-  test('a second job of the same name and key is not added, even when the first is done', async () => {
+  test('same name and key: not added again, even after completion', async () => {
     const { jobs, done } = await recording();
     jobs.handle('other', async (data) => void done.push(data));
     await jobs.add('note', { number: 1 }, { key: 'mail-1' });
@@ -72,7 +72,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('twenty at once with one key make one job', async () => {
+  test('twenty concurrent with one key: one job', async () => {
     const { jobs, done } = await recording();
     await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
@@ -83,7 +83,7 @@ describe('adding', () => {
     expect(done).toHaveLength(1);
   });
 
-  test('a job for later waits for its time', async () => {
+  test('runAt in the future: not run yet', async () => {
     const { jobs, done } = await recording();
     await jobs.add('note', { when: 'tomorrow' }, { runAt: new Date(Date.now() + 86_400_000) });
     await jobs.add('note', { when: 'past' }, { runAt: new Date(Date.now() - 1000) });
@@ -92,8 +92,8 @@ describe('adding', () => {
   });
 });
 
-describe('failing', () => {
-  test('a job is tried again until it works', async () => {
+describe('failing job', () => {
+  test('retried until it succeeds', async () => {
     const jobs = await open();
     const attempts: number[] = [];
     jobs.handle('unsteady', async (_, { attempt }) => {
@@ -105,7 +105,7 @@ describe('failing', () => {
     expect([attempts, await jobs.failed()]).toEqual([[1, 2, 3], []]);
   });
 
-  test('a job that never works is given up, listed for staff, and can be tried once more', async () => {
+  test('out of retries: listed as failed, can be retried by staff', async () => {
     const jobs = await open({ retryLimit: 2 });
     let works = false;
     jobs.handle('broken', async () => {
@@ -135,14 +135,14 @@ describe('failing', () => {
     expect([await jobs.failed(), await jobs.retry(failed?.id ?? '')]).toEqual([[], false]);
   });
 
-  test('a job is not tried again at once', async () => {
+  test('not retried before its delay', async () => {
     const jobs = await open({ retryDelaySeconds: 30 });
     jobs.handle('broken', async () => Promise.reject(new Error('no')));
     await jobs.add('broken', {});
     expect([await jobs.runDue(), await jobs.runDue()]).toEqual([1, 0]);
   });
 
-  test('a job nobody knows fails with a reason', async () => {
+  test('unknown name: fails with a reason', async () => {
     const jobs = await open({ retryLimit: 0 });
     await jobs.add('unknown', {});
     await jobs.runDue();
@@ -152,20 +152,20 @@ describe('failing', () => {
   });
 
   test.each(['not-an-id', '018f6b1e-7c1d-4a53-9d2c-3f0b0c0d0e0f'])(
-    'there is nothing to try again at %s',
+    'retry of unknown id %s: false',
     async (id) => {
       expect(await (await open()).retry(id)).toBe(false);
     },
   );
 
-  test('one worker a name', async () => {
+  test('second worker for a name: throws', async () => {
     const { jobs } = await recording();
     expect(() => jobs.handle('note', async () => {})).toThrow('already have a worker');
   });
 });
 
-describe('running', () => {
-  test('two processes do each job once between them', async () => {
+describe('running jobs', () => {
+  test('two processes: each job runs once', async () => {
     const done: number[] = [];
     const processes = await Promise.all([open(), open()]);
     for (const jobs of processes)
@@ -178,7 +178,7 @@ describe('running', () => {
     expect(done.toSorted((one, other) => one - other)).toEqual(numbers);
   });
 
-  test('one job that fails spoils none of those taken with it', async () => {
+  test('one job of a batch fails: the others complete', async () => {
     const jobs = await open({ retryLimit: 0 });
     const done: number[] = [];
     jobs.handle<{ number: number }>('count', async ({ number }) => {
@@ -193,7 +193,7 @@ describe('running', () => {
     expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 4, 5]);
   });
 
-  test('stopping waits for the job in hand, and what waits is done after the next start', async () => {
+  test('stop: waits for the running job; queued jobs run after the next start', async () => {
     const { jobs, done } = await recording();
     const begun = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
@@ -216,7 +216,7 @@ describe('running', () => {
     expect(next.done).toEqual([{ later: true }]);
   });
 
-  test('a job whose process went away is done by another', async () => {
+  test('process died: the job runs again in another', async () => {
     const jobs = await open({ superviseEverySeconds: 1 });
     const attempts: number[] = [];
     jobs.handle('taken', async (_, { attempt }) => void attempts.push(attempt));
@@ -229,7 +229,7 @@ describe('running', () => {
     await expect.poll(() => attempts, { timeout: 180_000 }).toEqual([2]);
   });
 
-  test('a schedule is kept in the database, once however often it is declared', async () => {
+  test('schedule declared twice: stored once', async () => {
     for (const jobs of [await open(), await open()]) {
       jobs.handle('tidy', async () => {});
       jobs.schedule('tidy', '15 3 * * *');
@@ -240,7 +240,7 @@ describe('running', () => {
     ]);
   });
 
-  test('a schedule that is not declared any more is forgotten', async () => {
+  test('schedule no longer declared: deleted', async () => {
     const old = await open();
     old.schedule('gone', '* * * * *');
     await old.start();

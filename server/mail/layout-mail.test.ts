@@ -10,7 +10,7 @@ const content = {
   footer: 'If you did not ask for this, you can ignore it.',
 };
 
-test('both parts carry the title, every paragraph, the code and the footer', () => {
+test('mail layout: title, paragraphs, code and footer in both parts', () => {
   const { text, html } = layoutMail(content);
   for (const words of [content.title, ...content.paragraphs, content.code, content.footer, brand.email]) {
     expect(text).toContain(words);
@@ -19,7 +19,7 @@ test('both parts carry the title, every paragraph, the code and the footer', () 
   expect(html).toContain(content.preheader);
 });
 
-test('facts are read as label and value, and the action gives its address in full', () => {
+test('mail layout: facts as label and value, action with its full URL', () => {
   const url = 'https://charterly.example/dashboard?tab=a&application=7';
   const { text, html } = layoutMail({
     ...content,
@@ -34,7 +34,7 @@ test('facts are read as label and value, and the action gives its address in ful
   expect(html).toContain('href="https://charterly.example/dashboard?tab=a&#38;application=7"');
 });
 
-test('nothing a customer typed becomes markup', () => {
+test('mail layout: input is escaped', () => {
   const { html } = layoutMail({
     ...content,
     title: '<b>x</b>',
@@ -45,17 +45,17 @@ test('nothing a customer typed becomes markup', () => {
   expect(html).toContain('&#60;script&#62;');
 });
 
-test('no picture, style sheet or script is fetched from anywhere', () => {
+test('mail layout: no external resources', () => {
   expect(layoutMail(content).html).not.toMatch(/<img|<link|<script|url\(|@import/i);
 });
 
-test('an action that is no web address is our mistake', () => {
+test('mail layout, action not an http URL: throws', () => {
   expect(() => layoutMail({ ...content, action: { label: 'x', url: 'javascript:alert(1)' } })).toThrow(
     'cannot link',
   );
 });
 
-test('long paragraphs wrap in the text part, and an address never does', () => {
+test('mail layout, text part: paragraphs wrapped, URLs whole', () => {
   const url = `https://charterly.example/${'a'.repeat(120)}`;
   const { text } = layoutMail({
     ...content,

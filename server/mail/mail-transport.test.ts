@@ -86,7 +86,7 @@ describe.each(Object.keys(settings))('the %s transport', (name) => {
     setting = await settings[name]!();
   };
 
-  test('hands on both parts as they were written', async () => {
+  test('mail: both parts unchanged', async () => {
     await begin();
     await setting.transport.send(mail);
     const [message] = await setting.messages();
@@ -97,7 +97,7 @@ describe.each(Object.keys(settings))('the %s transport', (name) => {
     expect(message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   });
 
-  test('gives a repeated mail the same Message-ID', async () => {
+  test('mail sent again: same Message-ID', async () => {
     await begin();
     await setting.transport.send(mail);
     await setting.transport.send(mail);
@@ -105,7 +105,7 @@ describe.each(Object.keys(settings))('the %s transport', (name) => {
     expect(new Set(ids)).toEqual(new Set([`<${mail.id}@charterly.example>`]));
   });
 
-  test('takes a line break in a subject for text, never for a header', async () => {
+  test('line break in the subject: no header injection', async () => {
     await begin();
     await setting.transport.send({ ...mail, subject: 'Hello\r\nBcc: eve@example.com' });
     const [message] = await setting.messages();
@@ -113,7 +113,7 @@ describe.each(Object.keys(settings))('the %s transport', (name) => {
     expect(message).toMatch(/^Subject: Hello Bcc: eve@example\.com\r$/m);
   });
 
-  test('refuses an address that would reach two mailboxes', async () => {
+  test('two recipients in one address: rejected', async () => {
     await begin();
     await expect(setting.transport.send({ ...mail, to: 'ada@example.com, eve@example.com' })).rejects.toThrow(
       'not one address',
@@ -121,14 +121,14 @@ describe.each(Object.keys(settings))('the %s transport', (name) => {
     expect(await setting.messages()).toEqual([]);
   });
 
-  test('throws when the mail was not taken', async () => {
+  test('mail not accepted: rejects', async () => {
     await begin();
     await setting.breakDown();
     await expect(setting.transport.send(mail)).rejects.toThrow(/Try again later|EEXIST|ENOTDIR/);
   });
 });
 
-test('the outbox announces each mail and keeps one file per mail', async () => {
+test('outbox: announces each mail, one file per mail', async () => {
   const root = await mkdtemp(join(tmpdir(), 'outbox-'));
   const told: string[] = [];
   const transport = outboxTransport(root, ({ subject }, path) => told.push(`${subject} ${path}`));

@@ -19,7 +19,7 @@ a < b
 
 ---`;
 
-test('the plain part can be read by itself', () => {
+test('rich text as plain text', () => {
   expect(richTextToPlainText(parseMarkdown(letter))).toBe(`FEES RISE
 
 The CAC raises its fee. See the notice
@@ -37,7 +37,7 @@ desk@charterly.example.
 ------------------------`);
 });
 
-test('the HTML part has the same words, each with its meaning', () => {
+test('rich text as HTML', () => {
   const html = richTextToHtml(parseMarkdown(letter)).replaceAll(/ style="[^"]*"/g, '');
   expect(html).toBe(`<h2>Fees rise</h2>
 <p>The <strong>CAC</strong> raises its fee. See <a href="https://cac.example/notice?a=1&#38;b=2">the notice</a>, or write to <a href="mailto:desk@charterly.example">desk@charterly.example</a>.</p>
@@ -57,7 +57,7 @@ test.each([
   ['the words of a link', '[<b>x</b>](https://a.example "t\\"><b>")'],
   ['an address', '[x](https://a.example/"><script>)'],
   ['a picture', '![" onerror="alert(1)](https://a.example/x.png)'],
-])('no markup gets through %s', (_how, markdown) => {
+])('markup in %s: escaped', (_how, markdown) => {
   const html = richTextToHtml(parseMarkdown(markdown));
   const tags = html.match(/<[^>]*>/g) ?? [];
   for (const tag of tags)
@@ -74,6 +74,6 @@ test.each([
   'file:///etc/passwd',
   '//elsewhere.example',
   '/pricing',
-])('a link to %s is its words alone', (address) => {
+])('link to %s: text only', (address) => {
   expect(richTextToHtml(parseMarkdown(`[press](<${address}>)`))).toMatch(/^<p style="[^"]*">press<\/p>$/);
 });

@@ -62,7 +62,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('a queued mail is sent once and marked so', async () => {
+test('queued mail: sent once and marked as sent', async () => {
   await begin();
   await mailer.queue(mail);
   expect(server.received).toEqual([]);
@@ -74,7 +74,7 @@ test('a queued mail is sent once and marked so', async () => {
   ]);
 });
 
-test('a mail of a change that is rolled back is never sent', async () => {
+test('transaction rolled back: not sent', async () => {
   await begin();
   await expect(
     database.transaction(async () => {
@@ -86,7 +86,7 @@ test('a mail of a change that is rolled back is never sent', async () => {
   expect(await latestMails(database, null, 9)).toEqual([]);
 });
 
-test('a mail the server will not take now is tried again, and the reason is kept meanwhile', async () => {
+test('rejected temporarily: retried, with the error recorded until sent', async () => {
   await begin();
   await mailer.queue(mail);
   server.answer('rejectTemporarily');
@@ -101,7 +101,7 @@ test('a mail the server will not take now is tried again, and the reason is kept
   expect(await latestMails(database, null, 1)).toMatchObject([{ sentAt: now, attempts: 2, lastError: null }]);
 });
 
-test('a mail that never leaves is given up and listed for staff', async () => {
+test('rejected permanently: listed as failed', async () => {
   await begin();
   await mailer.queue(mail);
   server.answer('rejectPermanently');
@@ -112,7 +112,7 @@ test('a mail that never leaves is given up and listed for staff', async () => {
   expect(await latestMails(database, null, 1)).toMatchObject([{ sentAt: null, attempts: 3 }]);
 });
 
-test('in production a code does not stay in the database once it has left', async () => {
+test('sign-in code sent in production: redacted', async () => {
   await begin(true);
   await mailer.queue(code);
   await mailer.queue(mail);
@@ -136,8 +136,8 @@ const tellingLog = () => {
   };
 };
 
-describe('mail for developers', () => {
-  test('is listed newest first and read as it was written', async () => {
+describe('dev mail', () => {
+  test('listed newest first, shown as written', async () => {
     await begin();
     await mailer.queue(mail);
     await mailer.queue(code);
@@ -155,7 +155,7 @@ describe('mail for developers', () => {
     expect(framed.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
   });
 
-  test('can be asked for one address, however it is written', async () => {
+  test('filtered by address, ignoring case', async () => {
     await begin();
     await mailer.queue(mail);
     await mailer.queue({ ...mail, to: 'eve@example.com' });
@@ -167,7 +167,7 @@ describe('mail for developers', () => {
   });
 
   test.each(['nonsense', '-'.repeat(36), '0b0a6c0e-6f0f-4c9a-9a53-3f6b3b6c7d11'])(
-    'has no mail %s',
+    'unknown id %s: not found',
     async (id) => {
       await using app = open(false);
       for (const url of [`/dev/mail/${id}`, `/dev/mail/${id}/html`])
@@ -175,13 +175,13 @@ describe('mail for developers', () => {
     },
   );
 
-  test('does not exist in production', async () => {
+  test('production: not found', async () => {
     await using app = open(true);
     for (const url of ['/dev/mail', '/dev/mail.json']) expect((await app.inject(url)).statusCode).toBe(404);
   });
 });
 
-describe('without SMTP_URL', () => {
+describe('mail transport', () => {
   const out = { id: '0b0a6c0e-6f0f-4c9a-9a53-3f6b3b6c7d11', from: 'a@example.com', createdAt: now, ...code };
   let dataDirectory: string;
   beforeEach(async () => {
@@ -189,7 +189,7 @@ describe('without SMTP_URL', () => {
   });
   afterEach(() => rm(dataDirectory, { recursive: true }));
 
-  test('mail goes to the outbox, and the console says in one line where to read it', async () => {
+  test('no SMTP_URL, development: outbox, logged in one line with its URL', async () => {
     const { told, log } = tellingLog();
     const outbox = openMailTransport(
       { smtpUrl: null, dataDirectory, production: false, publicUrl: 'http://127.0.0.1:3000' },
@@ -202,7 +202,7 @@ describe('without SMTP_URL', () => {
     expect(await readdir(join(dataDirectory, 'outbox'))).toHaveLength(1);
   });
 
-  test('production warns once and never tells the console what is in a mail', async () => {
+  test('no SMTP_URL, production: one warning, no content logged', async () => {
     const { told, log } = tellingLog();
     const outbox = openMailTransport(
       { smtpUrl: null, dataDirectory, production: true, publicUrl: 'https://charterly.example' },
@@ -212,7 +212,7 @@ describe('without SMTP_URL', () => {
     expect(told).toEqual([expect.stringMatching(/^warn SMTP_URL is not set/)]);
   });
 
-  test('with it, mail goes there', () => {
+  test('SMTP_URL set: SMTP', () => {
     const smtp = openMailTransport(
       { smtpUrl: server.url, dataDirectory, production: false, publicUrl: '' },
       tellingLog().log,

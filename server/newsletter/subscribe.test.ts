@@ -23,7 +23,7 @@ const confirm = (token: string) => on.call('POST /newsletter/confirmations', nul
 const leave = (token: string) => on.call('POST /newsletter/unsubscriptions', null, { body: { token } });
 const numbers = async () => (await on.call('GET /admin/inquiries', await on.officer(), {})).data.newsletter;
 
-test('nobody is on the list before confirming', async () => {
+test('subscription requested: waiting until confirmed', async () => {
   expect(await ask()).toMatchObject({ status: 202, data: {} });
   expect(await numbers()).toEqual({ confirmed: 0, waiting: 1, left: 0 });
   const token = await tokenIn();
@@ -31,7 +31,7 @@ test('nobody is on the list before confirming', async () => {
   expect(await numbers()).toEqual({ confirmed: 1, waiting: 0, left: 0 });
 });
 
-test('a second press confirms again and welcomes once', async () => {
+test('confirmed twice: welcomed once', async () => {
   await ask();
   const token = await tokenIn();
   await confirm(token);
@@ -42,7 +42,7 @@ test('a second press confirms again and welcomes once', async () => {
   ]);
 });
 
-test('the reply does not tell whether an address is on the list, and one that is gets no mail', async () => {
+test('address already subscribed: same reply, no mail', async () => {
   await ask();
   await confirm(await tokenIn());
   const before = (await on.mailsTo(ada)).length;
@@ -50,7 +50,7 @@ test('the reply does not tell whether an address is on the list, and one that is
   expect(await on.mailsTo(ada)).toHaveLength(before);
 });
 
-test('the welcome carries the header with which a mail program leaves by one press', async () => {
+test('welcome mail: with List-Unsubscribe header', async () => {
   await ask();
   await confirm(await tokenIn());
   const mail = await on.lastMail(ada);
@@ -61,7 +61,7 @@ test('the welcome carries the header with which a mail program leaves by one pre
   });
 });
 
-test('the mail that asks to confirm carries no such header', async () => {
+test('confirmation mail: without List-Unsubscribe header', async () => {
   await ask();
   const mail = await on.lastMail(ada);
   expect(composeMessage({ ...mail, from: 'us@charterly.example' }).headers).not.toHaveProperty(
@@ -77,7 +77,7 @@ const oneClick = (token: string, payload = 'List-Unsubscribe=One-Click') =>
     payload,
   });
 
-test('one press in a mail program leaves, twice does no harm', async () => {
+test('one-click unsubscribe: idempotent', async () => {
   await ask();
   const token = await tokenIn();
   await confirm(token);
@@ -86,7 +86,7 @@ test('one press in a mail program leaves, twice does no harm', async () => {
   expect(await numbers()).toEqual({ confirmed: 0, waiting: 0, left: 1 });
 });
 
-test('a form that asks something else leaves nothing', async () => {
+test('one-click unsubscribe with another form: refused', async () => {
   await ask();
   const token = await tokenIn();
   expect((await oneClick(token, 'hello=1')).statusCode).toBe(400);
@@ -95,7 +95,7 @@ test('a form that asks something else leaves nothing', async () => {
   expect(await numbers()).toMatchObject({ waiting: 1 });
 });
 
-test('who left can come back with a new token, and the old one is worth nothing', async () => {
+test('subscribed again: new token, the old one is invalid', async () => {
   await ask();
   const old = await tokenIn();
   await confirm(old);
@@ -106,7 +106,7 @@ test('who left can come back with a new token, and the old one is worth nothing'
   expect((await confirm(await tokenIn())).status).toBe(200);
 });
 
-test('a mail box is asked three times a day at most', async () => {
+test('confirmation mails: three a day per address', async () => {
   const limited = await startTestApp({ now: noon, rateLimits: 'default' });
   for (let count = 0; count < 5; count += 1)
     expect(
@@ -116,7 +116,7 @@ test('a mail box is asked three times a day at most', async () => {
   await limited.stop();
 });
 
-test('who never confirmed is forgotten', async () => {
+test('never confirmed: erased', async () => {
   await ask();
   await eraseSubscribers(on.database, { askedBefore: new Date(noon.getTime() + 1000), leftBefore: noon });
   expect(await numbers()).toEqual({ confirmed: 0, waiting: 0, left: 0 });

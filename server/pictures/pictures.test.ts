@@ -35,7 +35,7 @@ const shapeOf = async (url: string) => {
   return { format, width, height, exif };
 };
 
-describe('a picture of the uploads path', () => {
+describe('picture of the uploads path', () => {
   it.each([
     [
       '/uploads/lagos.jpg?format=webp&quality=85&w=400&h=300&fit=cover',
@@ -47,11 +47,11 @@ describe('a picture of the uploads path', () => {
     ['/uploads/lagos.jpg?w=600', { format: 'webp', width: 600, height: 800 }],
     // Not made larger than it is.
     ['/uploads/lagos.jpg?w=1600&h=1200', { format: 'webp', width: 1500, height: 1200 }],
-  ])('%s is drawn as asked, without the camera’s notes', async (url, shape) => {
+  ])('%s: rendered as requested, without metadata', async (url, shape) => {
     expect(await shapeOf(url)).toEqual({ ...shape, exif: undefined });
   });
 
-  it('is kept for ever by browsers, and known again', async () => {
+  it('immutable for browsers; matching ETag: 304', async () => {
     const reply = await get('/uploads/lagos.jpg?w=64');
     expect(reply.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -63,14 +63,14 @@ describe('a picture of the uploads path', () => {
     ).toBe(304);
   });
 
-  it('is drawn once', async () => {
+  it('concurrent requests: rendered once', async () => {
     const before = (await readdir(folders.rendered)).length;
     await Promise.all([1, 2, 3].map(() => get('/uploads/lagos.jpg?w=77')));
     await get('/uploads/lagos.jpg?w=77');
     expect((await readdir(folders.rendered)).length).toBe(before + 1);
   });
 
-  it('is drawn anew when the operator replaces the file', async () => {
+  it('file replaced: rendered again', async () => {
     await writeFile(
       join(folders.originals, 'changed.png'),
       await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
@@ -101,7 +101,7 @@ describe('a picture of the uploads path', () => {
     'fit=contain',
     'blur=9',
     'w=20&w=30',
-  ])('is refused with %s', async (query) => {
+  ])('query %s: refused', async (query) => {
     const reply = await get(`/uploads/lagos.jpg?${query}`);
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, 'bad_request']);
   });
@@ -114,12 +114,12 @@ describe('a picture of the uploads path', () => {
     'UPPER.JPG',
     '%00.png',
     'lagos.jpg/more',
-  ])('is not found at /uploads/%s', async (name) => {
+  ])('/uploads/%s: not found', async (name) => {
     expect((await get(`/uploads/${name}`)).statusCode).toBe(404);
   });
 });
 
-describe('the pictures at the desk', () => {
+describe('pictures at the desk', () => {
   const send = async (bytes: Buffer, name: string, type: string) => {
     const form = new FormData();
     form.append('file', new File([new Uint8Array(bytes)], name, { type }));
@@ -135,7 +135,7 @@ describe('the pictures at the desk', () => {
     });
   };
 
-  it('are uploaded under a name from their own and their content, shown, and taken off', async () => {
+  it('uploaded: named by name and content, listed, removed', async () => {
     const sent = await send(await photograph(), 'Lagos Märket (1).JPG', 'image/jpeg');
     expect(sent.statusCode).toBe(201);
     const { name } = sent.json<{ name: string }>();
@@ -149,7 +149,7 @@ describe('the pictures at the desk', () => {
     expect((await on.call('DELETE /admin/pictures/:name', officer, { params: { name } })).status).toBe(404);
   });
 
-  it('can be drawn: one damaged behind its head is refused', async () => {
+  it('damaged after its header: refused', async () => {
     const damaged = await sharp(await photograph())
       .resize(300)
       .png()
@@ -159,7 +159,7 @@ describe('the pictures at the desk', () => {
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([422, 'file_unreadable']);
   });
 
-  it('says the same of a damaged one that was put into the folder by hand', async () => {
+  it('damaged file copied into the folder: refused', async () => {
     const damaged = await sharp(await photograph())
       .resize(300)
       .png()
@@ -173,7 +173,7 @@ describe('the pictures at the desk', () => {
     expect(reply.headers['cache-control'] ?? '').not.toContain('immutable');
   });
 
-  it('are pictures, not papers', async () => {
+  it('PDF: refused', async () => {
     const reply = await send(await samplePdf(), 'plan.pdf', 'application/pdf');
     expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([
       415,
@@ -182,7 +182,7 @@ describe('the pictures at the desk', () => {
   });
 });
 
-it('the cache lets go of what was not asked for longest', async () => {
+it('picture cache over its size: evicts the least recently used', async () => {
   const folder = join(folders.rendered, '../small-cache');
   const cache = pictureCache(folder, 25);
   for (const key of ['a', 'b', 'c', 'd']) {

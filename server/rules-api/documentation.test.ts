@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.stop());
 
-test('the page shows every question that can be asked', () => {
+test('documentation: has an example of every endpoint', () => {
   expect(new Set(examples.map(({ url }) => url.split('?')[0]))).toEqual(
     new Set(
       [

@@ -32,15 +32,15 @@ const obligations = {
   to: '2026-12-31',
 };
 
-describe('good questions', () => {
+describe('valid requests', () => {
   const open = (Object.keys(api) as EndpointKey[])
     .map((key) => ({ key, endpoint: api[key] as Endpoint }))
     .filter(({ endpoint }) => endpoint.example !== undefined);
-  test.each(open)('the example of $key is answered', async ({ key, endpoint }) => {
+  test.each(open)('example of $key: answered', async ({ key, endpoint }) => {
     expect((await on.callLoosely(key, null, endpoint.example)).status).toBe(200);
   });
 
-  test('a price has its working, its sources and the days it holds for', async () => {
+  test('price: with working, sources and validity', async () => {
     const { status, data } = await on.call('POST /v1/quotes', null, { body: quote });
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -64,7 +64,7 @@ describe('good questions', () => {
     ['LTD', 'Zuma Cassava Works Limited', 'ok', []],
     ['LTD', 'Federal Cassava Works Limited', 'consent', ['Federal']],
     ['LTD', 'Chamber of Commerce of Zuma Limited', 'refused', ['Chamber of Commerce']],
-  ])('a %s called %s: %s', async (entityType, name, verdict, matched) => {
+  ])('%s named %s: %s', async (entityType, name, verdict, matched) => {
     const { data } = await on.call('POST /v1/name-checks', null, {
       body: { jurisdiction: 'NG', entityType, name },
     });
@@ -79,7 +79,7 @@ describe('good questions', () => {
       ]);
   });
 
-  test('names to compare with are said not to be compared where the registry publishes no way', async () => {
+  test('existing names, registry without a published comparison: reported as not compared', async () => {
     const { data } = await on.call('POST /v1/name-checks', null, {
       body: {
         jurisdiction: 'NG',
@@ -91,7 +91,7 @@ describe('good questions', () => {
     expect(data).toMatchObject({ verdict: 'ok', comparison: null, compared: 0 });
   });
 
-  test('duties say when, why, by which law and what lateness costs', async () => {
+  test('obligations: with date, reason, law and penalty', async () => {
     const { data } = await on.call('POST /v1/obligations', null, { body: obligations });
     expect(data.obligations.length).toBeGreaterThan(12);
     for (const duty of data.obligations) {
@@ -107,7 +107,7 @@ describe('good questions', () => {
   });
 });
 
-describe('bad questions', () => {
+describe('invalid requests', () => {
   const nameCheck = { jurisdiction: 'NG', entityType: 'LTD', name: 'Zuma Foods Limited' };
   test.each<[string, EndpointKey, unknown, number, string, object | undefined]>([
     [
@@ -289,7 +289,7 @@ describe('bad questions', () => {
       'body_too_large',
       undefined,
     ],
-  ])('%s is declined', async (_words, key, body, status, code, problems) => {
+  ])('%s: refused', async (_words, key, body, status, code, problems) => {
     const reply = await ask(key, body);
     expect(reply).toMatchObject({
       status,
@@ -300,8 +300,8 @@ describe('bad questions', () => {
   });
 });
 
-describe.each(countries)('the whole of $name', (country) => {
-  test('knows its numbers from those that look alike', async () => {
+describe.each(countries)('$name', (country) => {
+  test('identifiers: valid examples accepted, similar ones rejected', async () => {
     for (const { id, example, counterexample } of country.identifiers) {
       const judged = async (value: string) =>
         (
@@ -313,7 +313,7 @@ describe.each(countries)('the whole of $name', (country) => {
     }
   });
 
-  test('works out every estimate for its example, and for no day outside its figures', async () => {
+  test('estimates: calculated for their examples, refused outside their validity', async () => {
     for (const estimate of country.estimates) {
       const at = (day: string) =>
         on.callLoosely('POST /v1/estimates', null, {
@@ -343,7 +343,7 @@ describe.each(countries)('the whole of $name', (country) => {
     }
   });
 
-  test('prices every service in every package for the facts it assumes, and none without them', async () => {
+  test('services: quoted in every tier for assumed facts, refused without facts', async () => {
     for (const service of country.services)
       for (const tier of service.tiers) {
         const { status, data } = await on.callLoosely('POST /v1/quotes', null, {
@@ -362,7 +362,7 @@ describe.each(countries)('the whole of $name', (country) => {
       }
   });
 
-  test('answers the duties and the eligibility of every entity type, or says what is missing', async () => {
+  test('entity types: obligations and eligibility answered, or missing facts named', async () => {
     for (const type of country.entityTypes) {
       const duties = await on.callLoosely('POST /v1/obligations', null, {
         body: {

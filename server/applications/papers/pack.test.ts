@@ -72,7 +72,7 @@ const docxText = (bytes: Uint8Array): string =>
     .replace(/\s+/g, ' ')
     .replaceAll('&amp;', '&');
 
-describe('a paper of the pack', () => {
+describe('paper of the pack', () => {
   test.each([
     ['PDF', renderPackPdf, pdfText],
     ['DOCX', renderPackDocx, (bytes: Uint8Array) => Promise.resolve(docxText(bytes))],
@@ -92,7 +92,7 @@ describe('a paper of the pack', () => {
     expect(digest(await render({ ...paper, reference: 'CHA-2' }))).not.toBe(first);
   });
 
-  test('goes over many pages without losing a line', async () => {
+  test('longer than a page: continues without losing a line', async () => {
     const many = Array.from(
       { length: 300 },
       (_, index): PackBlock => ({
@@ -108,7 +108,7 @@ describe('a paper of the pack', () => {
   });
 });
 
-describe('the pack of an application', () => {
+describe('pack of an application', () => {
   let on: TestApp;
   let ada: string;
   let draft: Application;
@@ -119,7 +119,7 @@ describe('the pack of an application', () => {
   });
   afterAll(() => on.stop());
 
-  test('is there once it is signed', async () => {
+  test('before signing: refused; after signing: listed and downloadable', async () => {
     const params = { id: draft.id };
     expect(await on.callLoosely('GET /applications/:id/pack', ada, { params })).toMatchObject({
       status: 409,
@@ -139,7 +139,7 @@ describe('the pack of an application', () => {
     ).toMatchObject({ status: 404 });
   });
 
-  test('gives an officer the answers to carry over, page by page', async () => {
+  test('paste sheet: the answers page by page', async () => {
     const sheet = (
       await on.call('GET /admin/applications/:id/paste-sheet', await on.officer(), {
         params: { id: draft.id },

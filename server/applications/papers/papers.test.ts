@@ -35,8 +35,8 @@ const textOf = async (fileId: string): Promise<string> => {
 };
 const verify = (code: string) => on.call('GET /verify/:code', null, { params: { code } });
 
-describe('the signed summary', () => {
-  test('prints the answers in words, the declaration and its code', async () => {
+describe('signed summary', () => {
+  test('prints the answers, the declaration and its code', async () => {
     const { fileId, code } = paper('summary');
     const text = await textOf(fileId);
     for (const words of ['Zuma Foods Limited', application.reference, code ?? '', 'Ada Obi'])
@@ -44,15 +44,15 @@ describe('the signed summary', () => {
   });
 });
 
-describe('the receipt', () => {
-  test('prints what was paid, line by line', async () => {
+describe('receipt', () => {
+  test('prints the lines of the payment', async () => {
     const text = await textOf(paper('receipt').fileId);
     for (const { title } of application.quote?.lines ?? []) expect(text).toContain(title);
     expect(text).toContain(application.payment?.reference);
   });
 });
 
-test('papers are made once, however often and how many at once the job runs', async () => {
+test('paper job repeated or concurrent: one paper', async () => {
   const again = [
     makeReceipt(on.dependencies, { applicationId: application.id }),
     makeSummary(on.dependencies, { applicationId: application.id, correction: 0 }),
@@ -66,8 +66,8 @@ test('papers are made once, however often and how many at once the job runs', as
   ).toEqual(application.documents);
 });
 
-describe('verifying', () => {
-  test('tells of a genuine paper what stands on it, and nothing else', async () => {
+describe('verification', () => {
+  test('genuine code: shows what is printed on the paper and nothing else', async () => {
     const { data } = await verify(paper('receipt').code ?? '');
     expect(data).toMatchObject({
       genuine: true,
@@ -82,7 +82,7 @@ describe('verifying', () => {
     for (const { value } of data.document?.facts ?? []) expect(text).toContain(value);
   });
 
-  test('takes the code however it was typed', async () => {
+  test('code in any case and spacing: accepted', async () => {
     const code = paper('summary').code ?? '';
     for (const typed of [
       code.toLowerCase(),
@@ -94,7 +94,7 @@ describe('verifying', () => {
   });
 
   test.each(['CHV-22222-22222', 'x', '%27', '----', 'CHV-00000-OOOOO'])(
-    'knows nothing of %s',
+    'unknown code %s: not genuine',
     async (code) => {
       expect(await verify(code)).toMatchObject({ status: 200, data: { genuine: false, document: null } });
     },

@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-test('every commit is flushed to disk before it is acknowledged', async () => {
+test('commit: flushed to disk before it is acknowledged', async () => {
   const engine = await startEngineThread({ directory });
   const run = (text: string) => engine.run({ text, values: [], extended: false, autocommit: true });
   await run('create table flushed (number int)');
@@ -43,7 +43,7 @@ test('every commit is flushed to disk before it is acknowledged', async () => {
   await engine.close();
 });
 
-test('a checkpoint flushes the tables themselves, not only the log', async () => {
+test('checkpoint: flushes tables and write-ahead log', async () => {
   const engine = await startEngineThread({ directory });
   const run = (text: string) => engine.run({ text, values: [], extended: false, autocommit: true });
   await run(
@@ -55,7 +55,7 @@ test('a checkpoint flushes the tables themselves, not only the log', async () =>
   await engine.close();
 });
 
-test('a second opener in the same process is told so in a sentence', async () => {
+test('opened twice in one process: DirectoryInUseError', async () => {
   const database = await open();
   await expect(open()).rejects.toThrow(DirectoryInUseError);
   await expect(open()).rejects.toThrow(
@@ -65,7 +65,7 @@ test('a second opener in the same process is told so in a sentence', async () =>
   await (await open()).close();
 });
 
-test('rows acknowledged before a kill -9 are all there, whole, and the directory is free again', async () => {
+test('kill -9: all acknowledged rows are kept, and the directory is unlocked', async () => {
   let acknowledged = 0;
   for (const lifeMs of [150, 400, 700]) {
     const writer = await startWriter();
@@ -90,7 +90,7 @@ test('rows acknowledged before a kill -9 are all there, whole, and the directory
   expect(acknowledged).toBeGreaterThan(10);
 });
 
-test('checkpoint and vacuum come by themselves', async () => {
+test('maintenance: checkpoint and vacuum run on schedule', async () => {
   const database = await openEmbedded({ directory }, 100);
   const state = async () =>
     (
@@ -107,7 +107,7 @@ test('checkpoint and vacuum come by themselves', async () => {
   await database.close();
 });
 
-test('a first start that was interrupted is begun again', async () => {
+test('first start interrupted: repeated', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'charterly-first-start-'));
   writeFileSync(join(fresh, 'database.unfinished'), 'what an interrupted start left behind');
   const database = await openDatabase({ databaseUrl: null, dataDirectory: fresh });
@@ -116,7 +116,7 @@ test('a first start that was interrupted is begun again', async () => {
   rmSync(fresh, { recursive: true, force: true });
 });
 
-test('a directory made by another version of the engine is refused with words that say what to do', async () => {
+test('directory of another engine version: refused with instructions', async () => {
   const old = mkdtempSync(join(tmpdir(), 'charterly-old-version-'));
   writeFileSync(join(old, 'PG_VERSION'), '17\n');
   await expect(startEngineThread({ directory: old })).rejects.toThrow(

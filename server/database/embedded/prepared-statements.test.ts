@@ -16,7 +16,7 @@ const prepared = async (): Promise<number> =>
     (await database.query('select count(*)::int as number from pg_prepared_statements')).rows[0]?.['number'],
   );
 
-test('a text with parameters is prepared once, whatever the values', async () => {
+test('prepared statements: a text with different values is prepared once', async () => {
   await database.query('select name from things where number = $1', [1]);
   const before = await prepared();
   for (const number of [1, 2, 3]) {
@@ -27,7 +27,7 @@ test('a text with parameters is prepared once, whatever the values', async () =>
   expect(await prepared()).toBe(before);
 });
 
-test('a table that has changed meanwhile is read as it is now', async () => {
+test('prepared statements: table altered since, prepared again', async () => {
   const all = () => database.query('select * from things where number = $1', [1]);
   expect((await all()).rows).toEqual([{ number: 1, name: 'one' }]);
   await database.query(`alter table things add column colour text default 'red'`);
@@ -36,7 +36,7 @@ test('a table that has changed meanwhile is read as it is now', async () => {
   expect((await all()).rows).toEqual([{ number: 1, colour: 'red' }]);
 });
 
-test('a text that is refused is forgotten, and refused again in the same words', async () => {
+test('prepared statements: invalid text is not cached and fails again with the same error', async () => {
   const before = await prepared();
   for (let round = 0; round < 3; round += 1)
     await expect(database.query('select nothing from nowhere where number = $1', [1])).rejects.toMatchObject({
@@ -47,7 +47,7 @@ test('a text that is refused is forgotten, and refused again in the same words',
   expect((await database.query('select nothing from nowhere where number = $1', [1])).rows).toEqual([]);
 });
 
-test('a transaction that was rolled back takes no prepared text with it', async () => {
+test('prepared statements: survive a rollback', async () => {
   const insert = (number: number) =>
     database.query('insert into nowhere (number) values ($1) returning number', [number]);
   await expect(
@@ -59,7 +59,7 @@ test('a transaction that was rolled back takes no prepared text with it', async 
   expect(await insert(2)).toMatchObject({ rows: [{ number: 2 }], rowCount: 1 });
 });
 
-test('texts are kept up to a number, and the ones used longest ago go first', async () => {
+test('prepared statements: at the maximum, the least recently used is closed', async () => {
   await database.query('select 1 as one where $1::int = 1', [1]);
   for (let number = 0; number < 450; number += 1) {
     await database.query(`select ${number} as number where $1::int = 1`, [1]);

@@ -26,7 +26,7 @@ function asking(turns: ReadWriteLock): {
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('those who share go together, one alone waits for them, and those after it wait for it', async () => {
+test('read-write lock: shared holders overlap, an exclusive one waits for them, later ones wait for it', async () => {
   const { ask, begun, finish } = asking(new ReadWriteLock());
   ask('reader', false);
   ask('other reader', false);
@@ -42,7 +42,7 @@ test('those who share go together, one alone waits for them, and those after it 
   expect(begun).toEqual(['reader', 'other reader', 'writer', 'late reader']);
 });
 
-test('ending a turn twice ends it once', async () => {
+test('read-write lock: released twice, counts once', async () => {
   const turns = new ReadWriteLock();
   const { ask, begun, finish } = asking(turns);
   const first = await turns.acquire(true);

@@ -28,7 +28,7 @@ test('long queries: timers of the process fire while they run', async () => {
   expect(ticks).toBeGreaterThan(10);
 });
 
-test('an error in a query with parameters leaves the next answers right', async () => {
+test('query with parameters fails: the following queries succeed', async () => {
   for (let round = 0; round < 5; round += 1) {
     const answers = await Promise.allSettled([
       database.query('select $1::int as number', [round]),
@@ -44,18 +44,18 @@ test('an error in a query with parameters leaves the next answers right', async 
   }
 });
 
-test('a text that begins a transaction and fails in it leaves none open', async () => {
+test('query text fails in its own transaction: rolled back', async () => {
   await expect(database.query('begin; select 1 / 0; commit')).rejects.toMatchObject({ code: '22012' });
   expect((await database.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('a transaction begun by hand is refused and undone', async () => {
+test('query text leaves a transaction open: rejected and rolled back', async () => {
   await database.query('create table kept (number int)');
   await expect(database.query('begin; insert into kept values (1)')).rejects.toThrow('outside `transaction`');
   expect((await database.query('select * from kept')).rows).toEqual([]);
 });
 
-test('a client given back inside a transaction takes its changes with it', async () => {
+test('client released in a transaction: rolled back', async () => {
   const pool = new EmbeddedPool(await startEngineThread(inMemory));
   await pool.query('create table kept (number int)');
   const client = await pool.connect();
@@ -68,7 +68,7 @@ test('a client given back inside a transaction takes its changes with it', async
   await expect(pool.query('select 1')).rejects.toThrow('The database is closed.');
 });
 
-test('a transaction that waits too long between two queries is undone, so that others come to theirs', async () => {
+test('transaction idle too long: rolled back, and other queries continue', async () => {
   const pool = new EmbeddedPool(await startEngineThread(inMemory), 50);
   await pool.query('create table kept (number int)');
   const client = await pool.connect();
@@ -80,7 +80,7 @@ test('a transaction that waits too long between two queries is undone, so that o
   await pool.end();
 });
 
-test('an engine that breaks fails what waits for it, says so once, and stays down', async () => {
+test('engine crashes: rejects pending and later statements, and reports the reason', async () => {
   const engine = await startEngineThread(inMemory);
   const long: Statement = {
     text: 'select count(*) from generate_series(1, 100000)',
@@ -96,7 +96,7 @@ test('an engine that breaks fails what waits for it, says so once, and stays dow
   await engine.close();
 });
 
-test('an engine that is closed in order is not lost', async () => {
+test('engine closed: not reported as lost', async () => {
   const engine = await startEngineThread(inMemory);
   await engine.close();
   expect(await Promise.race([engine.lost, Promise.resolve('not lost')])).toBe('not lost');

@@ -71,8 +71,8 @@ const pagesOf = async (pdf: Buffer): Promise<string[]> => {
 };
 const digest = (pdf: Buffer): string => createHash('sha256').update(pdf).digest('hex');
 
-describe('the summary', () => {
-  test('carries every answer, finding and sentence of the declaration', async () => {
+describe('summary', () => {
+  test('prints every answer, finding and sentence of the declaration', async () => {
     const text = (await pagesOf(await renderSummaryPdf(summary))).join(' ');
     const words = [
       ...summary.sections.flatMap(({ title, rows }) => [
@@ -91,7 +91,7 @@ describe('the summary', () => {
     for (const each of words) expect(text).toContain(each);
   });
 
-  test('numbers every page and gives code and address on each', async () => {
+  test('every page: number, code and verification URL', async () => {
     const pages = await pagesOf(await renderSummaryPdf(summary));
     expect(pages.length).toBeGreaterThan(2);
     pages.forEach((page, index) => {
@@ -102,13 +102,13 @@ describe('the summary', () => {
     expect(pages[1]).toContain('Directors (continued)');
   });
 
-  test('never leaves a group at the foot of one page and its first row on the next', async () => {
+  test('page break: a group heading stays with its first row', async () => {
     for (const page of await pagesOf(await renderSummaryPdf(summary))) {
       for (const [, number] of page.matchAll(/Director (\d+)/g)) expect(page).toContain(`Ṣadé ${number}`);
     }
   });
 
-  test('splits an answer longer than a page without losing a line', async () => {
+  test('answer longer than a page: split without losing a line', async () => {
     const lines = Array.from({ length: 150 }, (_, index) => `Object number ${index + 1} of the company.`);
     const pages = await pagesOf(
       await renderSummaryPdf({
@@ -121,7 +121,7 @@ describe('the summary', () => {
     for (const line of lines) expect(text.split(line)).toHaveLength(2);
   });
 
-  test('keeps the declaration with its signature, wherever the page before it ends', async () => {
+  test('declaration: on one page with its signature', async () => {
     const lengths = new Set<number>();
     for (let rows = 14; rows < 25; rows += 1) {
       const section = {
@@ -138,7 +138,7 @@ describe('the summary', () => {
     expect([...lengths]).toEqual([1, 2]);
   });
 
-  test('takes a declaration longer than a page', async () => {
+  test('declaration longer than a page: split', async () => {
     const text = Array.from({ length: 80 }, (_, index) => `Sentence ${index + 1} stands.`).join('\n');
     const pages = await pagesOf(
       await renderSummaryPdf({ ...summary, declaration: { ...summary.declaration, text } }),
@@ -148,13 +148,13 @@ describe('the summary', () => {
     expect(pages.at(-1)).toContain('Signed electronically');
   });
 
-  test('the same input gives the same bytes, another code gives others', async () => {
+  test('same input: same bytes; another code: other bytes', async () => {
     const first = await renderSummaryPdf(summary);
     expect(digest(await renderSummaryPdf(structuredClone(summary)))).toBe(digest(first));
     expect(digest(await renderSummaryPdf({ ...summary, code: 'AAAA-BBBB-CC' }))).not.toBe(digest(first));
   });
 
-  test('is tagged, in English, and titled', async () => {
+  test('tagged PDF with language and title', async () => {
     const document = await getDocumentProxy(new Uint8Array(await renderSummaryPdf(summary)));
     const tree = JSON.stringify(await (await document.getPage(1)).getStructTree());
     for (const role of ['H1', 'H2', 'H3', 'Table', 'TR', 'TH', 'TD', 'Figure'])
@@ -166,8 +166,8 @@ describe('the summary', () => {
   });
 });
 
-describe('the receipt', () => {
-  test('says who paid what to whom, and when', async () => {
+describe('receipt', () => {
+  test('prints payer, lines, payees and date', async () => {
     const [text] = await pagesOf(await renderReceiptPdf(receipt));
     for (const words of [
       'Receipt number R-2026-000045',
@@ -186,13 +186,13 @@ describe('the receipt', () => {
     }
   });
 
-  test('is not made when its lines do not add up', async () => {
+  test('lines do not add up: throws', async () => {
     await expect(renderReceiptPdf({ ...receipt, totalMinor: 1 })).rejects.toThrow(
       'add up to 6500050, not to 1',
     );
   });
 
-  test('the same input gives the same bytes', async () => {
+  test('same input: same bytes', async () => {
     expect(digest(await renderReceiptPdf(receipt))).toBe(
       digest(await renderReceiptPdf(structuredClone(receipt))),
     );
@@ -211,7 +211,7 @@ test.each([
   expect(wrapText(text, width, (piece) => piece.length)).toEqual(lines);
 });
 
-test('an instant is told as the readers of the paper count it', () => {
+test('instant: formatted in the time zone of the readers', () => {
   expect(formatInstant(new Date('2026-12-31T23:30:00Z'), common.zone)).toBe(
     '1 January 2027, 00:30 West Africa Time',
   );
