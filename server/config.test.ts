@@ -286,13 +286,13 @@ describe('secrets are never repeated', () => {
 });
 
 test('.env.example: lists exactly the variables that are read', () => {
-  const asked = new Set<string>();
-  readConfig(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }));
+  const readNames = new Set<string>();
+  readConfig(new Proxy({}, { get: (_, name) => void readNames.add(String(name)) }));
   // Variables of other providers carry the provider's name; they are read by their shape (read-identity-providers.test.ts).
   const listed = [
     ...readFileSync(new URL('../.env.example', import.meta.url), 'utf8').matchAll(/^#([A-Z0-9_]+)=/gm),
   ]
     .map(([, name = '']) => name)
     .filter((name) => !name.startsWith('OAUTH_'));
-  expect(listed.toSorted()).toEqual([...asked].toSorted());
+  expect(listed.toSorted()).toEqual([...readNames].toSorted());
 });

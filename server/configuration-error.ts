@@ -3,8 +3,8 @@ export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
   readonly variable: string;
 
-  constructor(variable: string, given: string, accepted: string) {
-    super(`${variable} is ${given}, but must be ${accepted}.`);
+  constructor(variable: string, value: string, accepted: string) {
+    super(`${variable} is ${value}, but must be ${accepted}.`);
     this.variable = variable;
   }
 }

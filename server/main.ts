@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log: FastifyBaseLogger = Fastify({ logger: { level: config.logLevel } }).log;
   const dependencies = await openDependencies(config, log);
-  const { app, auth } = await createApp({ dependencies: dependencies, siteDirectory: siteDirectory() });
+  const { app, auth } = await createApp({ dependencies, siteDirectory: siteDirectory() });
   const transport = openMailTransport(config, log);
   handleMailJobs(dependencies.jobs, { ...dependencies, transport });
   await makeConfiguredAdministrator(config, auth);

@@ -50,14 +50,14 @@ function readProvider(
       `set, as the other variables of ${name} are`,
     );
   const address = (member: (typeof members)[number]): string | null => {
-    const given = read(member);
-    if (given !== null && !isSafeAddress(given))
+    const value = read(member);
+    if (value !== null && !isSafeAddress(value))
       throw new ConfigurationError(
         variable(member),
-        JSON.stringify(given),
+        JSON.stringify(value),
         'an address that begins with https (http only on this machine)',
       );
-    return given;
+    return value;
   };
   const issuer = address('ISSUER') ?? knownIssuers[name] ?? null;
   const [authorization, token, userInfo, keySet] = [

@@ -38,8 +38,8 @@ describe('price of an application', () => {
     '%s: with every answer, the price of the facts they give',
     async (serviceId, service) => {
       const draft = await createFilledDraft(server, ada, serviceId);
-      const on = calendarDateIn(countryOf(service).zone, now);
-      const price = quote(service, draft.tier, service.facts(draft.answers, on), on);
+      const testApp = calendarDateIn(countryOf(service).zone, now);
+      const price = quote(service, draft.tier, service.facts(draft.answers, testApp), testApp);
       expect(draft.quote).toMatchObject(
         'lines' in price ? { totalMinor: price.totalMinor, estimate: price.estimate } : {},
       );

@@ -10,11 +10,11 @@ import {
   signApplication,
 } from '../testing/application-fixtures.ts';
 
-let on: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  on = await startTestApp({ now: new Date('2026-11-21T10:00:00Z') });
+  testApp = await startTestApp({ now: new Date('2026-11-21T10:00:00Z') });
 });
-afterAll(() => on.stop());
+afterAll(() => testApp.stop());
 
 // What differs between services is above the database: one engine runs all of them, and the embedded one, where PostgreSQL is
 // tested too, a registration and another matter of each country.
@@ -33,13 +33,13 @@ const stories = told.map((service) => ({
   number: service.registry.numberExample,
 }));
 
-describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, number }) => {
+describe.each(stories)('$serviceId', ({ service, serviceId, asked: askedPath, corrected, number }) => {
   test('from draft to completion: evidence, receipt, and for a registration the company with its deadlines', async () => {
     const email = `ada@${serviceId}.example`;
-    const ada = await on.signUp(email, 'Ada Obi');
-    const officer = await on.officer();
+    const ada = await testApp.signUp(email, 'Ada Obi');
+    const officer = await testApp.officer();
 
-    const draft = await createFilledDraft(on, ada, serviceId);
+    const draft = await createFilledDraft(testApp, ada, serviceId);
     expect(draft).toMatchObject({
       headline: { id: 'draft', nextActor: 'you' },
       editable: null,
@@ -50,29 +50,29 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, nu
     expect(draft.quote?.lines.map(({ payee }) => payee)).toContain('ours');
     expect(draft.quote?.currency).toBe(countryOf(service).currency);
 
-    const signed = await signApplication(on, ada, draft);
+    const signed = await signApplication(testApp, ada, draft);
     expect(signed).toMatchObject({
       headline: { id: 'awaiting_payment', nextActor: 'you' },
       editable: [],
       declaration: { name: 'Ada Obi' },
       payment: { dueMinor: draft.quote?.totalMinor, reported: null },
     });
-    const howToPay = await on.lastMail(email);
+    const howToPay = await testApp.lastMail(email);
     expect(howToPay).toMatchObject({ kind: 'application.submitted', applicationId: draft.id });
     expect(howToPay.text).toContain(signed.payment?.reference);
     expect(howToPay.text).toContain(signed.payment?.account.number);
-    expect((await on.lastMail('musa.bello@desk.example')).kind).toBe('desk.submitted');
+    expect((await testApp.lastMail('musa.bello@desk.example')).kind).toBe('desk.submitted');
 
-    expect((await reportTransfer(on, ada, signed)).headline).toMatchObject({
+    expect((await reportTransfer(testApp, ada, signed)).headline).toMatchObject({
       id: 'payment_reported',
       nextActor: 'us',
     });
-    const waiting = await on.call('GET /admin/applications', officer, {
+    const waiting = await testApp.call('GET /admin/applications', officer, {
       query: { queue: 'to_check_payment' },
     });
     expect(waiting.data.rows.map(({ id }) => id)).toEqual([draft.id]);
 
-    const paid = await actAsOfficer(on, officer, draft.id, {
+    const paid = await actAsOfficer(testApp, officer, draft.id, {
       verb: 'confirmPayment',
       amountMinor: signed.payment?.dueMinor,
       receivedOn: '2026-11-21',
@@ -85,49 +85,49 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, nu
       chainIntact: true,
       customer: { name: 'Ada Obi', email },
     });
-    expect((await on.lastMail(email)).kind).toBe('application.payment_confirmed');
+    expect((await testApp.lastMail(email)).kind).toBe('application.payment_confirmed');
 
-    await actAsOfficer(on, officer, draft.id, {
+    await actAsOfficer(testApp, officer, draft.id, {
       verb: 'askForInformation',
-      questions: [{ path: asked, reason: 'mismatch', words: 'Please give the address of the business.' }],
+      questions: [{ path: askedPath, reason: 'mismatch', words: 'Please give the address of the business.' }],
     });
-    const letter = await on.lastMail(email);
+    const letter = await testApp.lastMail(email);
     expect(letter.text).toContain('Please give the address of the business.');
     expect(letter.text).toContain(`/applications/${draft.id}/form/`);
-    const open = await on.call('GET /applications/:id', ada, { params: { id: draft.id } });
+    const open = await testApp.call('GET /applications/:id', ada, { params: { id: draft.id } });
     expect(open.data).toMatchObject({
       headline: { id: 'information_asked', nextActor: 'you' },
-      editable: [asked],
+      editable: [askedPath],
     });
-    const base = open.data.revisions[asked] ?? 0;
-    await on.call('PUT /applications/:id/answers', ada, {
+    const base = open.data.revisions[askedPath] ?? 0;
+    await testApp.call('PUT /applications/:id/answers', ada, {
       params: { id: draft.id },
-      body: { changes: { [asked]: { value: corrected, base } } },
+      body: { changes: { [askedPath]: { value: corrected, base } } },
     });
-    const answered = await on.call('POST /applications/:id/answer', ada, {
+    const answered = await testApp.call('POST /applications/:id/answer', ada, {
       params: { id: draft.id },
       body: { version: open.data.version },
     });
     expect(answered.data).toMatchObject({ headline: { id: 'in_review' }, editable: [] });
-    const desk = await on.call('GET /admin/applications/:id', officer, { params: { id: draft.id } });
-    expect(desk.data.changes).toMatchObject([{ path: asked, after: corrected }]);
+    const desk = await testApp.call('GET /admin/applications/:id', officer, { params: { id: draft.id } });
+    expect(desk.data.changes).toMatchObject([{ path: askedPath, after: corrected }]);
 
-    await actAsOfficer(on, officer, draft.id, { verb: 'approve' });
-    await actAsOfficer(on, officer, draft.id, {
+    await actAsOfficer(testApp, officer, draft.id, { verb: 'approve' });
+    await actAsOfficer(testApp, officer, draft.id, {
       verb: 'file',
       registryReference: 'CAC/2026/1',
       filedOn: '2026-11-21',
     });
     expect(
-      (await on.call('GET /applications/:id', ada, { params: { id: draft.id } })).data.headline,
+      (await testApp.call('GET /applications/:id', ada, { params: { id: draft.id } })).data.headline,
     ).toMatchObject({ id: 'filed', nextActor: 'registry' });
-    const certificate = await on.upload(draft.id, {
+    const certificate = await testApp.upload(draft.id, {
       token: officer,
       desk: true,
       purpose: 'certificate',
       name: 'certificate.pdf',
     });
-    const done = await actAsOfficer(on, officer, draft.id, {
+    const done = await actAsOfficer(testApp, officer, draft.id, {
       verb: 'confirm',
       registrationNumber: number,
       registeredOn: '2026-11-21',
@@ -139,17 +139,17 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, nu
       chainIntact: true,
       allowed: [],
     });
-    const news = await on.lastMail(email);
+    const news = await testApp.lastMail(email);
     expect(news.kind).toBe('application.completed');
     expect(news.subject).toContain(service.outcome.done);
 
-    await on.runJobs();
-    const end = await on.call('GET /applications/:id', ada, { params: { id: draft.id } });
+    await testApp.runJobs();
+    const end = await testApp.call('GET /applications/:id', ada, { params: { id: draft.id } });
     expect(end.data.documents.map(({ kind }) => kind).toSorted()).toEqual(
       [service.documents[0]?.id ?? '', 'receipt', 'summary', 'summary'].toSorted(),
     );
     for (const document of end.data.documents) {
-      const file = await on.app.inject({
+      const file = await testApp.app.inject({
         url: `/api/files/${document.fileId}`,
         headers: { authorization: `Bearer ${ada}` },
       });
@@ -168,7 +168,7 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, nu
       'file',
       'confirm',
     ]);
-    const { data } = await on.call('GET /companies', ada);
+    const { data } = await testApp.call('GET /companies', ada);
     const companies =
       service.entityType === undefined
         ? []
@@ -185,7 +185,9 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked, corrected, nu
     for (const company of data.companies) {
       expect(company.deadlines.length).toBeGreaterThan(0);
       expect(company.documents).toHaveLength(4);
-      expect((await on.call('GET /companies/:id', ada, { params: { id: company.id } })).status).toBe(200);
+      expect((await testApp.call('GET /companies/:id', ada, { params: { id: company.id } })).status).toBe(
+        200,
+      );
     }
   });
 });

@@ -4,15 +4,15 @@ import { countries, services } from '#catalog/index.ts';
 import { sampleOf } from '#catalog/testing/samples-of.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 
-let on: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  on = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
+  testApp = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
 });
-afterAll(() => on.stop());
+afterAll(() => testApp.stop());
 
 describe('catalogue API', () => {
   test('index: lists every country and service', async () => {
-    const { data } = await on.call('GET /v1/catalog', null);
+    const { data } = await testApp.call('GET /v1/catalog', null);
     expect(data.countries.map(({ id }) => id)).toEqual(countries.map(({ id }) => id));
     expect(data.services.map(({ id }) => id)).toEqual(services.map(({ id }) => id));
     expect(data.questions).toContain('POST /api/v1/quotes');
@@ -21,13 +21,13 @@ describe('catalogue API', () => {
   test.each(countries)(
     '$name: presented with every source that it refers to',
     async ({ id, obligations, identifiers }) => {
-      const { status, data } = await on.call('GET /v1/catalog/countries/:id', null, { params: { id } });
+      const { status, data } = await testApp.call('GET /v1/catalog/countries/:id', null, { params: { id } });
       expect([status, data.obligations.length, data.identifiers.length]).toEqual([
         200,
         obligations.length,
         identifiers.length,
       ]);
-      const known = new Set(data.sources.map((source) => source.id));
+      const sourceIds = new Set(data.sources.map((source) => source.id));
       for (const { source } of [
         ...data.entityTypes,
         ...data.identifiers,
@@ -35,17 +35,21 @@ describe('catalogue API', () => {
         ...data.obligations,
         ...data.nameRules,
       ])
-        expect(known).toContain(source);
+        expect(sourceIds).toContain(source);
       expect(data.obligationFacts[0]).toMatchObject({ id: 'registeredOn', kind: 'day', optional: false });
     },
   );
 
   test.each(services)('$id: presented, with a schema that accepts its sample', async ({ id, tiers }) => {
-    expect((await on.call('GET /v1/catalog/services/:id', null, { params: { id } })).data).toMatchObject({
-      id,
-      packages: tiers.map((tier) => ({ id: tier.id })),
+    expect((await testApp.call('GET /v1/catalog/services/:id', null, { params: { id } })).data).toMatchObject(
+      {
+        id,
+        packages: tiers.map((tier) => ({ id: tier.id })),
+      },
+    );
+    const { status, data } = await testApp.call('GET /v1/catalog/services/:id/form', null, {
+      params: { id },
     });
-    const { status, data } = await on.call('GET /v1/catalog/services/:id/form', null, { params: { id } });
     const reader = z.fromJSONSchema(data as Parameters<typeof z.fromJSONSchema>[0]);
     expect([status, reader.safeParse(sampleOf(id)()).error?.issues ?? []]).toEqual([200, []]);
     expect(reader.safeParse({}).success).toBe(false);
@@ -54,7 +58,7 @@ describe('catalogue API', () => {
   test.each(countries)(
     'lists the fees of $name in force on a day, amounts in whole minor units',
     async ({ id, currency }) => {
-      const { data } = await on.call('GET /v1/catalog/fees', null, {
+      const { data } = await testApp.call('GET /v1/catalog/fees', null, {
         query: { country: id, on: '2026-11-21' },
       });
       expect(data.fees.length).toBeGreaterThan(3);
@@ -122,6 +126,6 @@ describe('catalogue API', () => {
       'not_in_catalogue',
     ],
   ])('%s: refused', async (_words, key, input, status, code) => {
-    expect(await on.callLoosely(key, null, input)).toMatchObject({ status, refusal: { code } });
+    expect(await testApp.callLoosely(key, null, input)).toMatchObject({ status, refusal: { code } });
   });
 });

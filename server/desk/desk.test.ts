@@ -9,51 +9,47 @@ import {
   type DeskApplication,
 } from '../testing/application-fixtures.ts';
 
-let on: TestApp;
+let testApp: TestApp;
 let ada: string;
 let musa: string;
 let kemi: string;
 
 beforeAll(async () => {
-  on = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
+  testApp = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
 });
 beforeEach(async () => {
-  await on.reset();
-  ada = await on.signUp('ada@customer.example');
-  musa = await on.officer('Musa Bello');
-  kemi = await on.officer('Kemi Ade');
+  await testApp.reset();
+  ada = await testApp.signUp('ada@customer.example');
+  musa = await testApp.officer('Musa Bello');
+  kemi = await testApp.officer('Kemi Ade');
 });
-afterAll(() => on.stop());
+afterAll(() => testApp.stop());
 
-const doing = (
-  officer: string,
-  application: { id: string; version: number },
-  body: Record<string, unknown>,
-) =>
-  on.callLoosely('POST /admin/applications/:id/events', officer, {
+const act = (officer: string, application: { id: string; version: number }, body: Record<string, unknown>) =>
+  testApp.callLoosely('POST /admin/applications/:id/events', officer, {
     params: { id: application.id },
     body: { version: application.version, ...body },
   });
 const read = async (id: string): Promise<DeskApplication> =>
-  (await on.call('GET /admin/applications/:id', musa, { params: { id } })).data;
+  (await testApp.call('GET /admin/applications/:id', musa, { params: { id } })).data;
 const queue = async (query: Record<string, unknown>) =>
-  (await on.callLoosely('GET /admin/applications', musa, { query })).data as {
+  (await testApp.callLoosely('GET /admin/applications', musa, { query })).data as {
     rows: { id: string }[];
     total: number;
     counts: Record<string, number>;
   };
 const filed = async (): Promise<DeskApplication> => {
-  const { id } = await createPaidApplication(on, ada, musa);
-  await actAsOfficer(on, musa, id, { verb: 'approve' });
-  return actAsOfficer(on, musa, id, { verb: 'file', registryReference: 'CAC/1', filedOn: '2026-11-20' });
+  const { id } = await createPaidApplication(testApp, ada, musa);
+  await actAsOfficer(testApp, musa, id, { verb: 'approve' });
+  return actAsOfficer(testApp, musa, id, { verb: 'file', registryReference: 'CAC/1', filedOn: '2026-11-20' });
 };
 
 describe('two officers', () => {
   test('decide at once: one succeeds, the other gets a version conflict naming the event', async () => {
-    const application = await createPaidApplication(on, ada, musa);
+    const application = await createPaidApplication(testApp, ada, musa);
     const [first, second] = await Promise.all([
-      doing(musa, application, { verb: 'approve' }),
-      doing(kemi, application, { verb: 'reject', reason: 'The name is taken.' }),
+      act(musa, application, { verb: 'approve' }),
+      act(kemi, application, { verb: 'reject', reason: 'The name is taken.' }),
     ]);
     const [won, lost] = first.status === 200 ? [first, second] : [second, first];
     expect([won.status, lost.status]).toEqual([200, 409]);
@@ -65,9 +61,9 @@ describe('two officers', () => {
   });
 
   test('one has an outdated page: version conflict naming the other officer', async () => {
-    const application = await createPaidApplication(on, ada, musa);
-    await doing(kemi, application, { verb: 'approve' });
-    expect(await doing(musa, application, { verb: 'approve' })).toMatchObject({
+    const application = await createPaidApplication(testApp, ada, musa);
+    await act(kemi, application, { verb: 'approve' });
+    expect(await act(musa, application, { verb: 'approve' })).toMatchObject({
       status: 409,
       refusal: { message: expect.stringContaining('Kemi Ade approved the application') },
     });
@@ -76,9 +72,9 @@ describe('two officers', () => {
 
 describe('input of a verb', () => {
   test('amount other than the one due: requires a note', async () => {
-    const signed = await signApplication(on, ada, await createFilledDraft(on, ada));
+    const signed = await signApplication(testApp, ada, await createFilledDraft(testApp, ada));
     const confirm = (more: object) =>
-      doing(musa, signed, {
+      act(musa, signed, {
         verb: 'confirmPayment',
         amountMinor: (signed.payment?.dueMinor ?? 0) - 100,
         receivedOn: '2026-11-21',
@@ -86,14 +82,14 @@ describe('input of a verb', () => {
       });
     expect(await confirm({})).toMatchObject({ status: 422, refusal: { code: 'reason_needed' } });
     expect((await confirm({ note: 'The bank kept ₦1.' })).status).toBe(200);
-    await on.runJobs();
+    await testApp.runJobs();
     expect((await read(signed.id)).documents.map(({ kind }) => kind)).toContain('receipt');
   });
 
   test('payment received in the future: refused', async () => {
-    const signed = await signApplication(on, ada, await createFilledDraft(on, ada));
+    const signed = await signApplication(testApp, ada, await createFilledDraft(testApp, ada));
     expect(
-      await doing(musa, signed, {
+      await act(musa, signed, {
         verb: 'confirmPayment',
         amountMinor: signed.payment?.dueMinor,
         receivedOn: '2026-11-22',
@@ -102,9 +98,9 @@ describe('input of a verb', () => {
   });
 
   test('question about an unknown answer: refused', async () => {
-    const application = await createPaidApplication(on, ada, musa);
+    const application = await createPaidApplication(testApp, ada, musa);
     expect(
-      await doing(musa, application, {
+      await act(musa, application, {
         verb: 'askForInformation',
         questions: [{ path: 'hobby', reason: 'other', words: 'Which?' }],
       }),
@@ -115,7 +111,7 @@ describe('input of a verb', () => {
   test('registration: requires evidence uploaded by an officer, and a well-formed number', async () => {
     const application = await filed();
     const confirm = (more: object) =>
-      doing(musa, application, {
+      act(musa, application, {
         verb: 'confirm',
         registrationNumber: 'BN 1234567',
         registeredOn: '2026-11-21',
@@ -127,7 +123,7 @@ describe('input of a verb', () => {
       status: 422,
       refusal: { code: 'evidence_needed' },
     });
-    const { data: certificate } = await on.upload(application.id, {
+    const { data: certificate } = await testApp.upload(application.id, {
       token: musa,
       desk: true,
       purpose: 'certificate',
@@ -141,16 +137,16 @@ describe('input of a verb', () => {
   });
 
   test('officer is the applicant: can upload the evidence after filing', async () => {
-    const { id } = await createPaidApplication(on, kemi, musa);
-    const before = await on.upload(id, { token: kemi, desk: true, purpose: 'certificate' });
-    await actAsOfficer(on, musa, id, { verb: 'approve' });
-    const application = await actAsOfficer(on, musa, id, {
+    const { id } = await createPaidApplication(testApp, kemi, musa);
+    const before = await testApp.upload(id, { token: kemi, desk: true, purpose: 'certificate' });
+    await actAsOfficer(testApp, musa, id, { verb: 'approve' });
+    const application = await actAsOfficer(testApp, musa, id, {
       verb: 'file',
       registryReference: 'CAC/1',
       filedOn: '2026-11-20',
     });
     const confirm = (evidenceFileId: string) =>
-      doing(musa, application, {
+      act(musa, application, {
         verb: 'confirm',
         registrationNumber: 'BN 1234567',
         registeredOn: '2026-11-21',
@@ -158,7 +154,7 @@ describe('input of a verb', () => {
       });
     expect((await confirm(before.data.id)).refusal.code).toBe('evidence_needed');
     expect(
-      (await confirm((await on.upload(id, { token: kemi, desk: true, purpose: 'certificate' })).data.id))
+      (await confirm((await testApp.upload(id, { token: kemi, desk: true, purpose: 'certificate' })).data.id))
         .status,
     ).toBe(200);
   });
@@ -167,13 +163,13 @@ describe('input of a verb', () => {
     const number = { registrationNumber: 'BN 1234567', registeredOn: '2026-11-21' };
     const [first, second] = [await filed(), await filed()];
     const evidence = async (id: string) => ({
-      evidenceFileId: (await on.upload(id, { token: musa, desk: true, purpose: 'certificate' })).data.id,
+      evidenceFileId: (await testApp.upload(id, { token: musa, desk: true, purpose: 'certificate' })).data.id,
     });
     expect(
-      (await doing(musa, first, { verb: 'confirm', ...number, ...(await evidence(first.id)) })).status,
+      (await act(musa, first, { verb: 'confirm', ...number, ...(await evidence(first.id)) })).status,
     ).toBe(200);
     expect(
-      await doing(musa, second, { verb: 'confirm', ...number, ...(await evidence(second.id)) }),
+      await act(musa, second, { verb: 'confirm', ...number, ...(await evidence(second.id)) }),
     ).toMatchObject({ status: 422, refusal: { code: 'reference_needed' } });
     expect(await read(second.id)).toMatchObject({
       version: second.version,
@@ -184,43 +180,56 @@ describe('input of a verb', () => {
   });
 
   test('verb not allowed in the state: refused', async () => {
-    const application = await createPaidApplication(on, ada, musa);
+    const application = await createPaidApplication(testApp, ada, musa);
     expect(
-      await doing(musa, application, { verb: 'file', registryReference: 'CAC/1', filedOn: '2026-11-21' }),
+      await act(musa, application, { verb: 'file', registryReference: 'CAC/1', filedOn: '2026-11-21' }),
     ).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
   });
 });
 
 describe('other outcomes', () => {
   test('declined by us: refunded', async () => {
-    const { id } = await createPaidApplication(on, ada, musa);
+    const { id } = await createPaidApplication(testApp, ada, musa);
     expect(
-      (await actAsOfficer(on, musa, id, { verb: 'reject', reason: 'This business needs a licence first.' }))
-        .headline,
+      (
+        await actAsOfficer(testApp, musa, id, {
+          verb: 'reject',
+          reason: 'This business needs a licence first.',
+        })
+      ).headline,
     ).toMatchObject({ id: 'rejected', nextActor: 'us' });
-    expect((await on.lastMail('ada@customer.example')).text).toContain(
+    expect((await testApp.lastMail('ada@customer.example')).text).toContain(
       'This business needs a licence first.',
     );
     expect((await queue({ queue: 'refunds' })).rows).toMatchObject([{ id }]);
     expect(
-      (await actAsOfficer(on, musa, id, { verb: 'refund', reason: 'Returned on 21 November.' })).headline.id,
+      (await actAsOfficer(testApp, musa, id, { verb: 'refund', reason: 'Returned on 21 November.' })).headline
+        .id,
     ).toBe('refunded');
-    expect((await on.lastMail('ada@customer.example')).kind).toBe('application.refunded');
+    expect((await testApp.lastMail('ada@customer.example')).kind).toBe('application.refunded');
   });
 
   test('queried by the registry: information asked for, filed again', async () => {
     const { id } = await filed();
-    await actAsOfficer(on, musa, id, { verb: 'recordQuery', reason: 'The address is incomplete.' });
-    await actAsOfficer(on, musa, id, {
+    await actAsOfficer(testApp, musa, id, { verb: 'recordQuery', reason: 'The address is incomplete.' });
+    await actAsOfficer(testApp, musa, id, {
       verb: 'askForInformation',
       questions: [{ path: 'businessEmail', reason: 'registry_query', words: 'Please check it.' }],
     });
-    const open = (await on.call('GET /applications/:id', ada, { params: { id } })).data;
-    await on.call('POST /applications/:id/answer', ada, { params: { id }, body: { version: open.version } });
-    await actAsOfficer(on, musa, id, { verb: 'approve' });
+    const open = (await testApp.call('GET /applications/:id', ada, { params: { id } })).data;
+    await testApp.call('POST /applications/:id/answer', ada, {
+      params: { id },
+      body: { version: open.version },
+    });
+    await actAsOfficer(testApp, musa, id, { verb: 'approve' });
     expect(
-      (await actAsOfficer(on, musa, id, { verb: 'file', registryReference: 'CAC/2', filedOn: '2026-11-21' }))
-        .registryReference,
+      (
+        await actAsOfficer(testApp, musa, id, {
+          verb: 'file',
+          registryReference: 'CAC/2',
+          filedOn: '2026-11-21',
+        })
+      ).registryReference,
     ).toBe('CAC/2');
   });
 
@@ -228,27 +237,27 @@ describe('other outcomes', () => {
     const { id } = await filed();
     expect(
       (
-        await actAsOfficer(on, musa, id, {
+        await actAsOfficer(testApp, musa, id, {
           verb: 'recordRefusal',
           reason: 'The name is too close to another.',
         })
       ).headline,
     ).toMatchObject({ id: 'refused', nextActor: 'us' });
-    expect((await on.lastMail('ada@customer.example')).kind).toBe('application.refused');
+    expect((await testApp.lastMail('ada@customer.example')).kind).toBe('application.refused');
   });
 });
 
 describe('queue', () => {
   test('counts by queue, longest waiting first', async () => {
-    const unpaid = await signApplication(on, ada, await createFilledDraft(on, ada));
+    const unpaid = await signApplication(testApp, ada, await createFilledDraft(testApp, ada));
     const reported = await reportTransfer(
-      on,
+      testApp,
       ada,
-      await signApplication(on, ada, await createFilledDraft(on, ada)),
+      await signApplication(testApp, ada, await createFilledDraft(testApp, ada)),
     );
-    const older = await createPaidApplication(on, ada, musa);
-    const newer = await createPaidApplication(on, ada, musa);
-    await on.call('POST /applications', ada, {
+    const older = await createPaidApplication(testApp, ada, musa);
+    const newer = await createPaidApplication(testApp, ada, musa);
+    await testApp.call('POST /applications', ada, {
       body: { serviceId: 'nigeria-company-registration', tier: 'basic' },
     });
     const { counts } = await queue({});
@@ -277,14 +286,14 @@ describe('queue', () => {
     ['the customer’s address', () => 'ADA@customer'],
     ['the customer’s name', () => 'ada ob'],
   ])('search by %s: finds the application', async (_words, query) => {
-    const application = await createPaidApplication(on, ada, musa, 'nigeria-company-registration');
+    const application = await createPaidApplication(testApp, ada, musa, 'nigeria-company-registration');
     expect((await queue({ q: query(application) })).rows.map(({ id }) => id)).toEqual([application.id]);
   });
 
   test.each(['%', '_', '\\', "'; drop table applications; --"])(
     'search for %s: matched literally',
     async (q) => {
-      await createFilledDraft(on, ada);
+      await createFilledDraft(testApp, ada);
       expect(await queue({ q })).toMatchObject({ rows: [], total: 0, counts: { all: 1 } });
     },
   );
@@ -292,11 +301,11 @@ describe('queue', () => {
 
 describe('history', () => {
   test('officer without a name: shown as our officer, not by e-mail address', async () => {
-    const signed = await signApplication(on, ada, await createFilledDraft(on, ada));
-    await on.database.query(
+    const signed = await signApplication(testApp, ada, await createFilledDraft(testApp, ada));
+    await testApp.database.query(
       `update auth.users set raw_user_meta_data = '{}' where email = 'musa.bello@desk.example'`,
     );
-    const paid = await actAsOfficer(on, musa, signed.id, {
+    const paid = await actAsOfficer(testApp, musa, signed.id, {
       verb: 'confirmPayment',
       amountMinor: signed.payment?.dueMinor,
       receivedOn: '2026-11-21',
@@ -305,36 +314,39 @@ describe('history', () => {
   });
 
   test('event changed, or the last one deleted: chain reported as broken', async () => {
-    const { id } = await createPaidApplication(on, ada, musa);
+    const { id } = await createPaidApplication(testApp, ada, musa);
     expect((await read(id)).chainIntact).toBe(true);
-    await on.database.query(
+    await testApp.database.query(
       `update application_events set note = 'other' where application_id = $1 and seq = 2`,
       [id],
     );
     expect((await read(id)).chainIntact).toBe(false);
-    await on.database.query(
+    await testApp.database.query(
       `update application_events set note = null where application_id = $1 and seq = 2`,
       [id],
     );
     expect((await read(id)).chainIntact).toBe(true);
-    await on.database.query(`delete from application_events where application_id = $1 and seq = 3`, [id]);
+    await testApp.database.query(`delete from application_events where application_id = $1 and seq = 3`, [
+      id,
+    ]);
     expect((await read(id)).chainIntact).toBe(false);
   });
 });
 
 describe('failed job', () => {
   test('listed with its application, and can be retried', async () => {
-    await on.dependencies.jobs.add('documents.make-receipt', {
+    await testApp.dependencies.jobs.add('documents.make-receipt', {
       applicationId: '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10',
     });
-    await on.runJobs();
-    const { data } = await on.call('GET /admin/jobs/failed', musa);
+    await testApp.runJobs();
+    const { data } = await testApp.call('GET /admin/jobs/failed', musa);
     expect(data.jobs).toMatchObject([
       { name: 'documents.make-receipt', about: '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10' },
     ]);
     expect(
-      (await on.call('POST /admin/jobs/:id/retry', musa, { params: { id: data.jobs[0]?.id ?? '' } })).status,
+      (await testApp.call('POST /admin/jobs/:id/retry', musa, { params: { id: data.jobs[0]?.id ?? '' } }))
+        .status,
     ).toBe(204);
-    expect((await on.call('GET /admin/jobs/failed', musa)).data.jobs).toEqual([]);
+    expect((await testApp.call('GET /admin/jobs/failed', musa)).data.jobs).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 
-let on: TestApp;
+let testApp: TestApp;
 let musa: string;
 const references: Record<'monday' | 'tuesday' | 'wednesday', string> = {
   monday: '',
@@ -10,52 +10,54 @@ const references: Record<'monday' | 'tuesday' | 'wednesday', string> = {
 };
 
 beforeAll(async () => {
-  on = await startTestApp({ now: new Date('2026-11-16T09:00:00Z') });
-  await on.signUp('ada@mail.example');
+  testApp = await startTestApp({ now: new Date('2026-11-16T09:00:00Z') });
+  await testApp.signUp('ada@mail.example');
   const started = async (day: string, serviceId: string, tier: 'basic' | 'premium'): Promise<string> => {
-    on.setNow(new Date(`2026-11-${day}T09:10:00Z`));
+    testApp.setNow(new Date(`2026-11-${day}T09:10:00Z`));
     return (
-      await on.call('POST /applications', await on.signIn('ada@mail.example'), { body: { serviceId, tier } })
+      await testApp.call('POST /applications', await testApp.signIn('ada@mail.example'), {
+        body: { serviceId, tier },
+      })
     ).data.reference;
   };
   references.monday = await started('16', 'nigeria-company-registration', 'basic');
   references.tuesday = await started('17', 'nigeria-business-name-registration', 'basic');
   references.wednesday = await started('18', 'nigeria-company-registration', 'premium');
-  musa = await on.officer();
+  musa = await testApp.officer();
 });
-afterAll(() => on.stop());
+afterAll(() => testApp.stop());
 
-const found = async (query: Record<string, unknown>): Promise<string[]> => {
-  const { data } = await on.callLoosely('GET /admin/applications', musa, { query });
+const findIds = async (query: Record<string, unknown>): Promise<string[]> => {
+  const { data } = await testApp.callLoosely('GET /admin/applications', musa, { query });
   return (data as { rows: { reference: string }[] }).rows.map(({ reference }) => reference);
 };
 
 describe('queue', () => {
   test('all: newest first by default, longest waiting first on request', async () => {
     const { monday, tuesday, wednesday } = references;
-    expect(await found({})).toEqual([wednesday, tuesday, monday]);
-    expect(await found({ order: 'longest' })).toEqual([monday, tuesday, wednesday]);
-    expect(await found({ order: 'shortest' })).toEqual([wednesday, tuesday, monday]);
+    expect(await findIds({})).toEqual([wednesday, tuesday, monday]);
+    expect(await findIds({ order: 'longest' })).toEqual([monday, tuesday, wednesday]);
+    expect(await findIds({ order: 'shortest' })).toEqual([wednesday, tuesday, monday]);
   });
 
   test('filtered by service and tier, combined with the search', async () => {
-    expect(await found({ service: 'nigeria-company-registration', order: 'longest' })).toEqual([
+    expect(await findIds({ service: 'nigeria-company-registration', order: 'longest' })).toEqual([
       references.monday,
       references.wednesday,
     ]);
-    expect(await found({ tier: 'premium' })).toEqual([references.wednesday]);
-    expect(await found({ tier: 'basic', service: 'nigeria-company-registration', q: 'ada@' })).toEqual([
+    expect(await findIds({ tier: 'premium' })).toEqual([references.wednesday]);
+    expect(await findIds({ tier: 'basic', service: 'nigeria-company-registration', q: 'ada@' })).toEqual([
       references.monday,
     ]);
-    expect(await found({ tier: 'standard' })).toEqual([]);
+    expect(await findIds({ tier: 'standard' })).toEqual([]);
   });
 
   test('unknown tier or order: refused', async () => {
-    expect((await on.callLoosely('GET /admin/applications', musa, { query: { tier: 'gold' } })).status).toBe(
-      400,
-    );
     expect(
-      (await on.callLoosely('GET /admin/applications', musa, { query: { order: 'random' } })).status,
+      (await testApp.callLoosely('GET /admin/applications', musa, { query: { tier: 'gold' } })).status,
+    ).toBe(400);
+    expect(
+      (await testApp.callLoosely('GET /admin/applications', musa, { query: { order: 'random' } })).status,
     ).toBe(400);
   });
 });

@@ -27,7 +27,7 @@ export const s3Store = ({
   region,
   accessKeyId,
   secretAccessKey,
-  retryDelayMs: retryDelayMs = 200,
+  retryDelayMs = 200,
 }: S3Options): FileStore => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 

@@ -253,18 +253,18 @@ describe('removed file', () => {
 });
 
 test('temporary files: deleted after a day', async () => {
-  const waiting = temporaryFolder(folder);
-  await mkdir(waiting, { recursive: true });
+  const uploadFolder = temporaryFolder(folder);
+  await mkdir(uploadFolder, { recursive: true });
   for (const [name, age] of [
     ['old', day + 1000],
     ['new', day - 1000],
   ] as const) {
-    await writeFile(join(waiting, name), 'x');
+    await writeFile(join(uploadFolder, name), 'x');
     const then = new Date(now.getTime() - age);
-    await utimes(join(waiting, name), then, then);
+    await utimes(join(uploadFolder, name), then, then);
   }
   expect(await removeStaleUploads(folder, () => now)).toBe(1);
-  expect(await readdir(waiting)).toEqual(['new']);
+  expect(await readdir(uploadFolder)).toEqual(['new']);
   expect(await removeStaleUploads(join(folder, 'nowhere'), () => now)).toBe(0);
 });
 

@@ -4,13 +4,13 @@ import { refusals } from '#contract/errors.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import type { OpenApiDocument } from './openapi.ts';
 
-let on: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  on = await startTestApp();
+  testApp = await startTestApp();
 });
-afterAll(() => on.stop());
+afterAll(() => testApp.stop());
 
-const get = (url: string) => on.app.inject({ url });
+const get = (url: string) => testApp.app.inject({ url });
 
 describe('server information', () => {
   test('liveness and readiness', async () => {

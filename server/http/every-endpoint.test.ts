@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createFilledDraft } from '../testing/application-fixtures.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
-const nobodys = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
+const unknownId = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
 
 /** A body each endpoint would take, for changing one thing at a time. */
 const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
@@ -13,7 +13,7 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'PUT /applications/:id/answers': { changes: { companyEmail: { value: 'a@b.example', base: 0 } } },
   'PUT /applications/:id/tier': { tier: 'basic' },
   'POST /applications/:id/submit': { name: 'Ada Obi', agreed: true, totalMinor: 1, version: 1 },
-  'POST /applications/:id/transfer': { receiptFileId: nobodys, paidOn: '2026-11-20' },
+  'POST /applications/:id/transfer': { receiptFileId: unknownId, paidOn: '2026-11-20' },
   'POST /applications/:id/answer': { version: 1 },
   'POST /applications/:id/cancel': { version: 1 },
   'POST /companies/:id/filed-deadlines': { obligationId: 'ng-annual-return', dueOn: '2026-11-20' },
@@ -27,12 +27,12 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
     name: 'Ada Obi',
     email: 'ada@customer.example',
     message: 'I would like to work with you.',
-    cvFileId: nobodys,
+    cvFileId: unknownId,
   },
   'POST /inquiries/taxpromax': {
     companyName: 'Zuma Foods Limited',
-    cacCertificateFileId: nobodys,
-    statusReportFileId: nobodys,
+    cacCertificateFileId: unknownId,
+    statusReportFileId: unknownId,
   },
   'PUT /inquiries/taxpromax/:id/email': { email: 'ada@customer.example' },
   'PUT /admin/inquiries/:id/state': { state: 'done' },
@@ -79,26 +79,26 @@ const own = cases.filter(
 const desk = cases.filter(({ endpoint }) => endpoint.who === 'admin');
 const bodied = cases.filter(({ endpoint }) => endpoint.body !== undefined);
 
-let on: TestApp;
+let testApp: TestApp;
 let ada: string;
 let officer: string;
 let draftId: string;
 
 beforeAll(async () => {
-  on = await startTestApp({ now: noon });
-  ada = await on.signUp('ada@customer.example');
-  officer = await on.officer();
-  draftId = (await createFilledDraft(on, ada)).id;
+  testApp = await startTestApp({ now: noon });
+  ada = await testApp.signUp('ada@customer.example');
+  officer = await testApp.officer();
+  draftId = (await createFilledDraft(testApp, ada)).id;
 });
-afterAll(() => on.stop());
+afterAll(() => testApp.stop());
 
 const query = (key: EndpointKey): Record<string, unknown> =>
   (api[key] as Endpoint).upload ? { purpose: 'document' } : {};
-const ask = (key: EndpointKey, token: string | null, more: { id?: string; body?: unknown } = {}) =>
-  on.callLoosely(key, token, {
+const callWith = (key: EndpointKey, token: string | null, more: { id?: string; body?: unknown } = {}) =>
+  testApp.callLoosely(key, token, {
     params: {
       id: more.id ?? draftId,
-      fileId: nobodys,
+      fileId: unknownId,
       code: 'CHV-22222-22222',
       name: 'lagos.png',
       obligationId: 'ng-annual-return',
@@ -114,43 +114,43 @@ test('table of bodies: covers every endpoint with a body', () => {
 
 describe.each(guarded)('$key', ({ key }) => {
   test('without a token: sign_in_needed', async () => {
-    expect(await ask(key, null)).toMatchObject({ status: 401, refusal: { code: 'sign_in_needed' } });
+    expect(await callWith(key, null)).toMatchObject({ status: 401, refusal: { code: 'sign_in_needed' } });
   });
 
   test('forged token: session_expired', async () => {
     const [head, claims, signature = ''] = ada.split('.');
     const forged = [head, claims, (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1)].join('.');
-    expect(await ask(key, forged)).toMatchObject({ status: 401, refusal: { code: 'session_expired' } });
+    expect(await callWith(key, forged)).toMatchObject({ status: 401, refusal: { code: 'session_expired' } });
   });
 
   test('expired token: session_expired', async () => {
-    on.setNow(new Date(noon.getTime() + 2 * 3_600_000));
-    expect(await ask(key, ada)).toMatchObject({ status: 401, refusal: { code: 'session_expired' } });
-    on.setNow(noon);
+    testApp.setNow(new Date(noon.getTime() + 2 * 3_600_000));
+    expect(await callWith(key, ada)).toMatchObject({ status: 401, refusal: { code: 'session_expired' } });
+    testApp.setNow(noon);
   });
 
   test('reply: with the request id', async () => {
-    const reply = await ask(key, null);
+    const reply = await callWith(key, null);
     expect(reply.refusal.requestId).toBe(reply.headers['x-request-id']);
   });
 });
 
 describe.each(desk)('$key', ({ key }) => {
   test('customer: not_allowed', async () => {
-    expect(await ask(key, ada)).toMatchObject({ status: 403, refusal: { code: 'not_allowed' } });
+    expect(await callWith(key, ada)).toMatchObject({ status: 403, refusal: { code: 'not_allowed' } });
   });
 });
 
 describe.each(own)('$key', ({ key }) => {
   test('another customer: not_found', async () => {
-    const stranger = await on
+    const stranger = await testApp
       .signIn('eve@customer.example')
-      .catch(() => on.signUp('eve@customer.example', 'Eve Eze'));
-    expect(await ask(key, stranger)).toMatchObject({ status: 404, refusal: { code: 'not_found' } });
+      .catch(() => testApp.signUp('eve@customer.example', 'Eve Eze'));
+    expect(await callWith(key, stranger)).toMatchObject({ status: 404, refusal: { code: 'not_found' } });
   });
 
-  test.each([nobodys, 'not-an-id', '..%2f..', "' or 1=1"])('id %s: not_found', async (id) => {
-    expect(await ask(key, ada, { id })).toMatchObject({ status: 404, refusal: { code: 'not_found' } });
+  test.each([unknownId, 'not-an-id', '..%2f..', "' or 1=1"])('id %s: not_found', async (id) => {
+    expect(await callWith(key, ada, { id })).toMatchObject({ status: 404, refusal: { code: 'not_found' } });
   });
 });
 
@@ -159,7 +159,7 @@ describe.each(bodied)('$key', ({ key, endpoint }) => {
   const token = () => (endpoint.who === 'admin' ? officer : ada);
 
   test('unknown member: refused', async () => {
-    const reply = await ask(key, token(), { body: { ...body, sneaky: true } });
+    const reply = await callWith(key, token(), { body: { ...body, sneaky: true } });
     expect(reply).toMatchObject({
       status: 400,
       refusal: { code: 'bad_request', problems: [{ path: 'sneaky', code: 'unknown_member' }] },
@@ -168,7 +168,7 @@ describe.each(bodied)('$key', ({ key, endpoint }) => {
 
   test.each(Object.keys(body))('without %s: refused', async (member) => {
     const { [member]: _left, ...rest } = body;
-    expect(await ask(key, token(), { body: rest })).toMatchObject({
+    expect(await callWith(key, token(), { body: rest })).toMatchObject({
       status: 400,
       refusal: { code: 'bad_request' },
     });
@@ -177,7 +177,7 @@ describe.each(bodied)('$key', ({ key, endpoint }) => {
   test.each(Object.keys(body))('%s of another type: refused', async (member) => {
     for (const wrong of [null, [], { a: [1] }, -1.5, 'x\u0000y']) {
       expect(
-        await ask(key, token(), { body: { ...body, [member]: wrong } }),
+        await callWith(key, token(), { body: { ...body, [member]: wrong } }),
         `${member} = ${JSON.stringify(wrong)}`,
       ).toMatchObject({ status: 400, refusal: { code: 'bad_request' } });
     }
@@ -191,12 +191,12 @@ describe.each(bodied)('$key', ({ key, endpoint }) => {
     ['a change of prototypes', '{"__proto__":{"x":1}}', 400, 'body_not_json'],
     ['more than a megabyte', JSON.stringify({ x: 'y'.repeat(1_100_000) }), 413, 'body_too_large'],
   ])('%s: refused', async (_words, wrong, status, code) => {
-    expect(await ask(key, token(), { body: wrong })).toMatchObject({ status, refusal: { code } });
+    expect(await callWith(key, token(), { body: wrong })).toMatchObject({ status, refusal: { code } });
   });
 });
 
 test('refusal: our own messages, not the schema library’s', async () => {
-  const reply = await ask('PUT /applications/:id/tier', ada, { body: { tier: 'warp', x: 1 } });
+  const reply = await callWith('PUT /applications/:id/tier', ada, { body: { tier: 'warp', x: 1 } });
   expect(reply.refusal.problems).toEqual([
     { path: 'tier', code: 'invalid_value', words: 'This should be one of basic, standard, premium.' },
     { path: 'x', code: 'unknown_member', words: 'We do not know “x” here. Leave it out.' },
@@ -204,7 +204,7 @@ test('refusal: our own messages, not the schema library’s', async () => {
 });
 
 const echo = async (id: string) =>
-  (await on.app.inject({ url: '/api/nothing', headers: { 'x-request-id': id } })).json<{
+  (await testApp.app.inject({ url: '/api/nothing', headers: { 'x-request-id': id } })).json<{
     requestId: string;
   }>().requestId;
 
@@ -217,18 +217,18 @@ describe('paths below /api', () => {
     ['GET', '/api/%E0%A4%A', 404, 'not_found'],
     ['GET', `/api/applications/${'a'.repeat(300)}`, 404, 'not_found'],
   ])('%s %s: %i', async (method, url, status, code) => {
-    const reply = await on.app.inject({ method: method as 'GET', url });
+    const reply = await testApp.app.inject({ method: method as 'GET', url });
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ code });
   });
 
   test('other method: header Allow', async () => {
-    const reply = await on.app.inject({ method: 'PATCH', url: '/api/applications' });
+    const reply = await testApp.app.inject({ method: 'PATCH', url: '/api/applications' });
     expect(reply.headers['allow']).toBe('POST, GET');
   });
 
   test('other content type: refused', async () => {
-    const reply = await on.app.inject({
+    const reply = await testApp.app.inject({
       method: 'POST',
       url: '/api/applications',
       headers: { authorization: `Bearer ${ada}`, 'content-type': 'text/plain' },
@@ -264,7 +264,7 @@ describe('paths below /api', () => {
       'body_too_large',
     ],
   ])('upload %s: refused with 4xx', async (_how, contentType, payload, status, code) => {
-    const reply = await on.app.inject({
+    const reply = await testApp.app.inject({
       method: 'POST',
       url: `/api/applications/${draftId}/files?purpose=document`,
       headers: { authorization: `Bearer ${ada}`, 'content-type': contentType },
@@ -274,7 +274,7 @@ describe('paths below /api', () => {
   });
 
   test('unknown query parameter: refused', async () => {
-    expect(await on.callLoosely('GET /applications', ada, { query: { all: 'yes' } })).toMatchObject({
+    expect(await testApp.callLoosely('GET /applications', ada, { query: { all: 'yes' } })).toMatchObject({
       status: 400,
       refusal: { code: 'bad_request' },
     });

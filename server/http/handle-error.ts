@@ -45,8 +45,8 @@ const refusalBody = (refusal: Refusal, requestId: string): RefusalBody => ({
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
-  const known = code === undefined ? undefined : frameworkErrors[code];
-  if (known !== undefined) return new Refusal(known, { cause: error });
+  const frameworkCode = code === undefined ? undefined : frameworkErrors[code];
+  if (frameworkCode !== undefined) return new Refusal(frameworkCode, { cause: error });
   // secure-json-parse rejects prototype poisoning with a plain 400.
   if (error instanceof SyntaxError && statusCode === 400)
     return new Refusal('body_not_json', { cause: error });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 
-let on: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  on = await startTestApp({ now: new Date('2026-11-21T12:00:00Z'), rateLimits: 'default' });
+  testApp = await startTestApp({ now: new Date('2026-11-21T12:00:00Z'), rateLimits: 'default' });
 });
-afterAll(() => on.stop());
+afterAll(() => testApp.stop());
 
 const body = { jurisdiction: 'NG', kind: 'company-number', value: 'RC 1' };
 const check = () =>
-  on.app.inject({
+  testApp.app.inject({
     method: 'POST',
     url: '/api/v1/identifier-checks',
     headers: { origin: 'https://partner.example' },
@@ -20,8 +20,8 @@ describe('cross-origin requests', () => {
   test('replies, refusals and unknown paths: readable without credentials', async () => {
     for (const reply of [
       await check(),
-      await on.app.inject({ method: 'POST', url: '/api/v1/quotes', payload: {} }),
-      await on.app.inject({ url: '/api/v1/nothing' }),
+      await testApp.app.inject({ method: 'POST', url: '/api/v1/quotes', payload: {} }),
+      await testApp.app.inject({ url: '/api/v1/nothing' }),
     ]) {
       expect(reply.headers['access-control-allow-origin']).toBe('*');
       expect(reply.headers['access-control-allow-credentials']).toBeUndefined();
@@ -29,7 +29,7 @@ describe('cross-origin requests', () => {
   });
 
   test('preflight: allowed methods', async () => {
-    const reply = await on.app.inject({
+    const reply = await testApp.app.inject({
       method: 'OPTIONS',
       url: '/api/v1/quotes',
       headers: {
@@ -47,18 +47,20 @@ describe('cross-origin requests', () => {
   });
 
   test('endpoints for customers: not readable', async () => {
-    const reply = await on.app.inject({
+    const reply = await testApp.app.inject({
       url: '/api/applications',
       headers: { origin: 'https://partner.example' },
     });
     expect(reply.headers['access-control-allow-origin']).toBeUndefined();
-    expect((await on.app.inject({ method: 'OPTIONS', url: '/api/applications' })).statusCode).not.toBe(204);
+    expect((await testApp.app.inject({ method: 'OPTIONS', url: '/api/applications' })).statusCode).not.toBe(
+      204,
+    );
   });
 });
 
 describe('conditional requests', () => {
   const get = (headers: Record<string, string> = {}) =>
-    on.app.inject({ url: '/api/v1/catalog/countries/ghana', headers });
+    testApp.app.inject({ url: '/api/v1/catalog/countries/ghana', headers });
 
   test('matching ETag: 304', async () => {
     const first = await get();
@@ -72,7 +74,7 @@ describe('conditional requests', () => {
   test('other query: other ETag', async () => {
     const tags = await Promise.all(
       ['/api/v1/catalog/countries/ghana', '/api/v1/catalog/countries/nigeria', '/api/v1/catalog'].map(
-        async (url) => (await on.app.inject({ url })).headers['etag'],
+        async (url) => (await testApp.app.inject({ url })).headers['etag'],
       ),
     );
     expect(new Set(tags).size).toBe(3);
@@ -80,7 +82,7 @@ describe('conditional requests', () => {
 
   test('refusals and POST replies: not cacheable', async () => {
     expect(
-      (await on.app.inject({ url: '/api/v1/catalog/countries/atlantis' })).headers['cache-control'],
+      (await testApp.app.inject({ url: '/api/v1/catalog/countries/atlantis' })).headers['cache-control'],
     ).toBe('no-store');
     expect((await check()).headers['cache-control']).toBe('no-store');
   });

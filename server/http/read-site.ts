@@ -146,9 +146,9 @@ export async function readSite(directory: string, origin: string): Promise<Site>
     clientRendered: string[];
   };
   const requireFile = (path: string): SiteFile => {
-    const found = files.get(path);
-    if (!found) throw new Error(`The built site in ${directory} lacks ${path}: build it again.`);
-    return found;
+    const file = files.get(path);
+    if (!file) throw new Error(`The built site in ${directory} lacks ${path}: build it again.`);
+    return file;
   };
   const prerendered = new Map(
     map.prerendered.map((path) => [path, requireFile(path === '/' ? '/index.html' : `${path}/index.html`)]),

@@ -7,18 +7,18 @@ import { purgeInquiries } from './purge-inquiries.ts';
 const noon = new Date('2026-11-23T12:00:00Z');
 const day = 86_400_000;
 const officerMail = 'musa.bello@desk.example';
-let on: TestApp;
+let testApp: TestApp;
 let officer: string;
 
 beforeAll(async () => {
-  on = await startTestApp({ now: noon });
+  testApp = await startTestApp({ now: noon });
 });
 beforeEach(async () => {
-  await on.reset();
-  on.setNow(noon);
-  officer = await on.officer();
+  await testApp.reset();
+  testApp.setNow(noon);
+  officer = await testApp.officer();
 });
-afterAll(() => on.stop());
+afterAll(() => testApp.stop());
 
 async function upload(purpose: string, bytes?: Uint8Array, name = 'paper.pdf') {
   const form = new FormData();
@@ -27,7 +27,7 @@ async function upload(purpose: string, bytes?: Uint8Array, name = 'paper.pdf') {
     new File([new Uint8Array(bytes ?? (await samplePdf()))], name, { type: 'application/pdf' }),
   );
   const request = new Request('http://test', { method: 'POST', body: form });
-  const reply = await on.app.inject({
+  const reply = await testApp.app.inject({
     method: 'POST',
     url: `/api/inquiries/files?purpose=${purpose}`,
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
@@ -37,20 +37,20 @@ async function upload(purpose: string, bytes?: Uint8Array, name = 'paper.pdf') {
 }
 
 const message = { name: 'Ada Obi', email: 'Ada@Customer.Example', message: 'How long does a company take?' };
-const write = (more: object = {}) =>
-  on.callLoosely('POST /inquiries/contact', null, { body: { ...message, ...more } });
+const sendMessage = (more: object = {}) =>
+  testApp.callLoosely('POST /inquiries/contact', null, { body: { ...message, ...more } });
 const list = async (query: { state?: 'open' | 'done'; kind?: 'contact' | 'career' | 'taxpromax' } = {}) =>
-  (await on.call('GET /admin/inquiries', officer, { query })).data;
+  (await testApp.call('GET /admin/inquiries', officer, { query })).data;
 
 test('message: mailed to the desk, listed, acknowledged without repeating input', async () => {
-  const reply = await write({ product: 'boardroom-in-a-box', phone: '+234 803 000 0000' });
+  const reply = await sendMessage({ product: 'boardroom-in-a-box', phone: '+234 803 000 0000' });
   expect(reply.status).toBe(201);
   const { reference } = reply.data as { reference: string };
   expect(reference).toMatch(/^CHQ-/);
-  const desk = await on.lastMail(officerMail);
+  const desk = await testApp.lastMail(officerMail);
   expect(desk.text).toContain('How long does a company take?');
   expect(desk.text).toContain('boardroom-in-a-box');
-  const acknowledged = await on.lastMail('ada@customer.example');
+  const acknowledged = await testApp.lastMail('ada@customer.example');
   expect(acknowledged.subject).toContain(reference);
   expect(acknowledged.text + acknowledged.html).not.toMatch(/How long|Ada Obi|boardroom/);
   expect(await list()).toMatchObject({
@@ -77,7 +77,7 @@ test.each([
   ['a very long message', { message: 'x'.repeat(4001) }, 'message'],
   ['a product that is no name', { product: '<script>' }, 'product'],
 ])('message with %s: refused', async (_words, wrong, path) => {
-  expect(await write(wrong)).toMatchObject({
+  expect(await sendMessage(wrong)).toMatchObject({
     status: 400,
     refusal: { code: 'bad_request', problems: [{ path }] },
   });
@@ -95,20 +95,28 @@ test('acknowledgements: five a day per address', async () => {
 });
 
 test('message: closed and reopened by an officer', async () => {
-  await write();
+  await sendMessage();
   const { id } = (await list()).rows[0]!;
   expect(
-    (await on.call('PUT /admin/inquiries/:id/state', officer, { params: { id }, body: { state: 'done' } }))
-      .data,
+    (
+      await testApp.call('PUT /admin/inquiries/:id/state', officer, {
+        params: { id },
+        body: { state: 'done' },
+      })
+    ).data,
   ).toMatchObject({ state: 'done', handled: { by: 'Musa Bello' } });
   expect((await list()).total).toBe(0);
   expect((await list({ state: 'done' })).total).toBe(1);
   expect(
-    (await on.call('PUT /admin/inquiries/:id/state', officer, { params: { id }, body: { state: 'open' } }))
-      .data,
+    (
+      await testApp.call('PUT /admin/inquiries/:id/state', officer, {
+        params: { id },
+        body: { state: 'open' },
+      })
+    ).data,
   ).toMatchObject({ state: 'open', handled: null });
   expect(
-    await on.call('PUT /admin/inquiries/:id/state', officer, {
+    await testApp.call('PUT /admin/inquiries/:id/state', officer, {
       params: { id: '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10' },
       body: { state: 'done' },
     }),
@@ -118,7 +126,7 @@ test('message: closed and reopened by an officer', async () => {
 test('job application: CV readable by staff only', async () => {
   const { data: cv } = await upload('cv');
   const apply = (cvFileId: string) =>
-    on.callLoosely('POST /inquiries/careers', null, {
+    testApp.callLoosely('POST /inquiries/careers', null, {
       body: { ...message, message: 'I would like to work with you.', cvFileId },
     });
   expect((await apply(cv.id)).status).toBe(201);
@@ -129,10 +137,10 @@ test('job application: CV readable by staff only', async () => {
   expect((await list({ kind: 'career' })).rows[0]).toMatchObject({
     files: [{ id: cv.id, name: 'paper.pdf', purpose: 'cv' }],
   });
-  expect((await on.call('GET /files/:id', officer, { params: { id: cv.id } })).status).toBe(200);
-  const eve = await on.signUp('eve@customer.example');
-  expect((await on.call('GET /files/:id', eve, { params: { id: cv.id } })).status).toBe(404);
-  expect((await on.call('GET /files/:id', null, { params: { id: cv.id } })).status).toBe(401);
+  expect((await testApp.call('GET /files/:id', officer, { params: { id: cv.id } })).status).toBe(200);
+  const eve = await testApp.signUp('eve@customer.example');
+  expect((await testApp.call('GET /files/:id', eve, { params: { id: cv.id } })).status).toBe(404);
+  expect((await testApp.call('GET /files/:id', null, { params: { id: cv.id } })).status).toBe(401);
 });
 
 test('upload of an unsupported type: refused', async () => {
@@ -147,20 +155,21 @@ test('upload of an unsupported type: refused', async () => {
 test('upload of another kind: refused', async () => {
   const { data: cv } = await upload('cv');
   const { data: report } = await upload('statusReport');
-  const reply = await on.callLoosely('POST /inquiries/taxpromax', null, {
+  const reply = await testApp.callLoosely('POST /inquiries/taxpromax', null, {
     body: { companyName: 'Zuma Foods Limited', cacCertificateFileId: cv.id, statusReportFileId: report.id },
   });
   expect(reply).toMatchObject({ status: 422, refusal: { code: 'evidence_needed' } });
   expect((await list()).total).toBe(0);
   expect(
-    (await on.callLoosely('POST /inquiries/careers', null, { body: { ...message, cvFileId: cv.id } })).status,
+    (await testApp.callLoosely('POST /inquiries/careers', null, { body: { ...message, cvFileId: cv.id } }))
+      .status,
     'nothing was half-done',
   ).toBe(201);
 });
 
-async function askForTaxpromax(more: object = {}) {
+async function requestTaxpromax(more: object = {}) {
   const [certificate, report] = [await upload('cacCertificate'), await upload('statusReport')];
-  return on.callLoosely('POST /inquiries/taxpromax', null, {
+  return testApp.callLoosely('POST /inquiries/taxpromax', null, {
     body: {
       companyName: 'Zuma Foods Limited',
       cacCertificateFileId: certificate.data.id,
@@ -171,7 +180,7 @@ async function askForTaxpromax(more: object = {}) {
 }
 
 test('Taxpromax request: stored, priced at ₦10,000, with the account to pay into', async () => {
-  const { status, data } = await askForTaxpromax();
+  const { status, data } = await requestTaxpromax();
   expect([status, data]).toMatchObject([
     201,
     { transfer: { dueMinor: 1_000_000, currency: 'NGN', account: { bank: expect.any(String) } } },
@@ -183,15 +192,15 @@ test('Taxpromax request: stored, priced at ₦10,000, with the account to pay in
     files: [{ purpose: 'cacCertificate' }, { purpose: 'statusReport' }],
     payment: { dueMinor: 1_000_000, receivedOn: null },
   });
-  expect((await on.lastMail(officerMail)).text).toContain('Zuma Foods Limited');
+  expect((await testApp.lastMail(officerMail)).text).toContain('Zuma Foods Limited');
 });
 
 test('Taxpromax request without e-mail address: set once, then mailed the account', async () => {
-  const { id, reference } = (await askForTaxpromax()).data as { id: string; reference: string };
+  const { id, reference } = (await requestTaxpromax()).data as { id: string; reference: string };
   const say = (email: string) =>
-    on.call('PUT /inquiries/taxpromax/:id/email', null, { params: { id }, body: { email } });
+    testApp.call('PUT /inquiries/taxpromax/:id/email', null, { params: { id }, body: { email } });
   expect((await say('ada@customer.example')).status).toBe(204);
-  const { text } = await on.lastMail('ada@customer.example');
+  const { text } = await testApp.lastMail('ada@customer.example');
   expect(text).toContain(reference);
   expect(text).toContain('₦10,000');
   expect(text).not.toContain('Zuma');
@@ -199,26 +208,26 @@ test('Taxpromax request without e-mail address: set once, then mailed the accoun
     status: 409,
     refusal: { code: 'not_possible_now' },
   });
-  expect(await on.mailsTo('eve@customer.example')).toEqual([]);
+  expect(await testApp.mailsTo('eve@customer.example')).toEqual([]);
 });
 
 test('transfer: recorded once by an officer, the sender is notified', async () => {
-  const { id } = (await askForTaxpromax({ email: 'ada@customer.example' })).data as { id: string };
+  const { id } = (await requestTaxpromax({ email: 'ada@customer.example' })).data as { id: string };
   const pay = () =>
-    on.call('PUT /admin/inquiries/:id/payment', officer, {
+    testApp.call('PUT /admin/inquiries/:id/payment', officer, {
       params: { id },
       body: { receivedOn: '2026-11-23' },
     });
   expect((await pay()).data).toMatchObject({ payment: { receivedOn: '2026-11-23' } });
-  expect((await on.lastMail('ada@customer.example')).subject).toContain('arrived');
+  expect((await testApp.lastMail('ada@customer.example')).subject).toContain('arrived');
   expect(await pay()).toMatchObject({ status: 409 });
 });
 
 test('transfer of a message: refused', async () => {
-  await write();
+  await sendMessage();
   const { id } = (await list()).rows[0]!;
   expect(
-    await on.call('PUT /admin/inquiries/:id/payment', officer, {
+    await testApp.call('PUT /admin/inquiries/:id/payment', officer, {
       params: { id },
       body: { receivedOn: '2026-11-23' },
     }),
@@ -228,24 +237,24 @@ test('transfer of a message: refused', async () => {
 test('purge: unsent uploads after a day, finished job applications after a year, open ones never', async () => {
   const { data: unsent } = await upload('cv');
   const { data: cv } = await upload('cv');
-  await on.callLoosely('POST /inquiries/careers', null, { body: { ...message, cvFileId: cv.id } });
-  await write();
+  await testApp.callLoosely('POST /inquiries/careers', null, { body: { ...message, cvFileId: cv.id } });
+  await sendMessage();
   const career = (await list({ kind: 'career' })).rows[0]!;
-  await on.call('PUT /admin/inquiries/:id/state', officer, {
+  await testApp.call('PUT /admin/inquiries/:id/state', officer, {
     params: { id: career.id },
     body: { state: 'done' },
   });
   const readable = async (id: string) =>
-    (await on.call('GET /files/:id', await on.signIn(officerMail), { params: { id } })).status;
+    (await testApp.call('GET /files/:id', await testApp.signIn(officerMail), { params: { id } })).status;
 
-  on.setNow(new Date(noon.getTime() + 2 * day));
-  await purgeInquiries(on.dependencies);
+  testApp.setNow(new Date(noon.getTime() + 2 * day));
+  await purgeInquiries(testApp.dependencies);
   expect([await readable(unsent.id), await readable(cv.id)]).toEqual([404, 200]);
-  on.setNow(new Date(noon.getTime() + 366 * day));
-  await purgeInquiries(on.dependencies);
-  await eraseRemovedFiles(on.dependencies);
+  testApp.setNow(new Date(noon.getTime() + 366 * day));
+  await purgeInquiries(testApp.dependencies);
+  await eraseRemovedFiles(testApp.dependencies);
   expect(await readable(cv.id)).toBe(404);
-  officer = await on.signIn(officerMail);
+  officer = await testApp.signIn(officerMail);
   expect((await list({ kind: 'career', state: 'done' })).total).toBe(0);
   expect((await list()).total).toBe(1);
 });

@@ -22,7 +22,7 @@ export function composeIssue(
     to: email,
     subject,
     kind: issueKind,
-    unsubscribeUrl: unsubscribeUrl,
+    unsubscribeUrl,
     ...layoutMail({
       preheader: plainTextOf(letter).slice(0, preheaderLength),
       title: subject,

@@ -5,55 +5,57 @@ import { eraseSubscribers } from './queries.ts';
 
 const noon = new Date('2026-11-23T12:00:00Z');
 const ada = 'ada@customer.example';
-let on: TestApp;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  on = await startTestApp({ now: noon });
+  testApp = await startTestApp({ now: noon });
 });
 beforeEach(async () => {
-  await on.reset();
-  on.setNow(noon);
+  await testApp.reset();
+  testApp.setNow(noon);
 });
-afterAll(() => on.stop());
+afterAll(() => testApp.stop());
 
-const ask = (email = ada) => on.call('POST /newsletter/subscriptions', null, { body: { email } });
+const requestSubscription = (email = ada) =>
+  testApp.call('POST /newsletter/subscriptions', null, { body: { email } });
 const tokenIn = async (): Promise<string> =>
-  /newsletter\/(?:confirm|unsubscribe)\/([\w-]{43})/.exec((await on.lastMail(ada)).text)?.[1] ?? 'none';
-const confirm = (token: string) => on.call('POST /newsletter/confirmations', null, { body: { token } });
-const leave = (token: string) => on.call('POST /newsletter/unsubscriptions', null, { body: { token } });
-const numbers = async () => (await on.call('GET /admin/inquiries', await on.officer(), {})).data.newsletter;
+  /newsletter\/(?:confirm|unsubscribe)\/([\w-]{43})/.exec((await testApp.lastMail(ada)).text)?.[1] ?? 'none';
+const confirm = (token: string) => testApp.call('POST /newsletter/confirmations', null, { body: { token } });
+const leave = (token: string) => testApp.call('POST /newsletter/unsubscriptions', null, { body: { token } });
+const countByState = async () =>
+  (await testApp.call('GET /admin/inquiries', await testApp.officer(), {})).data.newsletter;
 
 test('subscription requested: waiting until confirmed', async () => {
-  expect(await ask()).toMatchObject({ status: 202, data: {} });
-  expect(await numbers()).toEqual({ confirmed: 0, waiting: 1, left: 0 });
+  expect(await requestSubscription()).toMatchObject({ status: 202, data: {} });
+  expect(await countByState()).toEqual({ confirmed: 0, waiting: 1, left: 0 });
   const token = await tokenIn();
   expect((await confirm(token)).data).toEqual({ email: ada });
-  expect(await numbers()).toEqual({ confirmed: 1, waiting: 0, left: 0 });
+  expect(await countByState()).toEqual({ confirmed: 1, waiting: 0, left: 0 });
 });
 
 test('confirmed twice: welcomed once', async () => {
-  await ask();
+  await requestSubscription();
   const token = await tokenIn();
   await confirm(token);
   expect((await confirm(token)).status).toBe(200);
-  expect((await on.mailsTo(ada)).map(({ kind }) => kind)).toEqual([
+  expect((await testApp.mailsTo(ada)).map(({ kind }) => kind)).toEqual([
     'newsletter.welcome',
     'newsletter.confirm',
   ]);
 });
 
 test('address already subscribed: same reply, no mail', async () => {
-  await ask();
+  await requestSubscription();
   await confirm(await tokenIn());
-  const before = (await on.mailsTo(ada)).length;
-  expect(await ask('ADA@customer.example ')).toMatchObject({ status: 202, data: {} });
-  expect(await on.mailsTo(ada)).toHaveLength(before);
+  const before = (await testApp.mailsTo(ada)).length;
+  expect(await requestSubscription('ADA@customer.example ')).toMatchObject({ status: 202, data: {} });
+  expect(await testApp.mailsTo(ada)).toHaveLength(before);
 });
 
 test('welcome mail: with List-Unsubscribe header', async () => {
-  await ask();
+  await requestSubscription();
   await confirm(await tokenIn());
-  const mail = await on.lastMail(ada);
+  const mail = await testApp.lastMail(ada);
   const { headers } = composeMessage({ ...mail, from: 'us@charterly.example' });
   expect(headers).toMatchObject({
     'List-Unsubscribe': `<https://charterly.example/newsletter/unsubscribe/${await tokenIn()}>`,
@@ -62,15 +64,15 @@ test('welcome mail: with List-Unsubscribe header', async () => {
 });
 
 test('confirmation mail: without List-Unsubscribe header', async () => {
-  await ask();
-  const mail = await on.lastMail(ada);
+  await requestSubscription();
+  const mail = await testApp.lastMail(ada);
   expect(composeMessage({ ...mail, from: 'us@charterly.example' }).headers).not.toHaveProperty(
     'List-Unsubscribe',
   );
 });
 
 const oneClick = (token: string, payload = 'List-Unsubscribe=One-Click') =>
-  on.app.inject({
+  testApp.app.inject({
     method: 'POST',
     url: `/newsletter/unsubscribe/${token}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -78,30 +80,30 @@ const oneClick = (token: string, payload = 'List-Unsubscribe=One-Click') =>
   });
 
 test('one-click unsubscribe: idempotent', async () => {
-  await ask();
+  await requestSubscription();
   const token = await tokenIn();
   await confirm(token);
   expect((await oneClick(token)).statusCode).toBe(200);
   expect((await oneClick(token)).statusCode).toBe(200);
-  expect(await numbers()).toEqual({ confirmed: 0, waiting: 0, left: 1 });
+  expect(await countByState()).toEqual({ confirmed: 0, waiting: 0, left: 1 });
 });
 
 test('one-click unsubscribe with another form: refused', async () => {
-  await ask();
+  await requestSubscription();
   const token = await tokenIn();
   expect((await oneClick(token, 'hello=1')).statusCode).toBe(400);
   expect((await oneClick('x'.repeat(43))).statusCode).toBe(404);
   expect((await oneClick('short')).statusCode).toBe(404);
-  expect(await numbers()).toMatchObject({ waiting: 1 });
+  expect(await countByState()).toMatchObject({ waiting: 1 });
 });
 
 test('subscribed again: new token, the old one is invalid', async () => {
-  await ask();
+  await requestSubscription();
   const old = await tokenIn();
   await confirm(old);
   expect((await leave(old)).data).toEqual({ email: ada });
   expect(await confirm(old)).toMatchObject({ status: 404, refusal: { code: 'not_found' } });
-  await ask();
+  await requestSubscription();
   expect(await confirm(old)).toMatchObject({ status: 404 });
   expect((await confirm(await tokenIn())).status).toBe(200);
 });
@@ -117,8 +119,11 @@ test('confirmation mails: three a day per address', async () => {
 });
 
 test('never confirmed: erased', async () => {
-  await ask();
-  await eraseSubscribers(on.database, { askedBefore: new Date(noon.getTime() + 1000), leftBefore: noon });
-  expect(await numbers()).toEqual({ confirmed: 0, waiting: 0, left: 0 });
-  expect(await on.mailsTo(ada)).toEqual([]);
+  await requestSubscription();
+  await eraseSubscribers(testApp.database, {
+    askedBefore: new Date(noon.getTime() + 1000),
+    leftBefore: noon,
+  });
+  expect(await countByState()).toEqual({ confirmed: 0, waiting: 0, left: 0 });
+  expect(await testApp.mailsTo(ada)).toEqual([]);
 });

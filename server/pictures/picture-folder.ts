@@ -73,9 +73,9 @@ export function pictureFolder(folder: string) {
     },
     /** Removes a picture. False when there is none. */
     async remove(name: string): Promise<boolean> {
-      const found = await this.find(name);
-      if (found) await rm(found.path, { force: true });
-      return found !== null;
+      const picture = await this.find(name);
+      if (picture) await rm(picture.path, { force: true });
+      return picture !== null;
     },
   };
 }

@@ -7,7 +7,7 @@ import { samplePdf } from '../testing/sample-files.ts';
 import { pictureCache } from './picture-cache.ts';
 import { pictureFolders } from './serve-pictures.ts';
 
-let on: TestApp;
+let testApp: TestApp;
 let officer: string;
 let folders: ReturnType<typeof pictureFolders>;
 
@@ -20,16 +20,16 @@ const photograph = () =>
     .toBuffer();
 
 beforeAll(async () => {
-  on = await startTestApp();
-  officer = await on.officer();
-  folders = pictureFolders(on.dependencies.config);
+  testApp = await startTestApp();
+  officer = await testApp.officer();
+  folders = pictureFolders(testApp.dependencies.config);
   await mkdir(folders.originals, { recursive: true });
   await writeFile(join(folders.originals, 'lagos.jpg'), await photograph());
   await writeFile(join(folders.originals, 'notes.txt'), 'not a picture');
 });
-afterAll(() => on.stop());
+afterAll(() => testApp.stop());
 
-const get = (url: string, headers: Record<string, string> = {}) => on.app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => testApp.app.inject({ url, headers });
 const shapeOf = async (url: string) => {
   const { format, width, height, exif } = await sharp((await get(url)).rawPayload).metadata();
   return { format, width, height, exif };
@@ -124,7 +124,7 @@ describe('pictures at the desk', () => {
     const form = new FormData();
     form.append('file', new File([new Uint8Array(bytes)], name, { type }));
     const request = new Request('http://test', { method: 'POST', body: form });
-    return on.app.inject({
+    return testApp.app.inject({
       method: 'POST',
       url: '/api/admin/pictures',
       headers: {
@@ -140,13 +140,17 @@ describe('pictures at the desk', () => {
     expect(sent.statusCode).toBe(201);
     const { name } = sent.json<{ name: string }>();
     expect(name).toMatch(/^lagos-ma-rket-1-[0-9a-f]{10}\.jpg$/);
-    expect((await on.call('GET /admin/pictures', officer)).data.pictures).toContainEqual(
+    expect((await testApp.call('GET /admin/pictures', officer)).data.pictures).toContainEqual(
       expect.objectContaining({ name, width: 1500, height: 2000 }),
     );
     expect((await get(`/uploads/${name}?w=100`)).statusCode).toBe(200);
-    expect((await on.call('DELETE /admin/pictures/:name', officer, { params: { name } })).status).toBe(204);
+    expect((await testApp.call('DELETE /admin/pictures/:name', officer, { params: { name } })).status).toBe(
+      204,
+    );
     expect((await get(`/uploads/${name}?w=100`)).statusCode).toBe(404);
-    expect((await on.call('DELETE /admin/pictures/:name', officer, { params: { name } })).status).toBe(404);
+    expect((await testApp.call('DELETE /admin/pictures/:name', officer, { params: { name } })).status).toBe(
+      404,
+    );
   });
 
   it('damaged after its header: refused', async () => {

@@ -29,12 +29,12 @@ export function pictureRoutes({
           throw new Refusal('unsupported_file_type', {
             words: 'A picture for the site should be a PNG or JPG.',
           });
-        const kept = await folder.store(received.path, {
+        const stored = await folder.store(received.path, {
           name: received.name,
           sha256: received.sha256,
           ending: endings[received.mediaType],
         });
-        return { status: 201, data: present(kept) };
+        return { status: 201, data: present(stored) };
       } finally {
         await received.discard();
       }

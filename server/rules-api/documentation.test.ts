@@ -25,11 +25,11 @@ const examples: Example[] = [...page.matchAll(/```sh\n([\s\S]*?)```(?:\n```json\
       }),
 );
 
-let on: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  on = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
+  testApp = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
 });
-afterAll(() => on.stop());
+afterAll(() => testApp.stop());
 
 test('documentation: has an example of every endpoint', () => {
   expect(new Set(examples.map(({ url }) => url.split('?')[0]))).toEqual(
@@ -68,7 +68,7 @@ const withFirst = (shown: unknown, whole: unknown): unknown => {
 };
 
 test.each(examples)('$title', async ({ url, body, answer }) => {
-  const reply = await on.app.inject({
+  const reply = await testApp.app.inject({
     url,
     ...(body === null
       ? {}

@@ -4,13 +4,13 @@ import { api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 
-let on: TestApp;
+let testApp: TestApp;
 beforeAll(async () => {
-  on = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
+  testApp = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
 });
-afterAll(() => on.stop());
+afterAll(() => testApp.stop());
 
-const ask = (key: EndpointKey, body: unknown) => on.callLoosely(key, null, { body });
+const ask = (key: EndpointKey, body: unknown) => testApp.callLoosely(key, null, { body });
 const quote = {
   service: 'nigeria-company-registration',
   package: 'basic',
@@ -37,11 +37,11 @@ describe('valid requests', () => {
     .map((key) => ({ key, endpoint: api[key] as Endpoint }))
     .filter(({ endpoint }) => endpoint.example !== undefined);
   test.each(open)('example of $key: answered', async ({ key, endpoint }) => {
-    expect((await on.callLoosely(key, null, endpoint.example)).status).toBe(200);
+    expect((await testApp.callLoosely(key, null, endpoint.example)).status).toBe(200);
   });
 
   test('price: with working, sources and validity', async () => {
-    const { status, data } = await on.call('POST /v1/quotes', null, { body: quote });
+    const { status, data } = await testApp.call('POST /v1/quotes', null, { body: quote });
     expect(status).toBe(200);
     expect(data).toMatchObject({
       service: quote.service,
@@ -65,7 +65,7 @@ describe('valid requests', () => {
     ['LTD', 'Federal Cassava Works Limited', 'consent', ['Federal']],
     ['LTD', 'Chamber of Commerce of Zuma Limited', 'refused', ['Chamber of Commerce']],
   ])('%s named %s: %s', async (entityType, name, verdict, matched) => {
-    const { data } = await on.call('POST /v1/name-checks', null, {
+    const { data } = await testApp.call('POST /v1/name-checks', null, {
       body: { jurisdiction: 'NG', entityType, name },
     });
     expect(data.verdict).toBe(verdict);
@@ -80,7 +80,7 @@ describe('valid requests', () => {
   });
 
   test('existing names, registry without a published comparison: reported as not compared', async () => {
-    const { data } = await on.call('POST /v1/name-checks', null, {
+    const { data } = await testApp.call('POST /v1/name-checks', null, {
       body: {
         jurisdiction: 'NG',
         entityType: 'LTD',
@@ -92,7 +92,7 @@ describe('valid requests', () => {
   });
 
   test('obligations: with date, reason, law and penalty', async () => {
-    const { data } = await on.call('POST /v1/obligations', null, { body: obligations });
+    const { data } = await testApp.call('POST /v1/obligations', null, { body: obligations });
     expect(data.obligations.length).toBeGreaterThan(12);
     for (const duty of data.obligations) {
       expect(duty.dueOn >= '2026-01-01' && duty.dueOn <= '2026-12-31' && duty.fileBy <= duty.dueOn).toBe(
@@ -305,7 +305,7 @@ describe.each(countries)('$name', (country) => {
     for (const { id, example, counterexample } of country.identifiers) {
       const judged = async (value: string) =>
         (
-          await on.call('POST /v1/identifier-checks', null, {
+          await testApp.call('POST /v1/identifier-checks', null, {
             body: { jurisdiction: country.code, kind: id, value },
           })
         ).data.valid;
@@ -316,7 +316,7 @@ describe.each(countries)('$name', (country) => {
   test('estimates: calculated for their examples, refused outside their validity', async () => {
     for (const estimate of country.estimates) {
       const at = (day: string) =>
-        on.callLoosely('POST /v1/estimates', null, {
+        testApp.callLoosely('POST /v1/estimates', null, {
           body: {
             jurisdiction: estimate.region ?? country.id,
             tax: estimate.id,
@@ -346,7 +346,7 @@ describe.each(countries)('$name', (country) => {
   test('services: quoted in every tier for assumed facts, refused without facts', async () => {
     for (const service of country.services)
       for (const tier of service.tiers) {
-        const { status, data } = await on.callLoosely('POST /v1/quotes', null, {
+        const { status, data } = await testApp.callLoosely('POST /v1/quotes', null, {
           body: { service: service.id, package: tier.id, facts: service.assumed.facts, on: '2026-11-21' },
         });
         expect([service.id, status, data]).toEqual([
@@ -355,7 +355,7 @@ describe.each(countries)('$name', (country) => {
           expect.objectContaining({ package: tier.id, totalMinor: expect.any(Number) }),
         ]);
         const asksSomething = service.priceFacts.some(({ optional, when }) => !optional && !when);
-        const bare = await on.callLoosely('POST /v1/quotes', null, {
+        const bare = await testApp.callLoosely('POST /v1/quotes', null, {
           body: { service: service.id, package: tier.id, facts: {}, on: '2026-11-21' },
         });
         expect([service.id, bare.status]).toEqual([service.id, asksSomething ? 422 : 200]);
@@ -364,7 +364,7 @@ describe.each(countries)('$name', (country) => {
 
   test('entity types: obligations and eligibility answered, or missing facts named', async () => {
     for (const type of country.entityTypes) {
-      const duties = await on.callLoosely('POST /v1/obligations', null, {
+      const duties = await testApp.callLoosely('POST /v1/obligations', null, {
         body: {
           jurisdiction: country.id,
           entityType: type.id,
@@ -381,7 +381,7 @@ describe.each(countries)('$name', (country) => {
           ) ||
           duties.refusal.code === 'not_covered',
       ]).toEqual([type.id, true]);
-      const founders = await on.callLoosely('POST /v1/eligibility', null, {
+      const founders = await testApp.callLoosely('POST /v1/eligibility', null, {
         body: { jurisdiction: type.region ?? country.id, entityType: type.id, facts: {} },
       });
       expect([

@@ -13,11 +13,11 @@ const singleObject = 'application/vnd.pgrst.object+json';
 export function restRoutes(dependencies: AuthDependencies) {
   return (app: FastifyInstance): void => {
     app.setErrorHandler((error, request, reply) => {
-      const known =
+      const restError =
         error instanceof RestError
           ? error
           : (restErrorOfSqlState(error, 'user_activities') ?? tooLarge(error));
-      if (known) return sendRestError(reply, known);
+      if (restError) return sendRestError(reply, restError);
       request.log.error({ err: error }, 'A REST request failed unexpectedly');
       return sendRestError(
         reply,
@@ -117,8 +117,8 @@ function readColumns(columns: unknown): string[] | undefined {
 }
 
 function readPreferences(request: FastifyRequest): string[] {
-  const given = request.headers['prefer'] ?? '';
-  return String(given)
+  const header = request.headers['prefer'] ?? '';
+  return String(header)
     .split(',')
     .map((preference) => preference.trim())
     .filter((preference) =>

@@ -6,7 +6,7 @@ import { openTestDatabase, truncateAll } from '../testing/database.ts';
 import { userActivities } from './tables.ts';
 
 let database: Database;
-let on: AuthApp;
+let testApp: AuthApp;
 let ada: SupabaseClient;
 let adaId: string;
 let token: string;
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await truncateAll(database);
-  on = await openAuthApp(database);
-  ada = await signUpInTwoSteps(on, 'ada@example.com');
+  testApp = await openAuthApp(database);
+  ada = await signUpInTwoSteps(testApp, 'ada@example.com');
   const { session } = (await ada.auth.getSession()).data;
   adaId = session?.user.id ?? '';
   token = session?.access_token ?? '';
@@ -36,14 +36,14 @@ const insert = (
   body: unknown,
   { headers = {}, query = '' }: { headers?: Record<string, string>; query?: string } = {},
 ) =>
-  on.post(`/rest/v1/user_activities${query}`, body, {
+  testApp.post(`/rest/v1/user_activities${query}`, body, {
     headers: { authorization: `Bearer ${token}`, ...headers },
   });
 
 describe('role of the caller', () => {
   test('signed in: user; without a session: null', async () => {
     expect(await ada.rpc('get_current_user_role')).toMatchObject({ data: 'user', error: null, status: 200 });
-    expect(await on.client().rpc('get_current_user_role')).toMatchObject({
+    expect(await testApp.client().rpc('get_current_user_role')).toMatchObject({
       data: null,
       error: null,
       status: 200,
@@ -51,20 +51,20 @@ describe('role of the caller', () => {
   });
 
   test('changed: applies at once, without a new token', async () => {
-    await on.auth.ensureAdministrator('ada@example.com', 'not used for her');
+    await testApp.auth.ensureAdministrator('ada@example.com', 'not used for her');
     expect((await ada.rpc('get_current_user_role')).data).toBe('admin');
   });
 
   test('forged or expired token: rejected with its own error', async () => {
-    const forged = await on.post(
+    const forged = await testApp.post(
       '/rest/v1/rpc/get_current_user_role',
       {},
       { headers: { authorization: 'Bearer a.b.c' } },
     );
     expect(forged).toMatchObject({ status: 401, body: { code: 'PGRST301', details: null, hint: null } });
     expect(forged.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
-    on.clock.advance(3601);
-    const expired = await on.post(
+    testApp.clock.advance(3601);
+    const expired = await testApp.post(
       '/rest/v1/rpc/get_current_user_role',
       {},
       { headers: { authorization: `Bearer ${token}` } },
@@ -73,15 +73,19 @@ describe('role of the caller', () => {
   });
 
   test('other methods and schemas: rejected', async () => {
-    const headers = { apikey: on.key, authorization: `Bearer ${token}` };
+    const headers = { apikey: testApp.key, authorization: `Bearer ${token}` };
     for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
-      const refused = await on.app.inject({ method, url: '/rest/v1/rpc/get_current_user_role', headers });
+      const refused = await testApp.app.inject({
+        method,
+        url: '/rest/v1/rpc/get_current_user_role',
+        headers,
+      });
       expect([refused.statusCode, refused.json()]).toEqual([
         405,
         { code: 'PGRST117', message: `Unsupported HTTP method: ${method}`, details: null, hint: null },
       ]);
     }
-    const elsewhere = await on.post(
+    const elsewhere = await testApp.post(
       '/rest/v1/rpc/get_current_user_role',
       {},
       { headers: { ...headers, 'content-profile': 'auth' } },
@@ -99,7 +103,7 @@ describe('role of the caller', () => {
       status: 404,
       error: { code: 'PGRST205', message: "Could not find the table 'public.users' in the schema cache" },
     });
-    expect(await on.client().functions.invoke('nothing')).toMatchObject({
+    expect(await testApp.client().functions.invoke('nothing')).toMatchObject({
       data: null,
       error: { name: 'FunctionsHttpError' },
     });
@@ -150,11 +154,11 @@ describe('activities', () => {
 
   test('return=minimal: neither body nor content type', async () => {
     for (const prefer of ['', 'return=minimal', 'return=minimal,missing=default']) {
-      const answer = await on.app.inject({
+      const answer = await testApp.app.inject({
         method: 'POST',
         url: '/rest/v1/user_activities',
         headers: {
-          apikey: on.key,
+          apikey: testApp.key,
           authorization: `Bearer ${token}`,
           'content-type': 'application/json',
           prefer,
@@ -178,7 +182,7 @@ describe('activities', () => {
   });
 
   test('insert without a session, select and delete: rejected', async () => {
-    expect(await on.client().from('user_activities').insert(pageView())).toMatchObject({
+    expect(await testApp.client().from('user_activities').insert(pageView())).toMatchObject({
       status: 401,
       error: { code: '42501' },
     });
@@ -252,11 +256,11 @@ describe('activities', () => {
   });
 
   test('rate-limited per user', async () => {
-    on = await openAuthApp(database, { rateLimits: 'default', clock: on.clock });
+    testApp = await openAuthApp(database, { rateLimits: 'default', clock: testApp.clock });
     const answers = await Promise.all(Array.from({ length: 245 }, () => insert([])));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(240);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
-    on.clock.advance(60);
+    testApp.clock.advance(60);
     expect((await insert(pageView())).status).toBe(201);
   });
 });

@@ -109,31 +109,33 @@ describe('paper of the pack', () => {
 });
 
 describe('pack of an application', () => {
-  let on: TestApp;
+  let testApp: TestApp;
   let ada: string;
   let draft: Application;
   beforeAll(async () => {
-    on = await startTestApp({ now: new Date('2026-11-21T10:00:00Z') });
-    ada = await on.signUp('ada@customer.example');
-    draft = await createFilledDraft(on, ada);
+    testApp = await startTestApp({ now: new Date('2026-11-21T10:00:00Z') });
+    ada = await testApp.signUp('ada@customer.example');
+    draft = await createFilledDraft(testApp, ada);
   });
-  afterAll(() => on.stop());
+  afterAll(() => testApp.stop());
 
-  test('before signing: refused; after signing: listed and downloadable', async () => {
+  test('before signing: refused; after signing: listed, unknown papers not found', async () => {
     const params = { id: draft.id };
-    expect(await on.callLoosely('GET /applications/:id/pack', ada, { params })).toMatchObject({
+    expect(await testApp.callLoosely('GET /applications/:id/pack', ada, { params })).toMatchObject({
       status: 409,
       refusal: { code: 'not_possible_now' },
     });
     expect(
-      await on.callLoosely('GET /admin/applications/:id/paste-sheet', await on.officer(), { params }),
+      await testApp.callLoosely('GET /admin/applications/:id/paste-sheet', await testApp.officer(), {
+        params,
+      }),
     ).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
-    await signApplication(on, ada, draft);
-    expect(await on.callLoosely('GET /applications/:id/pack', ada, { params })).toMatchObject({
+    await signApplication(testApp, ada, draft);
+    expect(await testApp.callLoosely('GET /applications/:id/pack', ada, { params })).toMatchObject({
       status: 200,
     });
     expect(
-      await on.callLoosely('GET /applications/:id/pack/:paper', ada, {
+      await testApp.callLoosely('GET /applications/:id/pack/:paper', ada, {
         params: { ...params, paper: 'no-such-paper' },
       }),
     ).toMatchObject({ status: 404 });
@@ -141,7 +143,7 @@ describe('pack of an application', () => {
 
   test('paste sheet: the answers page by page', async () => {
     const sheet = (
-      await on.call('GET /admin/applications/:id/paste-sheet', await on.officer(), {
+      await testApp.call('GET /admin/applications/:id/paste-sheet', await testApp.officer(), {
         params: { id: draft.id },
       })
     ).data;

@@ -5,18 +5,23 @@ import { createPaidApplication, type Application } from '../../testing/applicati
 import { makeReceipt } from './make-receipt.ts';
 import { makeSummary } from './make-summary.ts';
 
-let on: TestApp;
+let testApp: TestApp;
 let ada: string;
 let application: Application;
 
 beforeAll(async () => {
-  on = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
-  ada = await on.signUp('ada@customer.example');
-  const { id } = await createPaidApplication(on, ada, await on.officer(), 'nigeria-company-registration');
-  await on.runJobs();
-  application = (await on.call('GET /applications/:id', ada, { params: { id } })).data;
+  testApp = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
+  ada = await testApp.signUp('ada@customer.example');
+  const { id } = await createPaidApplication(
+    testApp,
+    ada,
+    await testApp.officer(),
+    'nigeria-company-registration',
+  );
+  await testApp.runJobs();
+  application = (await testApp.call('GET /applications/:id', ada, { params: { id } })).data;
 });
-afterAll(() => on.stop());
+afterAll(() => testApp.stop());
 
 const paper = (kind: string) => {
   const found = application.documents.find((document) => document.kind === kind);
@@ -24,7 +29,7 @@ const paper = (kind: string) => {
   return found;
 };
 const textOf = async (fileId: string): Promise<string> => {
-  const { rawPayload } = await on.app.inject({
+  const { rawPayload } = await testApp.app.inject({
     url: `/api/files/${fileId}`,
     headers: { authorization: `Bearer ${ada}` },
   });
@@ -33,7 +38,7 @@ const textOf = async (fileId: string): Promise<string> => {
   });
   return text.replace(/\s+/g, ' ');
 };
-const verify = (code: string) => on.call('GET /verify/:code', null, { params: { code } });
+const verify = (code: string) => testApp.call('GET /verify/:code', null, { params: { code } });
 
 describe('signed summary', () => {
   test('prints the answers, the declaration and its code', async () => {
@@ -54,15 +59,15 @@ describe('receipt', () => {
 
 test('paper job repeated or concurrent: one paper', async () => {
   const again = [
-    makeReceipt(on.dependencies, { applicationId: application.id }),
-    makeSummary(on.dependencies, { applicationId: application.id, correction: 0 }),
+    makeReceipt(testApp.dependencies, { applicationId: application.id }),
+    makeSummary(testApp.dependencies, { applicationId: application.id, correction: 0 }),
   ];
   await Promise.all([
     ...again,
-    ...again.map(() => makeReceipt(on.dependencies, { applicationId: application.id })),
+    ...again.map(() => makeReceipt(testApp.dependencies, { applicationId: application.id })),
   ]);
   expect(
-    (await on.call('GET /applications/:id', ada, { params: { id: application.id } })).data.documents,
+    (await testApp.call('GET /applications/:id', ada, { params: { id: application.id } })).data.documents,
   ).toEqual(application.documents);
 });
 

@@ -105,7 +105,7 @@ function toStatement(text: string, values: readonly unknown[] | undefined, autoc
     text,
     values: prepared.map((value) => prepareValue(value)),
     extended: prepared.length > 0,
-    autocommit: autocommit,
+    autocommit,
   };
 }
 

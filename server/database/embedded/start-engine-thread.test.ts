@@ -15,17 +15,16 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('long queries: timers of the process fire while they run', async () => {
-  let isRunning = false;
-  let ticks = 0;
-  const timer = setInterval(() => (ticks += isRunning ? 1 : 0), 5);
-  // Without a thread, no query would ever be interrupted by a tick, and the test would time out.
-  while (ticks <= 10) {
-    isRunning = true;
+  const query = { isRunning: false, ticks: 0 };
+  const timer = setInterval(() => (query.ticks += query.isRunning ? 1 : 0), 5);
+  // Without a thread, no timer would fire during a query, and the test would time out.
+  while (query.ticks <= 10) {
+    query.isRunning = true;
     await database.query('select count(*) from generate_series(1, 3000000)');
-    isRunning = false;
+    query.isRunning = false;
   }
   clearInterval(timer);
-  expect(ticks).toBeGreaterThan(10);
+  expect(query.ticks).toBeGreaterThan(10);
 });
 
 test('query with parameters fails: the following queries succeed', async () => {
@@ -89,8 +88,8 @@ test('engine crashes: rejects pending and later statements, and reports the reas
     autocommit: true,
   };
   const unreadable = { ...long, extended: true, values: JSON.parse('[{}]') as Statement['values'] };
-  const asked = await Promise.allSettled([engine.run(unreadable), engine.run(long)]);
-  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const results = await Promise.allSettled([engine.run(unreadable), engine.run(long)]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect((await engine.lost).message).toMatch(/^The embedded database stopped: The embedded database broke/);
   await expect(engine.run(long)).rejects.toThrow('The embedded database stopped');
   await engine.close();
