@@ -9,7 +9,9 @@ type Endpoint = (typeof rulesEndpoints)['POST /v1/identifier-checks'];
 /** Validates an identifier, such as a tax number. @throws Refusal not_in_catalogue */
 export function checkIdentifier(body: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
   const jurisdiction = requireJurisdiction(body.jurisdiction);
-  const { kind, valid, formatted } = answerOrRefuse(parseIdentifier(jurisdiction.country, body.kind, body.value));
+  const { kind, valid, formatted } = answerOrRefuse(
+    parseIdentifier(jurisdiction.country, body.kind, body.value),
+  );
   return {
     jurisdiction: presentJurisdiction(jurisdiction),
     kind: kind.id,

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../database.ts';
@@ -11,7 +10,7 @@ import { openDatabase, openEmbedded } from '../open-database.ts';
 import { DirectoryInUseError } from './lock-directory.ts';
 import { startEngineThread } from './start-engine-thread.ts';
 
-// Real processes make, kill and reopen real clusters here: on a machine that does much else at once, each takes its time.
+// These tests create, kill and reopen real clusters, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
 
 let home: string;
@@ -67,10 +66,10 @@ test('opened twice in one process: DirectoryInUseError', async () => {
 
 test('kill -9: all acknowledged rows are kept, and the directory is unlocked', async () => {
   let acknowledged = 0;
-  for (const lifeMs of [150, 400, 700]) {
+  for (const commits of [1, 5, 15]) {
     const writer = await startWriter();
     await expect(open()).rejects.toThrow(DirectoryInUseError);
-    await wait(lifeMs);
+    await writer.committed(commits);
     acknowledged = await killAndReadLast(writer, acknowledged);
 
     const database = await open();
@@ -125,7 +124,12 @@ test('directory of another engine version: refused with instructions', async () 
   rmSync(old, { recursive: true, force: true });
 });
 
-type Writer = { process: ChildProcess; printed: () => string };
+type Writer = {
+  process: ChildProcess;
+  printed: () => string;
+  /** Waits until the writer has printed this many commits. */
+  committed: (count: number) => Promise<void>;
+};
 
 async function startWriter(): Promise<Writer> {
   const child = spawn(
@@ -137,10 +141,16 @@ async function startWriter(): Promise<Writer> {
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
   while (!printed.startsWith('open\n')) await once(child.stdout, 'data');
-  return { process: child, printed: () => printed };
+  return {
+    process: child,
+    printed: () => printed,
+    committed: async (count) => {
+      while (printed.split('\n').length - 2 < count) await once(child.stdout, 'data');
+    },
+  };
 }
 
-/** The last number in a whole line; `last` when there is none. */
+/** Kills the writer. @returns the last number printed as a whole line, or `last` when there is none */
 async function killAndReadLast({ process: child, printed }: Writer, last: number): Promise<number> {
   const closed = once(child, 'close');
   child.kill('SIGKILL');
