@@ -32,7 +32,7 @@ function start(environment: Record<string, string> = {}): Started {
       DATA_DIR: directory,
       PORT: '0',
       LOG_LEVEL: 'error',
-      // As `npm start` does: without it each of the dozen starts compiles the whole server.
+      // Like `npm start`: without the cache, each start compiles the whole server.
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/compiled'),
       ...environment,
     },
@@ -125,7 +125,7 @@ describe('server process', () => {
     const { port } = other.address() as AddressInfo;
     const { exit, output } = start({ PORT: String(port) });
     expect(await exit).toBe(1);
-    // The administrator's password, which is told once, is not spent on a start that came to nothing.
+    // The password is printed only once, so not by a start that fails.
     expect(output().trim()).toBe(
       `PORT ${port} on 127.0.0.1 is taken by another program. Stop that one, or set PORT to a free number.`,
     );

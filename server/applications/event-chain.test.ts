@@ -13,7 +13,7 @@ describe('canonical JSON', () => {
   });
 });
 
-/** A chain of so many events, as the database would give it back. */
+/** Returns a chain of events, as the database would return it. */
 function aChain(length: number): EventRow[] {
   const events: EventRow[] = [];
   for (let seq = 1; seq <= length; seq += 1) {

@@ -19,7 +19,7 @@ const offered = services
   .filter((service) => isOffered(service, calendarDateIn(countryOf(service).zone, now)))
   .map((service) => [service.id, service] as const);
 
-/** What the public pages show, where a visitor has given only these facts. */
+/** Returns the price that public pages show for some facts. */
 const shownOnSite = (service: (typeof services)[number], tier: string, facts: Record<string, never>) => {
   const price = quote(service, tier, facts, calendarDateIn(countryOf(service).zone, now));
   if (!('lines' in price)) throw new Error(price.feeId);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-// Testland joins the list of countries beside Nigeria, whose currency it shares. The walk through the catalogue and the story of
-// an application from draft to certificate include it without another change. The shorter selection of stories is enough here.
+// Adds Testland, which shares Nigeria's currency, to the list of countries. The tests of the whole catalogue and of an
+// application from draft to certificate include it without another change. The shorter selection of services is enough here.
 vi.mock('#catalog/countries.ts', async (actual) =>
   (await import('#catalog/testing/with-testland.ts')).withTestland(actual),
 );

@@ -24,7 +24,7 @@ const told =
     ? services
     : [...new Map(services.map((service) => [kindOf(service), service])).values()];
 
-/** Every service we sell, with an answer of it that is asked about and corrected on the way. */
+/** Every service, with an answer that an officer asks about and the customer corrects. */
 const stories = told.map((service) => ({
   service,
   serviceId: service.id,

@@ -34,7 +34,7 @@ beforeEach(async () => {
   ada = await server.signUp('ada@customer.example');
   officer = await server.officer();
 });
-// The catalogue of this file's process is the real one again.
+// Restores the catalogue of this process.
 afterEach(() => knowCountries([nigeria]));
 
 const withServices = (services: readonly Service[]): void => knowCountries([{ ...nigeria, services }]);

@@ -42,7 +42,8 @@ export type Visitor = {
   device?: string | undefined;
 };
 
-type SiteDependencies = Pick<AuthDependencies, 'settings' | 'config'>;
+/** What the URLs of the site and of this service depend on. */
+export type SiteDependencies = Pick<AuthDependencies, 'settings' | 'config'>;
 
 /** The URL of the site, without a trailing slash. */
 export const siteUrlOf = ({ settings, config }: SiteDependencies): string =>

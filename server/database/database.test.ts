@@ -44,7 +44,7 @@ const names = async (): Promise<string[]> =>
   (await database.sql.select().from(samples).orderBy(asc(samples.id))).map(({ name }) => name);
 const insert = (id: number, name: string): Promise<unknown> =>
   database.sql.insert(samples).values({ id, name });
-/** Drizzle wraps what the database said; this is what it said. */
+/** Returns the database's error, which drizzle wraps. */
 const causeOf = async (work: PromiseLike<unknown>): Promise<unknown> =>
   Promise.resolve(work).then(
     () => 'accepted',
@@ -265,7 +265,7 @@ describe('transaction', () => {
   test('uncommitted: not visible outside', async () => {
     const begun = Promise.withResolvers<void>();
     const looked = Promise.withResolvers<void>();
-    // The embedded engine has one connection: a look from outside waits there until the transaction is over.
+    // The embedded engine has one connection: a query outside the transaction waits for its end.
     const lookWaits = database.engine === 'embedded';
     const transaction = database.transaction(async () => {
       await insert(1, 'one');

@@ -30,7 +30,7 @@ const journal: { entries: { idx: number; when: number; tag: string }[] } = JSON.
   readFileSync(join(migrationsDirectory, 'meta/_journal.json'), 'utf8'),
 );
 
-/** The migrations of the product and one more. */
+/** Copies the product's migrations and adds one. */
 function withOneMore(statements: string): string {
   const directory = mkdtempSync(join(tmpdir(), 'charterly-migrations-'));
   cpSync(migrationsDirectory, directory, { recursive: true });

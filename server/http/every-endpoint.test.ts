@@ -7,7 +7,7 @@ import { createFilledDraft } from '../testing/application-fixtures.ts';
 const noon = new Date('2026-11-21T12:00:00Z');
 const unknownId = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
 
-/** A body each endpoint would take, for changing one thing at a time. */
+/** A valid body for each endpoint, from which each test changes one member. */
 const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'POST /applications': { serviceId: 'nigeria-company-registration', tier: 'basic' },
   'PUT /applications/:id/answers': { changes: { companyEmail: { value: 'a@b.example', base: 0 } } },

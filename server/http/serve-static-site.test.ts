@@ -95,7 +95,7 @@ describe('static site', () => {
     expect(page.headers['cache-control']).toBe('no-cache');
     const unchanged = await get('/', { 'if-none-match': String(page.headers.etag) });
     expect(unchanged.statusCode).toBe(304);
-    // A browser takes the headers of a 304 over those it kept.
+    // A browser replaces cached headers by those of a 304.
     expect(unchanged.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
   });
 
@@ -128,7 +128,7 @@ describe('static site', () => {
   it('origin placeholder: replaced, also in compressed copies', async () => {
     const reply = await get('/faq', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('href="https://www.example.com/faq"');
-    // JSON-LD is not run, so no policy need allow it.
+    // JSON-LD is not executed, so the policy does not list it.
     expect(reply.headers['content-security-policy']).toContain("script-src 'self';");
     expect(await get('/sitemap.xml')).toMatchObject({
       body: '<loc>https://www.example.com/faq</loc>',

@@ -221,7 +221,7 @@ describe('running jobs', () => {
     const attempts: number[] = [];
     jobs.handle('taken', async (_, { attempt }) => void attempts.push(attempt));
     await jobs.add('taken', {});
-    // As a killed process leaves it: taken two minutes ago, and no sign of life since.
+    // The state after a process was killed: started two minutes ago, without a heartbeat since.
     await database.query(
       `update pgboss.job set state = 'active', started_on = now() - interval '2 minutes', heartbeat_on = now() - interval '2 minutes'`,
     );
@@ -259,7 +259,7 @@ describe('running jobs', () => {
     };
     await (await open({ database: counted })).start();
     expect(statements.join('\n')).not.toMatch(/\b(?:create|alter|drop)\b/i);
-    // Polling for jobs has begun too, and goes on.
+    // Polling for jobs has started too and is not counted.
     const once = statements.filter((text) => !text.includes('pgboss.job_common'));
     expect(once.length).toBeLessThanOrEqual(10);
   });

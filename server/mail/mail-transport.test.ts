@@ -19,7 +19,7 @@ const mail: OutgoingMail = {
 
 type Setting = {
   transport: MailTransport;
-  /** Every message that left, in the order it left. */
+  /** Returns all sent messages in order. */
   messages(): Promise<string[]>;
   /** Makes the next attempts fail. */
   breakDown(): Promise<void>;
@@ -58,7 +58,7 @@ const settings: Record<string, () => Promise<Setting>> = {
   },
 };
 
-/** The MIME parts by media type, decoded. */
+/** Returns the decoded MIME parts of a message by media type. */
 const partsOf = (message: string): Map<string, string> => {
   const boundary = /boundary="([^"]+)"/.exec(message)?.[1];
   const parts = new Map<string, string>();

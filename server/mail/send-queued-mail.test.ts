@@ -40,7 +40,7 @@ let transport: MailTransport;
 let jobs: Jobs;
 let mailer: Mailer;
 
-/** A process with its own queue, in or out of production. */
+/** Starts the mail worker, in production or not. */
 const begin = async (production = false): Promise<void> => {
   jobs = await openJobs({ database, retryLimit: 2, retryDelaySeconds: 0 });
   handleMailJobs(jobs, { database, clock, transport, config: { mailFrom: null, production } });

@@ -11,7 +11,7 @@ let testApp: TestApp;
 let officer: string;
 let folders: ReturnType<typeof pictureFolders>;
 
-/** A photograph of 2000 by 1500 points that lies on its side, as phones keep them. */
+/** Returns a photograph of 2000 by 1500 pixels with an EXIF rotation, as phones store it. */
 const photograph = () =>
   sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#3a6b4f' } })
     .withExif({ IFD0: { Copyright: 'Ada Obi' } })
@@ -42,10 +42,10 @@ describe('picture of the uploads path', () => {
       { format: 'webp', width: 400, height: 300 },
     ],
     ['/uploads/lagos.jpg?format=png&w=200&h=200&fit=cover', { format: 'png', width: 200, height: 200 }],
-    // Upright it is 1500 by 2000: it keeps its shape inside the cap of 800 by 600, or with one side given.
+    // Rotated upright it is 1500 by 2000, and fits into 800 by 600 or the given side.
     ['/uploads/lagos.jpg', { format: 'webp', width: 450, height: 600 }],
     ['/uploads/lagos.jpg?w=600', { format: 'webp', width: 600, height: 800 }],
-    // Not made larger than it is.
+    // Never enlarged.
     ['/uploads/lagos.jpg?w=1600&h=1200', { format: 'webp', width: 1500, height: 1200 }],
   ])('%s: rendered as requested, without metadata', async (url, shape) => {
     expect(await shapeOf(url)).toEqual({ ...shape, exif: undefined });

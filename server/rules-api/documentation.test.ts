@@ -7,7 +7,7 @@ const page = readFileSync(join(import.meta.dirname, '../../docs/rules-api.md'), 
 
 type Example = { title: string; url: string; body: string | null; answer: unknown };
 
-/** Each curl command of the page, with the answer shown below it. */
+/** The curl commands of the page with the replies shown below them. */
 const examples: Example[] = [...page.matchAll(/```sh\n([\s\S]*?)```(?:\n```json\n([\s\S]*?)```)?/g)].flatMap(
   ([, commands = '', shown]) =>
     commands
@@ -53,7 +53,7 @@ test('documentation: has an example of every endpoint', () => {
   );
 });
 
-/** Lists may go on: of each only the first ones are shown. */
+/** Shortens the lists of a reply to the items that the page shows. */
 const withFirst = (shown: unknown, whole: unknown): unknown => {
   if (Array.isArray(shown) && Array.isArray(whole))
     return shown.map((each, index) => withFirst(each, whole[index]));

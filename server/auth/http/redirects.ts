@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { siteUrlOf, type AuthDependencies } from '../dependencies.ts';
+import { siteUrlOf, type SiteDependencies } from '../dependencies.ts';
 import type { AuthError } from './errors.ts';
 import type { JsonObject } from '../tables.ts';
-
-type SiteDependencies = Pick<AuthDependencies, 'config' | 'settings'>;
 
 /**
  * Resolves where to redirect: the header or the parameter `redirect_to`, if allowed, else the referrer,

@@ -1,10 +1,9 @@
 import { brand } from '#brand';
 import { layoutMail } from '../../mail/layout-mail.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { externalUrlOf, siteUrlOf, type AuthDependencies } from '../dependencies.ts';
+import { externalUrlOf, siteUrlOf, type SiteDependencies } from '../dependencies.ts';
 import type { IssuedToken } from '../codes-and-links/one-time-tokens.ts';
 
-type SiteDependencies = Pick<AuthDependencies, 'config' | 'settings'>;
 /** The verification types of links. */
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
 /** The recipient of a mail and the redirect of its link; undefined means the front page. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ReadWriteLock } from './read-write-lock.ts';
 
-/** Asks for turns in order and tells which have begun. */
+/** Acquires a lock several times in order and records which calls hold it. */
 function asking(turns: ReadWriteLock): {
   ask: (name: string, alone: boolean) => void;
   begun: string[];

@@ -134,7 +134,7 @@ describe('summary', () => {
       expect(page).toContain('Signed electronically by Ada Obi');
       expect(page).toContain('Declaration');
     }
-    // The row counts reach from where all fits one page to where it does not.
+    // The row counts range from one that fits on a page to one that does not.
     expect([...lengths]).toEqual([1, 2]);
   });
 
