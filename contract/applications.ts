@@ -21,7 +21,13 @@ export const applicationEndpoints = endpoints({
   'POST /applications': {
     who: 'customer',
     summary: 'Begin an application for a service',
-    body: z.strictObject({ serviceId: z.string().max(80), tier: TierShape, answers: answerMap.optional() }),
+    body: z.strictObject({
+      serviceId: z.string().max(80),
+      tier: TierShape,
+      answers: answerMap.optional(),
+      /** The same key begins the same application: a request may be sent again when its reply was lost. */
+      idempotencyKey: z.uuid().optional(),
+    }),
     reply: { 201: ApplicationShape },
     refusals: ['service_not_offered'],
   },

@@ -23,6 +23,11 @@ export const paths = {
   applicationPage: (id: string, page: string) => `/applications/${id}/form/${page}`,
   applicationCheck: (id: string) => `/applications/${id}/check`,
   applicationPayment: (id: string) => `/applications/${id}/payment`,
+  /** Pages of a draft that a visitor without an account keeps on the device. */
+  guestPage: (serviceId: string, page: string, tier?: TierId) =>
+    withQuery(`/begin/${serviceId}/form/${page}`, { tier }),
+  guestCheck: (serviceId: string) => `/begin/${serviceId}/check`,
+  guestMove: (serviceId: string) => `/begin/${serviceId}/move`,
   company: (id: string) => `/companies/${id}`,
   admin: '/admin',
   adminApplication: (id: string) => `/admin/applications/${id}`,

@@ -117,8 +117,8 @@ test.describe('two processes on one database and one folder of files', () => {
     await test.step('she signs up and types answers, each request served by the next process', async () => {
       await page.goto(`${url}/nigeria-company-registration`);
       await page.getByRole('link', { name: 'Start your application', exact: true }).click();
+      await page.getByRole('link', { name: 'create an account', exact: true }).click();
       await openAccount(page, other, ada);
-      await page.getByRole('button', { name: 'Start your application', exact: true }).click();
       await onPage(page, 'Name');
       await answerAll(page, {
         'Has the name been reserved already?': 'No, reserve it for us',

@@ -34,13 +34,9 @@ for (const [turn, screen] of screensFor('on a phone').entries()) {
         await onPage(page, 'Business name');
       });
 
-      await test.step('she opens an account and begins', async () => {
-        await page.getByRole('link', { name: 'Start your application', exact: true }).click();
-        await onPage(page, 'Open an account');
-        await openAccount(page, product, ada);
-        await onPage(page, 'Business name');
+      await test.step('she begins without an account, at the speed she chose', async () => {
         await expect(page.getByRole('radio', { name: /^Basic/ })).toBeChecked();
-        await page.getByRole('button', { name: 'Start your application', exact: true }).click();
+        await page.getByRole('link', { name: 'Start your application', exact: true }).click();
         await onPage(page, 'Name');
       });
 
@@ -63,7 +59,13 @@ for (const [turn, screen] of screensFor('on a phone').entries()) {
         ).toBeVisible();
         await name.fill('Harmattan Lantern Ventures');
         await expect(page.getByText('OK so far')).toBeVisible();
-        await continueTo(page, 'Business and start');
+      });
+
+      await test.step('she opens an account and goes on where she was', async () => {
+        await page.getByRole('link', { name: 'create an account', exact: true }).click();
+        await onPage(page, 'Open an account');
+        await openAccount(page, product, ada);
+        await onPage(page, 'Business and start');
       });
 
       await test.step('a mistake is named, and the cursor stands in it', async () => {

@@ -33,12 +33,8 @@ for (const [turn, screen] of screensFor('on a laptop').entries()) {
         await onPage(page, 'Private company limited by shares');
       });
 
-      await test.step('she opens an account with the code from her mail and is back where she was', async () => {
+      await test.step('she begins without an account', async () => {
         await page.getByRole('link', { name: 'Start your application', exact: true }).click();
-        await onPage(page, 'Open an account');
-        await openAccount(page, product, ada);
-        await onPage(page, 'Private company limited by shares');
-        await page.getByRole('button', { name: 'Start your application', exact: true }).click();
         await onPage(page, 'Name');
       });
 
@@ -56,7 +52,13 @@ for (const [turn, screen] of screensFor('on a laptop').entries()) {
         await name.fill('Harmattan Lantern Works Limited');
         await expect(page.getByText('OK so far')).toBeVisible();
         await answer(page, 'Second choice', 'Harmattan Amber Works Limited');
-        await continueTo(page, 'Activity and objects');
+      });
+
+      await test.step('she opens an account with the code from her mail and goes on where she was', async () => {
+        await page.getByRole('link', { name: 'create an account', exact: true }).click();
+        await onPage(page, 'Open an account');
+        await openAccount(page, product, ada);
+        await onPage(page, 'Activity and objects');
       });
 
       await test.step('she describes the business', async () => {

@@ -240,6 +240,18 @@ const ownRoutes: PageRoute[] = [
     prerender: true,
   },
   {
+    path: '/begin/:serviceId/form/:page',
+    page: 'app/guest/guest-form-page',
+    title: 'Your application',
+  },
+  { path: '/begin/:serviceId/check', page: 'app/guest/guest-check-page', title: 'Check your answers' },
+  {
+    path: '/begin/:serviceId/move',
+    page: 'app/guest/guest-move-page',
+    title: 'Your application',
+    guard: 'signed-in',
+  },
+  {
     path: '/applications/:id',
     page: 'app/application/application-status-page',
     title: 'Your application',

@@ -126,6 +126,19 @@ export async function applicationsOfOwner(
   return rows.map((row) => ({ application: row.applications, payment: row.payments }));
 }
 
+/** Returns the customer's application that was started with an idempotency key. */
+export async function findByIdempotencyKey(
+  database: Database,
+  ownerId: string,
+  idempotencyKey: string,
+): Promise<ApplicationRow | null> {
+  const [row] = await database.sql
+    .select()
+    .from(applications)
+    .where(and(eq(applications.ownerId, ownerId), eq(applications.idempotencyKey, idempotencyKey)));
+  return row ?? null;
+}
+
 type RecentDraftQuery = { ownerId: string; serviceId: string; tier: TierId; since: Date };
 
 /** Returns the newest draft of a service and tier that was created since an instant and has no answers. */

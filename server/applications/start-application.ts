@@ -7,26 +7,32 @@ import type { Caller } from '../http/caller.ts';
 import { customerActor } from './event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { requireFormAnswers, requireTotalSize, proposedName } from './save-answers.ts';
-import { findUntouchedDraft, type ApplicationRow } from './queries.ts';
+import { findByIdempotencyKey, findUntouchedDraft, type ApplicationRow } from './queries.ts';
 import { requireOfferToStart, type Offer } from './offers.ts';
 import { snapshotDraft } from './service-snapshot.ts';
 import { applications } from './tables.ts';
 
 type StartApplicationDependencies = Pick<Dependencies, 'database' | 'clock'>;
-type StartInput = { serviceId: string; tier: TierId; answers?: Record<string, unknown> };
+type StartInput = {
+  serviceId: string;
+  tier: TierId;
+  answers?: Record<string, unknown>;
+  idempotencyKey?: string;
+};
 
 /** A repeated request within this time returns the draft of the first one. */
 const duplicateWindowMs = 60_000;
 
 /**
- * Starts an application, with the answers that a visitor gave before signing in. Idempotent for a minute: without answers, a
- * repeated request for the same service and tier returns the untouched draft of the first one.
+ * Starts an application, with the answers that a visitor gave before signing in. Idempotent by key: a repeated key returns the
+ * application of the first request. Without a key and without answers, a repeated request for the same service and tier returns
+ * the untouched draft of the first one for a minute.
  * @throws Refusal bad_request, service_not_offered
  */
 export function startApplication(
   { database, clock }: StartApplicationDependencies,
   caller: Caller,
-  { serviceId, tier, answers = {} }: StartInput,
+  { serviceId, tier, answers = {}, idempotencyKey }: StartInput,
 ): Promise<ApplicationRow> {
   const offer = requireOfferToStart(serviceId, clock());
   const { service } = offer;
@@ -42,7 +48,10 @@ export function startApplication(
     const at = clock();
     // Serialises concurrent requests of one customer.
     await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`start ${caller.userId}`]);
-    if (Object.keys(answers).length === 0) {
+    if (idempotencyKey !== undefined) {
+      const started = await findByIdempotencyKey(database, caller.userId, idempotencyKey);
+      if (started !== null) return started;
+    } else if (Object.keys(answers).length === 0) {
       const recentDraft = await findUntouchedDraft(database, {
         ownerId: caller.userId,
         serviceId,
@@ -51,17 +60,17 @@ export function startApplication(
       });
       if (recentDraft !== null) return recentDraft;
     }
-    return insertDraft({ database, clock }, caller, { offer, tier, answers });
+    return insertDraft({ database, clock }, caller, { offer, tier, answers, idempotencyKey });
   });
 }
 
-type DraftInput = { offer: Offer; tier: TierId; answers: Answers };
+type DraftInput = { offer: Offer; tier: TierId; answers: Answers; idempotencyKey?: string | undefined };
 
 /** Inserts a draft with its first event, in the current transaction. `details` are added to those of the event. */
 export async function insertDraft(
   { database, clock }: StartApplicationDependencies,
   caller: Caller,
-  { offer, tier, answers }: DraftInput,
+  { offer, tier, answers, idempotencyKey }: DraftInput,
   details: Record<string, unknown> = {},
 ): Promise<ApplicationRow> {
   const { service } = offer;
@@ -79,6 +88,7 @@ export async function insertDraft(
       answers: { ...answers },
       revisions: Object.fromEntries(Object.keys(answers).map((field) => [field, 1])),
       name: proposedName(service, answers),
+      idempotencyKey: idempotencyKey ?? null,
       waitingSince: at,
       createdAt: at,
       updatedAt: at,

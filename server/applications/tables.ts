@@ -47,6 +47,8 @@ export const applications = pgTable(
     setAside: jsonb('set_aside').$type<SetAsideAnswer[]>().notNull().default([]),
     /** The draft that replaced this one because its service was withdrawn. */
     successorId: uuid('successor_id'),
+    /** Chosen by the browser that began it, so that a repeated request begins nothing twice. */
+    idempotencyKey: uuid('idempotency_key'),
     submittedAt: instant('submitted_at'),
     registryReference: text('registry_reference'),
     registrationNumber: text('registration_number'),
@@ -59,6 +61,7 @@ export const applications = pgTable(
   },
   (table) => [
     index('applications_owner').on(table.ownerId, table.createdAt),
+    unique('applications_idempotency_key').on(table.ownerId, table.idempotencyKey),
     index('applications_states').on(
       table.orderState,
       table.reviewState,

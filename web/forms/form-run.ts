@@ -8,7 +8,8 @@ import type { FieldLabelProps } from '../ui/form-controls/field.tsx';
 
 /** What every part of a running form reads: the answers as typed, their problems, and how to change them. */
 export type FormRun = {
-  readonly applicationId: string;
+  /** Where a guest creates the account that uploading needs; null for a customer. */
+  readonly accountPath: string | null;
   readonly service: Service;
   readonly form: Form;
   readonly answers: Answers;

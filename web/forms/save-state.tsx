@@ -9,16 +9,25 @@ function relativeTime(at: Date, now: number): string {
   return minutes === 1 ? 'a minute ago' : minutes < 60 ? `${minutes} minutes ago` : 'over an hour ago';
 }
 
-function wordsFor({ status, savedAt, words }: QueueState, now: number): string {
+function wordsFor({ status, savedAt, words }: QueueState, now: number, onDevice: boolean): string {
   if (status === 'saving' || status === 'waiting') return 'Saving…';
   if (status === 'conflict') return 'Waiting for your choice';
   if (status === 'offline') return words ? `Kept on this device. ${words}` : 'Offline: kept on this device';
   if (status === 'stopped') return `Not saved: ${words}`;
+  if (onDevice) return 'Saved on this device';
   return savedAt ? `Saved ${relativeTime(savedAt, now)}` : 'All answers saved';
 }
 
-/** The state of saving in one line. Announced to screen readers only when it turns bad or good again. */
-export function SaveState({ state, className }: { state: QueueState; className?: string }) {
+/** The state of saving in one line; `onDevice` for a guest, whose answers no server has. Announced to screen readers only when it turns bad or good again. */
+export function SaveState({
+  state,
+  onDevice = false,
+  className,
+}: {
+  state: QueueState;
+  onDevice?: boolean;
+  className?: string;
+}) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 20_000);
@@ -42,7 +51,7 @@ export function SaveState({ state, className }: { state: QueueState; className?:
           bad ? 'bg-marigold-deep' : state.status === 'saved' ? 'bg-green-mid' : 'bg-line-strong',
         )}
       />
-      {wordsFor(state, Math.max(now, state.savedAt?.getTime() ?? 0))}
+      {wordsFor(state, Math.max(now, state.savedAt?.getTime() ?? 0), onDevice)}
     </p>
   );
 }

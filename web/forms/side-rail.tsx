@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import type { Service } from '#catalog/types/index.ts';
-import { paths } from '#contract/paths.ts';
 import { pageOf } from '#forms/form.ts';
 import { StepRail, type Step } from '../ui/data-display/step-rail.tsx';
-import type { Application } from './answers/open-answer-queue.ts';
+import { formPaths, isGuest, type FormDraft } from './answers/form-draft.ts';
 import { PriceLines } from './price-lines.tsx';
 import { SaveState } from './save-state.tsx';
 import type { AnswerState } from './use-running-form.ts';
@@ -11,15 +10,10 @@ import type { AnswerState } from './use-running-form.ts';
 const states = { done: 'done', 'in progress': 'started', 'not started': 'todo' } as const;
 
 /**
- * Returns the steps of an application with their state; the last two are checking and paying. `here` is a
+ * Returns the steps of a draft with their state; the last two are checking and paying. `here` is a
  * page id, 'check' or 'payment'.
  */
-export function stepsOf(
-  application: Application,
-  service: Service,
-  answerState: AnswerState,
-  here: string,
-): Step[] {
+export function stepsOf(draft: FormDraft, service: Service, answerState: AnswerState, here: string): Step[] {
   const refused = new Set(
     answerState.check.findings
       .filter((finding) => finding.severity === 'refused')
@@ -33,7 +27,7 @@ export function stepsOf(
             id: page.id,
             title: page.title,
             state: page.id === here ? 'now' : refused.has(page.id) ? 'problem' : states[page.state],
-            to: paths.applicationPage(application.id, page.id),
+            to: formPaths(draft).page(page.id),
             note:
               page.id === here
                 ? undefined
@@ -53,7 +47,7 @@ export function stepsOf(
       id: 'check',
       title: 'Check and sign',
       state: here === 'check' ? 'now' : 'todo',
-      to: paths.applicationCheck(application.id),
+      to: formPaths(draft).check,
     },
     { id: 'payment', title: 'Pay', state: 'todo' },
   ];
@@ -83,12 +77,12 @@ export function Readiness({ share }: { share: number }) {
  * phone.
  */
 export function SideRail({
-  application,
+  draft,
   service,
   known,
   here,
 }: {
-  application: Application;
+  draft: FormDraft;
   service: Service;
   known: AnswerState;
   here: string;
@@ -98,8 +92,8 @@ export function SideRail({
   return (
     <StepRail
       label={`Steps of ${service.form.title}`}
-      steps={stepsOf(application, service, known, here)}
-      status={<SaveState state={state} />}
+      steps={stepsOf(draft, service, known, here)}
+      status={<SaveState state={state} onDevice={isGuest(draft)} />}
     >
       <div className="grid gap-4 text-sm">
         <Readiness share={check.readiness} />

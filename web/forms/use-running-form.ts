@@ -1,17 +1,26 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { countryById } from '#catalog/known-countries.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { evaluate } from '#forms/evaluate.ts';
 import { progress } from '#forms/progress.ts';
 import { resolvePeople } from '#forms/resolve-people.ts';
 import { validate } from '#forms/validate.ts';
-import { itemsOf, type Answers, type FileAnswer, type ListItem, type Problem } from '#forms/form.ts';
+import {
+  fieldById,
+  itemsOf,
+  type Answers,
+  type FileAnswer,
+  type Form,
+  type ListItem,
+  type Problem,
+} from '#forms/form.ts';
 import { deskCheck, type Finding } from '#rules/desk-check.ts';
 import { quoteAnswers } from '#rules/quote.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import { call } from '../api/call.ts';
 import { answerAt, topOf, withItemAnswer } from './answers/answer-path.ts';
-import { openAnswerQueue, type Application } from './answers/open-answer-queue.ts';
+import { guestAccountPath, isGuest, type FormDraft } from './answers/form-draft.ts';
+import { openAnswerQueue } from './answers/open-answer-queue.ts';
 import { uploadFile } from './answers/upload-file.ts';
 import type { FormRun } from './form-run.ts';
 import { openFile } from './open-file.ts';
@@ -30,6 +39,13 @@ function useDebouncedValue<T>(value: T): T {
 
 const isUnanswered = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+/** Whether the answer at a path is a document, which a guest cannot upload. */
+function isUpload(form: Form, path: string): boolean {
+  const [top = '', , inner] = path.split('/');
+  const field = fieldById(form, top);
+  return (field?.kind === 'list' ? field.fields.find(({ id }) => id === inner) : field)?.kind === 'file';
+}
+
 const isBelow = (path: string, above: string): boolean => path === above || path.startsWith(`${above}/`);
 
 /** Returns today's date in the country of the service's registry. */
@@ -38,11 +54,11 @@ export const todayOf = (service: Service) => todayInZone(countryById(service.cou
 /** Returns today's date in a time zone. */
 export const todayInZone = (zone: string) => calendarDateIn(zone, new Date());
 
-/** Returns the current state of an application's answers: progress, desk check and price. */
-export function useAnswerState(application: Application, service: Service) {
-  const queue = openAnswerQueue(application);
+/** Returns the current state of a draft's answers: progress, desk check and price. */
+export function useAnswerState(draft: FormDraft, service: Service) {
+  const queue = openAnswerQueue(draft);
   const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
-  useEffect(() => queue.mergeServerAnswers(application), [queue, application]);
+  useEffect(() => queue.mergeServerAnswers(draft), [queue, draft]);
   const today = todayOf(service);
   const debounced = useDebouncedValue(state.answers);
   const [check, progressNow] = useMemo(() => {
@@ -53,8 +69,8 @@ export function useAnswerState(application: Application, service: Service) {
     ];
   }, [service, debounced, today]);
   const price = useMemo(
-    () => quoteAnswers(service, application.tier, debounced, today),
-    [service, application.tier, debounced, today],
+    () => quoteAnswers(service, draft.tier, debounced, today),
+    [service, draft.tier, debounced, today],
   );
   return { queue, state, today, check, progressNow, price };
 }
@@ -67,7 +83,7 @@ export type AnswerState = ReturnType<typeof useAnswerState>;
  * @param fieldIds the top-level fields rendered here
  */
 export function useRunningForm(
-  application: Application,
+  draft: FormDraft,
   service: Service,
   known: AnswerState,
   fieldIds: readonly string[],
@@ -78,10 +94,16 @@ export function useRunningForm(
   const [namedPaths, setNamedPaths] = useState<ReadonlySet<string>>(new Set());
   const [attemptCount, setAttemptCount] = useState(0);
   const { form } = service;
-  const problems = useMemo(
-    () => validate(form, answers, { today, only: fieldIds }).problems,
-    [form, answers, today, fieldIds],
+  const guest = isGuest(draft);
+  // A guest uploads documents later, with an account, and goes on without them.
+  const findProblems = useCallback(
+    (typed: Answers) =>
+      validate(form, typed, { today, only: fieldIds }).problems.filter(
+        ({ path }) => !guest || !isUpload(form, path),
+      ),
+    [form, today, fieldIds, guest],
   );
+  const problems = useMemo(() => findProblems(answers), [findProblems, answers]);
   const resolvedAnswers = useMemo(() => resolvePeople(form, answers), [form, answers]);
   const shown = problems.filter(
     (problem) => namedPaths.has(problem.path) || [...touched].some((path) => isBelow(problem.path, path)),
@@ -113,19 +135,19 @@ export function useRunningForm(
           setTouched((before) => new Set(before).add(path));
       },
       upload: (path: string, file: File, onProgress: (share: number) => void): Promise<FileAnswer> =>
-        uploadFile(application.id, path, file, onProgress),
+        uploadFile(draft.id, path, file, onProgress),
       // A failed removal does not concern the customer: the answer no longer names the file.
       removeFile: (fileId: string): void =>
-        void call('DELETE /applications/:id/files/:fileId', { params: { id: application.id, fileId } }).catch(
+        void call('DELETE /applications/:id/files/:fileId', { params: { id: draft.id, fileId } }).catch(
           () => undefined,
         ),
       openFile: (file: FileAnswer): void => void openFile(file.fileId, file.name),
     }),
-    [queue, application.id],
+    [queue, draft.id],
   );
 
   const run: FormRun = {
-    applicationId: application.id,
+    accountPath: guest ? guestAccountPath(draft) : null,
     service,
     form,
     answers,
@@ -145,7 +167,7 @@ export function useRunningForm(
    * @returns the problems; none when the customer may continue
    */
   function validateAll(): readonly Problem[] {
-    const found = validate(form, queue.state().answers, { today, only: fieldIds }).problems;
+    const found = findProblems(queue.state().answers);
     setNamedPaths(new Set(found.map((problem) => problem.path)));
     setAttemptCount((before) => before + 1);
     return found;

@@ -1,27 +1,9 @@
-import { Link, Navigate } from 'react-router';
-import { countryById } from '#catalog/known-countries.ts';
-import type { Service } from '#catalog/types/index.ts';
+import { Navigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { fieldById, itemsOf, pageOf, type Answers } from '#forms/form.ts';
-import { sharedFieldIds } from '#forms/resolve-people.ts';
-import { summarise, type Section } from '#forms/summarise.ts';
-import { validate } from '#forms/validate.ts';
-import type { Finding } from '#rules/desk-check.ts';
-import { topOf } from '../../forms/answers/answer-path.ts';
-import type { Application } from '../../forms/answers/open-answer-queue.ts';
-import { ConflictNotices } from '../../forms/conflict-notices.tsx';
-import { FindingNote } from '../../forms/finding-note.tsx';
-import { domIdOf } from '../../forms/form-run.ts';
-import { PriceLines } from '../../forms/price-lines.tsx';
-import { Readiness, SideRail } from '../../forms/side-rail.tsx';
-import { useAnswerState } from '../../forms/use-running-form.ts';
-import { useDocumentTitle } from '../../shell/route-changes.tsx';
-import { DefinitionList, type DefinitionRow } from '../../ui/data-display/definition-list.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { CheckAnswers } from '../../forms/check-answers.tsx';
 import { ApplicationGate } from './application-gate.tsx';
-import { SignForm } from './sign-form.tsx';
 import { ApplicationTierChoice } from './application-tier-choice.tsx';
+import { SignForm } from './sign-form.tsx';
 
 /** The check page: answers with links to change them, findings of the desk check, price and declaration. */
 export default function ApplicationCheckPage() {
@@ -30,7 +12,20 @@ export default function ApplicationCheckPage() {
       {(application, service) => {
         if (!service || application.notOffered)
           return <Navigate to={paths.application(application.id)} replace />;
-        if (application.state.order === 'draft') return <Check application={application} service={service} />;
+        if (application.state.order === 'draft')
+          return (
+            <CheckAnswers
+              draft={application}
+              service={service}
+              title="Check and sign"
+              lead="Read everything once more. After you sign, answers change only when an officer asks you to."
+              tierChoice={<ApplicationTierChoice application={application} service={service} />}
+            >
+              {(answerState, isReady) => (
+                <SignForm application={application} service={service} known={answerState} open={isReady} />
+              )}
+            </CheckAnswers>
+          );
         // Signing changes the state under this page and leads to payment.
         const unpaid = application.state.order === 'awaiting_payment' && !application.payment?.reported;
         return (
@@ -41,154 +36,5 @@ export default function ApplicationCheckPage() {
         );
       }}
     </ApplicationGate>
-  );
-}
-
-const linkTo = (application: Application, service: Service, path: string): string =>
-  `${paths.applicationPage(application.id, pageOf(service.form, path)?.id ?? service.form.pages[0]!.id)}#${domIdOf(path)}`;
-
-/** Removes the rows of a person who was chosen, not typed: the row 'Same person as' says who it is. */
-const withoutRepeats = (service: Service, answers: Answers, sections: readonly Section[]): Section[] =>
-  sections.map((section) => ({
-    ...section,
-    rows: section.rows.filter((row) => {
-      const [list = '', itemId, field] = row.path.split('/');
-      const item = itemsOf(answers, list).find((each) => each.id === itemId);
-      return !item || field === undefined || !sharedFieldIds(service.form, list, item).includes(field);
-    }),
-  }));
-
-function Check({ application, service }: { application: Application; service: Service }) {
-  const answerState = useAnswerState(application, service);
-  const { check, price, state, today } = answerState;
-  const sections = withoutRepeats(service, state.answers, summarise(service.form, state.answers, { today }));
-  const { problems } = validate(service.form, state.answers, { today });
-  const country = countryById(service.country);
-  useDocumentTitle(`Check and sign: ${service.form.title}`);
-  return (
-    <div className="wrap grid items-start gap-6 py-5 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12 lg:py-10">
-      <SideRail application={application} service={service} known={answerState} here="check" />
-      <div className="grid max-w-3xl min-w-0 gap-10">
-        <div className="-mb-4">
-          <PageTitle
-            above={service.form.title}
-            lead="Read everything once more. After you sign, answers change only when an officer asks you to."
-          >
-            Check and sign
-          </PageTitle>
-          <ConflictNotices queue={answerState.queue} form={service.form} today={today} />
-          <div className="max-w-md">
-            <Readiness share={check.readiness} />
-          </div>
-        </div>
-        {problems.length > 0 && (
-          <Notice
-            tone="stop"
-            title={
-              problems.length === 1
-                ? 'One answer is missing or needs mending'
-                : `${problems.length} answers are missing or need mending`
-            }
-          >
-            <ul className="mt-1 grid gap-1">
-              {problems.slice(0, 12).map((problem) => (
-                <li key={problem.path}>
-                  <Link className="link inline-block py-1" to={linkTo(application, service, problem.path)}>
-                    {problem.words}
-                  </Link>
-                </li>
-              ))}
-              {problems.length > 12 && <li>And {problems.length - 12} more, on the same pages.</li>}
-            </ul>
-          </Notice>
-        )}
-        <Findings
-          findings={check.findings}
-          link={(path) => linkTo(application, service, path)}
-          labelOf={(path) => fieldById(service.form, topOf(path))?.label ?? 'this answer'}
-        />
-        {sections.map((section) => (
-          <SummarySection
-            key={section.id}
-            section={section}
-            link={(path) => linkTo(application, service, path)}
-          />
-        ))}
-        <section>
-          <h2 className="mb-2 text-heading">What you pay</h2>
-          <div className="mb-5">
-            <ApplicationTierChoice application={application} service={service} />
-          </div>
-          {'lines' in price ? (
-            <PriceLines
-              price={price}
-              full
-              sourceTitle={(id) => country?.sources.find((source) => source.id === id)}
-            />
-          ) : (
-            <Notice tone="stop">
-              <p>
-                We do not know a fee for today, so this application cannot be signed yet. Your answers are
-                kept.
-              </p>
-            </Notice>
-          )}
-        </section>
-        <SignForm
-          application={application}
-          service={service}
-          known={answerState}
-          open={problems.length === 0 && !check.blocks && 'lines' in price}
-        />
-      </div>
-    </div>
-  );
-}
-
-function Findings({
-  findings,
-  link,
-  labelOf,
-}: {
-  findings: readonly Finding[];
-  link: (path: string) => string;
-  labelOf: (path: string) => string;
-}) {
-  if (findings.length === 0) return null;
-  return (
-    <section className="grid gap-3">
-      <h2 className="text-heading">What the registry may say</h2>
-      {findings.map((finding) => (
-        <div key={`${finding.ruleId}${finding.path}${finding.words}`}>
-          <FindingNote finding={finding} />
-          <Link className="link inline-flex min-h-11 items-center px-1 text-sm" to={link(finding.path)}>
-            Go to ‘{labelOf(finding.path)}’
-          </Link>
-        </div>
-      ))}
-    </section>
-  );
-}
-
-function SummarySection({ section, link }: { section: Section; link: (path: string) => string }) {
-  const groups = new Map<string | undefined, Section['rows'][number][]>();
-  for (const row of section.rows) groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
-  const rowsOf = (rows: readonly Section['rows'][number][]): DefinitionRow[] =>
-    rows.map((row) => ({
-      id: row.path,
-      label: row.label,
-      value: row.value,
-      change: { to: link(row.path), what: row.group ? `${row.label}, ${row.group}` : row.label },
-    }));
-  return (
-    <section>
-      <h2 className="mb-2 text-heading">{section.title}</h2>
-      {[...groups].map(([group, rows]) => (
-        <div key={group ?? ''} className="mb-5">
-          {group && <h3 className="pb-1 font-sans text-base font-semibold text-green">{group}</h3>}
-          <DefinitionList rows={rowsOf(rows)} />
-        </div>
-      ))}
-    </section>
   );
 }

@@ -9,6 +9,7 @@ import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { NextActorTag } from '../application/next-actor-tag.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { formatDay } from '../../ui/format-day.ts';
+import { GuestDrafts } from './guest-drafts.tsx';
 import { nextDeadlines } from './next-deadlines.ts';
 import { useApplications, useCompanies, type ApplicationRow, type Company } from './use-dashboard.ts';
 
@@ -39,6 +40,7 @@ export default function DashboardPage() {
       <PageTitle above="Your dashboard">
         {user?.fullName ? `Good to see you, ${user.fullName.split(' ')[0]}` : 'Your dashboard'}
       </PageTitle>
+      <GuestDrafts />
       {empty ? (
         <EmptyState
           picture={<Ledger className="size-full" />}

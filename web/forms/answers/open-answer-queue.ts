@@ -1,6 +1,15 @@
 import { ApiError } from '../../api/api-error.ts';
 import { call, type Data } from '../../api/call.ts';
 import { createAnswerQueue, type AnswerQueue } from './answer-queue.ts';
+import { isGuest, type FormDraft } from './form-draft.ts';
+import {
+  GuestDraftGone,
+  onGuestDraftChange,
+  readGuestDraft,
+  saveGuestAnswers,
+  StorageUnavailable,
+  type GuestDraft,
+} from './guest-drafts.ts';
 import { openPendingChanges, openStorage } from './pending-changes.ts';
 
 export type Application = Data<'GET /applications/:id'>;
@@ -14,19 +23,37 @@ function classifyError(error: unknown): { retry: boolean; words: string } {
   return { retry: passing, words: error.status === 0 ? '' : error.message };
 }
 
+/** A guest's answers are saved on this device, where trying again does not help. */
+const classifyStorageError = (error: unknown) => ({
+  retry: false,
+  words:
+    error instanceof GuestDraftGone
+      ? 'this draft was moved into an account or deleted in another tab.'
+      : error instanceof StorageUnavailable
+        ? 'this browser has no room for more. Create an account, and nothing is lost.'
+        : 'something went wrong. Create an account, and nothing is lost.',
+});
+
 /**
- * Returns the answer queue of an application: one per browser tab, however many pages of the form are
- * opened. A repeated call merges newer answers of the server.
+ * Returns the answer queue of a draft: one per browser tab, however many pages of the form are opened. A
+ * repeated call merges newer answers of the server.
  */
-export function openAnswerQueue(application: Application): AnswerQueue {
-  const { id } = application;
+export function openAnswerQueue(draft: FormDraft): AnswerQueue {
+  const { id } = draft;
   const known = open.get(id);
   if (known) return known;
   const queue = createAnswerQueue({
-    server: application,
+    server: draft,
     store: openPendingChanges(id, openStorage()),
-    send: (changes) => call('PUT /applications/:id/answers', { params: { id }, body: { changes } }),
-    classifyError,
+    ...(isGuest(draft)
+      ? {
+          send: (changes) => Promise.resolve().then(() => saveGuestAnswers(draft, changes)),
+          classifyError: classifyStorageError,
+        }
+      : {
+          send: (changes) => call('PUT /applications/:id/answers', { params: { id }, body: { changes } }),
+          classifyError,
+        }),
     schedule: (milliseconds, work) => {
       const timer = setTimeout(work, milliseconds);
       return () => clearTimeout(timer);
@@ -38,6 +65,21 @@ export function openAnswerQueue(application: Application): AnswerQueue {
     'visibilitychange',
     () => void (document.visibilityState === 'hidden' && queue.flush()),
   );
+  if (isGuest(draft)) followOtherTabs(draft, queue);
   open.set(id, queue);
   return queue;
+}
+
+/** Merges what another tab saves of a guest's draft. */
+function followOtherTabs({ serviceId, id }: GuestDraft, queue: AnswerQueue): void {
+  onGuestDraftChange(serviceId, () => {
+    const stored = readGuestDraft(serviceId);
+    if (stored?.id === id) queue.mergeServerAnswers(stored);
+  });
+}
+
+/** Closes the queue of a draft that was moved or deleted, so that nothing typed in it is saved any more. */
+export function closeAnswerQueue(id: string): void {
+  open.get(id)?.close();
+  open.delete(id);
 }

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { FileAnswer, FileField } from '#forms/form.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { FileDrop, type UploadedFile } from '../../ui/form-controls/file-drop.tsx';
@@ -16,7 +17,39 @@ const uploadedFiles = (value: unknown): FileAnswer[] =>
     : [];
 
 /** The documents of one answer: uploaded as soon as chosen, with progress, retry and removal. */
-export function FileQuestion({ field, id, path, value, words, onChange }: FieldProps<FileField>) {
+export function FileQuestion(props: FieldProps<FileField>) {
+  const { accountPath } = useFormRun();
+  return accountPath === null ? (
+    <Uploads {...props} />
+  ) : (
+    <AccountNeeded id={props.id} label={props.words.label} accountPath={accountPath} />
+  );
+}
+
+/** Shown to a guest: documents are uploaded to an account only. */
+function AccountNeeded({ id, label, accountPath }: { id: string; label: ReactNode; accountPath: string }) {
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      className="rounded-md border border-line bg-sheet p-4"
+    >
+      <h3 id={`${id}-label`} className="font-sans text-base font-semibold">
+        {label}
+      </h3>
+      <p className="mt-1 text-ink-soft">
+        You upload documents with an account, so that only you and our officers can open them. You can also go
+        on now and upload this later.
+      </p>
+      <Link to={accountPath} className="link inline-flex min-h-11 items-center font-semibold">
+        Create an account and keep my answers
+      </Link>
+    </section>
+  );
+}
+
+function Uploads({ field, id, path, value, words, onChange }: FieldProps<FileField>) {
   const run = useFormRun();
   const files = uploadedFiles(value);
   const [uploads, setUploads] = useState<Upload[]>([]);

@@ -36,11 +36,13 @@ describe('site offers', () => {
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  test('routes: personal pages are guarded, all others prerendered', () => {
+  test('routes: all public, and prerendered but for steps, payment, end and aliases', () => {
+    const personal = ['app/application/resume-step-page', 'site/start/alias-page'];
     for (const route of offers.routes)
-      expect([route.path, route.guard === 'signed-in']).toEqual([
+      expect([route.path, route.guard, route.prerender ?? false]).toEqual([
         route.path,
-        route.page === 'app/application/resume-step-page',
+        undefined,
+        !personal.includes(route.page),
       ]);
     expect(routeOf('/ghana-company-registration')).toMatchObject({
       title: 'Register a private company in Ghana',

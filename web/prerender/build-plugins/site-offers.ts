@@ -7,7 +7,7 @@ import type { PageRoute } from '../../routes.tsx';
 /** Lowercases the first letter, for a title inside a sentence. */
 const inSentence = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
 
-/** Returns the route at an address of a service. Addresses of a step or of the payment redirect a signed-in reader to the application. */
+/** Returns the route at an address of a service. Addresses of a step, the payment or the end lead to the reader's own draft or application, and explain themselves without one. */
 function routeOf({ path, query, use, service, page }: ServiceAddress): PageRoute {
   const { title } = service.form;
   // Several services share a path and differ by its query, so its title is that of the line, not of one service.
@@ -37,20 +37,18 @@ function routeOf({ path, query, use, service, page }: ServiceAddress): PageRoute
     case 'alias':
       return { path, page: 'site/start/alias-page', title: plain };
     case 'payment':
-      return { path, page: 'app/application/resume-step-page', title: `Pay: ${plain}`, guard: 'signed-in' };
+      return { path, page: 'app/application/resume-step-page', title: `Pay: ${plain}` };
     case 'confirmation':
       return {
         path,
         page: 'app/application/resume-step-page',
         title: `Sent in: ${plain}`,
-        guard: 'signed-in',
       };
     case 'step':
       return {
         path,
         page: 'app/application/resume-step-page',
         title: service.form.pages.find(({ id }) => id === page)?.title ?? plain,
-        guard: 'signed-in',
       };
   }
 }

@@ -5,6 +5,7 @@ import type { Service, TierId } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { readGuestDraft } from '../../forms/answers/guest-drafts.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
@@ -119,9 +120,9 @@ function Start({ service }: { service: Service }) {
   );
 }
 
-/** Starts or resumes an application. Visitors without a session are led to sign in and back. */
+/** Starts or resumes an application; for visitors without a session, a draft on this device. */
 function StartActions({ service, tier }: { service: Service; tier: TierId }) {
-  const { user, loading } = useAuth();
+  const { user } = useAuth();
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const drafts = useOwnDrafts(user?.id ?? null, service.id);
@@ -142,14 +143,18 @@ function StartActions({ service, tier }: { service: Service; tier: TierId }) {
   }
 
   if (!hydrated || !user) {
+    const guestDraft = hydrated ? readGuestDraft(service.id) : null;
+    const first = service.form.pages[0]!.id;
     return (
       <div className="grid gap-2">
-        <Button variant="next" to={paths.signIn(paths.start(service.paths.start, tier))}>
-          Start your application
+        <Button variant="next" to={paths.guestPage(service.id, guestDraft ? 'next' : first, tier)}>
+          {guestDraft ? 'Resume your application' : 'Start your application'}
         </Button>
-        {hydrated && !loading && (
-          <p className="text-sm text-ink-soft">You sign in first, so that your answers are kept for you.</p>
-        )}
+        <p className="text-sm text-ink-soft">
+          {guestDraft
+            ? 'Your answers are on this device.'
+            : 'You need no account to begin. Your answers stay on this device until you create one.'}
+        </p>
       </div>
     );
   }

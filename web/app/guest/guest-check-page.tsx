@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { addressOf } from '../../catalog/catalog-index.ts';
+import { guestAccountPath } from '../../forms/answers/form-draft.ts';
+import { CheckAnswers } from '../../forms/check-answers.tsx';
+import { ActionBar } from '../../forms/form-questions.tsx';
+import { TierChoice } from '../../site/pricing/tier-choice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { discardGuestDraft, GuestGate } from './guest-gate.tsx';
+
+/** The check page of a visitor without an account: the same check and price, then the account that signing needs. */
+export default function GuestCheckPage() {
+  const navigate = useNavigate();
+  return (
+    <GuestGate>
+      {({ draft, service, setTier }) => (
+        <CheckAnswers
+          draft={draft}
+          service={service}
+          title="Check your answers"
+          lead="Read everything once more. Then create an account: your answers move into it, and you upload, sign and pay there."
+          tierChoice={<TierChoice service={service} value={draft.tier} onChange={setTier} />}
+        >
+          {() => (
+            <section className="grid gap-4 rounded-md border border-line bg-sheet p-5 sm:p-6">
+              <h2 className="text-heading">Sign with an account</h2>
+              <p className="measure">
+                Everything you typed moves into your account and is deleted from this device. You upload what
+                is missing, sign, and pay the price above.
+              </p>
+              <ActionBar>
+                <Button variant="next" to={guestAccountPath(draft)}>
+                  Create an account
+                </Button>
+                <Button variant="quiet" to={paths.signIn(paths.guestMove(draft.serviceId))}>
+                  Sign in
+                </Button>
+              </ActionBar>
+              <p className="text-sm text-ink-soft">
+                Not your device?{' '}
+                <button
+                  type="button"
+                  className="link min-h-11"
+                  onClick={() => {
+                    discardGuestDraft(draft);
+                    void navigate(addressOf(draft.serviceId, 'start') ?? paths.home);
+                  }}
+                >
+                  Delete these answers
+                </button>
+              </p>
+            </section>
+          )}
+        </CheckAnswers>
+      )}
+    </GuestGate>
+  );
+}

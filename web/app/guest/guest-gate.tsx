@@ -1,0 +1,106 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import type { Service, TierId } from '#catalog/types/index.ts';
+import { paths } from '#contract/paths.ts';
+import { addressOf, indexedService } from '../../catalog/catalog-index.ts';
+import { useService } from '../../catalog/use-country.ts';
+import { closeAnswerQueue } from '../../forms/answers/open-answer-queue.ts';
+import {
+  beginGuestDraft,
+  deleteGuestDraft,
+  readGuestDraft,
+  saveGuestTier,
+  type GuestDraft,
+} from '../../forms/answers/guest-drafts.ts';
+import { useAuth } from '../../session/auth-context.ts';
+import { LoadingScreen } from '../../session/loading-screen.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+type GuestPage = {
+  draft: GuestDraft;
+  service: Service;
+  setTier: (tier: TierId) => void;
+};
+
+/**
+ * Loads the service of the address and the guest draft of it on this device, and begins one when there is none.
+ * A customer who is signed in decides what becomes of the draft instead.
+ */
+export function GuestGate({ children }: { children: (page: GuestPage) => ReactNode }) {
+  const { serviceId = '' } = useParams();
+  const { user, loading } = useAuth();
+  if (indexedService(serviceId) === undefined) return <Navigate to={paths.selectJurisdiction} replace />;
+  if (loading) return <LoadingScreen />;
+  if (user) return <DecideOnDraft serviceId={serviceId} email={user.email} />;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <WithDraft key={serviceId} serviceId={serviceId}>
+        {children}
+      </WithDraft>
+    </Suspense>
+  );
+}
+
+function WithDraft({ serviceId, children }: { serviceId: string; children: (page: GuestPage) => ReactNode }) {
+  const { search } = useLocation();
+  const service = useService(serviceId);
+  if (!service) throw new Error(`There is no service '${serviceId}'`);
+  const [draft, setDraft] = useState(() => openDraft(service, new URLSearchParams(search).get('tier')));
+  const setTier = (tier: TierId): void => {
+    setDraft((before) => ({ ...before, tier }));
+    saveGuestTier(draft, tier);
+  };
+  return children({ draft, service, setTier });
+}
+
+/** Reads or begins the draft; a tier chosen on the page before is the draft's from then on. */
+function openDraft(service: Service, tierInQuery: string | null): GuestDraft {
+  const chosen = service.tiers.find(({ id }) => id === tierInQuery)?.id;
+  const [firstTier] = service.tiers;
+  if (!firstTier) throw new Error(`${service.id} has no tier`);
+  const draft = beginGuestDraft({
+    serviceId: service.id,
+    serviceTitle: service.form.title,
+    tier: chosen ?? firstTier.id,
+  });
+  return chosen === undefined || chosen === draft.tier ? draft : saveGuestTier(draft, chosen);
+}
+
+/** Deletes a guest draft with everything typed in it. */
+export function discardGuestDraft({ serviceId, id }: GuestDraft): void {
+  closeAnswerQueue(id);
+  deleteGuestDraft(serviceId);
+}
+
+/** Asks a signed-in customer whether the answers typed on this device without an account are theirs. */
+function DecideOnDraft({ serviceId, email }: { serviceId: string; email: string }) {
+  const navigate = useNavigate();
+  const [draft] = useState(() => readGuestDraft(serviceId));
+  const start = addressOf(serviceId, 'start') ?? paths.dashboard;
+  if (!draft) return <Navigate to={start} replace />;
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <PageTitle
+        above={draft.serviceTitle}
+        lead={`These answers were typed on this device by somebody who was not signed in. You are signed in as ${email}.`}
+      >
+        Are these answers yours?
+      </PageTitle>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="next" to={paths.guestMove(serviceId)}>
+          Yes, move them into my account
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            discardGuestDraft(draft);
+            void navigate(start);
+          }}
+        >
+          No, delete them
+        </Button>
+      </div>
+    </div>
+  );
+}

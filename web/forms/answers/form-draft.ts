@@ -1,0 +1,24 @@
+import { paths } from '#contract/paths.ts';
+import type { Application } from './open-answer-queue.ts';
+import type { GuestDraft } from './guest-drafts.ts';
+
+/** An unsigned application as its form sees it: of a customer, kept on the server, or of a guest, kept on the device. */
+export type FormDraft = Application | GuestDraft;
+
+export const isGuest = (draft: FormDraft): draft is GuestDraft => 'guest' in draft;
+
+/** Addresses of the pages of a draft's form. */
+export const formPaths = (draft: FormDraft) =>
+  isGuest(draft)
+    ? {
+        page: (page: string) => paths.guestPage(draft.serviceId, page),
+        check: paths.guestCheck(draft.serviceId),
+      }
+    : {
+        page: (page: string) => paths.applicationPage(draft.id, page),
+        check: paths.applicationCheck(draft.id),
+      };
+
+/** The page where a guest creates an account; it leads back to where the draft is moved into that account. */
+export const guestAccountPath = ({ serviceId }: GuestDraft): string =>
+  `${paths.signIn(paths.guestMove(serviceId))}#sign-up`;
