@@ -5,6 +5,7 @@ import { CallToAction } from './call-to-action.tsx';
 import { HelpCards } from './help-cards.tsx';
 import { Hero } from './hero.tsx';
 import { PriceSection } from './price-section.tsx';
+import { ProductPictures } from './product-pictures.tsx';
 import { ThreeSteps } from './three-steps.tsx';
 import { Trust } from './trust.tsx';
 import { Visionaries } from './visionaries.tsx';
@@ -31,6 +32,7 @@ export default function HomePage() {
       </Suspense>
       <Suspense>
         <ThreeSteps />
+        <ProductPictures />
       </Suspense>
       <Suspense>
         <SolutionsCarousel />

@@ -27,8 +27,8 @@ export function VerificationResult({ code, answer }: { code: string; answer: Dat
   }
   return (
     <section className="relative overflow-hidden rounded-md border border-green bg-sheet p-6">
-      <Seal className="absolute forced-colors:hidden -top-10 -right-10 size-48 text-green-mid/30" />
-      <p className="font-semibold text-green-mid">Yes, we issued this document</p>
+      <Seal className="absolute forced-colors:hidden -top-10 -right-10 size-28 text-green-mid/30 sm:size-48" />
+      <p className="relative pr-12 font-semibold text-green-mid">Yes, we issued this document</p>
       <h2 className="mb-4 max-w-[24ch] text-heading">{document.title}</h2>
       <DefinitionList
         rows={[

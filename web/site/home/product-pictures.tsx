@@ -1,0 +1,68 @@
+import deskCheck from '../../art/product/desk-check.webp';
+import timeline from '../../art/product/timeline.webp';
+import verify from '../../art/product/verify.webp';
+
+/** Taken from the running product by scripts/product-pictures.ts; 400 by 480 CSS pixels. */
+const pictures = [
+  {
+    src: deskCheck,
+    alt: 'A form with the name Sample National Foods Limited, marked “Needs consent because of ‘National’”, with what to do about it.',
+    title: 'Mistakes found while you type',
+    words: 'The desk check reads your answers as the registry will, and says what to change.',
+  },
+  {
+    src: timeline,
+    alt: 'The history of an application: started, signed, transfer reported, payment confirmed, approved for filing, each with date and time.',
+    title: 'Every step with its date',
+    words: 'You see who did what, when, and who must act next.',
+  },
+  {
+    src: verify,
+    alt: 'A page that confirms a receipt: “Yes, we issued this document”, with its reference, company and date.',
+    title: 'Papers that anyone can verify',
+    words: 'Each document carries a code. A bank types it in and sees what we issued.',
+  },
+];
+
+/** Three pictures of the product; beside each other on a wide screen, to be swiped on a phone. */
+export function ProductPictures() {
+  return (
+    <section aria-labelledby="product-pictures" className="py-12 lg:py-16">
+      <div className="wrap">
+        <h2 id="product-pictures" className="text-title">
+          See it before you sign up
+        </h2>
+        <p className="mt-2 text-ink-soft">Pictures of the product, with sample content.</p>
+      </div>
+      <section
+        aria-label="Pictures of the product"
+        // What scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="wrap mt-6 overflow-x-auto"
+      >
+        <ul className="grid snap-x grid-flow-col gap-5 max-md:w-max max-md:auto-cols-[min(17rem,76vw)] md:auto-cols-fr">
+          {pictures.map(({ src, alt, title, words }) => (
+            <li key={title} className="snap-start">
+              <figure>
+                <img
+                  src={src}
+                  alt={alt}
+                  width="400"
+                  height="480"
+                  loading="lazy"
+                  decoding="async"
+                  className="h-auto w-full rounded-md border border-line"
+                />
+                <figcaption className="mt-3">
+                  <span className="block font-semibold">{title}</span>
+                  {words}
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </section>
+  );
+}
