@@ -221,8 +221,6 @@ test('missed deadline: listed first with its cost until marked as filed', async 
 test('sign-in while offline: explains and keeps the page', async ({ page, context }) => {
   await go(page, '/signin');
   await signInHydrated(page);
-  // On a busy machine deferred scripts may still be on their way when the form is hydrated.
-  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await signIn(page, adaSignsInWith);
   await expect(page.getByText('We could not sign you in')).toBeVisible({ timeout: 5000 });
@@ -232,6 +230,32 @@ test('sign-in while offline: explains and keeps the page', async ({ page, contex
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
   await onPage(page, 'Sign in');
   await expect(page.getByLabel('E-mail')).toHaveValue(adaSignsInWith.email);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(`${product.url}/dashboard`);
+});
+
+test('connection lost while deferred scripts load: the sign-in form and what was typed stay', async ({
+  page,
+  context,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(newsletter-form|phone-menu|error-page)[^/]*\.js$/, async (route) => {
+    await held;
+    await route.abort('internetdisconnected');
+  });
+  await go(page, '/signin');
+  await signInHydrated(page);
+  await page.getByLabel('E-mail').fill(adaSignsInWith.email);
+  await context.setOffline(true);
+  release();
+  await signIn(page, adaSignsInWith);
+  await expect(
+    page.getByText('There is no connection to our server. Check your connection and try again.'),
+  ).toBeVisible();
+  await onPage(page, 'Sign in');
+  await expect(page.getByLabel('E-mail')).toHaveValue(adaSignsInWith.email);
+  await page.unrouteAll();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${product.url}/dashboard`);

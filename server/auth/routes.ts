@@ -12,6 +12,7 @@ import { accountHandlers } from './accounts/account-handlers.ts';
 import { externalProviders, providerRoutes } from './providers/provider-routes.ts';
 import { acceptAnyBody, readBody } from './http/read-body.ts';
 import type { Handler, Route } from './route.ts';
+import { previewBody, previewLink } from './codes-and-links/preview-link.ts';
 import { recover, recoverBody, resend, resendBody } from './codes-and-links/recover.ts';
 import { resolveNonDefaultRedirect } from './http/redirects.ts';
 import { otpBody, signInByEmail } from './codes-and-links/sign-in-by-email.ts';
@@ -90,6 +91,13 @@ function routeTable(dependencies: AuthDependencies): Route[] {
       who: 'nobody',
       limit: ['verify', limits.verify],
       handle: openLink(dependencies),
+    },
+    {
+      method: 'POST',
+      path: '/verify/preview',
+      who: 'key',
+      limit: ['verify-preview', limits.verify],
+      handle: withBody(previewBody, previewLink),
     },
     {
       method: 'POST',

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Api } from '#contract/api.ts';
-import { accessToken } from '../session/auth-client.ts';
+import { accessToken, checkSession } from '../session/auth-client.ts';
 import { ApiError, offlineError, readRefusal } from './api-error.ts';
 
 export type EndpointKey = keyof Api;
@@ -65,6 +65,7 @@ async function send(key: EndpointKey, input: UntypedInput, options: CallOptions)
     if (options.signal?.aborted) throw cause;
     throw offlineError(cause);
   }
+  if (reply.status === 401 && token) checkSession();
   if (!reply.ok) throw await readRefusal(reply);
   return reply;
 }

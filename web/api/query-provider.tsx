@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ApiError } from './api-error.ts';
 
 const newClient = (): QueryClient =>
@@ -23,9 +23,25 @@ function clientOf(userId: string): QueryClient {
 }
 
 /**
- * Provides the query cache of private pages. The guard wraps every guarded page in it; public pages do not load it.
- * `useQuery({ queryKey: ['GET /companies'], queryFn: () => call('GET /companies') })`
+ * Provides the query cache of private pages. The guard wraps every guarded page in it; public pages do not
+ * load it. `useQuery({ queryKey: ['GET /companies'], queryFn: () => call('GET /companies') })`
  */
-export default function QueryProvider({ userId, children }: { userId: string; children: ReactNode }) {
-  return <QueryClientProvider client={clientOf(userId)}>{children}</QueryClientProvider>;
+export default function QueryProvider({
+  userId,
+  interrupted,
+  children,
+}: {
+  userId: string;
+  /** The session has ended: queries fail until the next sign-in, which repeats them. */
+  interrupted: boolean;
+  children: ReactNode;
+}) {
+  const client = clientOf(userId);
+  const wasInterrupted = useRef(false);
+  useEffect(() => {
+    if (wasInterrupted.current && !interrupted)
+      void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+    wasInterrupted.current = interrupted;
+  }, [client, interrupted]);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -95,6 +95,59 @@ describe('session', () => {
   });
 });
 
+describe('session in the URL', () => {
+  const foreign = (): string => {
+    const { user: _user, ...tokens } = aSession(3600, 'of somebody else');
+    return `#${new URLSearchParams(Object.entries({ ...tokens, type: 'magiclink' }).map(([name, value]) => [name, String(value)]))}`;
+  };
+  const openAt = async (url: string) => {
+    window.history.replaceState(null, '', url);
+    vi.resetModules();
+    const { authClient: newClient } = await import('./auth-client.ts');
+    const { data } = (await (await newClient())?.getSession()) ?? {};
+    await (await newClient())?.stopAutoRefresh();
+    return data?.session?.refresh_token ?? null;
+  };
+  beforeEach(() => {
+    sessionStorage.clear();
+    stubFetch({ 'GET /config.json': () => config, 'GET /auth/v1/user': () => ada });
+    localStorage.setItem(storageKey, JSON.stringify(aSession(3600, 'of the reader')));
+  });
+  // Each opening makes a client of its own, of which the library counts how many there are.
+  afterEach(() => {
+    for (const level of ['warn'] as const) vi.mocked(console[level]).mockClear();
+  });
+
+  it('in a tab that did not leave for a provider: ignored and removed from the URL', async () => {
+    expect(await openAt(`/dashboard${foreign()}`)).toBe('of the reader');
+    expect(window.location.href).not.toContain('access_token');
+    expect(await openAt(`/dashboard?${foreign().slice(1)}&tab=2`)).toBe('of the reader');
+    expect(window.location.search).toBe('?type=magiclink&tab=2');
+  });
+
+  it('in a tab that left for a provider: taken over once', async () => {
+    const { rememberDeparture } = await import('./provider-departure.ts');
+    rememberDeparture();
+    expect(await openAt(`/signin${foreign()}`)).toBe('of somebody else');
+    localStorage.setItem(storageKey, JSON.stringify(aSession(3600, 'of the reader')));
+    expect(await openAt(`/signin${foreign()}`)).toBe('of the reader');
+  });
+
+  it('ten minutes after leaving for a provider: ignored', async () => {
+    const { rememberDeparture } = await import('./provider-departure.ts');
+    rememberDeparture();
+    vi.setSystemTime(Date.now() + 600_000);
+    localStorage.setItem(storageKey, JSON.stringify(aSession(3600, 'of the reader')));
+    expect(await openAt(`/signin${foreign()}`)).toBe('of the reader');
+  });
+
+  it('error in the URL: the session of the reader stays', async () => {
+    expect(await openAt('/dashboard#error=access_denied&error_code=otp_expired&error_description=Gone')).toBe(
+      'of the reader',
+    );
+  });
+});
+
 describe('auth client', () => {
   it('one-time password: e-mail link of the implicit flow, code by SMS', async () => {
     const asked = stubFetch({ 'GET /config.json': () => config, 'POST /auth/v1/otp': () => ({}) });

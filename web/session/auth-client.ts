@@ -1,6 +1,8 @@
 import type { AuthClient as AuthClientClass, Session } from '@supabase/auth-js';
 import { loadAuthLibrary } from './load-auth-library.ts';
+import { toast } from '../ui/feedback/toast.ts';
 import { fetchWithReadableError, unavailableReason } from './network-failure.ts';
+import { consumeDeparture } from './provider-departure.ts';
 import { requiredFactors } from './second-factor.ts';
 import { notifySessionListeners, mayHaveSession } from './session-events.ts';
 import { siteConfig, type SiteConfig } from './site-config.ts';
@@ -16,17 +18,43 @@ export const storageKey = (hostname: string): string => `sb-${hostname.split('.'
 
 let client: Promise<AuthClient | null> | undefined;
 /**
- * Whether the URL carries a session or an authentication error. Removes tokens from the URL at once: the client
- * has read them by now, but would leave them in the browser's history.
+ * Whether the client may take a session from the URL: only in a tab that left for an OAuth provider. Anybody
+ * can put a session into a link, and whoever follows it would work in the sender's account (session
+ * fixation). Errors in the URL are read by our pages; given to the client, they would end the reader's
+ * session. Removes tokens from the URL at once: the client has read them by now, but would leave them in the
+ * browser's history.
  */
-function takeTokensFromUrl(
-  _url: URL,
-  { access_token: token, error, error_code: code, error_description: words }: Record<string, string>,
-): boolean {
-  if (token)
-    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
-  return Boolean(token || error || code || words);
+function acceptsSessionFromUrl(_url: URL, { access_token: token }: Record<string, string>): boolean {
+  if (!token) return false;
+  const query = new URLSearchParams(
+    [...new URLSearchParams(window.location.search)].filter(([name]) => !/token|expires/.test(name)),
+  );
+  const search = query.size > 0 ? `?${query}` : '';
+  window.history.replaceState(window.history.state, '', window.location.pathname + search);
+  if (consumeDeparture()) return true;
+  toast.error('This link did not sign you in', 'For your safety, sign in on the sign-in page.');
+  return false;
 }
+
+let checking: Promise<unknown> | null = null;
+
+/**
+ * Asks the sign-in service whether the session still exists, after a reply said that it does not. If it has
+ * ended, the client removes it and notifies its listeners.
+ */
+export function checkSession(): void {
+  checking ??= authClient()
+    .then((auth) => auth?.getUser())
+    .catch(() => undefined)
+    .finally(() => (checking = null));
+}
+
+/** The client's `fetch`. A session that ended elsewhere is noticed with the first reply that says so. */
+const fetchAndCheckSession: typeof fetch = async (...request) => {
+  const reply = await fetchWithReadableError(...request);
+  if (reply.status === 403 && reply.headers.get('x-sb-error-code') === 'session_not_found') checkSession();
+  return reply;
+};
 
 async function createClient(): Promise<AuthClient | null> {
   const config = await siteConfig();
@@ -38,8 +66,8 @@ async function createClient(): Promise<AuthClient | null> {
     storageKey: storageKey(new URL(config.supabaseUrl).hostname),
     autoRefreshToken: true,
     persistSession: true,
-    detectSessionInUrl: takeTokensFromUrl,
-    fetch: fetchWithReadableError,
+    detectSessionInUrl: acceptsSessionFromUrl,
+    fetch: fetchAndCheckSession,
   });
   // A client method awaited inside the client's own events deadlocks, so listeners run in a later task.
   authClient.onAuthStateChange(
@@ -48,7 +76,10 @@ async function createClient(): Promise<AuthClient | null> {
   return authClient;
 }
 
-/** Returns the official client, loaded on first use; null when sign-in is unavailable (the next call tries again). */
+/**
+ * Returns the official client, loaded on first use; null when sign-in is unavailable (the next call tries
+ * again).
+ */
 export async function authClient(): Promise<AuthClient | null> {
   client ??= createClient().catch(() => null);
   const resolved = await client;
@@ -56,7 +87,10 @@ export async function authClient(): Promise<AuthClient | null> {
   return resolved;
 }
 
-/** Returns the access token for calls to our own server, refreshed when it is about to expire; null when signed out. */
+/**
+ * Returns the access token for calls to our own server, refreshed when it is about to expire; null when
+ * signed out.
+ */
 export async function accessToken(): Promise<string | null> {
   if (client === undefined && !mayHaveSession()) return null;
   const auth = await authClient();
@@ -65,7 +99,9 @@ export async function accessToken(): Promise<string | null> {
   return data?.session && requiredFactors(data.session).length === 0 ? data.session.access_token : null;
 }
 
-/** Sends one POST to our server, for functions the official client does not call: database and mail functions. */
+/**
+ * Sends one POST to our server, for functions the official client does not call: database and mail functions.
+ */
 async function post(config: SiteConfig, path: string, body: unknown, token?: string): Promise<unknown> {
   const reply = await fetchWithReadableError(`${config.dataUrl}${path}`, {
     method: 'POST',

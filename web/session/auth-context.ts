@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { createContext, useContext } from 'react';
+import type { SignOutScope } from './revoke-session.ts';
 import type { SecondFactor } from './second-factor.ts';
 
 export type CurrentUser = { id: string; email: string; fullName: string; role: 'user' | 'admin' };
@@ -22,6 +23,8 @@ export type Auth = {
   roleKnown: boolean;
   /** One of these must be verified before the reader counts as signed in; mostly none. */
   secondFactors: readonly SecondFactor[];
+  /** The user whose session ended elsewhere while this page was open; null otherwise. */
+  interrupted: CurrentUser | null;
   /** True between sign-out and the navigation that follows, so that no guard redirects to sign-in. */
   isSigningOut: boolean;
   signIn: (
@@ -43,7 +46,8 @@ export type Auth = {
     fullName: string;
     code: string;
   }) => Promise<{ ok: true } | { ok: false; at: 'code' | 'password' | 'other'; message: string }>;
-  signOut: () => Promise<void>;
+  /** Ends the session of this device; with `global` every session of the account. */
+  signOut: (scope?: SignOutScope) => Promise<void>;
 };
 
 export const AuthContext = createContext<Auth | null>(null);

@@ -117,7 +117,55 @@ describe('auth provider', () => {
   });
 });
 
+describe('session ended elsewhere', () => {
+  it('noticed with the first refused call: the user is interrupted, and continues after signing in again', async () => {
+    keepSession();
+    const { now, until, at } = await open({
+      'GET /api/applications': () => refusal(401, { code: 'sign_in_needed', message: 'Please sign in' }),
+      'GET /auth/v1/user': () =>
+        Response.json(
+          { code: 403, error_code: 'session_not_found', msg: 'Session does not exist' },
+          { status: 403, headers: { 'x-sb-error-code': 'session_not_found' } },
+        ),
+      [refresh]: () => aSession(3600, 'again'),
+    });
+    await until((auth) => auth?.user != null && auth.roleKnown);
+    const { call } = await import('../api/call.ts');
+    await act(() => call('GET /applications').catch(() => undefined));
+    await until((auth) => auth?.user === null);
+    expect(now()?.interrupted).toMatchObject({ id: ada.id, email: ada.email });
+    expect([kept(), at()]).toEqual([[], '/account']);
+
+    const client = await (await import('./auth-client.ts')).authClient();
+    await act(async () => void (await client?.signInWithPassword({ email: ada.email, password: 'x' })));
+    await until((auth) => auth?.user != null);
+    expect(now()).toMatchObject({ interrupted: null, roleKnown: true, user: { id: ada.id } });
+  });
+
+  it('signed out on purpose in another tab: nobody is interrupted', async () => {
+    keepSession();
+    const { now, until } = await open({});
+    await until((auth) => auth?.user != null && auth.roleKnown);
+    localStorage.setItem('signed-out-at', String(Date.now()));
+    const client = await (await import('./auth-client.ts')).authClient();
+    await act(async () => void (await client?.signOut({ scope: 'local' })));
+    await until((auth) => auth?.user === null);
+    expect(now()?.interrupted).toBeNull();
+  });
+});
+
 describe('signing out', () => {
+  it.each([
+    [undefined, 'local'],
+    ['global', 'global'],
+  ] as const)('scope %s: revokes with the scope %s', async (scope, sent) => {
+    keepSession();
+    const { asked, now, until } = await open({});
+    await until((auth) => auth?.user != null && auth.roleKnown);
+    await act(() => now()?.signOut(scope));
+    expect(asked.find(({ path }) => path === '/auth/v1/logout')?.query.get('scope')).toBe(sent);
+  });
+
   it('signed in: clears the state at once, shows a toast, goes home, then revokes the session', async () => {
     keepSession();
     const { promise, resolve } = Promise.withResolvers<Response>();

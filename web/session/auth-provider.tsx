@@ -4,9 +4,17 @@ import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../ui/feedback/toast.ts';
 import { AuthContext, type Auth, type CurrentUser } from './auth-context.ts';
 import { NO_CONNECTION } from './network-failure.ts';
+import { forgetDeparture } from './provider-departure.ts';
 import { requiredFactors } from './second-factor.ts';
 import { loadSignInActions } from './preload-sign-in-actions.ts';
-import { mayHaveSession, onSessionChange } from './session-events.ts';
+import {
+  clearSignOutMark,
+  markSignOut,
+  mayHaveSession,
+  onSessionChange,
+  urlCarriesSession,
+  wasSignedOutHere,
+} from './session-events.ts';
 
 /** The official client is not part of the first view of a reader who is not signed in. */
 let client: typeof import('./auth-client.ts') | null = null;
@@ -19,9 +27,30 @@ type State = {
   roleKnown: boolean;
   /** The page on which the reader signed out. */
   signedOutAt: string | null;
+  /** The user whose session ended elsewhere. */
+  interrupted: CurrentUser | null;
 };
 
-const signedOut: State = { session: null, loading: false, role: 'user', roleKnown: true, signedOutAt: null };
+const signedOut: State = {
+  session: null,
+  loading: false,
+  role: 'user',
+  roleKnown: true,
+  signedOutAt: null,
+  interrupted: null,
+};
+
+/** Returns the user of a session; null while a second factor is missing. */
+function userOf({ session, role }: Pick<State, 'session' | 'role'>): CurrentUser | null {
+  if (!session || requiredFactors(session).length > 0) return null;
+  const name: unknown = session.user.user_metadata['full_name'];
+  return {
+    id: session.user.id,
+    email: session.user.email ?? '',
+    fullName: typeof name === 'string' ? name : '',
+    role,
+  };
+}
 
 /** Actions the sign-in page preloads and other pages load on first use. */
 const lazyActions: Pick<Auth, 'signIn' | 'verifySecondFactor' | 'sendSignUpOtp' | 'signUp'> = {
@@ -31,7 +60,9 @@ const lazyActions: Pick<Auth, 'signIn' | 'verifySecondFactor' | 'sendSignUpOtp' 
   signUp: async (...args) => (await loadSignInActions()).signUp(...args),
 };
 
-/** Provides the session to the whole site. Loads the official client only in browsers that may have a session. */
+/**
+ * Provides the session to the whole site. Loads the official client only in browsers that may have a session.
+ */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<State>({
     session: null,
@@ -39,6 +70,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     role: 'user',
     roleKnown: false,
     signedOutAt: null,
+    interrupted: null,
   });
   const lastUserId = useRef<string | null>(null);
   const navigate = useNavigate();
@@ -52,24 +84,35 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     function applySession(session: Session | null): void {
       if (!session) {
         lastUserId.current = null;
-        setState((before) => ({ ...signedOut, signedOutAt: before.signedOutAt }));
+        const deliberate = wasSignedOutHere();
+        setState((before) => ({
+          ...signedOut,
+          signedOutAt: before.signedOutAt,
+          interrupted: deliberate ? null : (userOf(before) ?? before.interrupted),
+        }));
         return;
       }
+      clearSignOutMark();
       // Until the second factor is verified there is no user, and so no role.
       if (requiredFactors(session).length > 0) {
         lastUserId.current = null;
-        setState({ ...signedOut, session });
+        setState((before) => ({ ...signedOut, session, interrupted: before.interrupted }));
         return;
       }
       const sameUser = lastUserId.current === session.user.id;
       lastUserId.current = session.user.id;
-      setState((before) => ({
-        session,
-        loading: false,
-        role: sameUser ? before.role : 'user',
-        roleKnown: sameUser && before.roleKnown,
-        signedOutAt: null,
-      }));
+      setState((before) => {
+        // The page of an interrupted user stays, so the role must be known without a pause.
+        const again = before.interrupted?.id === session.user.id ? before.interrupted.role : null;
+        return {
+          session,
+          loading: false,
+          role: again ?? (sameUser ? before.role : 'user'),
+          roleKnown: again !== null || (sameUser && before.roleKnown),
+          signedOutAt: null,
+          interrupted: null,
+        };
+      });
       const rolePromise = loadClient().then(
         ({ fetchRole }) => fetchRole(session),
         () => 'user' as const,
@@ -80,11 +123,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       });
     }
 
-    const signOut: Auth['signOut'] = async () => {
-      // The stored session is removed before anything asynchronous, so that the next page, in this tab or
-      // another, finds nobody signed in. A signed-in browser has loaded the client already, so this does not
-      // wait.
+    const signOut: Auth['signOut'] = async (scope = 'local') => {
+      // The stored session is removed before anything asynchronous, so that the next page, in this tab or another, finds
+      // nobody signed in. A signed-in browser has loaded the client already, so this does not wait.
       const { authClient, endSession, forgetSession, siteConfig } = client ?? (await loadClient());
+      markSignOut();
       const session = forgetSession();
       applySession(null);
       const leftOn = location.current;
@@ -94,7 +137,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       const [config, auth] = await Promise.all([siteConfig(), authClient()]);
       const revocation =
         config && session
-          ? endSession(config, session).catch(() => new Error(NO_CONNECTION))
+          ? endSession(config, session, scope).catch(() => new Error(NO_CONNECTION))
           : Promise.resolve(null);
       // There is nothing left to end, but the client tells the other tabs and stops the refresh timer.
       await auth?.signOut({ scope: 'local' });
@@ -107,6 +150,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     let unmounted = false;
+    if (!urlCarriesSession()) forgetDeparture();
     const stop = onSessionChange(actions.take);
     // A redirect from a provider that could not be matched ends on the front page: forward its error to the
     // sign-in page.
@@ -139,23 +183,16 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [actions, navigate]);
 
   const auth = useMemo<Auth>(() => {
-    const { role } = state;
+    const { role, interrupted } = state;
     const secondFactors = requiredFactors(state.session);
-    const session = secondFactors.length > 0 ? null : state.session;
-    const name: unknown = session?.user.user_metadata['full_name'];
-    const user = session && {
-      id: session.user.id,
-      email: session.user.email ?? '',
-      fullName: typeof name === 'string' ? name : '',
-      role,
-    };
     return {
-      user,
-      session,
+      user: userOf(state),
+      session: secondFactors.length > 0 ? null : state.session,
       loading: state.loading,
       isAdmin: role === 'admin',
       roleKnown: state.roleKnown,
       secondFactors,
+      interrupted,
       isSigningOut: state.signedOutAt === key,
       ...lazyActions,
       signOut: actions.signOut,

@@ -1,4 +1,4 @@
-import { accessToken } from './auth-client.ts';
+import { accessToken, checkSession } from './auth-client.ts';
 import { unavailableReason } from './network-failure.ts';
 import { siteConfig } from './site-config.ts';
 
@@ -15,10 +15,12 @@ export type Device = {
 async function request(method: 'GET' | 'DELETE', path: string): Promise<Response> {
   const [config, token] = await Promise.all([siteConfig(), accessToken()]);
   if (!config || !token) throw new Error(await unavailableReason());
-  return fetch(`${config.supabaseUrl}/auth/v1${path}`, {
+  const reply = await fetch(`${config.supabaseUrl}/auth/v1${path}`, {
     method,
     headers: { apikey: config.supabaseAnonKey, authorization: `Bearer ${token}` },
   });
+  if (reply.status === 403) checkSession();
+  return reply;
 }
 
 /**

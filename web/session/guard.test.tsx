@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,9 @@ import { mountToaster } from '../ui/feedback/toast.ts';
 import { AuthContext, type Auth } from './auth-context.ts';
 import { Guard } from './guard.tsx';
 
-/** Opens a guarded page from another one, as somebody. @returns what is seen, where, and how it was come by */
+/**
+ * Opens a guarded page from another one, as somebody. @returns what is seen, where, and how it was come by
+ */
 async function open(requirement: 'signed-in' | 'admin', auth: Partial<Auth>) {
   const said: string[][] = [];
   const stop = mountToaster(({ title, description = '' }) => void said.push([title, description]));
@@ -36,6 +38,8 @@ async function open(requirement: 'signed-in' | 'admin', auth: Partial<Auth>) {
     said,
   };
 }
+
+const officer = { ...ada, role: 'admin' as const };
 
 describe('guarded page', () => {
   it('session loading: shows the loading screen', async () => {
@@ -69,6 +73,40 @@ describe('guarded page', () => {
       seen: 'the private page',
       at: '/private',
     });
+  });
+
+  it('session ended elsewhere: page and input stay out of sight until the same person signs in again', async () => {
+    const box: { setAuth?: (auth: Partial<Auth>) => void } = {};
+    const router = createMemoryRouter(
+      [{ path: '/private', element: <Guard requires="admin">{<input aria-label="Note" />}</Guard> }],
+      { initialEntries: ['/private'] },
+    );
+    const routes = <RouterProvider router={router} />;
+    function Site() {
+      const [auth, setAuth] = useState<Partial<Auth>>({ user: officer, isAdmin: true });
+      box.setAuth = setAuth;
+      return <AuthContext value={fakeAuth(auth)}>{routes}</AuthContext>;
+    }
+    const container = await render(<Site />);
+    await act(() => import('../api/query-provider.tsx'));
+    const field = container.querySelector('input');
+    if (field) field.value = 'half typed';
+
+    await act(async () => box.setAuth?.({ interrupted: officer }));
+    await act(() => import('../site/auth/sign-in-again.tsx'));
+    await act(async () => {});
+    expect(container.querySelector('dialog h2')?.textContent).toBe('You were signed out');
+    expect(container.querySelector<HTMLInputElement>('dialog input[type=email]')?.value).toBe(officer.email);
+    expect(container.querySelector('[aria-label=Note]')?.closest('.invisible')).not.toBeNull();
+
+    await act(async () => box.setAuth?.({ user: officer, isAdmin: true }));
+    expect(container.querySelector('dialog')).toBeNull();
+    expect(container.querySelector<HTMLInputElement>('[aria-label=Note]')?.value).toBe('half typed');
+    expect(container.querySelector('.invisible')).toBeNull();
+
+    await act(async () => box.setAuth?.({ interrupted: officer }));
+    await act(async () => box.setAuth?.({ user: { ...officer, id: 'another officer' }, isAdmin: true }));
+    expect(container.querySelector<HTMLInputElement>('[aria-label=Note]')?.value).toBe('');
   });
 
   it('customer on a desk page: sent home with the reason', async () => {

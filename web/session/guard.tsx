@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { toast } from '../ui/feedback/toast.ts';
-import { useAuth } from './auth-context.ts';
+import { AuthContext, useAuth } from './auth-context.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { signInPath } from './next-path.ts';
 
 const QueryProvider = lazy(() => import('../api/query-provider.tsx'));
+const SignInAgain = lazyWithRetry(() => import('../site/auth/sign-in-again.tsx'));
 
 /** Redirects, and shows the loading screen until the other page has loaded. */
 function Redirect({ path }: { path: string }) {
@@ -23,19 +25,36 @@ function AccessDenied() {
 }
 
 /**
- * Renders its children for readers with the right. Redirects strangers to sign in, with the way back in `next`,
- * and others home.
+ * Renders its children for readers with the right. Redirects strangers to sign in, with the way back in
+ * `next`, and others home. When the session ends elsewhere, the page stays with what was typed, out of sight,
+ * until its reader has signed in again.
  */
 export function Guard({ requires, children }: { requires: 'signed-in' | 'admin'; children: ReactNode }) {
-  const { user, loading, isAdmin, roleKnown, isSigningOut: leaving } = useAuth();
+  const auth = useAuth();
+  const { user, loading, isAdmin, roleKnown, interrupted, isSigningOut: leaving } = auth;
   const location = useLocation();
+  // A page that was never shown has nothing to keep.
+  const [wasShown, setWasShown] = useState(false);
+  if (user && !wasShown) setWasShown(true);
   if (loading || leaving) return <LoadingScreen />;
-  if (!user) return <Redirect path={signInPath(location)} />;
-  if (requires === 'admin' && !roleKnown) return <LoadingScreen />;
-  if (requires === 'admin' && !isAdmin) return <AccessDenied />;
+  const shown = user ?? (wasShown ? interrupted : null);
+  if (!shown) return <Redirect path={signInPath(location)} />;
+  if (user && requires === 'admin' && !roleKnown) return <LoadingScreen />;
+  if (user && requires === 'admin' && !isAdmin) return <AccessDenied />;
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <QueryProvider userId={user.id}>{children}</QueryProvider>
+      <AuthContext value={user ? auth : { ...auth, user: shown, isAdmin: shown.role === 'admin' }}>
+        <div className={user ? undefined : 'invisible'}>
+          <QueryProvider key={shown.id} userId={shown.id} interrupted={!user}>
+            {children}
+          </QueryProvider>
+        </div>
+      </AuthContext>
+      {!user && (
+        <Suspense>
+          <SignInAgain email={shown.email} />
+        </Suspense>
+      )}
     </Suspense>
   );
 }

@@ -44,14 +44,18 @@ function read(text: string | null): StoredSession | null {
 /** A token that expires sooner than this is refreshed first, or the service might refuse it. */
 const MARGIN_SECONDS = 10;
 
+/** `local`: this session. `global`: every session of the account. */
+export type SignOutScope = 'local' | 'global';
+
 /**
- * Revokes a session, already removed from this browser, at the sign-in service, with all other sessions of the account.
+ * Revokes a session, already removed from this browser, at the sign-in service.
  * The requests are sent with `keepalive`, so they outlive the page.
  * @returns the error, or null; a session the service no longer knows counts as revoked
  */
 export async function revokeSession(
   { supabaseUrl, supabaseAnonKey }: SiteConfig,
   session: StoredSession,
+  scope: SignOutScope,
 ): Promise<AuthError | null> {
   const { AuthClient } = await loadAuthLibrary();
   // A separate in-memory client: the site's client would store the refreshed session again.
@@ -70,7 +74,7 @@ export async function revokeSession(
     if (!data.session) return reportableError(error, [...ENDED_ALREADY, REFRESH_REFUSED]);
     token = data.session.access_token;
   }
-  return reportableError((await client.admin.signOut(token, 'global')).error, ENDED_ALREADY);
+  return reportableError((await client.admin.signOut(token, scope)).error, ENDED_ALREADY);
 }
 
 /** Statuses for a session or user that no longer exists. */

@@ -14,14 +14,48 @@ export function onSessionChange(listener: SessionListener): () => void {
 export const notifySessionListeners = (session: Session | null): void =>
   listeners.forEach((listener) => listener(session));
 
+const SIGNED_OUT_KEY = 'signed-out-at';
+/** Other tabs hear of a sign-out within this time, also when the browser throttles them. */
+const SIGN_OUT_NEWS_MS = 60_000;
+
+/** Tells all tabs of this browser that the reader signs out on purpose. */
+export function markSignOut(): void {
+  try {
+    window.localStorage.setItem(SIGNED_OUT_KEY, String(Date.now()));
+  } catch {
+    // The browser refuses storage: other tabs then take the sign-out for a session that ended elsewhere.
+  }
+}
+
+/** Forgets an earlier sign-out, after a new sign-in. */
+export function clearSignOutMark(): void {
+  try {
+    window.localStorage.removeItem(SIGNED_OUT_KEY);
+  } catch {
+    // The browser refuses storage, so nothing is stored.
+  }
+}
+
+/** Whether the session ended because the reader signed out in this browser, and not elsewhere. */
+export function wasSignedOutHere(): boolean {
+  try {
+    return Date.now() - Number(window.localStorage.getItem(SIGNED_OUT_KEY) ?? 0) < SIGN_OUT_NEWS_MS;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the URL carries a session, from an OAuth provider or from a link. */
+export const urlCarriesSession = (): boolean =>
+  /[#&?]access_token=/.test(window.location.hash + window.location.search);
+
 /**
- * Whether this browser may have a session: one is stored, or the URL brings one from a mail. While it is false, nothing
+ * Whether this browser may have a session: one is stored, or the URL brings one. While it is false, nothing
  * of sign-in is loaded, so that readers of public pages do not pay for it.
  */
 export function mayHaveSession(): boolean {
   try {
-    if (/[#&?](access_token|error_description)=/.test(window.location.hash + window.location.search))
-      return true;
+    if (urlCarriesSession()) return true;
     return Object.keys(window.localStorage).some((key) => /^sb-.+-auth-token$/.test(key));
   } catch {
     return false;

@@ -87,7 +87,9 @@ describe('sign-up code', () => {
     const asked = where({ [sendCode]: () => ({}) });
     expect(await send()).toEqual({ ok: true });
     expect(said).toEqual([['success', 'Verification code sent!', 'Check your email for a 6-digit code.']]);
-    expect(bodiesTo(asked, sendCode)).toEqual([{ email: 'ada@example.com', fullName: 'Ada Obi' }]);
+    expect(bodiesTo(asked, sendCode)).toEqual([
+      { email: 'ada@example.com', fullName: 'Ada Obi', device: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    ]);
   });
 
   it.each<[string, object]>([

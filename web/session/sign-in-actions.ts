@@ -20,13 +20,21 @@ async function showUnavailable(failed: string): Promise<string> {
 }
 
 /**
- * Sends a code by our own mail function, or by the external project's confirmation mail, whose reply is mapped
- * to the same form.
+ * A nonce of this tab, sent with the request for a code and with each attempt: the server counts the attempts
+ * of the device that requested the code apart from those of others.
+ */
+const device = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+  byte.toString(16).padStart(2, '0'),
+).join('');
+
+/**
+ * Sends a code by our own mail function, or by the external project's confirmation mail, whose reply is
+ * mapped to the same form.
  */
 async function sendCode(details: SignUpDetails): Promise<CodeReply> {
   const { email, fullName } = details;
   if ((await siteConfig())?.signUp !== 'confirmation')
-    return invokeCodeFunction('send-otp-email', { email, fullName });
+    return invokeCodeFunction('send-otp-email', { email, fullName, device });
   const client = await authClient();
   if (!client) throw new Error(await unavailableReason());
   const sent = await signUpWithConfirmation(client, details);
@@ -39,7 +47,10 @@ async function sendCode(details: SignUpDetails): Promise<CodeReply> {
   };
 }
 
-/** Verification tokens of addresses whose account does not exist yet, for a second attempt without a second code. */
+/**
+ * Verification tokens of addresses whose account does not exist yet, for a second attempt without a second
+ * code.
+ */
 const verificationTokens = new Map<string, string>();
 
 // Not part of the first view: loaded with the sign-in page or on first use.
@@ -119,7 +130,7 @@ const signUp: Auth['signUp'] = async ({ email, password, fullName, code }) => {
   let token = verificationTokens.get(email);
   try {
     if (!token) {
-      const reply = await invokeCodeFunction('verify-otp-email', { email, code });
+      const reply = await invokeCodeFunction('verify-otp-email', { email, code, device });
       if (!reply.verification_token)
         return {
           ok: false,

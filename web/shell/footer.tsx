@@ -1,10 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#brand';
+import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { SealMark } from '../art/seal-mark.tsx';
 import { footerColumns } from './navigation.ts';
 
-const NewsletterForm = lazy(() =>
+const NewsletterForm = lazyWithRetry(() =>
   import('./newsletter-form.tsx').then((file) => ({ default: file.NewsletterForm })),
 );
 

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { classNames } from '../ui/class-names.ts';
 import { BlogLink } from './blog-link.tsx';
 import { headerLinks } from './navigation.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const loadPhoneMenu = () => import('./phone-menu.tsx').then(({ PhoneMenu }) => ({ default: PhoneMenu }));
-const PhoneMenu = lazy(loadPhoneMenu);
-const AccountLinks = lazy(() => import('./account-links.tsx'));
+const PhoneMenu = lazyWithRetry(loadPhoneMenu);
+const AccountLinks = lazyWithRetry(() => import('./account-links.tsx'));
 
 /** The header of every page: the brand, the main navigation and the account links. */
 export function Header() {

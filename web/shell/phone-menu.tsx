@@ -12,8 +12,8 @@ import { Wordmark } from './wordmark.tsx';
 const CLOSING_MS = 300;
 
 /**
- * The full-screen menu on phones, a native modal dialog: it traps the focus, and Escape closes it. The page does not
- * scroll while it is open. Closing takes 300 ms.
+ * The full-screen menu on phones, a native modal dialog: it traps the focus, and Escape closes it. The page
+ * does not scroll while it is open. Closing takes 300 ms.
  */
 export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -103,6 +103,11 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
           </ul>
         </nav>
         <div className="wrap grid gap-3 pb-8">
+          {user && (
+            <p className="text-center text-ink-soft">
+              Signed in as <strong className="wrap-anywhere text-ink">{user.email}</strong>
+            </p>
+          )}
           <Button to={user ? '/dashboard' : '/signin?next=/dashboard'} fullWidth onClick={onClose}>
             My Dashboard
           </Button>

@@ -14,6 +14,7 @@ export const fakeAuth = (auth: Partial<Auth> = {}): Auth => ({
   isAdmin: false,
   roleKnown: true,
   secondFactors: [],
+  interrupted: null,
   isSigningOut: false,
   signIn: notImplemented,
   verifySecondFactor: notImplemented,

@@ -160,6 +160,22 @@ describe('sign-in by email', () => {
     },
   );
 
+  test('preview of a link: names the account, consumes nothing, null once it is used or unknown', async () => {
+    const client = await signUpInTwoSteps(on, email);
+    const { data } = await client.auth.getUser();
+    await on.client().auth.signInWithOtp({ email });
+    const token_hash = (await on.linkFor(email)).searchParams.get('token_hash') ?? '';
+    const preview = async (body: object) => (await on.post('/auth/v1/verify/preview', body)).body;
+    for (let looks = 0; looks < 2; looks += 1)
+      expect(await preview({ type: 'magiclink', token_hash })).toEqual({ email, user_id: data.user?.id });
+    const unknown = { email: null, user_id: null };
+    expect(await preview({ type: 'signup', token_hash })).toEqual(unknown);
+    expect(await preview({ type: 'magiclink', token_hash: '0'.repeat(56) })).toEqual(unknown);
+    expect(await preview({ type: 'magiclink' })).toMatchObject({ error_code: 'validation_failed' });
+    expect((await on.client().auth.verifyOtp({ token_hash, type: 'magiclink' })).error).toBeNull();
+    expect(await preview({ type: 'magiclink', token_hash })).toEqual(unknown);
+  });
+
   test('code and link: only the first one used works, also concurrently', async () => {
     await signUpInTwoSteps(on, email);
     await on.client().auth.signInWithOtp({ email });

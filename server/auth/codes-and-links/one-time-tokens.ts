@@ -88,6 +88,22 @@ export async function checkCode(
 }
 
 /**
+ * Returns the user of a link and the address it verifies, without consuming it; undefined if it does not
+ * work.
+ */
+export async function findOneTimeToken(
+  dependencies: AuthDependencies,
+  tokenType: OneTimeTokenType,
+  tokenHash: string,
+): Promise<{ userId: string; email: string } | undefined> {
+  const [row] = await dependencies.database.sql
+    .select({ userId: oneTimeTokens.userId, email: oneTimeTokens.relatesTo })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), isUnexpired(dependencies, tokenType)));
+  return row;
+}
+
+/**
  * Consumes a link or a checked code, in the current transaction. Of concurrent requests only one gets the
  * user's id.
  */

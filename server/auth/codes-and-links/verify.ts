@@ -72,7 +72,7 @@ async function verifyProof(
     if (body.email || body.phone)
       throw new AuthError('validation_failed', 'Only the token_hash and type should be provided');
     return consumeAndComplete(dependencies, visitor, body.type, {
-      hashes: hashesOf(body.type, body.token_hash),
+      hashes: linkHashes(body.type, body.token_hash),
       refused: invalidLink,
     });
   }
@@ -144,7 +144,8 @@ async function candidatesFor(
 }
 
 type Hashes = readonly (readonly [OneTimeTokenType, string])[];
-const hashesOf = (type: string, linkToken: string): Hashes =>
+/** Returns the stored forms of a link token for the one-time tokens its type accepts. */
+export const linkHashes = (type: string, linkToken: string): Hashes =>
   (tokenTypes.get(type) ?? []).map((tokenType) => [tokenType, hashToken(linkToken)]);
 
 /** Verifies a link for `GET /verify`. A link requested with PKCE yields an authorization code. */
@@ -155,7 +156,7 @@ export const verifyLink = (
   linkToken: string,
 ): Promise<VerificationResult> =>
   consumeAndComplete(dependencies, visitor, type, {
-    hashes: hashesOf(type, linkToken),
+    hashes: linkHashes(type, linkToken),
     refused: invalidLink,
     forCode: isPkceToken(linkToken),
   });

@@ -84,8 +84,8 @@ export function DevicesSection() {
               Sign out everywhere else
             </Button>
           )}
-          <Button variant="quiet" onClick={() => void signOut()}>
-            Sign out everywhere, here too
+          <Button variant="quiet" onClick={() => void signOut('global')}>
+            Sign out everywhere
           </Button>
         </div>
       </div>

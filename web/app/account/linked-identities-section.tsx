@@ -2,6 +2,7 @@ import type { User, UserIdentity } from '@supabase/auth-js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { forgetDeparture, rememberDeparture } from '../../session/provider-departure.ts';
 import { authErrorInUrl } from '../../session/auth-error-in-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
@@ -30,6 +31,7 @@ export function LinkedIdentitiesSection({ user }: { user: User }) {
 
   async function startLinking(provider: string): Promise<void> {
     setLeavingFor(provider);
+    rememberDeparture();
     const answer = await callAuth((client) =>
       client.linkIdentity({
         provider: provider as 'google',
@@ -38,7 +40,9 @@ export function LinkedIdentitiesSection({ user }: { user: User }) {
     );
     setProblem(answer.problem);
     // The browser is navigating to the provider; only a refusal continues here.
-    if (answer.problem !== null) setLeavingFor(null);
+    if (answer.problem === null) return;
+    forgetDeparture();
+    setLeavingFor(null);
   }
 
   async function removeIdentity(): Promise<void> {

@@ -1,14 +1,16 @@
 import type { EmailOtpType } from '@supabase/auth-js';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { authClient } from '../../session/auth-client.ts';
 import { unavailableReason } from '../../session/network-failure.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { nextPath, redirectPath } from '../../session/next-path.ts';
+import { requiredFactors } from '../../session/second-factor.ts';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { previewLink, type LinkAccount } from './preview-link.ts';
 import { externalVerifyUrl } from './external-verify-url.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -30,25 +32,50 @@ const isPurpose = (type: string | null): type is keyof typeof purposes => type !
 export default function ConfirmPage() {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
-  const { isAdmin } = useAuth();
+  const { isAdmin, user } = useAuth();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [confirmed, setConfirmed] = useState(false);
+  const [account, setAccount] = useState<LinkAccount | undefined>();
+  const [previewed, setPreviewed] = useState(false);
+  const preview = useRef<Promise<LinkAccount | null | undefined>>(null);
 
   const type = hydrated ? search.get('type') : null;
   const tokenHash = hydrated ? (search.get('token_hash') ?? search.get('token')) : null;
   const usable = isPurpose(type) && Boolean(tokenHash);
   const words = isPurpose(type) ? purposes[type] : { title: 'Confirm it is you', action: 'Go on' };
 
-  async function confirm(): Promise<void> {
+  useEffect(() => {
+    if (!isPurpose(type) || !tokenHash) return;
+    preview.current = previewLink(type, tokenHash);
+    void preview.current.then((found) => {
+      setAccount(found ?? undefined);
+      setPreviewed(true);
+      if (found === null) setRefused('Email link is invalid or has expired');
+    });
+  }, [type, tokenHash]);
+  const leadsToOtherApp =
+    hydrated &&
+    (URL.parse(search.get('redirect_to') ?? '')?.origin ?? window.location.origin) !== window.location.origin;
+  const switches = previewed && !leadsToOtherApp && user !== null && account?.userId !== user.id;
+
+  /** @param agreed  the reader has read that the link switches to another account */
+  async function confirm(agreed = false): Promise<void> {
     if (busy || !isPurpose(type) || !tokenHash) return;
     setBusy(true);
     setFailure(null);
     const elsewhere = await externalVerifyUrl(search, window.location.origin);
     if (elsewhere !== null) return window.location.assign(elsewhere);
     const client = await authClient();
+    if (!agreed) {
+      // Pressed before the page could tell whose link it is.
+      const [found, session] = await Promise.all([preview.current, client?.getSession()]);
+      const current = session?.data.session;
+      if (current && requiredFactors(current).length === 0 && found?.userId !== current.user.id)
+        return setBusy(false);
+    }
     const result = await client?.verifyOtp({ token_hash: tokenHash, type });
     setBusy(false);
     if (!result) return setFailure(await unavailableReason());
@@ -92,10 +119,40 @@ export default function ConfirmPage() {
           </Notice>
         ) : (
           <>
-            <p>One press, so that we know a person opened the mail and not a program.</p>
-            <Button busy={busy} onClick={() => void confirm()} fullWidth>
-              {words.action}
-            </Button>
+            {account && (
+              <p>
+                This link is for <strong className="wrap-anywhere">{account.email}</strong>.
+              </p>
+            )}
+            {switches ? (
+              <>
+                <Notice tone="next" live title="You are signed in to another account">
+                  <p>
+                    You are signed in as <strong className="wrap-anywhere">{user.email}</strong>. If you
+                    continue, this browser switches to{' '}
+                    {account ? (
+                      <strong className="wrap-anywhere">{account.email}</strong>
+                    ) : (
+                      'the account of the link'
+                    )}
+                    . Continue only if you asked for this mail.
+                  </p>
+                </Notice>
+                <Button to={isAdmin ? '/admin' : '/dashboard'} fullWidth>
+                  Stay signed in as {user.email}
+                </Button>
+                <Button variant="quiet" busy={busy} onClick={() => void confirm(true)} fullWidth>
+                  {account ? `Switch to ${account.email}` : 'Switch to the account of the link'}
+                </Button>
+              </>
+            ) : (
+              <>
+                <p>One press, so that we know a person opened the mail and not a program.</p>
+                <Button busy={busy} onClick={() => void confirm()} fullWidth>
+                  {words.action}
+                </Button>
+              </>
+            )}
           </>
         )}
         <Button to="/signin" variant="plain" className="justify-self-start">

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { authErrorInUrl } from '../../session/auth-error-in-url.ts';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 import { fetchProviders } from './sign-in-providers.ts';
 
 // Loaded lazily: most visitors need neither a provider nor an error notice.
-const ProviderButtons = lazy(() => import('./provider-buttons.tsx'));
-const RefusalNotice = lazy(() => import('./refusal-notice.tsx'));
+const ProviderButtons = lazyWithRetry(() => import('./provider-buttons.tsx'));
+const RefusalNotice = lazyWithRetry(() => import('./refusal-notice.tsx'));
 
 /** Buttons of the OAuth providers with a sentence before them; nothing when none is configured. */
 export function OAuthProviders({ children }: { children: ReactNode }) {

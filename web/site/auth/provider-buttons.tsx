@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { rememberDeparture } from '../../session/provider-departure.ts';
 import { siteConfig } from '../../session/site-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { providerRedirectUrl } from './provider-redirect-url.ts';
@@ -30,8 +31,9 @@ export default function ProviderButtons({
   async function leave(provider: string): Promise<void> {
     setLeavingFor(provider);
     const config = await siteConfig();
-    if (config) window.location.assign(providerRedirectUrl(config, provider, window.location));
-    else setLeavingFor(null);
+    if (!config) return setLeavingFor(null);
+    rememberDeparture();
+    window.location.assign(providerRedirectUrl(config, provider, window.location));
   }
 
   return (

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.ts';
 
-const SecondFactorForm = lazy(() =>
+const SecondFactorForm = lazyWithRetry(() =>
   import('./second-factor-form.tsx').then((loaded) => ({ default: loaded.SecondFactorForm })),
 );
 

@@ -9,12 +9,17 @@ import { emailProblem } from './check-credentials.ts';
 import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { PasswordInput } from './password-input.tsx';
 
-/** Sign-in by e-mail and password. The screen handles success. */
+/**
+ * Sign-in by e-mail and password. The screen handles success.
+ * @param idPrefix  keeps the ids of the fields apart from those of a page below
+ */
 export function SignInForm({
+  idPrefix = '',
   email,
   onEmail,
   onForgotten,
 }: {
+  idPrefix?: string;
   email: string;
   onEmail: (email: string) => void;
   onForgotten?: () => void;
@@ -25,7 +30,7 @@ export function SignInForm({
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const hydrated = useHydrated();
-  useInputBeforeHydration({ email: onEmail, password: setPassword });
+  useInputBeforeHydration({ [`${idPrefix}email`]: onEmail, [`${idPrefix}password`]: setPassword });
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -33,7 +38,7 @@ export function SignInForm({
     const found = { email: emailProblem(email), password: password === '' ? 'Type your password.' : null };
     setErrors(found);
     setFailure(null);
-    if (found.email || found.password) return focusField(found.email ? 'email' : 'password');
+    if (found.email || found.password) return focusField(idPrefix + (found.email ? 'email' : 'password'));
     setBusy(true);
     const result = await signIn(email.trim(), password);
     setBusy(false);
@@ -48,7 +53,7 @@ export function SignInForm({
         </Notice>
       )}
       <TextInput
-        id="email"
+        id={`${idPrefix}email`}
         label="E-mail"
         type="email"
         name="email"
@@ -60,7 +65,7 @@ export function SignInForm({
         error={errors.email}
       />
       <PasswordInput
-        id="password"
+        id={`${idPrefix}password`}
         label="Password"
         autoComplete="current-password"
         value={password}

@@ -14,7 +14,7 @@ import { OAuthProviders, SignInErrorNotice } from './oauth-providers.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { readSignUpLink, SignUpForm } from './sign-up-form.tsx';
 
 // Imported statically: also needed when the connection is lost before they are used.
 preloadSignInActions(signInActions);
@@ -31,7 +31,9 @@ export function SignInScreen() {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState<Mode | null>(null);
-  const [email, setEmail] = useState('');
+  const link = readSignUpLink(hydrated ? search : '');
+  const [typedEmail, setEmail] = useState<string | null>(null);
+  const email = typedEmail ?? link?.email ?? '';
   const mode =
     chosen ?? (hydrated && (hash === '#sign-up' || leadsToStart(search, pageRoutes)) ? 'sign-up' : 'sign-in');
 
@@ -65,7 +67,13 @@ export function SignInScreen() {
           {mode === 'sign-in' ? (
             <SignInForm email={email} onEmail={setEmail} onForgotten={() => setChosen('forgotten')} />
           ) : (
-            <SignUpForm email={email} onEmail={setEmail} onHasAccount={() => setChosen('sign-in')} />
+            <SignUpForm
+              key={link?.token}
+              email={email}
+              onEmail={setEmail}
+              onHasAccount={() => setChosen('sign-in')}
+              link={link}
+            />
           )}
           <OAuthProviders>
             Or without a password of ours. If you have no account yet, this opens one, and our{' '}

@@ -10,15 +10,30 @@ import { PasswordInput } from './password-input.tsx';
 
 type Errors = { fullName?: string | null; email?: string | null; password?: string | null };
 
-/** Sign-up in two steps: name, address and password, then the code by mail. Going back keeps the input. */
+/** The address and the token of the link in a sign-up mail. */
+export type SignUpLink = { email: string; token: string };
+
+/** Returns the sign-up link that the query string carries; null when it carries none. */
+export function readSignUpLink(search: string): SignUpLink | null {
+  const query = new URLSearchParams(search);
+  const [email, token] = [query.get('email'), query.get('sign_up_token')];
+  return email && token ? { email, token } : null;
+}
+
+/**
+ * Sign-up in two steps: name, address and password, then the code by mail. Going back keeps the input. The
+ * link in the mail replaces the second step.
+ */
 export function SignUpForm({
   email,
   onEmail,
   onHasAccount,
+  link,
 }: {
   email: string;
   onEmail: (email: string) => void;
   onHasAccount: () => void;
+  link: SignUpLink | null;
 }) {
   const { sendSignUpOtp, signUp } = useAuth();
   const [fullName, setFullName] = useState('');
@@ -29,8 +44,8 @@ export function SignUpForm({
   const [busy, setBusy] = useState(false);
   const [step, setStep] = useState<'details' | 'code'>('details');
 
-  /** The accepted code, when only the password must be chosen again. */
-  const [accepted, setAccepted] = useState<{ email: string; code: string } | null>(null);
+  /** The accepted code, when only the password must be chosen again, or the token of the mailed link. */
+  const [accepted, setAccepted] = useState(link && { email: link.email, code: link.token });
 
   const send = () => sendSignUpOtp({ email: email.trim(), fullName: fullName.trim(), password });
 
@@ -99,6 +114,12 @@ export function SignUpForm({
             or use a different e-mail.
           </p>
         </Notice>
+      )}
+      {link && accepted?.code === link.token && (
+        <p>
+          You opened the link that we mailed to <strong className="wrap-anywhere">{link.email}</strong>. Type
+          your name and choose a password.
+        </p>
       )}
       {failure && (
         <Notice
