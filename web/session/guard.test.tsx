@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react';
+import { act, useEffect, useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { describe, expect, it } from 'vitest';
@@ -84,7 +84,7 @@ describe('guarded page', () => {
     const routes = <RouterProvider router={router} />;
     function Site() {
       const [auth, setAuth] = useState<Partial<Auth>>({ user: officer, isAdmin: true });
-      box.setAuth = setAuth;
+      useEffect(() => void (box.setAuth = setAuth), []);
       return <AuthContext value={fakeAuth(auth)}>{routes}</AuthContext>;
     }
     const container = await render(<Site />);

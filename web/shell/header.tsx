@@ -35,7 +35,16 @@ export function Header() {
   return (
     <header className="border-b border-line bg-paper">
       <div className="wrap flex min-h-16 flex-wrap items-center gap-x-2 py-1 2xl:gap-x-6">
-        <Wordmark />
+        <div className="relative">
+          <Wordmark />
+          {/* Out of the flow: the header keeps its height when the session has been read. */}
+          {user && (
+            <p className="absolute top-full left-11.5 -mt-2 w-max max-w-40 truncate text-xs leading-4 text-ink-soft lg:hidden">
+              <span className="sr-only">Signed in as </span>
+              {user.email}
+            </p>
+          )}
+        </div>
         <nav aria-label="Main" className="ml-auto hidden items-center text-[0.95rem] lg:flex 2xl:text-base">
           {headerLinks
             .filter((link) => !link.phoneOnly)

@@ -16,6 +16,7 @@ export default function SignInAgain({ email: emailBefore }: { email: string }) {
   const [email, setEmail] = useState(emailBefore);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
+    document.getElementById('again-password')?.focus();
   }, []);
   return (
     <dialog
