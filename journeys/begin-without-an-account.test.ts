@@ -35,7 +35,7 @@ for (const viewport of [
       await beginAsGuest(page, product.url, 'Harmattan National Lantern Limited');
 
       await test.step('name verdict, price and saving on the device work', async () => {
-        await expect(page.getByText('Needs consent')).toBeVisible();
+        await expect(page.getByText('Needs consent', { exact: true })).toBeVisible();
         await expect(page.getByText('Saved on this device').last()).toBeAttached();
         await expect(page.getByText('What it costs so far').last()).toBeAttached();
         await inspect(page, 'a form without an account');

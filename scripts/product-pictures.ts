@@ -57,7 +57,7 @@ try {
   await guest.goto(paths.guestPage('nigeria-company-registration', 'name'));
   await guest.getByRole('radio', { name: /^No, reserve it/ }).check();
   await guest.getByLabel('Name of the company').fill('Sample National Foods Limited');
-  await guest.getByText('Needs consent').waitFor();
+  await guest.getByText('Needs consent', { exact: true }).waitFor();
   await take(guest, 'label:has-text("Name of the company")', 'desk-check');
 
   const { id, payment } = await founder.sign(
