@@ -11,7 +11,7 @@ export const brand = {
   supportHours: 'Monday to Friday 8AM-6PM WAT',
   phone: '+234 800 000 0000',
   email: 'help@charterly.example',
-  address: '1 Sample Street, Lagos Island, Lagos, Nigeria',
+  address: '1 Example Street, Lagos Island, Lagos, Nigeria',
   /** The external blog; null while the articles of this site are the only ones. */
   blogUrl: null as string | null,
   /** True while phone, e-mail and address are samples; pages then say so beside them. */

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { brand } from '#brand';
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { SealMark } from '../art/seal-mark.tsx';
-import { footerColumns } from './navigation.ts';
+import { classNames } from '../ui/class-names.ts';
+import { footerColumns, legalLinks, type NavigationLink } from './navigation.ts';
 
 const NewsletterForm = lazyWithRetry(() =>
   import('./newsletter-form.tsx').then((file) => ({ default: file.NewsletterForm })),
@@ -20,69 +21,111 @@ export function Footer() {
     () => import.meta.env.BUILD_DAY.slice(0, 4),
   );
   return (
-    <footer className="mt-auto bg-green-deep text-[#dfe8dd]">
-      <div className="wrap grid grid-cols-1 gap-10 py-12 lg:grid-cols-[2fr_3fr]">
-        <div className="grid grid-cols-1 content-start gap-4">
-          <p className="flex items-center gap-3 font-display text-2xl font-semibold text-sheet">
-            <SealMark className="size-10" />
+    <footer className="mt-auto bg-green-deep text-sm text-[#dfe8dd]">
+      <div className="wrap grid grid-cols-1 gap-5 py-5 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-x-14 lg:gap-y-5 lg:py-7">
+        <div className="grid grid-cols-1 content-start gap-3 lg:row-span-2">
+          <p className="flex items-center gap-3 font-display text-xl font-semibold text-sheet">
+            <SealMark className="size-8" />
             {brand.name}
           </p>
-          <p className="max-w-[40ch]">{brand.promise}</p>
           <p>
             {brand.name} was called {brand.formerName} before. Papers issued under that name stay valid.
           </p>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-            <dt>Phone</dt>
-            <dd>
-              <a className="underline underline-offset-4" href={`tel:${brand.phone.replaceAll(' ', '')}`}>
-                {brand.phone}
-              </a>
-              , {brand.supportHours}
-            </dd>
-            <dt>E-mail</dt>
-            <dd>
-              <a className="underline underline-offset-4" href={`mailto:${brand.email}`}>
-                {brand.email}
-              </a>
-            </dd>
-            <dt>Office</dt>
-            <dd>{brand.address}</dd>
-          </dl>
-          {brand.contactIsSample && (
-            <p className="text-sm">Phone, e-mail and office above are samples until this site opens.</p>
-          )}
-          <Suspense>
-            <NewsletterForm />
-          </Suspense>
+          <Contact />
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 content-start gap-8 sm:grid-cols-3">
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)] lg:gap-x-6"
+        >
           {footerColumns.map((column) => (
-            <div key={column.title}>
-              <h2 className="font-sans text-sm font-semibold tracking-normal text-marigold">
-                {column.title}
-              </h2>
-              <ul className="mt-1">
-                {column.links.map((link) => (
-                  <li key={link.to}>
-                    <Link
-                      to={link.to}
-                      className="inline-flex min-h-10 items-center hover:underline hover:underline-offset-4"
-                    >
-                      {link.title}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <Column key={column.title} {...column} />
           ))}
         </nav>
+        <Suspense>
+          <NewsletterForm />
+        </Suspense>
       </div>
       <div className="border-t border-green-mid">
-        <p className="wrap py-4 text-sm">
-          © {year} {brand.name}. We are not a government body; registries decide on every application
-          themselves.
-        </p>
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-8 py-2">
+          <p>
+            © {year} {brand.name}. We are not a government body; registries decide on every application
+            themselves.
+          </p>
+          <ul className="flex flex-wrap gap-x-5">
+            {legalLinks.map((link) => (
+              <li key={link.to}>
+                <FooterLink {...link} />
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
+  );
+}
+
+function Contact() {
+  return (
+    <address className="grid gap-0.5 not-italic">
+      <p>
+        <a className="underline underline-offset-4" href={`tel:${brand.phone.replaceAll(' ', '')}`}>
+          {brand.phone}
+        </a>
+        , {brand.supportHours}
+      </p>
+      <p>
+        <a className="underline underline-offset-4" href={`mailto:${brand.email}`}>
+          {brand.email}
+        </a>
+      </p>
+      <p>{brand.address}</p>
+      {brand.contactIsSample && <p>Sample contact details until we open.</p>}
+    </address>
+  );
+}
+
+/** One group of links: closed on a phone until its title is pressed, always open on a wide screen. */
+function Column({ title, links }: (typeof footerColumns)[number]) {
+  return (
+    <div className="open-when-wide">
+      <h2 className="py-1 font-sans text-sm font-semibold tracking-normal text-marigold">{title}</h2>
+      <details className="group border-b border-green-mid lg:border-0">
+        <summary className="flex min-h-11 list-none items-center justify-between font-semibold text-marigold [&::-webkit-details-marker]:hidden">
+          {title}
+          <svg
+            viewBox="0 0 14 14"
+            aria-hidden="true"
+            className="size-3 shrink-0 transition-transform duration-200 group-open:rotate-45"
+            stroke="currentColor"
+            strokeWidth="2"
+          >
+            <path d="M7 0v14M0 7h14" />
+          </svg>
+        </summary>
+        <ul
+          className={classNames(
+            'grid gap-x-4 pb-2 lg:pb-0',
+            links.length > 6 ? 'grid-cols-2' : 'grid-cols-1',
+          )}
+        >
+          {links.map((link) => (
+            <li key={link.to}>
+              <FooterLink {...link} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+function FooterLink({ to, title }: NavigationLink) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center leading-tight hover:underline hover:underline-offset-4 lg:min-h-7"
+    >
+      {title}
+    </Link>
   );
 }

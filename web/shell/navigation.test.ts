@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { pageRoutes } from '../routes.tsx';
 import { brandPath } from '../content/brand-path.ts';
-import { blogLink, footerColumns, headerLinks } from './navigation.ts';
+import { blogLink, footerColumns, headerLinks, legalLinks } from './navigation.ts';
 
 const paths = new Set(pageRoutes.map((route) => route.path));
-const links = [...headerLinks, ...footerColumns.flatMap((column) => column.links)].map((link) => link.to);
+const footerLinks = [...footerColumns.flatMap((column) => column.links), ...legalLinks];
+const links = [...headerLinks, ...footerLinks].map((link) => link.to);
 
 it.each(links)('menu link %s: leads to an existing page', (to) => {
   expect(paths.has(to.split(/[?#]/)[0]!)).toBe(true);
@@ -25,9 +26,7 @@ it('blog link: own blog unless the operator configures another', () =>
   expect(blogLink).toEqual({ href: '/blog', external: false }));
 
 it('footer: links every specified page and names the other products', () => {
-  const links = Object.fromEntries(
-    footerColumns.flatMap((column) => column.links).map(({ to, title }) => [to, title]),
-  );
+  const links = Object.fromEntries(footerLinks.map(({ to, title }) => [to, title]));
   const expected = [
     '/ghana',
     '/nigeria',

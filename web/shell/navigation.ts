@@ -21,7 +21,7 @@ export const headerLinks: readonly NavigationLink[] = [
 export const blogLink: { href: string; external: boolean } =
   brand.blogUrl !== null ? { href: brand.blogUrl, external: true } : { href: '/blog', external: false };
 
-/** The columns of the footer. */
+/** The groups of links of the footer. */
 export const footerColumns: readonly { title: string; links: readonly NavigationLink[] }[] = [
   {
     title: 'Countries',
@@ -43,7 +43,7 @@ export const footerColumns: readonly { title: string; links: readonly Navigation
     ],
   },
   {
-    title: 'Work it out',
+    title: 'Tools',
     links: [
       { to: '/choose', title: 'Where to register' },
       { to: '/name-lab', title: 'Name lab' },
@@ -58,15 +58,14 @@ export const footerColumns: readonly { title: string; links: readonly Navigation
       { to: '/blog', title: 'Blog' },
       { to: '/faq', title: 'FAQ' },
       { to: '/verify', title: 'Check a document' },
-      { to: '/admin-login', title: 'Admin Login' },
     ],
   },
-  {
-    title: 'Legal',
-    links: [
-      { to: '/privacy', title: 'Privacy' },
-      { to: '/terms', title: 'Terms' },
-      { to: '/legal', title: 'Legal' },
-    ],
-  },
+];
+
+/** The links of the last line of the footer. */
+export const legalLinks: readonly NavigationLink[] = [
+  { to: '/privacy', title: 'Privacy' },
+  { to: '/terms', title: 'Terms' },
+  { to: '/legal', title: 'Legal' },
+  { to: '/admin-login', title: 'Admin Login' },
 ];

@@ -23,14 +23,19 @@ export function NewsletterForm() {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label="Newsletter" className="max-w-sm">
-      <label htmlFor="newsletter-email" className="block font-semibold">
-        Newsletter
-      </label>
-      <p id="newsletter-hint" className="text-sm">
-        Changes in fees, rules and filing dates, at most once a week.
-      </p>
-      <div className="mt-2 flex gap-2">
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label="Newsletter"
+      className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:border-t lg:border-green-mid lg:pt-4"
+    >
+      <div>
+        <label htmlFor="newsletter-email" className="block font-semibold">
+          Newsletter
+        </label>
+        <p id="newsletter-hint">Changes in fees, rules and filing dates, at most once a week.</p>
+      </div>
+      <div className="mt-2 flex gap-2 lg:mt-0">
         <input
           id="newsletter-email"
           name="email"
@@ -53,7 +58,7 @@ export function NewsletterForm() {
           Subscribe
         </button>
       </div>
-      <output id="newsletter-outcome" className="mt-2 block min-h-6 text-sm font-semibold">
+      <output id="newsletter-outcome" className="mt-1 block min-h-6 font-semibold lg:col-start-2">
         {outcome?.words}
       </output>
     </form>
