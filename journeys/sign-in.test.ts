@@ -166,7 +166,7 @@ test('OAuth provider: signs people in, and its errors are shown in plain words',
     letIn({ sub: 'ada-1', email: 'ada-elsewhere@example.com', email_verified: true, name: 'Ada Ngozi Obi' });
     await page.getByRole('button', { name: 'Continue with Our staff' }).click();
     await page.waitForURL(`${other.url}/account`);
-    await expect(page.getByText('ada-elsewhere@example.com').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('ada-elsewhere@example.com').first()).toBeVisible();
     const visited = await page.evaluate(() => document.referrer + JSON.stringify(window.history.state));
     expect(visited).not.toContain('access_token');
     await page.goBack();

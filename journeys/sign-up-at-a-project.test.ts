@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/test.ts';
 import { founder, type Founder } from './support/people.ts';
 import { linkIn, Product } from './support/product.ts';
-import { signInHydrated } from './support/visitor.ts';
+import { signIn, signInHydrated } from './support/visitor.ts';
 
 // A second instance plays the operator's own Supabase project: sign-in happens there, everything else in our product.
 let project: Product;
@@ -39,7 +39,10 @@ async function signUp(page: Page, { fullName, email, password }: Founder): Promi
   await expect(page.getByText('Verification code sent!')).toBeVisible();
 }
 
-test('link in the project’s mail: opens the account and returns to our site', async ({ page, context }) => {
+test('link in the project’s mail: confirms the address; our site takes no session from a link', async ({
+  page,
+  context,
+}) => {
   const ada = founder('ada-by-link');
   await signUp(page, ada);
   const link = linkIn(await project.mail(ada.email, /./), /auth\/confirm/);
@@ -49,11 +52,14 @@ test('link in the project’s mail: opens the account and returns to our site', 
   await mailed.goto(link);
   await mailed.getByRole('button', { name: 'Yes, this is my e-mail' }).click();
   await mailed.waitForURL(`${ours.url}/`);
-  await expect
-    .poll(() => mailed.evaluate(() => Object.keys(localStorage).some((name) => name.endsWith('-auth-token'))))
-    .toBe(true);
-  await mailed.goto(`${ours.url}/account`);
-  await expect(mailed.getByText(ada.email).first()).toBeVisible();
+  await expect(mailed.getByText('This link did not sign you in')).toBeVisible();
+  expect(
+    await mailed.evaluate(() => Object.keys(localStorage).some((name) => name.endsWith('-auth-token'))),
+  ).toBe(false);
+  await mailed.goto(`${ours.url}/signin?next=/account`);
+  await signIn(mailed, ada);
+  await mailed.waitForURL(`${ours.url}/account`);
+  await expect(mailed.getByRole('main').getByText(ada.email).first()).toBeVisible();
   expect(await mailed.evaluate(() => document.referrer + JSON.stringify(window.history.state))).not.toContain(
     'access_token',
   );
