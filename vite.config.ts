@@ -48,7 +48,7 @@ export default defineConfig({
     priceListPlugin(today),
     comparisonPlugin(today),
     blogPlugin(),
-    countryGuidesPlugin(),
+    countryGuidesPlugin(today),
     siteOffersPlugin(today),
   ],
   define: { 'import.meta.env.BUILD_DAY': JSON.stringify(today) },

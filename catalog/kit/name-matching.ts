@@ -1,4 +1,4 @@
-import type { NameRule, NameRules } from '#catalog/types/index.ts';
+import type { NameMatcher, NameRule, NameRules } from '#catalog/types/index.ts';
 
 /** Normalises a name for comparison: NFC, single spaces. */
 const normaliseName = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim();
@@ -65,6 +65,10 @@ export function wordsFound(text: string, list: readonly string[]): readonly stri
   if (list.length === 0) return [];
   return [...new Set([...text.matchAll(wordsExpression(list))].map((match) => match[0]))];
 }
+
+/** Returns a matcher for whole words or phrases in the name without its ending. It has the list, for pages that name the words. */
+export const matchWords = (...list: readonly string[]): NameMatcher =>
+  Object.assign((_name: string, bare: string) => wordsFound(bare, list), { listed: list });
 
 export type NameMatch = { readonly rule: NameRule; readonly matched: readonly string[] };
 

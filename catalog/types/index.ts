@@ -11,7 +11,7 @@ export type { PackBlock, PackPaper, PasteSheet } from './papers.ts';
 export type { ServiceLine, DocumentKind, ServicePaths, Registry, Service } from './service.ts';
 export type { EntityTraits, EntityType } from './entity-type.ts';
 export type { DueRule, Obligation } from './obligation.ts';
-export type { NameRule, SameName, NameRules } from './name-rules.ts';
+export type { NameMatcher, NameRule, SameName, NameRules } from './name-rules.ts';
 export type { HolidayCorrections } from './holidays.ts';
 export type { IdentifierKind } from './identifier.ts';
 export type { EligibilityRule, Eligibility } from './eligibility.ts';

@@ -1,5 +1,10 @@
 import type { Confidence, Provenance } from './source.ts';
 
+/** Returns the words of a name that break a rule. `bare` is the name without its ending, `listed` the words looked for, if there is a list. */
+export type NameMatcher = ((name: string, bare: string) => readonly string[]) & {
+  readonly listed?: readonly string[];
+};
+
 /** Words that a registry restricts in names, and what it requires for them. */
 export type NameRule = Provenance & {
   readonly id: string;
@@ -13,8 +18,7 @@ export type NameRule = Provenance & {
   readonly except?: readonly string[];
   /** Entity types it is limited to. */
   readonly only?: readonly string[];
-  /** Returns the words of the name that break the rule. `bare` is the name without its ending. */
-  readonly match: (name: string, bare: string) => readonly string[];
+  readonly match: NameMatcher;
 };
 
 /** How names are reduced before they are compared with those on a register. */

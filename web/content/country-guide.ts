@@ -1,4 +1,5 @@
 import type { Confidence } from '#catalog/types/index.ts';
+import type { Currency } from '#values/money.ts';
 import type { ListedSource } from './price-list.ts';
 
 /** An entity type in a guide. `start` is the path of its registration; null where it cannot be ordered. */
@@ -12,6 +13,8 @@ export type GuideType = {
   suits: string;
   nameEnding: string;
   start: string | null;
+  /** The lowest total price on the day of the build, with its processing time; null without a price. */
+  price: { totalMinor: number; time: string } | null;
   uncertain: boolean;
 };
 /** An obligation in a guide. `source` is an index into the guide's sources. */
@@ -26,23 +29,51 @@ export type GuideDuty = {
   confidence: Confidence;
   source: number;
 };
-/** A name rule in a guide. */
+/** A name rule in a guide. `listed` are the words it concerns; empty where it has no list. `place` is the state it is limited to. */
 export type GuideNameRule = {
   id: string;
-  verdict: 'refused' | 'consent' | 'advice';
+  listed: string[];
+  place: string | null;
   words: string;
   remedy: string;
   law: string;
 };
+/** Name rules that say the same: one rule, or several that differ only by words and by who must consent. */
+export type GuideNameGroup = {
+  verdict: 'refused' | 'consent' | 'advice';
+  /** What the rules of the group have in common; null for a single rule, which says it itself. */
+  common: string | null;
+  rules: (GuideNameRule & { consentFrom: string | null })[];
+};
+export type GuideRule = { id: string; words: string; remedy: string; law: string };
+/** A deadline of the first years. `month` is the number of whole months after registration. */
+export type GuideDeadline = { id: string; title: string; dueOn: string; month: number; late: string | null };
 
 /** The guide of a country, generated from the catalogue at build time. */
 export type CountryGuide = {
   id: string;
   name: string;
   home: string;
+  currency: Currency;
   types: GuideType[];
-  names: { minLength: number; maxLength: number; allowedWords: string; rules: GuideNameRule[] };
-  eligibility: { id: string; words: string; remedy: string; law: string }[];
+  names: { minLength: number; maxLength: number; allowedWords: string; groups: GuideNameGroup[] };
+  /** The entity type that costs, conditions and calendar are shown for. */
+  example: {
+    title: string;
+    assumed: string;
+    company: string;
+    registeredOn: string;
+    lines: { title: string; minor: number; atCost: boolean; ours: boolean }[];
+    totalMinor: number;
+    time: string;
+    /** Due within 12 months of registration. */
+    firstYear: GuideDeadline[];
+    /** The first of each obligation that begins later. */
+    later: GuideDeadline[];
+    conditions: GuideRule[];
+  } | null;
+  /** Conditions of the other entity types. */
+  conditions: GuideRule[];
   duties: GuideDuty[];
   sources: ListedSource[];
 };

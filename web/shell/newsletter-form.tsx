@@ -27,7 +27,7 @@ export function NewsletterForm() {
       onSubmit={(event) => void submit(event)}
       noValidate
       aria-label="Newsletter"
-      className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:border-t lg:border-green-mid lg:pt-4"
+      className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center lg:border-t lg:border-green-mid lg:pt-3"
     >
       <div>
         <label htmlFor="newsletter-email" className="block font-semibold">

@@ -1,6 +1,6 @@
 import type { Provenance, NameRule, NameRules } from '#catalog/types/index.ts';
 import { endingRule } from '#catalog/kit/name-ending-rule.ts';
-import { wordsFound } from '#catalog/kit/name-matching.ts';
+import { matchWords } from '#catalog/kit/name-matching.ts';
 import { jurisdictionList } from '../jurisdictions.ts';
 import { similarKnownNames } from './known-names.ts';
 import { isDescriptive, isIndistinct } from './name-words.ts';
@@ -16,11 +16,6 @@ const prohibited: Provenance = { source: 'ca-names-prohibited', confidence: 'hig
 const consent: Provenance = { source: 'ca-names-consent', confidence: 'high' };
 const practice: Provenance = { source: 'ca-practice', confidence: 'medium' };
 
-const words =
-  (...list: readonly string[]) =>
-  (_name: string, bare: string): readonly string[] =>
-    wordsFound(bare, list);
-
 const needsConsent = (
   id: string,
   message: string,
@@ -34,7 +29,7 @@ const needsConsent = (
   consentFrom,
   words: message,
   remedy: 'Upload the consent, or leave the word out.',
-  match: words(...list),
+  match: matchWords(...list),
 });
 
 const rules: readonly NameRule[] = [
@@ -45,7 +40,7 @@ const rules: readonly NameRule[] = [
     ...prohibited,
     words: 'This word is not allowed in the name of a company.',
     remedy: 'Leave this word out.',
-    match: words(
+    match: matchWords(
       'Parliament Hill',
       'Colline du Parlement',
       'Royal Canadian Mounted Police',
@@ -67,7 +62,7 @@ const rules: readonly NameRule[] = [
     note: '“Pool” is refused where it suggests a co-operative; one for swimming is none.',
     words: 'Only a co-operative may call itself one.',
     remedy: 'Leave this word out.',
-    match: words('cooperative', 'co-operative', 'coopérative', 'coop', 'co-op'),
+    match: matchWords('cooperative', 'co-operative', 'coopérative', 'coop', 'co-op'),
   },
   {
     id: 'ca-name-government',
@@ -76,7 +71,7 @@ const rules: readonly NameRule[] = [
     ...practice,
     words: 'A name cannot suggest that a government stands behind the company.',
     remedy: 'Leave these words out.',
-    match: words(
+    match: matchWords(
       'Government of Canada',
       'Canada Government',
       'Gouvernement du Canada',
@@ -96,7 +91,7 @@ const rules: readonly NameRule[] = [
     note: 'The registry judges each name; our list holds only the plainest words.',
     words: 'Obscene and deceptive names are refused.',
     remedy: 'Leave this word out.',
-    match: words('scam', 'fraud', 'ponzi', 'cocaine', 'heroin', 'terrorist', 'nazi', 'porn'),
+    match: matchWords('scam', 'fraud', 'ponzi', 'cocaine', 'heroin', 'terrorist', 'nazi', 'porn'),
   },
   {
     id: 'ca-name-not-distinctive',
@@ -211,7 +206,7 @@ const rules: readonly NameRule[] = [
     note: 'We look for a few English words only; the registry judges the whole name.',
     words: 'A name in Quebec has a French version.',
     remedy: 'Put these words into French. A version in another language may stand beside it.',
-    match: words(
+    match: matchWords(
       'and',
       'the',
       'of',

@@ -1,6 +1,6 @@
 import type { Provenance, NameRule, NameRules } from '#catalog/types/index.ts';
 import { endingRule } from '#catalog/kit/name-ending-rule.ts';
-import { endingOf, wordsFound } from '#catalog/kit/name-matching.ts';
+import { endingOf, matchWords } from '#catalog/kit/name-matching.ts';
 import { similarKnownNames } from './known-names.ts';
 
 const endings: Readonly<Record<string, readonly string[]>> = {
@@ -34,11 +34,6 @@ const act: Provenance = { source: 'gh-act-note', confidence: 'high' };
 const practice: Provenance = { source: 'gh-practice', confidence: 'medium' };
 const reports: Provenance = { source: 'gh-name-reports', confidence: 'high' };
 
-const words =
-  (...list: readonly string[]) =>
-  (_name: string, bare: string): readonly string[] =>
-    wordsFound(bare, list);
-
 const ghEnding = (entityType: string, title: string): NameRule =>
   endingRule({
     id: `gh-name-ending-${entityType.toLowerCase()}`,
@@ -69,7 +64,7 @@ const rules: readonly NameRule[] = [
     ...practice,
     words: '“Corporation” is kept for bodies of the state.',
     remedy: 'Leave this word out.',
-    match: words('Corporation'),
+    match: matchWords('Corporation'),
   },
   {
     id: 'gh-name-offensive',
@@ -79,7 +74,7 @@ const rules: readonly NameRule[] = [
     note: 'The Registrar judges each name; our list holds only the plainest words.',
     words: 'The Registrar refuses names that mislead, offend or are undesirable.',
     remedy: 'Leave this word out.',
-    match: words(
+    match: matchWords(
       'scam',
       'fraud',
       'sakawa',
@@ -117,7 +112,7 @@ const rules: readonly NameRule[] = [
     consentFrom: 'the regulator or ministry concerned',
     words: 'A name with this word is registered only with a letter from its regulator or ministry.',
     remedy: 'Upload the letter, or choose another name.',
-    match: words(
+    match: matchWords(
       'Bank',
       'Banks',
       'Banking',

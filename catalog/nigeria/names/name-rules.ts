@@ -1,6 +1,6 @@
 import type { Provenance, NameRule, NameRules } from '#catalog/types/index.ts';
 import { endingRule } from '#catalog/kit/name-ending-rule.ts';
-import { entityTypeByEnding, wordsFound } from '#catalog/kit/name-matching.ts';
+import { entityTypeByEnding, matchWords } from '#catalog/kit/name-matching.ts';
 import { similarKnownNames } from './known-names.ts';
 
 const endings: Readonly<Record<string, readonly string[]>> = {
@@ -55,10 +55,6 @@ const act: Provenance = { source: 'ng-name-rules', confidence: 'high' };
 const law = 'CAMA 2020, section 852';
 
 const consentRemedy = 'Upload the consent or choose another name.';
-const words =
-  (...list: readonly string[]) =>
-  (_name: string, bare: string): readonly string[] =>
-    wordsFound(bare, list);
 
 /** Trustees may be called Incorporated; a business name and they have no ending to show. */
 const ngEnding = (entityType: string, title: string): NameRule =>
@@ -83,7 +79,7 @@ const sectorRule = (id: string, from: string, ...list: readonly string[]): NameR
   words: `A name with this word is registered only with a letter from ${from}.`,
   remedy: `Upload the letter of ${from}, or choose another name.`,
   consentFrom: from,
-  match: words(...list),
+  match: matchWords(...list),
 });
 
 const commonNouns = new Set([
@@ -159,7 +155,7 @@ const rules: readonly NameRule[] = [
     except: ['GTE'],
     words: '“Chamber of Commerce” is kept for companies limited by guarantee.',
     remedy: 'Choose a name without these words.',
-    match: words('Chamber of Commerce', 'Chambers of Commerce'),
+    match: matchWords('Chamber of Commerce', 'Chambers of Commerce'),
   },
   {
     id: 'ng-name-offensive',
@@ -171,7 +167,7 @@ const rules: readonly NameRule[] = [
     words:
       'The Commission refuses names that mislead about the business, offend, or go against public policy.',
     remedy: 'Leave this word out.',
-    match: words(
+    match: matchWords(
       'scam',
       'fraud',
       'fraudster',
@@ -214,7 +210,7 @@ const rules: readonly NameRule[] = [
     words:
       'This word needs consent of the Commission: it hints that a government stands behind the business.',
     remedy: consentRemedy,
-    match: words(
+    match: matchWords(
       'Federal',
       'National',
       'Regional',
@@ -240,7 +236,7 @@ const rules: readonly NameRule[] = [
     consentFrom: 'the Commission',
     words: 'This word needs consent of the Commission: it hints at a local authority or a charter.',
     remedy: consentRemedy,
-    match: words(
+    match: matchWords(
       'Municipal',
       'Municipality',
       'Chartered',
@@ -257,7 +253,7 @@ const rules: readonly NameRule[] = [
     consentFrom: 'the Commission',
     words: 'This word needs consent of the Commission: it is kept for co-operatives and building societies.',
     remedy: consentRemedy,
-    match: words('Co operative', 'Co operatives', 'Cooperative', 'Cooperatives', 'Building Society'),
+    match: matchWords('Co operative', 'Co operatives', 'Cooperative', 'Cooperatives', 'Building Society'),
   },
   {
     id: 'ng-name-group',
@@ -268,7 +264,7 @@ const rules: readonly NameRule[] = [
     words: 'This word needs consent of the Commission: it says that other companies belong to it.',
     remedy:
       'Upload the resolutions of the companies that belong together, at least 3 for “Group” and 2 subsidiaries for “Holding”, or choose another name.',
-    match: words('Group', 'Groups', 'Holding', 'Holdings'),
+    match: matchWords('Group', 'Groups', 'Holding', 'Holdings'),
   },
   sectorRule('banking', 'the Central Bank of Nigeria', 'Bank', 'Banks', 'Banking', 'Microfinance'),
   sectorRule('insurance', 'the National Insurance Commission', 'Insurance', 'Assurance', 'Reinsurance'),
@@ -292,7 +288,7 @@ const rules: readonly NameRule[] = [
     confidence: 'medium',
     words: 'The Commission may ask for a regulator’s letter or a certificate of proficiency for this word.',
     remedy: 'Have the letter at hand, or choose a name without the word.',
-    match: words(
+    match: matchWords(
       'Finance',
       'Financial',
       'School',

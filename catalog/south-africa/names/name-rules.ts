@@ -1,6 +1,6 @@
 import type { Provenance, NameRule, NameRules } from '#catalog/types/index.ts';
 import { endingRule } from '#catalog/kit/name-ending-rule.ts';
-import { wordsFound } from '#catalog/kit/name-matching.ts';
+import { matchWords } from '#catalog/kit/name-matching.ts';
 import { similarKnownNames } from './known-names.ts';
 
 const endings: Readonly<Record<string, readonly string[]>> = {
@@ -23,10 +23,6 @@ const section: Provenance = { source: 'za-section-12', confidence: 'high' };
 const practice: Provenance = { source: 'za-practice', confidence: 'medium' };
 const ending: Provenance = { source: 'za-practice', confidence: 'high' };
 
-const words =
-  (...list: readonly string[]) =>
-  (_name: string, bare: string): readonly string[] =>
-    wordsFound(bare, list);
 const zaEnding = (entityType: string, title: string): NameRule =>
   endingRule({
     id: `za-name-ending-${entityType.toLowerCase()}`,
@@ -60,7 +56,7 @@ const rules: readonly NameRule[] = [
     note: 'The Commission judges each name; our list holds only the plainest words.',
     words: 'A name may not be propaganda for war, incite violence or advocate hatred.',
     remedy: 'Leave this word out.',
-    match: words(
+    match: matchWords(
       'nazi',
       'genocide',
       'terror',
@@ -99,7 +95,7 @@ const rules: readonly NameRule[] = [
     consentFrom: 'the Prudential Authority',
     words: 'This word is kept for banks.',
     remedy: 'Upload the authority’s consent, or choose another name.',
-    match: words('Bank', 'Banks', 'Banking', 'Bankers', 'Building Society', 'Deposit', 'Deposits'),
+    match: matchWords('Bank', 'Banks', 'Banking', 'Bankers', 'Building Society', 'Deposit', 'Deposits'),
   },
   {
     id: 'za-name-insurance',
@@ -109,7 +105,7 @@ const rules: readonly NameRule[] = [
     consentFrom: 'the Prudential Authority',
     words: 'This word is kept for insurers.',
     remedy: 'Upload the authority’s consent, or choose another name.',
-    match: words('Insurance', 'Assurance', 'Insurer', 'Insurers', 'Assurer'),
+    match: matchWords('Insurance', 'Assurance', 'Insurer', 'Insurers', 'Assurer'),
   },
   {
     id: 'za-name-exchange',
@@ -119,7 +115,7 @@ const rules: readonly NameRule[] = [
     consentFrom: 'the Financial Sector Conduct Authority',
     words: 'These words are kept for licensed exchanges.',
     remedy: 'Upload the authority’s consent, or choose another name.',
-    match: words('Stock Exchange'),
+    match: matchWords('Stock Exchange'),
   },
   {
     id: 'za-name-education',
@@ -129,7 +125,7 @@ const rules: readonly NameRule[] = [
     consentFrom: 'the department of education concerned',
     words: 'This word says that the company teaches with the state’s leave.',
     remedy: 'Upload the department’s consent, or choose another name.',
-    match: words('University', 'College', 'Technikon'),
+    match: matchWords('University', 'College', 'Technikon'),
   },
   {
     id: 'za-name-trust',
@@ -139,7 +135,7 @@ const rules: readonly NameRule[] = [
     consentFrom: 'the Master of the High Court',
     words: 'This word says that the company is a trust.',
     remedy: 'Upload a consent, or choose another name.',
-    match: words('Trust', 'Trustees'),
+    match: matchWords('Trust', 'Trustees'),
   },
   {
     id: 'za-name-state',
@@ -149,7 +145,7 @@ const rules: readonly NameRule[] = [
     consentFrom: 'the organ of state or the owner of the name',
     words: 'This word ties the company to the state, a person or an event.',
     remedy: 'Upload the consent, or choose another name.',
-    match: words(
+    match: matchWords(
       'State',
       'President',
       'Presidential',

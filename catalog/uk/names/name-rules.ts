@@ -1,6 +1,6 @@
 import type { Provenance, NameRule, NameRules } from '#catalog/types/index.ts';
 import { endingRule } from '#catalog/kit/name-ending-rule.ts';
-import { entityTypeByEnding, wordsFound } from '#catalog/kit/name-matching.ts';
+import { entityTypeByEnding, matchWords } from '#catalog/kit/name-matching.ts';
 import { similarKnownNames } from './known-names.ts';
 import { sameName } from './same-names.ts';
 import { sensitiveWordRules } from './sensitive-words.ts';
@@ -40,10 +40,6 @@ export const welshEndings: readonly string[] = [
 ];
 
 const regulations: Provenance = { source: 'uk-name-characters', confidence: 'high' };
-const words =
-  (...list: readonly string[]) =>
-  (_name: string, bare: string): readonly string[] =>
-    wordsFound(bare, list);
 const ukEnding = (entityType: string, title: string): NameRule =>
   endingRule({
     id: `uk-name-ending-${entityType.toLowerCase()}`,
@@ -85,7 +81,7 @@ const rules: readonly NameRule[] = [
     ...regulations,
     words: 'A word for a legal form may stand at the end of the name only, and only its own.',
     remedy: 'Leave this word out.',
-    match: words(
+    match: matchWords(
       'Limited',
       'Ltd',
       'PLC',
@@ -107,7 +103,7 @@ const rules: readonly NameRule[] = [
     note: 'Companies House judges each name; our list holds only the plainest words.',
     words: 'A name that offends, or whose use would be a crime, is refused.',
     remedy: 'Leave this word out.',
-    match: words(
+    match: matchWords(
       'scam',
       'fraud',
       'cocaine',

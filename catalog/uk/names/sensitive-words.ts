@@ -15,9 +15,12 @@ function matchOf(entries: readonly string[]): NameRule['match'] {
     .filter((entry) => !entry.endsWith('*'))
     .flatMap((word) => [word, `${word}s`, `${word}’s`, `${word}'s`]);
   const begun = new RegExp(`(?<![\\p{L}\\p{N}])(?:${stems.join('|') || '(?!)'})\\p{L}*`, 'giu');
-  return (_name, bare) => [
-    ...new Set([...[...bare.matchAll(begun)].map(([found]) => found), ...wordsFound(bare, wholeWords)]),
-  ];
+  return Object.assign(
+    (_name: string, bare: string) => [
+      ...new Set([...[...bare.matchAll(begun)].map(([found]) => found), ...wordsFound(bare, wholeWords)]),
+    ],
+    { listed: entries },
+  );
 }
 
 const rule = (

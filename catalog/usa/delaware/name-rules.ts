@@ -1,6 +1,7 @@
 import { endingRule } from '#catalog/kit/name-ending-rule.ts';
 import type { Provenance, NameRules } from '#catalog/types/index.ts';
-import { anyEnding, similarNameAdvice, practice, trademarkAdvice, words } from '../names/name-words.ts';
+import { matchWords } from '#catalog/kit/name-matching.ts';
+import { anyEnding, similarNameAdvice, practice, trademarkAdvice } from '../names/name-words.ts';
 
 const corporationLaw = '8 Del. C. § 102(a)(1)';
 const llcLaw = '6 Del. C. § 18-102';
@@ -91,7 +92,7 @@ export const delawareNames: NameRules = {
       words:
         '“Trust” is kept for corporations under the supervision of the Bank Commissioner or a federal regulator.',
       remedy: 'Leave this word out.',
-      match: words('Trust', 'Trusts'),
+      match: matchWords('Trust', 'Trusts'),
     },
     {
       id: 'us-de-name-bank',
@@ -101,7 +102,7 @@ export const delawareNames: NameRules = {
       consentFrom: 'the State Bank Commissioner',
       words: 'A name with “bank” is registered for a regulated bank, or where nobody could take it for one.',
       remedy: 'Upload the Commissioner’s consent, or choose another name.',
-      match: words('Bank', 'Banks', 'Banking', 'Banker', 'Bankers', 'Savings and Loan'),
+      match: matchWords('Bank', 'Banks', 'Banking', 'Banker', 'Bankers', 'Savings and Loan'),
     },
     {
       id: 'us-de-name-education',
@@ -111,7 +112,7 @@ export const delawareNames: NameRules = {
       consentFrom: 'the Delaware Department of Education',
       words: '“College” and “University” need the approval of the Department of Education.',
       remedy: 'Upload the approval, or choose another name.',
-      match: words('College', 'Colleges', 'University', 'Universities'),
+      match: matchWords('College', 'Colleges', 'University', 'Universities'),
     },
     trademarkAdvice('us-de'),
   ],

@@ -1,15 +1,9 @@
-import { bareName, wordsFound } from '#catalog/kit/name-matching.ts';
+import { bareName } from '#catalog/kit/name-matching.ts';
 import type { Provenance, NameRule, SameName } from '#catalog/types/index.ts';
 import { similarKnownNames } from './known-names.ts';
 
 /** Practice of the filing offices, for what no statute we read says. */
 export const practice: Provenance = { source: 'us-practice', confidence: 'medium' };
-
-/** Finds whole words of a list in the name without its ending. */
-export const words =
-  (...list: readonly string[]) =>
-  (_name: string, bare: string): readonly string[] =>
-    wordsFound(bare, list);
 
 /** Every corporate ending of the country, longest first, so that a wrong one is seen as one. */
 export const anyEnding: readonly string[] = [

@@ -1,6 +1,7 @@
 import { endingRule } from '#catalog/kit/name-ending-rule.ts';
 import type { Provenance, NameRules } from '#catalog/types/index.ts';
-import { anyEnding, similarNameAdvice, practice, trademarkAdvice, words } from '../names/name-words.ts';
+import { matchWords } from '#catalog/kit/name-matching.ts';
+import { anyEnding, similarNameAdvice, practice, trademarkAdvice } from '../names/name-words.ts';
 
 const boc: Provenance = { source: 'us-practice', confidence: 'medium' };
 const corporationEndings = ['Incorporated', 'Corporation', 'Company', 'Limited', 'Corp', 'Inc', 'Ltd', 'Co'];
@@ -61,7 +62,7 @@ export const texasNames: NameRules = {
       ...boc,
       words: '“Lotto” and “lottery” cannot stand in a name.',
       remedy: 'Leave these words out.',
-      match: words('Lotto', 'Lottery'),
+      match: matchWords('Lotto', 'Lottery'),
     },
     {
       id: 'us-tx-name-finance',
@@ -71,7 +72,7 @@ export const texasNames: NameRules = {
       consentFrom: 'the Department of Banking or the Department of Insurance',
       words: 'Words of banking, trusts, insurance and perpetual care need the approval of their regulator.',
       remedy: 'Upload the approval, or choose another name.',
-      match: words('Bank', 'Banks', 'Banking', 'Trust', 'Insurance', 'Perpetual Care'),
+      match: matchWords('Bank', 'Banks', 'Banking', 'Trust', 'Insurance', 'Perpetual Care'),
     },
     {
       id: 'us-tx-name-education',
@@ -82,7 +83,7 @@ export const texasNames: NameRules = {
       words:
         '“University”, “College” and “Seminary” need the approval of the Higher Education Coordinating Board.',
       remedy: 'Upload the approval, or choose another name.',
-      match: words('University', 'College', 'Seminary'),
+      match: matchWords('University', 'College', 'Seminary'),
     },
     {
       id: 'us-tx-name-veterans',
@@ -92,7 +93,7 @@ export const texasNames: NameRules = {
       consentFrom: 'a veterans organization chartered by Congress',
       words: 'Words of veterans’ organizations need the consent of one.',
       remedy: 'Upload the consent, or choose another name.',
-      match: words('Veteran', 'Veterans', 'Legion', 'Foreign War', 'Foreign Wars'),
+      match: matchWords('Veteran', 'Veterans', 'Legion', 'Foreign War', 'Foreign Wars'),
     },
     trademarkAdvice('us-tx'),
   ],

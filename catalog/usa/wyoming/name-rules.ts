@@ -1,6 +1,7 @@
 import { endingRule } from '#catalog/kit/name-ending-rule.ts';
 import type { Provenance, NameRules } from '#catalog/types/index.ts';
-import { anyEnding, similarNameAdvice, trademarkAdvice, words } from '../names/name-words.ts';
+import { matchWords } from '#catalog/kit/name-matching.ts';
+import { anyEnding, similarNameAdvice, trademarkAdvice } from '../names/name-words.ts';
 
 const articles: Provenance = { source: 'us-wy-articles', confidence: 'medium' };
 const corporationEndings = ['Incorporated', 'Corporation', 'Company', 'Limited', 'Corp', 'Inc', 'Ltd', 'Co'];
@@ -62,7 +63,7 @@ export const wyomingNames: NameRules = {
       note: 'The list of words is ours; the Secretary of State judges each name.',
       words: 'Names that sound like a body of the federal government are refused.',
       remedy: 'Leave these words out.',
-      match: words('Federal', 'Treasury', 'United States', 'National Reserve', 'FBI', 'Secret Service'),
+      match: matchWords('Federal', 'Treasury', 'United States', 'National Reserve', 'FBI', 'Secret Service'),
     },
     {
       id: 'us-wy-name-regulated',
@@ -72,7 +73,7 @@ export const wyomingNames: NameRules = {
       consentFrom: 'the Wyoming Division of Banking or the Department of Insurance',
       words: 'Words of banking and insurance need the approval of their regulator.',
       remedy: 'Upload the approval, or choose another name.',
-      match: words('Bank', 'Banks', 'Banking', 'Trust', 'Insurance', 'Assurance'),
+      match: matchWords('Bank', 'Banks', 'Banking', 'Trust', 'Insurance', 'Assurance'),
     },
     trademarkAdvice('us-wy'),
   ],

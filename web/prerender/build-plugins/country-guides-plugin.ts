@@ -1,18 +1,22 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import type { CalendarDate } from '#values/calendar-date.ts';
 import { countryGuide } from './country-guide.ts';
 
 type Catalog = typeof import('#catalog/index.ts');
+type AvailabilityModule = typeof import('#catalog/availability.ts');
+type QuoteModule = typeof import('#rules/quote.ts');
+type DeadlinesModule = typeof import('#rules/deadlines/deadlines-of.ts');
 
 const all = 'virtual:country-guides';
 const one = 'virtual:country-guide/';
 
-/** Provides the country guides as 'virtual:country-guides': one lazy import per country, so that a reader loads one guide. */
-export function countryGuidesPlugin(): Plugin {
+/** Provides the country guides as 'virtual:country-guides': one lazy import per country, so that a reader loads one guide. Prices and deadlines are those of the day `on`. */
+export function countryGuidesPlugin(on: string): Plugin {
   let root = '';
-  const catalog = async (): Promise<Catalog> =>
-    (await import(pathToFileURL(join(root, 'catalog/index.ts')).href)) as Catalog;
+  const load = (path: string): Promise<unknown> => import(pathToFileURL(join(root, path)).href);
+  const catalog = async (): Promise<Catalog> => (await load('catalog/index.ts')) as Catalog;
   return {
     name: 'country-guides',
     configResolved: (config) => {
@@ -27,7 +31,12 @@ export function countryGuidesPlugin(): Plugin {
       if (!id.startsWith(`\0${one}`)) return undefined;
       const country = (await catalog()).countries.find((each) => id === `\0${one}${each.id}`);
       if (!country) throw new Error(`There is no country for ${id.slice(1)}`);
-      return `export default ${JSON.stringify(countryGuide(country))}`;
+      const { offersOn } = (await load('catalog/availability.ts')) as AvailabilityModule;
+      const { quote } = (await load('rules/quote.ts')) as QuoteModule;
+      const { deadlinesOf } = (await load('rules/deadlines/deadlines-of.ts')) as DeadlinesModule;
+      const today = on as CalendarDate;
+      const guide = countryGuide(offersOn(country, today), { quote, deadlinesOf }, today);
+      return `export default ${JSON.stringify(guide)}`;
     },
   };
 }

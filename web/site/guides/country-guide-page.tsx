@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import guides from 'virtual:country-guides';
 import { withArticle } from '#values/country.ts';
-import type { CountryGuide, GuideDuty, GuideType } from '../../content/country-guide.ts';
+import { aOrAn, inSentence } from '#values/in-sentence.ts';
+import { sentenceCase } from '../../forms/sentence-case.ts';
+import { formatMoney, type Currency } from '#values/money.ts';
+import type { CountryGuide, GuideDuty, GuideRule, GuideType } from '../../content/country-guide.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import { formatDay } from '../../ui/format-day.ts';
+import { FirstYear } from './first-year.tsx';
+import { NameGroups } from './name-groups.tsx';
 
 const loadedGuides = new Map<string, CountryGuide>();
 const homeOf = (path: string): string => path.replace(/\/business-guide$/, '');
@@ -18,31 +24,31 @@ export async function prepare(path: string): Promise<void> {
 }
 
 const parts = [
-  { id: 'kinds', title: 'Kinds of business' },
-  { id: 'names', title: 'Names' },
-  { id: 'people', title: 'Who may own and direct' },
-  { id: 'duties', title: 'What falls due afterwards' },
+  { id: 'kinds', title: 'Which kind of business' },
+  { id: 'costs', title: 'What it costs' },
+  { id: 'names', title: 'Choosing a name' },
+  { id: 'people', title: 'What founders get wrong' },
+  { id: 'duties', title: 'The first year' },
   { id: 'sources', title: 'Sources' },
 ];
-const verdicts = { refused: 'Refused', consent: 'Needs consent', advice: 'Advice' } as const;
 
-/** Everything the catalogue has about a country, in the order a founder needs it. */
+/** What a founder needs to know of a country before registering, from the rules and prices of the catalogue. */
 export default function CountryGuidePage() {
   const { pathname } = useLocation();
   const guide = loadedGuides.get(pathname);
-  if (!guide) throw new Error(`No guide stands at ${pathname}`);
-  const { names } = guide;
+  if (!guide) throw new Error(`No guide at ${pathname}`);
+  const { names, example } = guide;
   const name = withArticle(guide.name);
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback={guide.home} />
       <PageTitle
         above="Business guide"
-        lead={`What one can register in ${name}, how it may be called, who may own it, and what falls due afterwards. Drawn from the same rules our forms are checked by.`}
+        lead={`Which businesses you can register in ${name}, what that costs, which names are refused, and what is due in the first year.`}
       >{`Doing business in ${name}`}</PageTitle>
-      <div className="grid gap-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
         <nav aria-label="On this page" className="self-start lg:sticky lg:top-6">
-          <ul className="border-t border-line">
+          <ul className="grid grid-cols-2 gap-x-4 border-t border-line lg:grid-cols-1">
             {parts.map(({ id, title }) => (
               <li key={id} className="border-b border-line">
                 <a
@@ -54,90 +60,89 @@ export default function CountryGuidePage() {
               </li>
             ))}
           </ul>
-          <p className="mt-4 grid gap-1">
-            <Link className="link py-1" to={`/pricing#${guide.id}`}>
-              Prices in {name}
-            </Link>
-            <Link className="link py-1" to="/compare">
-              Compare with other countries
-            </Link>
-          </p>
         </nav>
-        <div className="grid min-w-0 grid-cols-1 gap-12">
+        <div className="grid min-w-0 grid-cols-1 gap-10">
           <section id="kinds" className="scroll-mt-6">
-            <h2 className="text-title">Kinds of business</h2>
-            <ul className="mt-4 grid gap-4">
-              {guide.types.map((type) => (
-                <Kind key={type.id} type={type} />
-              ))}
-            </ul>
-          </section>
-          <section id="names" className="scroll-mt-6">
-            <h2 className="text-title">Names</h2>
+            <h2 className="text-title">Which kind of business</h2>
             <p className="measure mt-2">
-              {names.minLength} to {names.maxLength} characters: {names.allowedWords}. Besides a free name,
-              the registry looks at these.
+              You can register {guide.types.length} kinds of business in {name}. The kind decides who pays the
+              debts, who may own the business and how much paperwork it has. Prices include government fees.
             </p>
-            <ul className="mt-4 border-t border-line">
-              {names.rules.map((rule) => (
-                <li key={rule.id} className="border-b border-line py-3">
-                  <Tag
-                    tone={rule.verdict === 'refused' ? 'stop' : rule.verdict === 'consent' ? 'next' : 'plain'}
-                  >
-                    {verdicts[rule.verdict]}
-                  </Tag>
-                  <p className="measure mt-1">
-                    {rule.words} {rule.remedy}
-                  </p>
-                  <p className="text-sm text-ink-soft">{rule.law}</p>
-                </li>
+            <div className="mt-4 border-t border-line">
+              {guide.types.map((type) => (
+                <Kind key={type.id} type={type} currency={guide.currency} />
               ))}
-            </ul>
+            </div>
+          </section>
+          {example && <Costs guide={guide} example={example} />}
+          <section id="names" className="scroll-mt-6">
+            <h2 className="text-title">Choosing a name</h2>
+            <p className="measure mt-2">
+              A name has {names.minLength} to {names.maxLength} characters. {names.allowedWords} It ends as
+              its kind of business requires. You can{' '}
+              <Link className="link" to="/name-lab">
+                check a name
+              </Link>{' '}
+              before you apply.
+            </p>
+            <NameGroups groups={names.groups} />
           </section>
           <section id="people" className="scroll-mt-6">
-            <h2 className="text-title">Who may own and direct</h2>
-            {guide.eligibility.length === 0 ? (
-              <p className="measure mt-2">
-                Our catalogue holds no general rules on this yet. What each kind of business asks stands
-                above.
-              </p>
-            ) : (
-              <ul className="mt-4 border-t border-line">
-                {guide.eligibility.map((rule) => (
-                  <li key={rule.id} className="border-b border-line py-3">
-                    <p className="measure">
-                      {rule.words} {rule.remedy}
-                    </p>
-                    <p className="text-sm text-ink-soft">{rule.law}</p>
-                  </li>
-                ))}
-              </ul>
+            <h2 className="text-title">What founders get wrong</h2>
+            {example && (
+              <>
+                <p className="measure mt-2">
+                  Most applications for a {inSentence(example.title)} fail on one of these points. We check
+                  them before we file.
+                </p>
+                <Conditions rules={example.conditions} />
+              </>
+            )}
+            {guide.conditions.length > 0 && (
+              <Fold title="Rules for the other kinds of business">
+                <Conditions rules={guide.conditions} />
+              </Fold>
             )}
           </section>
           <section id="duties" className="scroll-mt-6">
-            <h2 className="text-title">What falls due afterwards</h2>
-            <ul className="mt-4 border-t border-line">
-              {guide.duties.map((duty) => (
-                <Duty key={duty.id} duty={duty} />
-              ))}
-            </ul>
+            <h2 className="text-title">The first year</h2>
+            {example && (
+              <>
+                <p className="measure mt-2">
+                  These dates are for {aOrAn(inSentence(example.title))} registered on{' '}
+                  {formatDay(example.registeredOn)}
+                  {example.company && ` ${example.company}`}. Yours follow from your own registration day, and
+                  we remind you of each.
+                </p>
+                <FirstYear example={example} />
+              </>
+            )}
+            <Fold title="Every duty, with the law and the penalty">
+              <ul>
+                {guide.duties.map((duty) => (
+                  <Duty key={duty.id} duty={duty} />
+                ))}
+              </ul>
+            </Fold>
           </section>
           <section id="sources" className="scroll-mt-6">
             <h2 className="text-title">Sources</h2>
-            <ol className="mt-3 grid list-decimal gap-1 pl-6 text-sm">
-              {guide.sources.map((source) => (
-                <li key={source.title} className="break-words">
-                  {source.url ? (
-                    <a className="link" href={source.url} rel="noreferrer">
-                      {source.title}
-                    </a>
-                  ) : (
-                    source.title
-                  )}
-                  , {source.publisher}, read on {formatDay(source.readOn)}
-                </li>
-              ))}
-            </ol>
+            <Fold title={`${guide.sources.length} laws, notices and pages we read`}>
+              <ol className="mt-1 mb-4 grid list-decimal gap-1 pl-6 text-sm">
+                {guide.sources.map((source) => (
+                  <li key={source.title} className="break-words">
+                    {source.url ? (
+                      <a className="link" href={source.url} rel="noreferrer">
+                        {source.title}
+                      </a>
+                    ) : (
+                      source.title
+                    )}
+                    , {source.publisher}, read on {formatDay(source.readOn)}
+                  </li>
+                ))}
+              </ol>
+            </Fold>
           </section>
         </div>
       </div>
@@ -145,7 +150,60 @@ export default function CountryGuidePage() {
   );
 }
 
-function Kind({ type }: { type: GuideType }) {
+function Costs({ guide, example }: { guide: CountryGuide; example: NonNullable<CountryGuide['example']> }) {
+  const amount = (minor: number): string => formatMoney({ minor, currency: guide.currency });
+  return (
+    <section id="costs" className="scroll-mt-6">
+      <h2 className="text-title">What it costs</h2>
+      <p className="measure mt-2">
+        {sentenceCase(aOrAn(inSentence(example.title)))} with {example.assumed} costs{' '}
+        {amount(example.totalMinor)} and takes {inSentence(example.time)}. The government fees go to the
+        authorities; we add nothing to them.
+      </p>
+      <table className="mt-4 w-full max-w-xl border-collapse">
+        <caption className="sr-only">Price of {aOrAn(inSentence(example.title))}, line by line</caption>
+        <tbody>
+          {example.lines.map(({ title, minor, atCost, ours }) => (
+            <tr key={title} className="border-t border-line">
+              <th scope="row" className="py-2 pr-4 text-left font-normal">
+                {title} <span className="text-sm text-ink-soft">{ours ? 'our fee' : 'government fee'}</span>
+              </th>
+              <td className="py-2 text-right whitespace-nowrap">{atCost ? 'at cost' : amount(minor)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t-2 border-ink font-semibold">
+            <th scope="row" className="pt-2 text-left">
+              Total
+            </th>
+            <td className="pt-2 text-right whitespace-nowrap">{amount(example.totalMinor)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="mt-3 flex flex-wrap gap-x-6">
+        <Link className="link py-1" to={`/pricing#${guide.id}`}>
+          Every price in {withArticle(guide.name)}
+        </Link>
+        <Link className="link py-1" to="/compare">
+          Compare with other countries
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** Details under a title that is pressed; open without a script. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="mt-4 border-y border-line">
+      <summary className="min-h-11 py-2.5 font-semibold text-green">{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+function Kind({ type, currency }: { type: GuideType; currency: Currency }) {
   const facts = [
     ['Owners', type.owners],
     ['Liability', type.liability],
@@ -154,28 +212,60 @@ function Kind({ type }: { type: GuideType }) {
     ['Name ends with', type.nameEnding],
   ].filter(([, value]) => value);
   return (
-    <li className="rounded-md border border-line bg-sheet p-5">
-      <h3 className="text-heading">{type.title}</h3>
-      <p className="text-ink-soft">{type.suits}</p>
-      <dl className="mt-3">
-        {facts.map(([label, value]) => (
-          <div key={label} className="grid gap-x-4 border-t border-line py-1.5 sm:grid-cols-[9rem_1fr]">
-            <dt className="text-sm text-ink-soft">{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {type.uncertain && (
-        <p className="mt-2">
-          <Tag tone="next">To be confirmed</Tag>
-        </p>
-      )}
-      {type.start && (
-        <Button to={type.start} variant="quiet" className="mt-3">
-          Register<span className="sr-only">: {type.title}</span>
-        </Button>
-      )}
-    </li>
+    <details className="group border-b border-line">
+      <summary className="flex list-none items-start justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
+        <span>
+          <span className="block font-semibold">{type.title}</span>
+          <span className="block text-ink-soft">{type.suits}</span>
+          {type.price && (
+            <span className="block text-sm">
+              from {formatMoney({ minor: type.price.totalMinor, currency })} · {type.price.time}
+            </span>
+          )}
+        </span>
+        <svg
+          viewBox="0 0 14 14"
+          aria-hidden="true"
+          className="mt-1.5 size-3.5 shrink-0 text-green-mid transition-transform duration-200 group-open:rotate-45"
+          stroke="currentColor"
+          strokeWidth="2"
+        >
+          <path d="M7 0v14M0 7h14" />
+        </svg>
+      </summary>
+      <div className="pb-4">
+        <dl>
+          {facts.map(([label, value]) => (
+            <div key={label} className="grid gap-x-4 border-t border-line py-1.5 sm:grid-cols-[9rem_1fr]">
+              <dt className="text-sm text-ink-soft">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {type.uncertain && (
+          <p className="mt-2">
+            <Tag tone="next">To be confirmed</Tag>
+          </p>
+        )}
+        {type.start && (
+          <Button to={type.start} variant="quiet" className="mt-3">
+            Register<span className="sr-only">: {type.title}</span>
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Conditions({ rules }: { rules: readonly GuideRule[] }) {
+  return (
+    <ul className="measure my-3 grid list-disc gap-2 pl-5 marker:text-marigold-deep">
+      {rules.map((rule) => (
+        <li key={rule.id}>
+          {rule.words} {rule.remedy} <span className="text-sm text-ink-soft">({rule.law})</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

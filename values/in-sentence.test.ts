@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { aOrAn, inSentence } from './in-sentence.ts';
+
+it.each([
+  ['company', 'a company'],
+  ['annual return', 'an annual return'],
+  ['LLC', 'an LLC'],
+  ['UK company', 'a UK company'],
+  ['unlimited company', 'an unlimited company'],
+  ['incorporated private partnership', 'an incorporated private partnership'],
+  ['university', 'a university'],
+  ['S corporation', 'an S corporation'],
+])('indefinite article of %s: %s', (noun, expected) => expect(aOrAn(noun)).toBe(expected));
+
+it.each([
+  ['Private company', 'private company'],
+  ['VAT return', 'VAT return'],
+  ['LLC in Delaware', 'LLC in Delaware'],
+])('title %s inside a sentence: %s', (title, expected) => expect(inSentence(title)).toBe(expected));
