@@ -57,7 +57,7 @@ function start(environment: Record<string, string> = {}): Started {
 
 describe('server process', () => {
   test('empty environment: starts, prints the sample password once, stops on SIGTERM', {
-    timeout: 180_000,
+    timeout: 600_000,
   }, async () => {
     const first = start();
     const address = await first.address;
@@ -93,7 +93,7 @@ describe('server process', () => {
     [{ NODE_ENV: 'production', RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
     [{ NODE_ENV: 'production' }, 'PUBLIC_URL'],
     [{ ADMIN_EMAIL: 'not an address', ADMIN_PASSWORD: 'long enough to pass' }, 'ADMIN_EMAIL'],
-  ])('invalid %o: exits with one sentence', { timeout: 180_000 }, async (environment, variable) => {
+  ])('invalid %o: exits with one sentence', { timeout: 600_000 }, async (environment, variable) => {
     const { exit, output } = start(environment);
     expect(await exit).toBe(1);
     expect(output().trim().split('\n')).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('server process', () => {
     expect(output()).not.toContain('secret');
   });
 
-  test('SIGTERM during the start: shuts down gracefully', { timeout: 180_000 }, async () => {
+  test('SIGTERM during the start: shuts down gracefully', { timeout: 600_000 }, async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -119,7 +119,7 @@ describe('server process', () => {
     expect(output()).not.toContain('could not start');
   });
 
-  test('port in use: exits with one sentence', { timeout: 180_000 }, async () => {
+  test('port in use: exits with one sentence', { timeout: 600_000 }, async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
