@@ -28,6 +28,7 @@ const provenancesOf = (country: Country) => [
   ...country.nameRules.rules,
   ...country.services.flatMap((service) => [
     ...service.deskRules,
+    ...(service.firstAnswers ?? []),
     ...service.needGate.rules,
     ...(service.pack ?? []),
     ...(service.pasteSheet ? [service.pasteSheet] : []),
@@ -36,6 +37,7 @@ const provenancesOf = (country: Country) => [
   ...country.identifiers,
   ...country.eligibility.rules,
   ...country.estimates,
+  ...country.registryTimes,
   ...country.regions.flatMap(({ nameRules }) => nameRules?.rules ?? []),
 ];
 

@@ -20,6 +20,7 @@ import { officeService } from './registered-office/service.ts';
 import { partnership, soleProprietorship } from './owner-business/service.ts';
 import { page } from './page.ts';
 import { regions } from './regions.ts';
+import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
 import { tax } from './tax/service.ts';
 import { tradeMark } from './trade-mark/service.ts';
@@ -52,6 +53,7 @@ export const canada: Country = {
     changes,
     extraProvincial,
   ],
+  registryTimes,
   obligations,
   nameRules,
   holidays,

@@ -24,6 +24,7 @@ import { obligations } from './obligations.ts';
 import { officeService } from './registered-office/service.ts';
 import { page } from './page.ts';
 import { shareStructure } from './share-structure/service.ts';
+import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
 import { tax } from './tax/service.ts';
 import { tradeMark } from './trade-mark/service.ts';
@@ -58,6 +59,7 @@ export const ghana: Country = {
     shareStructure,
     investment,
   ],
+  registryTimes,
   obligations,
   nameRules,
   holidays,

@@ -17,6 +17,7 @@ import { officeService } from './registered-address/service.ts';
 import { page } from './page.ts';
 import { limitedLiabilityPartnership, limitedPartnership } from './partnership/service.ts';
 import { sectorLicence } from './sector-licence/service.ts';
+import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
 import { structuring } from './share-structure/service.ts';
 import { taxIdentity } from './tax-identity/service.ts';
@@ -57,6 +58,7 @@ export const nigeria: Country = {
     changes,
     sectorLicence,
   ],
+  registryTimes,
   obligations,
   nameRules,
   holidays,

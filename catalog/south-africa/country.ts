@@ -23,6 +23,7 @@ import { owners } from './beneficial-ownership/service.ts';
 import { page } from './page.ts';
 import { reinstatement } from './reinstatement/service.ts';
 import { shareStructure } from './share-structure/service.ts';
+import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
 import { tax } from './tax/service.ts';
 import { tradeMark } from './trade-mark/service.ts';
@@ -58,6 +59,7 @@ export const southAfrica: Country = {
     reinstatement,
     workInjury,
   ],
+  registryTimes,
   obligations,
   nameRules,
   holidays,

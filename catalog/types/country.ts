@@ -11,9 +11,16 @@ import type { IdentifierKind } from './identifier.ts';
 import type { Eligibility } from './eligibility.ts';
 import type { Estimate } from './estimate.ts';
 import type { OurBankAccount } from './bank-account.ts';
+import type { RegistryTime } from './registry-time.ts';
 
 /** A card on a country's page. `to` is an address of a service; a card without a service says 'Not open yet'. */
-export type CountryCard = { readonly title: string; readonly to: string; readonly summary: string };
+export type CountryCard = {
+  readonly title: string;
+  readonly to: string;
+  readonly summary: string;
+  /** Heading of the group it is listed under; cards without one come first. */
+  readonly group?: string;
+};
 
 /** The content of a country's page. `home` is its address, `entityTypes` are addresses of the entity type comparison. */
 export type CountryPage = {
@@ -52,6 +59,8 @@ export type Country = {
   readonly fees: readonly Fee[];
   readonly entityTypes: readonly EntityType[];
   readonly services: readonly Service[];
+  /** How long the registries take. A service without a row: not known. */
+  readonly registryTimes: readonly RegistryTime[];
   readonly obligations: readonly Obligation[];
   readonly nameRules: NameRules;
   readonly holidays: HolidayCorrections;

@@ -2,6 +2,7 @@ import type { Availability } from './availability.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Answers, Form } from '#forms/form.ts';
 import type { Facts, FactQuestion } from './facts.ts';
+import type { FirstAnswers } from './first-answers.ts';
 import type { Tier } from './tier.ts';
 import type { DeskRule } from './desk-rule.ts';
 import type { NeedGate } from './need-gate.ts';
@@ -82,6 +83,8 @@ export type Service = {
   readonly facts: (answers: Answers, today: CalendarDate) => Facts;
   /** Assumed facts for a price before any answer, and the words that name them: 'issued share capital of ₦100,000'. */
   readonly assumed: { readonly facts: Facts; readonly words: string };
+  /** First answers that follow from what a founder said before the form. */
+  readonly firstAnswers?: readonly FirstAnswers[];
   /** Questions of the rules API about the price: one for each fact that `facts` can return. */
   readonly priceFacts: readonly FactQuestion[];
   readonly adjustableFact?: AdjustableFact;

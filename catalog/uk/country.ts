@@ -20,6 +20,7 @@ import { markRenewal } from './trade-mark-renewal/service.ts';
 import { publicCompany } from './public-company/service.ts';
 import { generalPartnership } from './general-partnership/service.ts';
 import { soleTrader } from './sole-trader/service.ts';
+import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
 import { statement } from './confirmation-statement/service.ts';
 import { tax } from './tax/service.ts';
@@ -52,6 +53,7 @@ export const uk: Country = {
     companyChanges,
     registeredOffice,
   ],
+  registryTimes,
   obligations,
   nameRules,
   holidays,

@@ -19,6 +19,7 @@ import { companyRecords } from './company-records/service.ts';
 import { corporationOf } from './corporation/service.ts';
 import { llcOf } from './llc/service.ts';
 import { delaware, texas, wyoming } from './states.ts';
+import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
 import { taxElection } from './tax-election/service.ts';
 import { taxFiling } from './tax-filing/service.ts';
@@ -60,6 +61,7 @@ export const usa: Country = {
     taxElection,
     companyRecords,
   ],
+  registryTimes,
   obligations,
   nameRules: delawareNames,
   holidays,

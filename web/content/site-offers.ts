@@ -1,7 +1,28 @@
 import type { PageRoute } from '../routes.tsx';
 
-/** A service on a country's page. `open` is whether it can be ordered. */
-export type OfferCard = { title: string; to: string; summary: string; open: boolean };
+/** The lowest price at a card's address, for the assumed facts on the day of the build, and how long it takes. */
+export type OfferPrice = {
+  /** Formatted: '₦63,500'. */
+  total: string;
+  /** Whether a fee at cost comes on top. */
+  atCost: boolean;
+  /** Our own time at that price: '7 to 10 business days'. */
+  time: string;
+  /** The service and tier of the price, where the address leads to several services: 'Business name'. */
+  service: string | null;
+  /** The registry's own time; null where it is not known. */
+  registryTime: string | null;
+};
+
+/** A service on a country's page. `open` is whether it can be ordered; `from` is null where it cannot. */
+export type OfferCard = {
+  title: string;
+  to: string;
+  summary: string;
+  open: boolean;
+  group: string | null;
+  from: OfferPrice | null;
+};
 
 /** The contents of a country's page. */
 export type OfferCountry = {

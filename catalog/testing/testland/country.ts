@@ -55,6 +55,7 @@ export const testland: Country = {
     },
   ],
   services: [company],
+  registryTimes: [{ services: ['testland-company'], time: '2 business days', ...law }],
   obligations: [
     {
       id: 'xt-annual-return',

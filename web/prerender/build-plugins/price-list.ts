@@ -3,7 +3,8 @@ import type { FeeNotKnown, Quote } from '#rules/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { ListedCountry, ListedService, PriceList } from '../../content/price-list.ts';
 
-type QuoteOn = (service: Service, tierId: string) => Quote | FeeNotKnown;
+/** Returns the price of a service at a tier, on the day of the list. */
+export type QuoteOn = (service: Service, tierId: string) => Quote | FeeNotKnown;
 
 /**
  * Returns the price list of all countries on a day. Leaves out a service with a fee not known that day: no price is

@@ -6,10 +6,16 @@ import { day } from '#values/calendar-date.ts';
 import { countryLinks, jurisdictionsModule } from './country-tiles.ts';
 import { siteOffers } from './site-offers.ts';
 
+const today = day('2026-11-21');
 const all = [...countries, testland];
 
 test('seventh country: its routes, cards, tile and link follow from its folder', () => {
-  const offers = siteOffers(all, (services) => addressesOn(services, day('2026-11-21')));
+  const offers = siteOffers(
+    all,
+    (services) => addressesOn(services, today),
+    // The rules price only listed countries.
+    () => ({ refusal: 'fee_not_known', feeId: 'xt-filing' }),
+  );
   const paths = new Map(offers.routes.map(({ path, page }) => [path, page]));
   expect(paths.get('/testland')).toBe('site/countries/country-page');
   expect(paths.get('/testland/business-registration')).toBe('site/entity-types/entity-types-page');

@@ -9,6 +9,7 @@ import { siteOffers } from './site-offers.ts';
 
 type Catalog = typeof import('#catalog/index.ts');
 type Addresses = typeof import('#catalog/service-addresses.ts');
+type QuoteModule = typeof import('#rules/quote.ts');
 
 const json = (value: unknown): string => `export default ${JSON.stringify(value)}`;
 
@@ -29,18 +30,24 @@ export function siteOffersPlugin(on: string): Plugin {
   let root = '';
   // Imports the catalogue outside the bundle: Node reads its TypeScript itself.
   const load = (path: string): Promise<unknown> => import(pathToFileURL(join(root, path)).href);
-  const sources: Record<string, (catalog: Catalog, addresses: Addresses, ssr: boolean) => string> = {
+  const day = on as CalendarDate;
+  const offersOf = ({ countries }: Catalog, { addressesOn }: Addresses, { quote }: QuoteModule) =>
+    siteOffers(
+      countries,
+      (services) => addressesOn(services, day),
+      (service, tier) => quote(service, tier, {}, day),
+    );
+  type Render = (catalog: Catalog, addresses: Addresses, rules: QuoteModule, ssr: boolean) => string;
+  const sources: Record<string, Render> = {
     // Descriptions are for prerendered pages; the browser has no use for them.
-    'virtual:service-routes': ({ countries }, { addressesOn }, ssr) =>
+    'virtual:service-routes': (catalog, addresses, rules, ssr) =>
       json(
-        siteOffers(countries, (services) => addressesOn(services, on as CalendarDate)).routes.map(
+        offersOf(catalog, addresses, rules).routes.map(
           (route): PageRoute => (ssr ? route : { ...route, description: undefined }),
         ),
       ),
-    'virtual:site-offers': ({ countries }, { addressesOn }) =>
-      json({
-        countries: siteOffers(countries, (services) => addressesOn(services, on as CalendarDate)).countries,
-      }),
+    'virtual:site-offers': (catalog, addresses, rules) =>
+      json({ countries: offersOf(catalog, addresses, rules).countries }),
     'virtual:calculators': ({ countries }) => json(calculatorIndex(countries)),
     'virtual:jurisdictions': ({ countries }) =>
       jurisdictionsModule(countries, (code) =>
@@ -48,7 +55,7 @@ export function siteOffersPlugin(on: string): Plugin {
       ),
     'virtual:country-links': ({ countries }) => json(countryLinks(countries)),
     'virtual:catalog-index': ({ countries }, { addressesOn }) =>
-      json(catalogIndex(countries, (services) => addressesOn(services, on as CalendarDate))),
+      json(catalogIndex(countries, (services) => addressesOn(services, day))),
   };
   return {
     name: 'site-offers',
@@ -61,7 +68,8 @@ export function siteOffersPlugin(on: string): Plugin {
       if (!source) return undefined;
       const catalog = (await load('catalog/index.ts')) as Catalog;
       const addresses = (await load('catalog/service-addresses.ts')) as Addresses;
-      return source(catalog, addresses, options?.ssr === true);
+      const rules = (await load('rules/quote.ts')) as QuoteModule;
+      return source(catalog, addresses, rules, options?.ssr === true);
     },
   };
 }

@@ -2,11 +2,16 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
 import { addressesOn } from '#catalog/service-addresses.ts';
+import { registryTimeOf } from '#catalog/registry-time.ts';
+import { quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
+import { formatMoney } from '#values/money.ts';
+import { priceList, type QuoteOn } from './price-list.ts';
 import { siteOffers } from './site-offers.ts';
 
 const today = day('2026-11-21');
-const offers = siteOffers(countries, (services) => addressesOn(services, today));
+const quoteOn: QuoteOn = (service, tier) => quote(service, tier, {}, today);
+const offers = siteOffers(countries, (services) => addressesOn(services, today), quoteOn);
 const routeOf = (path: string) => offers.routes.find((route) => route.path === path);
 const cardsOf = (id: string) =>
   Object.fromEntries(
@@ -72,6 +77,7 @@ describe('site offers', () => {
         services: country.services.filter(({ id }) => id !== 'ghana-tax'),
       })),
       (services) => addressesOn(services, today),
+      quoteOn,
     );
     expect(
       without.countries
@@ -79,6 +85,43 @@ describe('site offers', () => {
         ?.cards.filter(({ open }) => !open)
         .map(({ title }) => title),
     ).toEqual(['Tax compliance']);
+  });
+
+  test('price of a card: the lowest of the price list, with its own time and the registry’s', () => {
+    const nigeria = offers.countries.find(({ id }) => id === 'nigeria');
+    const registrations = priceList(countries, quoteOn, today)
+      .countries.find(({ id }) => id === 'nigeria')
+      ?.services.filter(({ line }) => line === 'business-registration');
+    const lowest = Math.min(
+      ...(registrations ?? []).flatMap(({ tiers }) => tiers.map(({ totalMinor }) => totalMinor)),
+    );
+    const businessName = { id: 'nigeria-business-name-registration' };
+    expect(nigeria?.cards[0]?.from).toEqual({
+      total: formatMoney({ minor: lowest, currency: 'NGN' }),
+      atCost: false,
+      time: '7 to 10 business days',
+      service: 'Business name',
+      registryTime: registryTimeOf(countries[0]!, businessName)?.time,
+    });
+  });
+
+  test('every open card: has a price', () =>
+    expect(
+      offers.countries.flatMap(({ cards }) =>
+        cards.filter(({ open, from }) => open && from === null).map(({ to }) => to),
+      ),
+    ).toEqual([]));
+
+  test('page of the USA: cards grouped by state and kind', () => {
+    const cards = offers.countries.find(({ id }) => id === 'usa')?.cards ?? [];
+    expect([...new Set(cards.map(({ group }) => group))]).toEqual([
+      null,
+      'Delaware',
+      'Wyoming',
+      'Texas',
+      'Federal filings',
+      'Company records and address',
+    ]);
   });
 
   test('compressed size: within its limit', () =>

@@ -1,8 +1,11 @@
+import { registryTimeOf } from '#catalog/registry-time.ts';
 import type { ServiceAddress } from '#catalog/service-addresses.ts';
-import type { Country, Service } from '#catalog/types/index.ts';
+import type { Country, CountryCard, Service } from '#catalog/types/index.ts';
 import { withArticle } from '#values/country.ts';
-import type { SiteOffers } from '../../content/site-offers.ts';
+import { formatMoney } from '#values/money.ts';
+import type { OfferPrice, SiteOffers } from '../../content/site-offers.ts';
 import type { PageRoute } from '../../routes.tsx';
+import type { QuoteOn } from './price-list.ts';
 
 /** Lowercases the first letter, for a title inside a sentence. */
 const inSentence = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
@@ -106,6 +109,42 @@ function tellApart(routes: readonly PageRoute[], countries: readonly Country[]):
   });
 }
 
+/** Returns the services that can be ordered at the address of a card: one, or all that the visitor chooses from there. */
+function servicesAt(
+  { to }: CountryCard,
+  { page, services }: Country,
+  addresses: readonly ServiceAddress[],
+): readonly Service[] {
+  const [path = ''] = to.split('?');
+  const sold = services.filter(({ id }) => addresses.some(({ service }) => service.id === id));
+  if (path === '/entity-type-selection' || page.entityTypes?.includes(path) === true)
+    return sold.filter(({ line }) => line === 'business-registration');
+  const exact = addresses.filter(({ address }) => address === to);
+  const found = exact.length > 0 ? exact : addresses.filter((each) => each.path === path);
+  return sold.filter(({ id }) => found.some(({ service }) => service.id === id));
+}
+
+/** Returns the lowest price of some services with the times that belong to it; null where none is known. */
+function lowestPrice(country: Country, services: readonly Service[], quoteOn: QuoteOn): OfferPrice | null {
+  const [lowest] = services
+    .flatMap((service) =>
+      service.tiers.flatMap((tier) => {
+        const price = quoteOn(service, tier.id);
+        return 'lines' in price ? [{ service, tier, price }] : [];
+      }),
+    )
+    .toSorted((a, b) => a.price.totalMinor - b.price.totalMinor);
+  if (!lowest) return null;
+  const { service, tier, price } = lowest;
+  return {
+    total: formatMoney({ minor: price.totalMinor, currency: country.currency }),
+    atCost: price.lines.some((line) => line.atCost === true),
+    time: tier.time,
+    service: services.length > 1 ? service.title : null,
+    registryTime: registryTimeOf(country, service)?.time ?? null,
+  };
+}
+
 /**
  * Returns the routes of countries and services and the contents of the countries' pages: all the site needs of the
  * catalogue before a page is opened.
@@ -113,6 +152,7 @@ function tellApart(routes: readonly PageRoute[], countries: readonly Country[]):
 export function siteOffers(
   countries: readonly Country[],
   addressesIn: (services: readonly Service[]) => readonly ServiceAddress[],
+  quoteOn: QuoteOn,
 ): SiteOffers {
   const addresses = countries.flatMap(({ services }) => addressesIn(services));
   const routes = new Map(
@@ -133,14 +173,23 @@ export function siteOffers(
       open.has(to.split('?')[0] ?? ''));
   return {
     routes: tellApart([...routes.values()], countries),
-    countries: countries.map(({ id, code, name, page }) => ({
-      id,
-      code,
-      name,
-      home: page.home,
-      entityTypes: [...(page.entityTypes ?? [])],
-      why: [...page.why],
-      cards: page.cards.map((card) => ({ ...card, open: isOpen(card.to) })),
-    })),
+    countries: countries.map((country) => {
+      const { id, code, name, page } = country;
+      return {
+        id,
+        code,
+        name,
+        home: page.home,
+        entityTypes: [...(page.entityTypes ?? [])],
+        why: [...page.why],
+        cards: page.cards.map(({ title, to, summary, group = null }) => {
+          const open = isOpen(to);
+          const from = open
+            ? lowestPrice(country, servicesAt({ title, to, summary }, country, addresses), quoteOn)
+            : null;
+          return { title, to, summary, group, open, from };
+        }),
+      };
+    }),
   };
 }

@@ -70,6 +70,13 @@ describe('Nigeria page', () => {
     ]);
   });
 
+  it('services: each with its lowest price and time, one loud button', async () => {
+    const { container } = await open('/nigeria');
+    const cards = [...(container.querySelector('ul')?.children ?? [])];
+    expect(cards.map((card) => /from ₦[\d,.]+ · \d+/.test(card.textContent))).toEqual(cards.map(() => true));
+    expect(container.querySelectorAll('a.bg-marigold')).toHaveLength(1);
+  });
+
   it('reasons: shown beside a picture of Lagos', async () => {
     const aside = (await open('/nigeria')).container.querySelector('aside');
     expect(aside?.querySelector('svg')).not.toBeNull();

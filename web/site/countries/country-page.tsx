@@ -2,8 +2,9 @@ import { withArticle } from '#values/country.ts';
 import { Link, useLocation } from 'react-router';
 import offers from 'virtual:site-offers';
 import { CountryPicture } from '../../art/country-picture.tsx';
-import type { OfferCard } from '../../content/site-offers.ts';
+import type { OfferCard, OfferPrice } from '../../content/site-offers.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
@@ -13,6 +14,8 @@ export default function CountryPage() {
   const { pathname } = useLocation();
   const country = offers.countries.find(({ home }) => home === pathname);
   if (!country) throw new Error(`No country is at home at ${pathname}`);
+  const ungrouped = country.cards.filter(({ group }) => group === null);
+  const groups = [...new Set(country.cards.flatMap(({ group }) => group ?? []))];
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback="/select-jurisdiction" />
@@ -20,10 +23,26 @@ export default function CountryPage() {
         <div>
           <PageTitle lead="Choose One Service to Get Started!">{`Destination - ${country.name}`}</PageTitle>
           <ul className="border-t border-ink">
-            {country.cards.map((card) => (
-              <Card key={card.to} card={card} />
+            {ungrouped.map((card) => (
+              <Card key={card.to} card={card} heading="h2" loud={card === ungrouped[0]} />
             ))}
           </ul>
+          {groups.map((group) => (
+            <section key={group} aria-label={group} className="mt-8">
+              <h2 className="text-heading">{group}</h2>
+              <ul className="mt-2 border-t border-ink">
+                {country.cards
+                  .filter((card) => card.group === group)
+                  .map((card) => (
+                    <Card key={card.to} card={card} heading="h3" loud={false} />
+                  ))}
+              </ul>
+            </section>
+          ))}
+          <p className="measure mt-4 text-sm text-ink-soft">
+            Lowest prices, with the fees of the authority. Our time runs from the day your payment is
+            confirmed; the registry’s own time comes on top.
+          </p>
           <ul className="mt-6 grid gap-1">
             <li>
               <Link className="link inline-block py-2" to={`${country.home}/business-guide`}>
@@ -56,15 +75,17 @@ export default function CountryPage() {
   );
 }
 
-function Card({ card }: { card: OfferCard }) {
+/** One service with its lowest price and times. `loud` is the main action of the page. */
+function Card({ card, heading: Heading, loud }: { card: OfferCard; heading: 'h2' | 'h3'; loud: boolean }) {
   return (
-    <li className="grid items-center gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[1fr_auto]">
+    <li className="grid items-center gap-x-6 gap-y-3 border-b border-line py-4 sm:grid-cols-[1fr_auto]">
       <div>
-        <h2 className={card.open ? 'text-heading' : 'text-heading text-ink-soft'}>{card.title}</h2>
+        <Heading className={classNames('text-heading', !card.open && 'text-ink-soft')}>{card.title}</Heading>
         <p className="measure mt-1 text-ink-soft">{card.summary}</p>
+        {card.from && <Price from={card.from} />}
       </div>
       {card.open ? (
-        <Button to={card.to} variant="next">
+        <Button to={card.to} variant={loud ? 'next' : 'quiet'}>
           Start<span className="sr-only"> {card.title}</span>
         </Button>
       ) : (
@@ -75,3 +96,22 @@ function Card({ card }: { card: OfferCard }) {
     </li>
   );
 }
+
+const Price = ({ from }: { from: OfferPrice }) => (
+  <p className="mt-1">
+    from <span className="font-semibold">{from.total}</span> · {from.time}
+    {(from.service !== null || from.atCost || from.registryTime !== null) && (
+      <span className="block text-sm text-ink-soft">
+        {[
+          from.service,
+          from.atCost ? 'official fees at cost come on top' : null,
+          from.registryTime === null ? null : `registry: ${lowercaseFirst(from.registryTime)}`,
+        ]
+          .filter((part) => part !== null)
+          .join(' · ')}
+      </span>
+    )}
+  </p>
+);
+
+const lowercaseFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

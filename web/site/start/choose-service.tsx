@@ -50,7 +50,7 @@ function Choice({
           with the fees of the authority, for {listed?.assumed}.
         </p>
       )}
-      <Button to={address} className="self-start">
+      <Button variant="quiet" to={address} className="self-start">
         Choose<span className="sr-only"> {title}</span>
       </Button>
     </li>

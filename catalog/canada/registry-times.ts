@@ -1,0 +1,37 @@
+import type { RegistryTime } from '#catalog/types/index.ts';
+
+/** How long the registries of Canada take. */
+export const registryTimes: readonly RegistryTime[] = [
+  {
+    services: ['canada-federal-company'],
+    time: 'About 1 business day',
+    source: 'ca-practice',
+    confidence: 'medium',
+    note: 'For an extra fee 4 hours. A company named by a number needs no review of its name.',
+  },
+  {
+    services: ['canada-ontario-company'],
+    time: 'Minutes',
+    source: 'ca-practice',
+    confidence: 'medium',
+  },
+  {
+    services: ['canada-british-columbia-company'],
+    time: 'Same day to 2 days',
+    source: 'ca-practice',
+    confidence: 'medium',
+    note: 'The request for a name takes 1 to 14 days before that.',
+  },
+  {
+    services: ['canada-alberta-company'],
+    time: 'Same day',
+    source: 'ca-practice',
+    confidence: 'medium',
+  },
+  {
+    services: ['canada-quebec-company'],
+    time: 'A few days',
+    source: 'ca-practice',
+    confidence: 'medium',
+  },
+];

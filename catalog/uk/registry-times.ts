@@ -1,0 +1,23 @@
+import type { RegistryTime } from '#catalog/types/index.ts';
+
+/** How long the registries of the United Kingdom take. */
+export const registryTimes: readonly RegistryTime[] = [
+  {
+    services: [
+      'uk-company-registration',
+      'uk-guarantee-company-registration',
+      'uk-llp-registration',
+      'uk-public-company-registration',
+    ],
+    time: 'Usually within 24 hours',
+    source: 'uk-practice',
+    confidence: 'medium',
+    note: 'A name with a sensitive word takes 3 to 5 business days.',
+  },
+  {
+    services: ['uk-trade-mark'],
+    time: 'About 4 months, if nobody opposes it',
+    source: 'uk-mark-practice',
+    confidence: 'medium',
+  },
+];

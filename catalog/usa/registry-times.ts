@@ -1,0 +1,35 @@
+import type { RegistryTime } from '#catalog/types/index.ts';
+
+/** How long the registries of the United States take. */
+export const registryTimes: readonly RegistryTime[] = [
+  {
+    services: [
+      'usa-delaware-llc-registration',
+      'usa-delaware-corporation-registration',
+      'usa-delaware-pbc-registration',
+      'usa-delaware-nonprofit-registration',
+    ],
+    time: '5 to 10 business days',
+    source: 'us-de-expedite',
+    confidence: 'medium',
+    note: 'For an extra fee Delaware answers within 24 hours.',
+  },
+  {
+    services: ['usa-wyoming-llc-registration', 'usa-wyoming-corporation-registration'],
+    time: 'Almost at once online',
+    source: 'us-wy-articles',
+    confidence: 'medium',
+    note: 'By mail about 15 business days.',
+  },
+  {
+    services: [
+      'usa-texas-llc-registration',
+      'usa-texas-corporation-registration',
+      'usa-texas-nonprofit-registration',
+    ],
+    time: 'A few days online',
+    source: 'us-practice',
+    confidence: 'low',
+    note: 'By mail 2 to 3 weeks or more.',
+  },
+];
