@@ -1,5 +1,8 @@
 import type { TierId } from '#catalog/types/index.ts';
 
+/** A founder's answers to the entity helper, by question, as the address carries them from page to page. */
+export type FounderQuery = Readonly<Record<string, string>>;
+
 const withQuery = (path: string, query: Record<string, string | undefined>): string => {
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return given.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(given)}`;
@@ -18,14 +21,16 @@ export const paths = {
   adminSignIn: '/admin-login',
   dashboard: '/dashboard',
   account: '/account',
-  start: (servicePath: string, tier?: TierId) => withQuery(servicePath, { tier }),
+  start: (servicePath: string, tier?: TierId, founder: FounderQuery = {}) =>
+    withQuery(servicePath, { tier, ...founder }),
+  pricing: (servicePath: string, founder: FounderQuery = {}) => withQuery(servicePath, founder),
   application: (id: string) => `/applications/${id}`,
   applicationPage: (id: string, page: string) => `/applications/${id}/form/${page}`,
   applicationCheck: (id: string) => `/applications/${id}/check`,
   applicationPayment: (id: string) => `/applications/${id}/payment`,
   /** Pages of a draft that a visitor without an account keeps on the device. */
-  guestPage: (serviceId: string, page: string, tier?: TierId) =>
-    withQuery(`/begin/${serviceId}/form/${page}`, { tier }),
+  guestPage: (serviceId: string, page: string, tier?: TierId, founder: FounderQuery = {}) =>
+    withQuery(`/begin/${serviceId}/form/${page}`, { tier, ...founder }),
   guestCheck: (serviceId: string) => `/begin/${serviceId}/check`,
   guestMove: (serviceId: string) => `/begin/${serviceId}/move`,
   company: (id: string) => `/companies/${id}`,

@@ -27,6 +27,10 @@ export type ComparedType = {
   start: string;
   assumed: string;
   tiers: readonly ComparedTier[];
+  /** The same with an owner from abroad, where that changes what the price assumes; null elsewhere. */
+  withForeignOwner: { assumed: string; tiers: readonly ComparedTier[] } | null;
+  /** How long the registry itself takes; null where it is not known. */
+  registryTime: { time: string; note: string | null } | null;
   filingsAYear: number | null;
   duties: readonly string[];
   residency: readonly string[];

@@ -29,11 +29,14 @@ const companyFactsOf =
 
 const reservedFact = { kind: 'yes-no', id: 'nameReserved', label: 'Is the name reserved already?' } as const;
 
+/** The least issued share capital with any foreign shareholder (practice of the Commission and the Ministry of Interior). */
+const FOREIGN_CAPITAL_NAIRA = 100_000_000;
+
 /** Fees and duty follow the capital; without shares the name alone decides, and its reservation always costs what a restricted one does. */
 function pricing(
   { id, hasShares, leastNaira }: CompanyKind,
   filingFee: string,
-): Pick<Service, 'feeIds' | 'facts' | 'assumed' | 'priceFacts' | 'adjustableFact'> {
+): Pick<Service, 'feeIds' | 'facts' | 'assumed' | 'firstAnswers' | 'priceFacts' | 'adjustableFact'> {
   if (!hasShares)
     return {
       feeIds: ['ng-name-reservation-guarantee', filingFee],
@@ -52,6 +55,15 @@ function pricing(
       facts: { shareCapitalMinor: capital * 100, restrictedName: false, nameReserved: false },
       words: `issued share capital of ₦${formatThousands(capital)} and a name that needs no consent`,
     },
+    firstAnswers: [
+      {
+        source: 'ng-formation-guide',
+        confidence: 'medium',
+        applies: (founder) => founder['foreignOwner'] === true,
+        answers: { shareCapital: formatThousands(FOREIGN_CAPITAL_NAIRA) },
+        assumed: `issued share capital of ₦${formatThousands(FOREIGN_CAPITAL_NAIRA)}, the least with an owner from abroad, and a name that needs no consent`,
+      },
+    ],
     priceFacts: [
       { kind: 'money', id: 'shareCapitalMinor', label: 'Issued share capital', min: leastNaira * 100 },
       { kind: 'yes-no', id: 'restrictedName', label: 'Does the name need a consent?' },

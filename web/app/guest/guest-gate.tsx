@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import type { Service, TierId } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
+import { firstAnswersOf } from '#rules/first-answers.ts';
 import { addressOf, indexedService } from '../../catalog/catalog-index.ts';
 import { useService } from '../../catalog/use-country.ts';
 import { closeAnswerQueue } from '../../forms/answers/open-answer-queue.ts';
@@ -16,6 +17,7 @@ import { useAuth } from '../../session/auth-context.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { founderAnswers, readFounderQuery } from '../../site/entity-types/founder-questions.ts';
 
 type GuestPage = {
   draft: GuestDraft;
@@ -46,7 +48,7 @@ function WithDraft({ serviceId, children }: { serviceId: string; children: (page
   const { search } = useLocation();
   const service = useService(serviceId);
   if (!service) throw new Error(`There is no service '${serviceId}'`);
-  const [draft, setDraft] = useState(() => openDraft(service, new URLSearchParams(search).get('tier')));
+  const [draft, setDraft] = useState(() => openDraft(service, search));
   const setTier = (tier: TierId): void => {
     setDraft((before) => ({ ...before, tier }));
     saveGuestTier(draft, tier);
@@ -54,8 +56,12 @@ function WithDraft({ serviceId, children }: { serviceId: string; children: (page
   return children({ draft, service, setTier });
 }
 
-/** Reads or begins the draft; a tier chosen on the page before is the draft's from then on. */
-function openDraft(service: Service, tierInQuery: string | null): GuestDraft {
+/**
+ * Reads or begins the draft; a tier chosen on the page before is the draft's from then on. A new draft begins with the
+ * answers that follow from what the founder said before.
+ */
+function openDraft(service: Service, search: string): GuestDraft {
+  const tierInQuery = new URLSearchParams(search).get('tier');
   const chosen = service.tiers.find(({ id }) => id === tierInQuery)?.id;
   const [firstTier] = service.tiers;
   if (!firstTier) throw new Error(`${service.id} has no tier`);
@@ -63,6 +69,7 @@ function openDraft(service: Service, tierInQuery: string | null): GuestDraft {
     serviceId: service.id,
     serviceTitle: service.form.title,
     tier: chosen ?? firstTier.id,
+    answers: firstAnswersOf(service, founderAnswers(readFounderQuery(search))).answers,
   });
   return chosen === undefined || chosen === draft.tier ? draft : saveGuestTier(draft, chosen);
 }

@@ -1,5 +1,7 @@
+import { registryTimeOf } from '#catalog/registry-time.ts';
 import type { Country, EntityType, Facts, Service, TierId } from '#catalog/types/index.ts';
 import type { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
+import type { firstAnswersOf } from '#rules/first-answers.ts';
 import type { Jurisdiction } from '#rules/jurisdiction.ts';
 import type { Quote, quote } from '#rules/quote.ts';
 import { addMonths, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
@@ -8,6 +10,7 @@ import type { ComparedPlace, ComparedTier, ComparedType, Comparison } from '../.
 /** The rules the comparison uses. Passed in, because a plugin imports them at build time. */
 export type ComparisonRules = {
   quote: typeof quote;
+  firstAnswersOf: typeof firstAnswersOf;
   deadlinesOf: typeof deadlinesOf;
   isWithin: (place: Jurisdiction, limited: { readonly region?: string }) => boolean;
   jurisdictionName: (place: Jurisdiction) => string;
@@ -80,12 +83,9 @@ function compareType(
       ? [{ serviceId: filedBy.service, facts: { entityType: type.id, ...filedBy.facts?.(facts) } }]
       : [];
   });
-  return {
-    type: withFiniteOwners(type),
-    start: service.paths.start,
-    assumed: service.assumed.words,
-    tiers: service.tiers.map(({ id, title, time, includes }): ComparedTier => {
-      const price = priceOf(rules, service, id, {}, on);
+  const tiersFor = (priceFacts: Facts): readonly ComparedTier[] =>
+    service.tiers.map(({ id, title, time, includes }): ComparedTier => {
+      const price = priceOf(rules, service, id, priceFacts, on);
       return {
         id,
         title,
@@ -100,7 +100,19 @@ function compareType(
         threeYears:
           price && hasObligations ? threeYearCost(country, price.totalMinor, filings, id, rules, on) : null,
       };
-    }),
+    });
+  const foreign = rules.firstAnswersOf(service, { foreignOwner: true });
+  const registryTime = registryTimeOf(country, service);
+  return {
+    type: withFiniteOwners(type),
+    start: service.paths.start,
+    assumed: service.assumed.words,
+    tiers: tiersFor({}),
+    withForeignOwner:
+      foreign.assumed === service.assumed.words
+        ? null
+        : { assumed: foreign.assumed, tiers: tiersFor(service.facts(foreign.answers, on)) },
+    registryTime: registryTime ? { time: registryTime.time, note: registryTime.note ?? null } : null,
     filingsAYear: hasObligations ? Math.round((deadlines.length / (HORIZON_MONTHS / 12)) * 10) / 10 : null,
     duties: [...new Set(deadlines.map(({ title }) => title))],
     residency: country.eligibility.rules

@@ -10,7 +10,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { RankedChoice, WhatWouldChange } from '../entity-types/entity-choice.tsx';
 import { founderQuestions } from '../entity-types/founder-questions.ts';
-import { choosePlace, flipsOf, type Choosing, type PlacedChoice } from './founder-places.ts';
+import { choosePlace, flipsOf, withOwnersFrom, type Choosing, type PlacedChoice } from './founder-places.ts';
 
 /** Number of ranked choices shown. */
 const SHOWN = 4;
@@ -96,7 +96,14 @@ export default function ChoosePage() {
                 <Costs placed={each} />
                 {index === 0 && (
                   <p className="mt-4 flex flex-wrap gap-3">
-                    <Button variant="next" to={each.compared.start}>
+                    <Button
+                      variant="next"
+                      to={paths.start(
+                        each.compared.start,
+                        undefined,
+                        withOwnersFrom({ answers, places }, each.choice.entityType.country).answers,
+                      )}
+                    >
                       Choose<span className="sr-only"> {each.choice.entityType.title}</span>
                     </Button>
                     <Button variant="quiet" to={paths.entityTypes(each.choice.entityType.country)}>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
 import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
+import { firstAnswersOf } from '#rules/first-answers.ts';
 import { isWithin, jurisdictionName } from '#rules/jurisdiction.ts';
 import { quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
@@ -9,7 +10,7 @@ import { choosePlace, flipsOf } from './founder-places.ts';
 
 const { places } = comparison(
   countries,
-  { quote, deadlinesOf, isWithin, jurisdictionName },
+  { quote, firstAnswersOf, deadlinesOf, isWithin, jurisdictionName },
   day('2026-11-21'),
 );
 const choosing = {

@@ -2,6 +2,7 @@ import type { EntityChoice, FounderLocations } from '#rules/choose-entity.ts';
 import { chooseAcrossCountries, findDecisiveAnswers, type DecisiveAnswer } from '#rules/choose-entity.ts';
 import { withArticle } from '#values/country.ts';
 import type { ComparedPlace, ComparedType } from '../../content/comparison.ts';
+import { pricedFor } from '../compare/choose-places.ts';
 import { founderAnswers, otherAnswers, type ChosenAnswers } from '../entity-types/founder-questions.ts';
 
 export type Choosing = { readonly answers: ChosenAnswers; readonly places: FounderLocations };
@@ -37,6 +38,15 @@ const rank = (
     places,
   );
 
+/** Owners who live outside a country count as foreign owners there. */
+export const withOwnersFrom = ({ answers, places }: Choosing, country: string): Choosing => ({
+  answers:
+    places.ownersIn === undefined
+      ? answers
+      : { ...answers, foreignOwner: places.ownersIn === country ? 'no' : 'yes' },
+  places,
+});
+
 /** Ranks every kind of business in every place, best first, with costs. */
 export function choosePlace(
   all: readonly ComparedPlace[],
@@ -45,11 +55,14 @@ export function choosePlace(
 ): readonly PlacedChoice[] {
   return rank(all, countries, choosing).flatMap((choice) => {
     const { id, country } = choice.entityType;
+    const { answers } = withOwnersFrom(choosing, country);
     const place = all.find(({ types }) =>
       types.some(({ type }) => type.id === id && type.country === country),
     );
     const compared = place?.types.find(({ type }) => type.id === id);
-    return place && compared ? [{ choice, place, compared }] : [];
+    return place && compared
+      ? [{ choice, place, compared: pricedFor(compared, founderAnswers(answers)) }]
+      : [];
   });
 }
 

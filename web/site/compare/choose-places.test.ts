@@ -2,16 +2,21 @@ import { expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
 import type { FounderAnswers } from '#rules/choose-entity.ts';
 import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
+import { firstAnswersOf } from '#rules/first-answers.ts';
 import { isWithin, jurisdictionName } from '#rules/jurisdiction.ts';
 import { quote } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { comparison } from '../../prerender/build-plugins/comparison.ts';
-import { choosePlaces } from './choose-places.ts';
+import { choosePlaces, shownPlaces } from './choose-places.ts';
 
 // As the site reads it: through JSON.
 const { places } = JSON.parse(
   JSON.stringify(
-    comparison(countries, { quote, deadlinesOf, isWithin, jurisdictionName }, day('2026-11-21')),
+    comparison(
+      countries,
+      { quote, firstAnswersOf, deadlinesOf, isWithin, jurisdictionName },
+      day('2026-11-21'),
+    ),
   ),
 ) as ReturnType<typeof comparison>;
 const suited = (id: string, answers: FounderAnswers = {}) =>
@@ -74,3 +79,26 @@ test('place with a service to order: listed once', () => {
   expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
   expect(places.map(({ id }) => id)).toEqual(expect.arrayContaining(['nigeria', 'ghana']));
 });
+
+test('owner from abroad in Nigeria: price with the least capital, its assumption named', () => {
+  const here = suited('nigeria', { limitedLiability: true });
+  const abroad = suited('nigeria', { limitedLiability: true, foreignOwner: true });
+  expect(abroad?.tier.price?.totalMinor).toBe(1_826_000_00);
+  expect(abroad?.kind.assumed).toContain('₦100,000,000');
+  expect(here?.tier.price?.totalMinor).toBeLessThan(1_826_000_00);
+});
+
+test.each([
+  ['', ['nigeria', 'ghana', 'south-africa', 'uk', 'delaware', 'federal']],
+  ['wyoming,ghana', ['ghana', 'wyoming']],
+  ['atlantis', ['nigeria', 'ghana', 'south-africa', 'uk', 'delaware', 'federal']],
+])('places %j: %j', (named, shown) => expect(shownPlaces(places, named)).toEqual(shown));
+
+test('registry’s own time: differs from place to place', () =>
+  expect(
+    new Set(
+      choosePlaces(places, { limitedLiability: true }, 'standard').map(
+        ({ kind }) => kind.registryTime?.time ?? null,
+      ),
+    ).size,
+  ).toBeGreaterThan(6));

@@ -1,15 +1,30 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { serviceById } from '#catalog/known-countries.ts';
 import type { Country } from '#catalog/types/index.ts';
+import { paths } from '#contract/paths.ts';
 import { chooseEntity, type EntityChoice, findDecisiveAnswers } from '#rules/choose-entity.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { RankedChoice, WhatWouldChange } from './entity-choice.tsx';
 import { founderAnswers, founderQuestions, type ChosenAnswers, otherAnswers } from './founder-questions.ts';
+import { useFounder } from './use-founder.ts';
 
-/** A few questions and, from the first answer on, the best choice with reasons. */
+/**
+ * A few questions and, from the first answer on, the best choice with reasons. The answers are kept in the address,
+ * so that the prices on this page and the next ones follow them.
+ */
 export function EntityHelper({ country }: { country: Country }) {
-  const [answers, setAnswers] = useState<ChosenAnswers>({});
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<ChosenAnswers>({});
+  const answers = { ...useFounder(), ...chosen };
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    for (const [id, value] of Object.entries(chosen)) query.set(id, value);
+    if (String(query) !== String(new URLSearchParams(search)))
+      void navigate(`?${query}`, { replace: true, state: { stay: true }, preventScrollReset: true });
+  }, [chosen, search, navigate]);
   const answered = Object.keys(answers).length;
   const rank = (answers: ChosenAnswers): readonly EntityChoice[] =>
     chooseEntity(country, founderAnswers(answers));
@@ -33,7 +48,7 @@ export function EntityHelper({ country }: { country: Country }) {
             inline
             options={question.options}
             value={answers[question.id]}
-            onChange={(value) => setAnswers((before) => ({ ...before, [question.id]: value }))}
+            onChange={(value) => setChosen((before) => ({ ...before, [question.id]: value }))}
           />
         ))}
       </div>
@@ -53,7 +68,7 @@ export function EntityHelper({ country }: { country: Country }) {
         <ol className="mt-4 grid gap-6">
           {ranked.map((choice, index) => (
             <RankedChoice key={choice.entityType.id} choice={choice} best={index === 0}>
-              {index === 0 && <Choose choice={choice} />}
+              {index === 0 && <Choose choice={choice} founder={answers} />}
             </RankedChoice>
           ))}
         </ol>
@@ -63,12 +78,12 @@ export function EntityHelper({ country }: { country: Country }) {
   );
 }
 
-function Choose({ choice: { entityType } }: { choice: EntityChoice }) {
+function Choose({ choice: { entityType }, founder }: { choice: EntityChoice; founder: ChosenAnswers }) {
   const service = entityType.serviceId ? serviceById(entityType.serviceId) : undefined;
   return (
     service && (
       <p className="mt-4">
-        <Button variant="next" to={service.paths.pricing}>
+        <Button variant="next" to={paths.pricing(service.paths.pricing, founder)}>
           Choose<span className="sr-only"> {entityType.title}</span>
         </Button>
       </p>

@@ -17,8 +17,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
-import { priceOf } from '../pricing/price-of.ts';
+import { priceBasis, priceOf } from '../pricing/price-of.ts';
 import { EntityHelper } from './entity-helper.tsx';
+import type { ChosenAnswers } from './founder-questions.ts';
+import { useFounder } from './use-founder.ts';
 
 type Offer = { type: EntityType; service: Service };
 /** `first` facts are visible on a phone before the rest is expanded. */
@@ -117,7 +119,7 @@ function CountryChoice() {
       <ul className="flex flex-wrap gap-3">
         {indexedCountries.map((country) => (
           <li key={country.id}>
-            <Button variant="next" to={paths.entityTypes(country.id)}>
+            <Button variant="quiet" to={paths.entityTypes(country.id)}>
               {country.name}
             </Button>
           </li>
@@ -127,8 +129,14 @@ function CountryChoice() {
   );
 }
 
-function factsOf({ type, service }: Offer, country: Country, today: CalendarDate): Fact[] {
-  const price = priceOf(service, 'basic', {}, today);
+function factsOf(
+  { type, service }: Offer,
+  country: Country,
+  founder: ChosenAnswers,
+  today: CalendarDate,
+): Fact[] {
+  const basis = priceBasis(service, founder, today);
+  const price = priceOf(service, 'basic', basis.facts, today);
   const facts = { ...service.assumedCompany?.facts, entityType: type.id };
   const duties = country.obligations.filter((obligation) => obligation.applies(facts));
   return [
@@ -143,7 +151,7 @@ function factsOf({ type, service }: Offer, country: Country, today: CalendarDate
       value: price ? (
         <>
           <PriceLines price={price} />
-          <span className="text-sm text-ink-soft">Basic speed, for {service.assumed.words}.</span>
+          <span className="text-sm text-ink-soft">Basic speed, for {basis.assumed}.</span>
         </>
       ) : (
         'On request'
@@ -202,7 +210,8 @@ const Card = lazyHydrate(function Card({
   today: CalendarDate;
 }) {
   const { type, service } = offer;
-  const facts = factsOf(offer, country, today);
+  const founder = useFounder();
+  const facts = factsOf(offer, country, founder, today);
   const [open, setOpen] = useState(false);
   return (
     <article className="grid gap-0 rounded-md border border-line bg-sheet px-5 pb-5 lg:row-span-12 lg:grid-rows-subgrid">
@@ -229,7 +238,7 @@ const Card = lazyHydrate(function Card({
         <span className="sr-only"> about {type.title}</span>
       </button>
       <div className="border-t border-line pt-5">
-        <Button fullWidth to={service.paths.pricing}>
+        <Button variant="quiet" fullWidth to={paths.pricing(service.paths.pricing, founder)}>
           Choose<span className="sr-only"> {type.title}</span>
         </Button>
       </div>

@@ -58,3 +58,14 @@ export const otherAnswers = (
             answers: { ...answers, [id]: option.value },
           })),
   );
+
+/** Returns the answers that the query string of an address carries; unknown questions and values are left out. */
+export function readFounderQuery(search: string): ChosenAnswers {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries(
+    founderQuestions.flatMap(({ id, options }) => {
+      const value = query.get(id);
+      return options.some((option) => option.value === value) ? [[id, value]] : [];
+    }),
+  );
+}

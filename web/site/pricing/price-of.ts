@@ -1,6 +1,9 @@
 import type { Facts, Service, TierId } from '#catalog/types/index.ts';
+import type { Answers } from '#forms/form.ts';
+import { firstAnswersOf } from '#rules/first-answers.ts';
 import { quote, type Quote } from '#rules/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
+import { founderAnswers, type ChosenAnswers } from '../entity-types/founder-questions.ts';
 
 /** Returns the tier selected by default: standard where there is one. */
 export const firstTier = (service: Service): TierId =>
@@ -10,4 +13,14 @@ export const firstTier = (service: Service): TierId =>
 export function priceOf(service: Service, tier: TierId, facts: Facts, on: CalendarDate): Quote | null {
   const price = quote(service, tier, facts, on);
   return 'lines' in price ? price : null;
+}
+
+/** Returns the first answers of the form that follow from a founder's answers, the facts of the price with them, and its assumptions in words. */
+export function priceBasis(
+  service: Service,
+  founder: ChosenAnswers,
+  on: CalendarDate,
+): { answers: Answers; facts: Facts; assumed: string } {
+  const { answers, assumed } = firstAnswersOf(service, founderAnswers(founder));
+  return { answers, facts: Object.keys(answers).length > 0 ? service.facts(answers, on) : {}, assumed };
 }

@@ -15,7 +15,9 @@ import { Tag } from '../../ui/data-display/tag.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { ServiceAtAddress } from '../start/service-at-address.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
-import { firstTier, priceOf } from './price-of.ts';
+import type { ChosenAnswers } from '../entity-types/founder-questions.ts';
+import { useFounder } from '../entity-types/use-founder.ts';
+import { firstTier, priceBasis, priceOf } from './price-of.ts';
 import { YearsAhead } from './years-ahead.tsx';
 
 /** The price of a service at each tier, with the calculation and source of every line. */
@@ -30,15 +32,20 @@ export default function ServicePricingPage() {
 function Pricing({ service, country }: { service: Service; country: Country }) {
   const { adjustableFact } = service;
   const today = useToday(country.zone);
-  const assumed = Number((adjustableFact && service.assumed.facts[adjustableFact.fact]) ?? 0);
-  const [typed, setTyped] = useState(() => formatMoney(money(assumed, country.currency)).replace(/^\D+/, ''));
+  const founder = useFounder();
+  const basis = priceBasis(service, founder, today);
+  const assumed = Number(
+    (adjustableFact && (basis.facts[adjustableFact.fact] ?? service.assumed.facts[adjustableFact.fact])) ?? 0,
+  );
+  const [changed, setTyped] = useState<string | null>(null);
+  const typed = changed ?? formatMoney(money(assumed, country.currency)).replace(/^\D+/, '');
   const [tier, setTier] = useState<TierId>(() => firstTier(service));
   const amount = parseMoney(typed, country.currency);
   const question = adjustableFact && fieldById(service.form, adjustableFact.field);
   const least = question?.kind === 'money' ? (question.minMinor ?? 0) : 0;
   const tooSmall = amount !== null && amount.minor < least;
   const tried = adjustableFact && amount && !tooSmall ? amount : null;
-  const facts = factsTried(service, tried?.minor);
+  const facts = { ...basis.facts, ...factsTried(service, tried?.minor) };
   const price = priceOf(service, tier, facts, today);
   return (
     <div className="wrap py-8 lg:py-12">
@@ -55,6 +62,7 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
             service={service}
             tier={each}
             triedMinor={tried?.minor}
+            founder={founder}
             today={today}
             chosen={each.id === tier}
             onChoose={setTier}
@@ -64,11 +72,11 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
       <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <section className="min-w-0" aria-live="polite">
           <h2 className="text-heading">Where your money goes</h2>
-          <p className="mt-1 mb-4 text-ink-soft">
+          <p className="mt-1 mb-4 min-h-[2lh] text-ink-soft max-sm:min-h-[5lh]">
             {service.tiers.find((each) => each.id === tier)?.title} speed
-            {adjustableFact && tried
+            {adjustableFact && tried && tried.minor !== assumed
               ? `, with ${adjustableFact.label.toLowerCase()} of ${formatMoney(tried)}`
-              : `, for ${service.assumed.words}`}
+              : `, for ${basis.assumed}`}
             .
           </p>
           {price ? (
@@ -130,6 +138,7 @@ type TierCardProps = {
   tier: Service['tiers'][number];
   /** The amount the reader entered, in minor units. */
   triedMinor: number | undefined;
+  founder: ChosenAnswers;
   today: CalendarDate;
   chosen: boolean;
   onChoose: (tier: TierId) => void;
@@ -139,11 +148,13 @@ const TierCard = lazyHydrate(function TierCard({
   service,
   tier,
   triedMinor: tried,
+  founder,
   today,
   chosen,
   onChoose,
 }: TierCardProps) {
-  const price = priceOf(service, tier.id, factsTried(service, tried), today);
+  const { facts } = priceBasis(service, founder, today);
+  const price = priceOf(service, tier.id, { ...facts, ...factsTried(service, tried) }, today);
   return (
     <li
       className={`flex flex-col gap-3 rounded-md border bg-sheet p-5 ${chosen ? 'border-green shadow-[inset_0_0_0_1px_var(--color-green)]' : 'border-line'}`}
@@ -160,7 +171,9 @@ const TierCard = lazyHydrate(function TierCard({
         <span className="block text-sm text-ink-soft">
           {price?.lines.some((line) => line.atCost)
             ? 'without official fees, which are at cost'
-            : 'all fees included'}
+            : price?.estimate
+              ? 'all fees included, estimated'
+              : 'all fees included'}
         </span>
       </p>
       <ul className="grid gap-1.5 text-sm">
@@ -172,7 +185,7 @@ const TierCard = lazyHydrate(function TierCard({
         ))}
       </ul>
       <div className="mt-auto grid gap-2 pt-2">
-        <Button variant={chosen ? 'next' : 'quiet'} to={paths.start(service.paths.start, tier.id)}>
+        <Button variant={chosen ? 'next' : 'quiet'} to={paths.start(service.paths.start, tier.id, founder)}>
           Start<span className="sr-only"> with {tier.title}</span>
         </Button>
         {!chosen && (

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { countryById, countryOf } from '#catalog/known-countries.ts';
 import type { Service, TierId } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
+import type { Answers } from '#forms/form.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { readGuestDraft } from '../../forms/answers/guest-drafts.ts';
@@ -17,7 +18,9 @@ import { PriceLines } from '../../forms/price-lines.tsx';
 import { PageEstimates } from '../calculators/page-estimates.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import { TierChoice } from '../pricing/tier-choice.tsx';
-import { firstTier, priceOf } from '../pricing/price-of.ts';
+import type { ChosenAnswers } from '../entity-types/founder-questions.ts';
+import { useFounder } from '../entity-types/use-founder.ts';
+import { firstTier, priceBasis, priceOf } from '../pricing/price-of.ts';
 import { NeedCheck } from './need-check.tsx';
 import { ServiceAtAddress } from './service-at-address.tsx';
 import { useOwnDrafts } from './use-own-drafts.ts';
@@ -90,7 +93,10 @@ function Start({ service }: { service: Service }) {
   const [chosen, setChosen] = useState<TierId | null>(null);
   const tierInQuery = hydrated ? new URLSearchParams(search).get('tier') : null;
   const tier = chosen ?? (isTier(service, tierInQuery) ? tierInQuery : firstTier(service));
-  const price = priceOf(service, tier, {}, useToday(countryOf(service).zone));
+  const today = useToday(countryOf(service).zone);
+  const founder = useFounder();
+  const basis = priceBasis(service, founder, today);
+  const price = priceOf(service, tier, basis.facts, today);
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback={service.paths.pricing} />
@@ -107,11 +113,11 @@ function Start({ service }: { service: Service }) {
           <div>
             <h2 className="font-sans text-base font-semibold">What it costs</h2>
             {price ? <PriceLines price={price} /> : <p>We cannot name the price today.</p>}
-            <p className="text-sm text-ink-soft">
-              For {service.assumed.words}. The price follows your answers until you sign.
+            <p className="min-h-[4lh] text-sm text-ink-soft">
+              For {basis.assumed}. The price follows your answers until you sign.
             </p>
           </div>
-          <StartActions service={service} tier={tier} />
+          <StartActions service={service} tier={tier} founder={founder} answers={basis.answers} />
         </aside>
         <HowItGoes form={service.form} />
       </div>
@@ -121,7 +127,17 @@ function Start({ service }: { service: Service }) {
 }
 
 /** Starts or resumes an application; for visitors without a session, a draft on this device. */
-function StartActions({ service, tier }: { service: Service; tier: TierId }) {
+function StartActions({
+  service,
+  tier,
+  founder,
+  answers,
+}: {
+  service: Service;
+  tier: TierId;
+  founder: ChosenAnswers;
+  answers: Answers;
+}) {
   const { user } = useAuth();
   const hydrated = useHydrated();
   const navigate = useNavigate();
@@ -134,7 +150,9 @@ function StartActions({ service, tier }: { service: Service; tier: TierId }) {
     setStarting(true);
     setFailed(null);
     try {
-      const application = await call('POST /applications', { body: { serviceId: service.id, tier } });
+      const application = await call('POST /applications', {
+        body: { serviceId: service.id, tier, answers },
+      });
       await navigate(paths.applicationPage(application.id, service.form.pages[0]!.id));
     } catch (error) {
       setFailed(error instanceof ApiError ? error.message : 'Something went wrong. Please try again.');
@@ -147,7 +165,7 @@ function StartActions({ service, tier }: { service: Service; tier: TierId }) {
     const first = service.form.pages[0]!.id;
     return (
       <div className="grid gap-2">
-        <Button variant="next" to={paths.guestPage(service.id, guestDraft ? 'next' : first, tier)}>
+        <Button variant="next" to={paths.guestPage(service.id, guestDraft ? 'next' : first, tier, founder)}>
           {guestDraft ? 'Resume your application' : 'Start your application'}
         </Button>
         <p className="text-sm text-ink-soft">
