@@ -1,4 +1,5 @@
 import type { TierId } from '#catalog/types/index.ts';
+import type { FounderQuery } from '#contract/paths.ts';
 import type { FounderAnswers } from '#rules/choose-entity.ts';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
@@ -9,6 +10,8 @@ export type CompareView = {
   abroad: string;
   investors: string;
   speed: TierId;
+  /** Ids of the places shown, separated by commas; empty for the first of each country. */
+  places: string;
 };
 
 const yesNo = [
@@ -31,6 +34,7 @@ export function readView(search: string): CompareView {
     abroad: choice('abroad'),
     investors: choice('investors'),
     speed: speed === 'basic' || speed === 'premium' ? speed : 'standard',
+    places: /^[a-z-]+(,[a-z-]+)*$/.test(query.get('places') ?? '') ? (query.get('places') ?? '') : '',
   };
 }
 
@@ -54,6 +58,16 @@ export const answersOf = ({ owners, liability, abroad, investors }: CompareView)
   // Founders who want neither limited liability nor investors prefer the least paperwork.
   ...(liability === 'no' && investors === 'no' ? { simplest: true } : {}),
 });
+
+/** Returns the answers that the pages of a service take over from the address. */
+export const founderQueryOf = ({ liability, abroad, investors }: CompareView): FounderQuery =>
+  Object.fromEntries(
+    Object.entries({
+      limitedLiability: liability,
+      foreignOwner: abroad,
+      outsideInvestors: investors,
+    }).filter(([, value]) => value !== ''),
+  );
 
 /**
  * The questions of the comparison. Each answer updates the tables at once and is stored in the URL, to be

@@ -4,10 +4,18 @@ import { joinWithAnd } from '#values/join-with-and.ts';
 import { jurisdictions } from '../../content/jurisdictions.ts';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { answersOf, CompareQuestions, queryOf, readView } from './compare-answers.tsx';
-import { choosePlaces } from './choose-places.ts';
+import {
+  answersOf,
+  CompareQuestions,
+  founderQueryOf,
+  queryOf,
+  readView,
+  type CompareView,
+} from './compare-answers.tsx';
+import { choosePlaces, shownPlaces } from './choose-places.ts';
 import { JurisdictionTable } from './jurisdiction-table.tsx';
 import { PackageTable } from './package-table.tsx';
+import { PlaceChoice } from './place-choice.tsx';
 
 /** Countries side by side, then the tiers of the selected one, both for the visitor's own answers. */
 export default function ComparePage() {
@@ -19,34 +27,40 @@ export default function ComparePage() {
   const missing = jurisdictions
     .filter(({ code }) => !suited.some(({ place }) => place.code === code))
     .map(({ name }) => name);
+  const shown = shownPlaces(comparison.places, view.places);
+  const change = (next: CompareView): void =>
+    void navigate(`?${queryOf(next)}`, { replace: true, state: { stay: true }, preventScrollReset: true });
   return (
-    <div className="wrap py-12">
-      <PageTitle lead="The same rows for every place, worked out from its fees and rules for your own answers. The address holds your answers, so you can send it to a partner.">
-        Compare
-      </PageTitle>
-      <CompareQuestions
-        view={view}
-        onChange={(next) =>
-          void navigate(`?${queryOf(next)}`, {
-            replace: true,
-            state: { stay: true },
-            preventScrollReset: true,
-          })
-        }
-      />
-      <section className="mt-12">
-        <h2 className="text-title">Countries side by side</h2>
-        <JurisdictionTable suited={suited} />
+    <div className="py-12">
+      <div className="wrap">
+        <PageTitle lead="The same rows for every place, worked out from its fees and rules for your own answers. The address holds your answers, so you can send it to a partner.">
+          Compare
+        </PageTitle>
+        <CompareQuestions view={view} onChange={change} />
+        <h2 className="mt-12 text-title">Countries side by side</h2>
+        <PlaceChoice
+          places={comparison.places}
+          shown={shown}
+          onChange={(places) => change({ ...view, places: places.join(',') })}
+        />
+      </div>
+      <div className="px-[clamp(1rem,4vw,2.5rem)]">
+        <JurisdictionTable
+          suited={suited.filter(({ place }) => shown.includes(place.id))}
+          founder={founderQueryOf(view)}
+        />
+      </div>
+      <div className="wrap">
         {missing.length > 0 && (
           <p className="measure mt-4 text-ink-soft">
             Not in the table, because our catalogue holds no registration there yet: {joinWithAnd(missing)}.
           </p>
         )}
-      </section>
-      <section className="mt-14">
-        <h2 className="text-title">Packages side by side</h2>
-        <PackageTable suited={suited} />
-      </section>
+        <section className="mt-14">
+          <h2 className="text-title">Packages side by side</h2>
+          <PackageTable suited={suited} founder={founderQueryOf(view)} />
+        </section>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { paths, type FounderQuery } from '#contract/paths.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
@@ -61,9 +62,24 @@ const rows: readonly Row[] = [
       ),
   },
   {
-    title: 'Time',
-    hint: 'Business days there, from the day your payment is confirmed.',
+    title: 'Our time',
+    hint: 'From the day your payment is confirmed until we have filed.',
     cell: ({ tier }) => tier.time,
+  },
+  {
+    title: 'The registry’s time',
+    hint: 'On top of ours, as the registry usually takes.',
+    cell: ({ kind: { registryTime } }) =>
+      registryTime ? (
+        <>
+          <span className="font-semibold">{registryTime.time}</span>
+          {registryTime.note !== null && (
+            <span className="block text-sm text-ink-soft">{registryTime.note}</span>
+          )}
+        </>
+      ) : (
+        unknown
+      ),
   },
   { title: 'Owners', cell: ({ kind }) => kind.type.owners },
   { title: 'Who must be there', cell: ({ kind }) => kind.type.people },
@@ -121,24 +137,37 @@ const OPEN_ROWS = 2;
  * Places as columns from 768 px with sticky headers; on a phone one row at a time with every place's answer
  * under it.
  */
-export function JurisdictionTable({ suited }: { suited: readonly SuitedPlace[] }) {
+export function JurisdictionTable({
+  suited,
+  founder,
+}: {
+  suited: readonly SuitedPlace[];
+  founder: FounderQuery;
+}) {
   return (
     <>
-      <p className="mt-2 text-ink-soft max-md:hidden">
-        {suited.length} places: scroll sideways to see them all.
-      </p>
-      <section aria-label="Countries side by side" className="relative mt-4 overflow-x-auto max-md:hidden">
-        <table className="w-full border-collapse text-left">
+      <section
+        aria-label="Countries side by side"
+        // Focusable, so that the keyboard can scroll it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="relative mt-4 max-h-[calc(100dvh-2rem)] overflow-auto max-md:hidden"
+      >
+        <table className="w-full border-separate border-spacing-0 text-left">
           <thead>
-            <tr className="border-b-2 border-ink align-bottom">
+            <tr className="align-bottom">
               <th
                 scope="col"
-                className="sticky left-0 z-10 min-w-56 bg-paper py-2 pr-3 text-sm font-normal text-ink-soft"
+                className="sticky top-0 left-0 z-20 min-w-44 border-b-2 border-ink bg-paper py-2 pr-3 text-sm font-normal text-ink-soft xl:min-w-56"
               >
                 What
               </th>
               {suited.map(({ place: { id, name } }) => (
-                <th key={id} scope="col" className="min-w-52 px-3 py-2 font-display text-xl font-semibold">
+                <th
+                  key={id}
+                  scope="col"
+                  className="sticky top-0 z-10 min-w-44 border-b-2 border-ink bg-paper px-3 py-2 font-display text-xl font-semibold"
+                >
                   {name}
                 </th>
               ))}
@@ -146,13 +175,16 @@ export function JurisdictionTable({ suited }: { suited: readonly SuitedPlace[] }
           </thead>
           <tbody>
             {rows.map(({ title, hint, cell }) => (
-              <tr key={title} className="border-b border-line align-top">
-                <th scope="row" className="sticky left-0 z-10 bg-paper py-3 pr-3 font-semibold">
+              <tr key={title} className="align-top">
+                <th
+                  scope="row"
+                  className="sticky left-0 z-10 border-b border-line bg-paper py-3 pr-3 font-semibold"
+                >
                   {title}
                   {hint && <span className="block text-sm font-normal text-ink-soft">{hint}</span>}
                 </th>
                 {suited.map((each) => (
-                  <td key={each.place.id} className="px-3 py-3">
+                  <td key={each.place.id} className="border-b border-line px-3 py-3">
                     {cell(each)}
                   </td>
                 ))}
@@ -164,7 +196,7 @@ export function JurisdictionTable({ suited }: { suited: readonly SuitedPlace[] }
               </th>
               {suited.map((each) => (
                 <td key={each.place.id} className="px-3 py-4">
-                  <Start suited={each} />
+                  <Start suited={each} founder={founder} />
                 </td>
               ))}
             </tr>
@@ -198,7 +230,10 @@ export function JurisdictionTable({ suited }: { suited: readonly SuitedPlace[] }
         <ul className="mt-2 border-t border-line">
           {suited.map(({ place, kind }) => (
             <li key={place.id} className="border-b border-line">
-              <Link className="link flex min-h-11 items-center" to={kind.start}>
+              <Link
+                className="link flex min-h-11 items-center"
+                to={paths.start(kind.start, undefined, founder)}
+              >
                 {place.name}
               </Link>
             </li>
@@ -209,8 +244,8 @@ export function JurisdictionTable({ suited }: { suited: readonly SuitedPlace[] }
   );
 }
 
-const Start = ({ suited: { place, kind } }: { suited: SuitedPlace }) => (
-  <Button to={kind.start} variant="quiet">
+const Start = ({ suited: { place, kind }, founder }: { suited: SuitedPlace; founder: FounderQuery }) => (
+  <Button to={paths.start(kind.start, undefined, founder)} variant="quiet">
     Start<span className="sr-only"> in {place.name}</span>
   </Button>
 );

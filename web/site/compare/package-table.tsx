@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { paths } from '#contract/paths.ts';
+import { paths, type FounderQuery } from '#contract/paths.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import type { SuitedPlace } from './choose-places.ts';
 
 /** The tiers of one registration: time, price, and what each includes. */
-export function PackageTable({ suited }: { suited: readonly SuitedPlace[] }) {
+export function PackageTable({ suited, founder }: { suited: readonly SuitedPlace[]; founder: FounderQuery }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = suited.find(({ place }) => place.id === chosen) ?? suited[0];
   if (!shown) return null;
@@ -44,7 +44,7 @@ export function PackageTable({ suited }: { suited: readonly SuitedPlace[] }) {
               )}
             </p>
             <Holds parts={tier.includes} />
-            <Button variant="quiet" to={paths.start(kind.start, tier.id)} className="mt-3">
+            <Button variant="quiet" to={paths.start(kind.start, tier.id, founder)} className="mt-3">
               Start<span className="sr-only"> with {tier.title}</span>
             </Button>
           </li>
@@ -108,7 +108,7 @@ export function PackageTable({ suited }: { suited: readonly SuitedPlace[] }) {
               </th>
               {kind.tiers.map((tier) => (
                 <td key={tier.id}>
-                  <Button variant="quiet" to={paths.start(kind.start, tier.id)}>
+                  <Button variant="quiet" to={paths.start(kind.start, tier.id, founder)}>
                     Start<span className="sr-only"> with {tier.title}</span>
                   </Button>
                 </td>
