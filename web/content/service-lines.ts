@@ -14,11 +14,11 @@ export const serviceLines: readonly ServiceLineContent[] = [
     id: 'business-registration',
     title: 'Business registration',
     summary:
-      'A company or a business name on the register: name check, forms, filing, the registry’s questions, the certificate.',
+      'We register your company or business name: name check, forms, filing, the registry’s questions and the certificate.',
     deliverables: [
       'Certificate and incorporation papers',
-      'Tax number where the registration brings one',
-      'A calendar of the filings that follow',
+      'Tax number where the registration includes one',
+      'A calendar of later filings',
     ],
     cta: { to: '/select-jurisdiction', title: 'Choose a country' },
   },
@@ -26,10 +26,10 @@ export const serviceLines: readonly ServiceLineContent[] = [
     id: 'trademark-registration',
     title: 'Trademark registration',
     summary:
-      'A name or a logo protected for the goods and services you sell, class by class, from the application to the certificate.',
+      'We protect a name or logo for the goods and services you sell, from the application to the certificate.',
     deliverables: [
       'A check of the mark before it is filed',
-      'The filing with its classes',
+      'The application in each class you need',
       'The dates of publication, opposition and renewal',
     ],
     cta: { to: '/contact', title: 'Ask about a country not listed' },
@@ -38,25 +38,23 @@ export const serviceLines: readonly ServiceLineContent[] = [
     id: 'tax-compliance',
     title: 'Tax compliance',
     summary:
-      'Tax numbers, registrations with the revenue service, and the returns a young company owes even when it earned nothing.',
+      'Tax numbers, registrations with the tax authority, and the returns that are due even when the company earned nothing.',
     deliverables: ['The registration or return as filed', 'Proof of it for banks and buyers'],
     cta: { to: '/contact', title: 'Ask about a return' },
   },
   {
     id: 'virtual-office',
     title: 'Virtual office and business address',
-    summary:
-      'A registered address where the law allows one that is not your own, and what comes to it passed on to you.',
-    deliverables: ['An address for the register', 'Letters of authorities scanned and passed on'],
+    summary: 'A registered address where the law allows one, with your post passed on to you.',
+    deliverables: ['An address for the register', 'Letters from authorities scanned and passed on'],
     cta: { to: '/contact', title: 'Ask for an address' },
   },
   {
     id: 'structuring',
     title: 'Company structuring and governance',
-    summary:
-      'Which company holds what: share classes, founders’ agreements, a holding company, and the filings that make it so.',
+    summary: 'Share classes, founders’ agreements and holding companies, with the filings they need.',
     deliverables: [
-      'A drawing of the structure with its costs',
+      'A diagram of the structure with its costs',
       'Resolutions and filings that put it in place',
     ],
     cta: { to: '/contact?product=raise-and-structure', title: 'Raise & Structure' },
@@ -64,7 +62,7 @@ export const serviceLines: readonly ServiceLineContent[] = [
   {
     id: 'secretarial',
     title: 'Company secretarial services',
-    summary: 'Registers, minutes and resolutions kept as the law asks, by somebody who does nothing else.',
+    summary: 'We keep registers, minutes and resolutions as the law requires.',
     deliverables: [
       'Statutory registers kept up to date',
       'Notices, minutes and resolutions',
@@ -76,16 +74,15 @@ export const serviceLines: readonly ServiceLineContent[] = [
     id: 'licensing',
     title: 'Business licensing',
     summary:
-      'Permits your trade needs besides its registration. Which ones depends on the country and the trade, so we look before we quote.',
-    deliverables: ['A list of the permits your trade needs', 'Applications prepared and followed'],
+      'Permits that your trade needs besides its registration. They depend on the country and the trade, so we check before we quote.',
+    deliverables: ['A list of the permits your trade needs', 'Applications prepared and followed up'],
     cta: { to: '/services/others', title: 'Other services' },
   },
   {
     id: 'compliance',
     title: 'Corporate compliance',
-    summary:
-      'The yearly returns and declarations that keep a company in good standing, before they are late.',
-    deliverables: ['Annual returns filed', 'Dates computed from your own facts, with reminders'],
+    summary: 'Annual returns and declarations that keep a company in good standing, filed on time.',
+    deliverables: ['Annual returns filed', 'Your own filing dates, with reminders'],
     cta: { to: '/compare', title: 'See the duties by country' },
   },
 ];

@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts';
 const variants = {
   /** Text, the selected tab underlined. */
   line: {
-    list: 'flex flex-wrap gap-x-5 border-b border-line',
-    tab: '-mb-px border-b-3 px-1',
+    list: 'flex gap-x-5 overflow-x-auto overflow-y-hidden border-b border-line md:flex-wrap',
+    tab: 'border-b-3 px-1',
     on: 'border-marigold',
     off: 'border-transparent hover:border-line-strong',
   },
   /** Boxes, the selected tab filled. */
   box: {
-    list: 'flex flex-wrap gap-1.5',
+    list: 'flex gap-1.5 overflow-x-auto md:flex-wrap',
     tab: 'rounded-sm border px-4',
     on: 'border-green bg-green text-sheet',
     off: 'border-line-strong hover:bg-green-wash',
@@ -71,7 +71,7 @@ export function TabList({
           tabIndex={index === selected ? 0 : -1}
           onClick={() => onSelect(index)}
           onKeyDown={move}
-          className={classNames('min-h-11 font-semibold', tab, index === selected ? on : off)}
+          className={classNames('min-h-11 shrink-0 font-semibold', tab, index === selected ? on : off)}
         >
           {title}
         </button>

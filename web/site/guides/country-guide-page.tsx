@@ -92,8 +92,8 @@ export default function CountryGuidePage() {
             {example && (
               <>
                 <p className="measure mt-2">
-                  Most applications for a {inSentence(example.title)} fail on one of these points. We check
-                  them before we file.
+                  These are the rules for {aOrAn(inSentence(example.title))}. We check every application
+                  against them before we file.
                 </p>
                 <Conditions rules={example.conditions} />
               </>

@@ -12,25 +12,24 @@ export function CallToAction() {
   return (
     <section aria-labelledby="begin" className="relative overflow-hidden bg-green text-sheet">
       <SealOnGreen className="pointer-events-none absolute -top-40 -right-40 size-[36rem] max-w-none forced-colors:hidden" />
-      <div className="wrap relative py-12 lg:py-16">
+      <div className="wrap relative py-8 lg:py-16">
         <h2 id="begin" className="max-w-[20ch] text-title">
           Begin today, from where you are
         </h2>
-        <ul className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-3">
+        <ul className="mt-5 grid grid-cols-3 gap-x-4 md:mt-8 md:gap-x-12">
           {stats.map(({ figure, words }) => (
-            <li key={words} className="border-t border-marigold pt-4">
-              <span className="block font-display text-5xl font-medium text-marigold tabular-nums">
+            <li key={words} className="border-t border-marigold pt-2 md:pt-4">
+              <span className="block font-display text-xl font-medium md:text-5xl text-marigold tabular-nums">
                 {figure}
               </span>
-              <span className="mt-1 block text-lg">{words}</span>
+              <span className="mt-1 block text-sm leading-snug md:text-lg">{words}</span>
             </li>
           ))}
         </ul>
-        <p className="mt-6 max-w-[62ch] text-sm">
-          What we hold ourselves to. Measured figures stand here as soon as there are enough of them to
-          measure.
+        <p className="mt-4 max-w-[62ch] text-sm">
+          These are our targets. We replace them with measured figures as soon as we have enough of them.
         </p>
-        <div className="mt-6 flex flex-wrap gap-3">
+        <div className="mt-4 flex flex-wrap gap-3">
           <Button to="/select-jurisdiction" variant="next">
             Get Started
           </Button>

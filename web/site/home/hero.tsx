@@ -8,14 +8,14 @@ import { TypedTagline } from './typed-tagline.tsx';
 export function Hero({ board }: { board: PriceBoard }) {
   return (
     <section>
-      <div className="wrap grid items-center gap-10 py-10 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)] lg:gap-16 lg:py-16">
+      <div className="wrap grid items-center gap-6 pt-6 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)] lg:gap-16 lg:py-16">
         <div>
           <TypedTagline />
           <p className="mt-4 max-w-[46ch] text-lg leading-relaxed sm:text-xl">
             We prepare your application, check it against the registry’s own rules, file it, and bring you the
-            certificate. Every fee stands on its own line before you type a word.
+            certificate. You see every fee, itemised, before you start.
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-5 flex flex-wrap gap-3">
             <Button to="/select-jurisdiction" variant="next" className="px-7 text-lg">
               Get Started
             </Button>
@@ -23,12 +23,12 @@ export function Hero({ board }: { board: PriceBoard }) {
               View Pricing
             </Button>
           </div>
-          <p className="mt-6 max-w-[46ch] text-ink-soft">
+          <p className="mt-4 max-w-[46ch] text-ink-soft">
             {`Open now for ${joinWithAnd(board.countries.map(({ name }) => name))}. `}
-            Opening an account and filling in cost nothing.
+            Opening an account and filling in an application are free.
           </p>
         </div>
-        <LagosSkyline className="block w-full rounded-md border border-line lg:self-stretch" />
+        <LagosSkyline className="block w-full rounded-md border border-line max-md:h-36 lg:self-stretch" />
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { logoCategories } from '../../content/sample-logos.ts';
 import { SampleMark } from '../../art/sample-mark.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { PhoneScroller } from './phone-scroller.tsx';
 import { panelId, tabId, TabList } from '../../ui/tab-list.tsx';
 
 const group = 'customers';
@@ -11,12 +12,12 @@ export function LogoTabs() {
   const [selected, setSelected] = useState(0);
   return (
     <section aria-labelledby="customers-title" className="border-y border-line bg-sheet">
-      <div className="wrap py-12 lg:py-16">
+      <div className="wrap py-8 lg:py-12">
         <h2 id="customers-title" className="text-heading">
           Made for every kind of founder
         </h2>
-        <p className="mt-1 mb-5 text-sm text-ink-soft">
-          Sample marks. We name a customer here only once they have agreed to it.
+        <p className="mt-1 mb-3 text-sm text-ink-soft">
+          Sample logos. We name customers here once they agree to it.
         </p>
         <TabList
           group={group}
@@ -27,7 +28,7 @@ export function LogoTabs() {
           variant="line"
         />
         {/* All panels lie in one cell, so that the highest makes the room. */}
-        <div className="grid">
+        <div className="grid grid-cols-1">
           {logoCategories.map((category, index) => (
             <div
               key={category.id}
@@ -37,28 +38,27 @@ export function LogoTabs() {
               inert={index !== selected}
               className={classNames('[grid-area:1/1]', index !== selected && 'invisible')}
             >
-              <p className="mt-4">{category.description}</p>
-              <ul className="mt-5 grid grid-cols-2 gap-px border border-line bg-line md:grid-cols-4">
-                {category.logos.map((logo, slot) => (
-                  <li key={logo.name} className="flex min-h-20 items-center gap-3 bg-sheet px-3 py-3 sm:px-5">
-                    {logo.src === null ? (
-                      <SampleMark slot={slot} size={logo.size} />
-                    ) : (
-                      <img
-                        src={logo.src}
-                        alt={logo.alt}
-                        width={logo.size}
-                        height={logo.size}
-                        loading="lazy"
-                      />
-                    )}
-                    <span className="leading-tight">
-                      <span className="block text-sm text-ink-soft">Sample</span>
+              <p className="mt-3">{category.description}</p>
+              <PhoneScroller label={`Customers: ${category.label}`}>
+                <ul className="mt-3 flex w-max gap-6 md:w-full md:flex-wrap md:gap-y-2">
+                  {category.logos.map((logo, slot) => (
+                    <li key={logo.name} className="flex min-h-12 items-center gap-2 text-sm">
+                      {logo.src === null ? (
+                        <SampleMark slot={slot} size={logo.size} />
+                      ) : (
+                        <img
+                          src={logo.src}
+                          alt={logo.alt}
+                          width={logo.size}
+                          height={logo.size}
+                          loading="lazy"
+                        />
+                      )}
                       {logo.name}
-                    </span>
-                  </li>
-                ))}
-              </ul>
+                    </li>
+                  ))}
+                </ul>
+              </PhoneScroller>
             </div>
           ))}
         </div>

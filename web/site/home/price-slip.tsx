@@ -5,7 +5,11 @@ import type { BoardLine, BoardService, BoardTier, PriceBoard } from '../../conte
 import { classNames } from '../../ui/class-names.ts';
 import { formatDay } from '../../ui/format-day.ts';
 
-const payees = { government: 'to the registry', 'stamp-duty': 'to the revenue', ours: 'to us' } as const;
+const payees = {
+  government: 'to the registry',
+  'stamp-duty': 'to the tax authority',
+  ours: 'to us',
+} as const;
 
 /** What registering costs, by line and payee, styled as a paper slip. */
 export function PriceSlip({ countries, on }: { countries: PriceBoard['countries']; on: string }) {
@@ -34,7 +38,7 @@ export function PriceSlip({ countries, on }: { countries: PriceBoard['countries'
       aria-labelledby="price-slip"
       className="self-start rounded-md border border-line bg-sheet shadow-raised"
     >
-      <div className="grid gap-3 border-b border-dashed border-line-strong p-5 sm:p-6">
+      <div className="grid grid-cols-1 gap-2 border-b border-dashed border-line-strong p-4 sm:gap-3 sm:p-6">
         <h2 id="price-slip" className="text-heading">
           What it costs today
         </h2>
@@ -61,11 +65,11 @@ export function PriceSlip({ countries, on }: { countries: PriceBoard['countries'
           small
         />
       </div>
-      <div className="p-5 sm:p-6" aria-live="polite">
+      <div className="p-4 sm:p-6" aria-live="polite">
         <Lines tier={tier} currency={service.currency} />
         <p className="mt-4 text-sm text-ink-soft">
-          For {service.assumed}. {tier.title}: {tier.time}. Fees in force on {formatDay(on)}. Your own figures
-          are worked out from your answers.
+          For {service.assumed}. {tier.title}: {tier.time}. Fees in force on {formatDay(on)}. Your answers
+          decide your own price.
         </p>
       </div>
     </section>
@@ -93,7 +97,7 @@ function Lines({ tier, currency }: { tier: BoardTier; currency: Currency }) {
         <tfoot>
           <tr className="border-t-2 border-ink">
             <th scope="row" className="pt-3 text-left font-display text-xl font-semibold">
-              Together
+              Total
             </th>
             <td className="pt-3 text-right text-2xl font-bold">
               {formatMoney({ minor: tier.totalMinor, currency })}
@@ -102,14 +106,19 @@ function Lines({ tier, currency }: { tier: BoardTier; currency: Currency }) {
         </tfoot>
       </table>
       {notes.length > 0 && (
-        <ol className="mt-3 grid gap-1 text-sm text-ink-soft">
-          {notes.map((note, index) => (
-            <li key={note} className="flex gap-2">
-              <span className="tabular-nums">{index + 1}</span>
-              {note}
-            </li>
-          ))}
-        </ol>
+        <details className="mt-3 text-sm text-ink-soft">
+          <summary className="min-h-6">
+            {notes.length === 1 ? 'Note 1' : `Notes 1 to ${notes.length}`}
+          </summary>
+          <ol className="mt-1 grid gap-1">
+            {notes.map((note, index) => (
+              <li key={note} className="flex gap-2">
+                <span className="tabular-nums">{index + 1}</span>
+                {note}
+              </li>
+            ))}
+          </ol>
+        </details>
       )}
     </>
   );
@@ -118,7 +127,7 @@ function Lines({ tier, currency }: { tier: BoardTier; currency: Currency }) {
 function Line({ line, currency, mark }: { line: BoardLine; currency: Currency; mark: number | null }) {
   return (
     <tr className="border-b border-line align-baseline last:border-0">
-      <th scope="row" className="py-2.5 pr-4 text-left font-normal">
+      <th scope="row" className="py-1.5 pr-4 text-left font-normal md:py-2.5">
         {line.title}
         {mark && <sup className="ml-0.5 text-ink-soft">{mark}</sup>}
         <span className="block text-sm text-ink-soft">{payees[line.payee]}</span>
@@ -148,12 +157,12 @@ function Switch({
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
-      <div className="flex flex-wrap gap-1.5">
+      <div className="relative flex gap-1.5 max-md:-mx-1 max-md:overflow-x-auto max-md:px-1 max-md:py-1 md:flex-wrap">
         {options.map((option) => (
           <label
             key={option.id}
             className={classNames(
-              'inline-flex min-h-11 items-center rounded-sm border px-3 leading-tight has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
+              'inline-flex min-h-11 shrink-0 items-center rounded-sm border px-3 leading-tight has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
               value === option.id
                 ? 'border-green bg-green text-sheet'
                 : 'border-line-strong hover:bg-green-wash',

@@ -19,15 +19,15 @@ const pictures = [
   {
     src: verify,
     alt: 'A page that confirms a receipt: “Yes, we issued this document”, with its reference, company and date.',
-    title: 'Papers that anyone can verify',
-    words: 'Each document carries a code. A bank types it in and sees what we issued.',
+    title: 'Documents that anyone can check',
+    words: 'Each document has a code. A bank enters it and sees what we issued.',
   },
 ];
 
 /** Three pictures of the product; beside each other on a wide screen, to be swiped on a phone. */
 export function ProductPictures() {
   return (
-    <section aria-labelledby="product-pictures" className="py-12 lg:py-16">
+    <section aria-labelledby="product-pictures" className="py-8 lg:py-16">
       <div className="wrap">
         <h2 id="product-pictures" className="text-title">
           See it before you sign up

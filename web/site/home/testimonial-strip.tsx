@@ -11,16 +11,15 @@ export function TestimonialStrip() {
   const [paused, setPaused] = useState(false);
   const samples = testimonials.some(({ sample }) => sample);
   return (
-    <section aria-labelledby="testimonials" className="overflow-hidden bg-green-wash py-14 lg:py-20">
+    <section aria-labelledby="testimonials" className="overflow-hidden bg-green-wash py-6 lg:py-10">
       <div className="wrap flex flex-wrap items-end justify-between gap-x-6">
         <div>
-          <h2 id="testimonials" className="text-title">
+          <h2 id="testimonials" className="text-heading">
             In a customer’s words
           </h2>
           {samples && (
-            <p className="mt-2">
-              Sample words, written by us to show the place. Real customers replace them once they agree to be
-              quoted.
+            <p className="mt-1 text-sm text-ink-soft">
+              Samples that we wrote. We quote customers here once they agree to it.
             </p>
           )}
         </div>
@@ -31,7 +30,7 @@ export function TestimonialStrip() {
         aria-label="Words of customers"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="strip mt-8 overflow-x-auto"
+        className="strip mt-4 overflow-x-auto"
         data-paused={paused || undefined}
       >
         <div className="strip-track flex w-max">
@@ -54,18 +53,15 @@ export function TestimonialStrip() {
 
 function Words({ quote, author, role, company, country, image, rating, sample }: Testimonial) {
   return (
-    <li className="flex w-[min(20rem,78vw)] flex-col gap-4 rounded-md border border-line bg-sheet p-5">
+    <li className="flex w-[min(26rem,84vw)] flex-col gap-2 rounded-md border border-line bg-sheet px-4 py-3">
       {!sample && <p aria-label={`${rating} of 5`}>{'★'.repeat(rating)}</p>}
-      <blockquote className="flex-1 text-lg">
+      <blockquote className="flex-1">
         <p>“{quote}”</p>
       </blockquote>
-      <div className="flex items-center gap-3 border-t border-line pt-3 text-sm">
+      <div className="flex items-center gap-3 text-sm text-ink-soft">
         {image && <img src={image} alt="" width="40" height="40" loading="lazy" className="rounded-full" />}
         <p>
-          <span className="block font-semibold">
-            {author}: {role}
-          </span>
-          {company}
+          {sample ? role : `${author}, ${role}`}. {company}
           {country && !company.includes(country) && `, ${country}`}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { StepPicture } from '../../art/step-picture.tsx';
+import { PhoneScroller } from './phone-scroller.tsx';
 
 type ServiceStep = { step: number; title: string; description: string; image: 'choose' | 'file' | 'receive' };
 
@@ -14,7 +15,7 @@ const steps: readonly ServiceStep[] = [
     step: 2,
     title: 'We handle the filing',
     description:
-      'Our desk check holds your answers against the registry’s rules while you type. After you sign and pay, an officer reads everything, asks you once about what is missing, and files.',
+      'Our desk check compares your answers with the registry’s rules while you type. After you sign and pay, an officer reads everything, asks you once about what is missing, and files.',
     image: 'file',
   },
   {
@@ -30,24 +31,23 @@ const steps: readonly ServiceStep[] = [
 export function ThreeSteps() {
   return (
     <section id="steps" className="scroll-mt-4 border-t border-line bg-sheet">
-      <div className="wrap py-14 lg:py-20">
+      <div className="wrap py-8 lg:py-20">
         <h2 className="text-title">Three steps, and you see where you are in each</h2>
-        <ol className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-3">
-          {steps.map(({ step, title, description, image }) => (
-            <li
-              key={step}
-              className="grid content-start gap-x-5 border-t border-ink pt-5 max-md:grid-cols-[6.5rem_1fr]"
-            >
-              <StepPicture step={image} className="w-full max-w-48" />
-              <div>
-                <h3 className="text-heading md:mt-5">
-                  <span className="text-marigold-deep tabular-nums">{step}.</span> {title}
-                </h3>
-                <p className="mt-2">{description}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <PhoneScroller label="The three steps">
+          <ol className="mt-5 grid gap-x-5 max-md:w-max max-md:grid-cols-[repeat(3,17.5rem)] md:mt-8 md:grid-cols-3 md:gap-x-10">
+            {steps.map(({ step, title, description, image }) => (
+              <li key={step} className="border-t border-ink pt-4">
+                <StepPicture step={image} className="w-24 md:w-full md:max-w-48" />
+                <div>
+                  <h3 className="mt-2 text-heading md:mt-5">
+                    <span className="text-marigold-deep tabular-nums">{step}.</span> {title}
+                  </h3>
+                  <p className="mt-2">{description}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </PhoneScroller>
       </div>
     </section>
   );

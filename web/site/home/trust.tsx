@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { PhoneScroller } from './phone-scroller.tsx';
 import { Ledger } from '../../art/ledger.tsx';
 import type { PriceBoard } from '../../content/price-board.ts';
 
@@ -8,48 +9,54 @@ export function Trust({ board }: { board: PriceBoard }) {
     {
       figure: String(board.deskRules),
       words:
-        'rules of the registries that your answers are held against while you type, each with the section of the law it comes from',
+        'registry rules that we check your answers against while you type, each with its section of the law',
     },
-    { figure: '3', words: 'payees, never mixed: the registry, the revenue for stamp duty, and us' },
+    {
+      figure: '3',
+      words: 'payees, always shown apart: the registry, the tax authority for stamp duty, and us',
+    },
     {
       figure: '0',
-      words:
-        'to pay for opening an account, filling in an application and seeing its full price; you pay after you have signed',
+      words: 'to pay for an account, an application and its full price; you pay after you have signed',
     },
   ];
   return (
     <section
       aria-labelledby="trust"
-      className="wrap grid gap-10 py-14 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-16 lg:py-20"
+      className="wrap grid grid-cols-1 content-start gap-4 py-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-16 lg:py-20"
     >
       <div>
-        <Ledger className="mb-6 w-40 text-green-mid" />
+        <Ledger className="mb-6 w-40 text-green-mid max-md:hidden" />
         <h2 id="trust" className="max-w-[16ch] text-title">
           You can check us
         </h2>
-        <p className="mt-4 max-w-[46ch]">
-          Every paper we issue carries a code that{' '}
+        <p className="mt-3 max-w-[46ch]">
+          Every document we issue has a code that{' '}
           <Link className="link" to="/verify">
-            anybody can look up
+            anyone can check
           </Link>
-          , every step of an application is recorded with its hour and its author, and{' '}
+          . We record the time and the author of each step of an application.{' '}
           <Link className="link" to="/privacy">
-            what we keep about you
+            What we keep about you
           </Link>{' '}
           fits on one page.
         </p>
       </div>
-      <ul className="border-b border-line">
-        {figures.map(({ figure, words }) => (
-          <li
-            key={words}
-            className="grid grid-cols-[5.5rem_1fr] items-baseline gap-4 border-t border-line py-5"
-          >
-            <p className="font-display text-5xl font-medium text-green tabular-nums">{figure}</p>
-            <p className="max-w-[46ch]">{words}</p>
-          </li>
-        ))}
-      </ul>
+      <PhoneScroller label="Figures">
+        <ul className="max-md:grid max-md:w-max max-md:grid-cols-[repeat(3,16rem)] max-md:gap-x-5 md:border-b md:border-line">
+          {figures.map(({ figure, words }) => (
+            <li
+              key={words}
+              className="grid grid-cols-[3.5rem_1fr] content-start items-baseline gap-3 border-t border-line py-2.5 md:grid-cols-[5.5rem_1fr] md:gap-4 md:py-5"
+            >
+              <p className="font-display text-3xl font-medium text-green md:text-5xl tabular-nums">
+                {figure}
+              </p>
+              <p className="max-w-[46ch]">{words}</p>
+            </li>
+          ))}
+        </ul>
+      </PhoneScroller>
     </section>
   );
 }

@@ -6,23 +6,23 @@ const others = [
   {
     title: 'Licences and permits',
     words:
-      'What a trade needs besides its registration: food, health, transport, import, finance. We find out which, and say what we can take on.',
+      'Permits for food, health, transport, imports or finance. We find out which ones you need and which we can apply for.',
   },
   {
     title: 'Changes to a company',
-    words: 'A new name, a new address, directors who come and go, shares that are issued or passed on.',
+    words: 'A new name or address, new or leaving directors, shares issued or transferred.',
   },
   {
     title: 'Associations and foundations',
-    words: 'Incorporated trustees, companies limited by guarantee and their yearly reports.',
+    words: 'Incorporated trustees, companies limited by guarantee and their annual reports.',
   },
   {
-    title: 'Coming into a country from abroad',
-    words: 'Branches, external companies and the permits a foreign owner needs.',
+    title: 'Opening in a country from abroad',
+    words: 'Branches, external companies and the permits that foreign owners need.',
   },
   {
     title: 'Closing a business properly',
-    words: 'Striking off or winding up, with the last returns, so that nothing follows you.',
+    words: 'Striking off or winding up, with the final returns filed.',
   },
 ];
 
@@ -31,7 +31,7 @@ export default function OtherServicesPage() {
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback="/services" />
-      <PageTitle lead="These depend too much on the case for a price on a page. Tell us the country and what you want to reach; we answer with a price and a time, or say that we are not the right ones.">
+      <PageTitle lead="The price of these services depends on your case. Tell us the country and what you need. We answer with a price and a time, or tell you that we cannot do it.">
         Other services
       </PageTitle>
       <ul className="border-t border-ink">

@@ -1,20 +1,20 @@
-import { withArticle } from '#values/country.ts';
 import { Link } from 'react-router';
 import list from 'virtual:price-list';
+import type { ListedCountry, ListedService } from '../../content/price-list.ts';
 import { serviceLines, type ServiceLineContent } from '../../content/service-lines.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-/** The eight lines of work, each with what can be ordered today. */
+/** The eight service lines, each with what can be ordered online, by country. */
 export default function ServicesPage() {
   return (
-    <div className="wrap py-12">
-      <PageTitle lead="Eight lines of work for a company, from its name to its yearly return. Under each stands what can be ordered here today; for the rest, ask.">
+    <div className="wrap py-8 lg:py-12">
+      <PageTitle lead="What we do for a company, from its name to its annual return. Choose a country under a service to order online.">
         Services
       </PageTitle>
-      <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <nav aria-label="Lines of work" className="self-start lg:sticky lg:top-6">
-          <ul className="border-t border-line">
+      <div className="grid gap-6 lg:gap-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <nav aria-label="Services" className="self-start lg:sticky lg:top-6">
+          <ul className="grid grid-cols-2 gap-x-4 border-t border-line lg:grid-cols-1">
             {serviceLines.map(({ id, title }) => (
               <li key={id} className="border-b border-line">
                 <a
@@ -38,41 +38,34 @@ export default function ServicesPage() {
 }
 
 function Line({ line }: { line: ServiceLineContent }) {
-  const offers = list.countries.flatMap((country) =>
-    country.services.filter((service) => service.line === line.id).map((service) => ({ country, service })),
-  );
+  const offers = list.countries.flatMap((country) => {
+    const services = country.services.filter((service) => service.line === line.id);
+    return services.length > 0 ? [{ country, services }] : [];
+  });
   return (
-    <section id={line.id} className="scroll-mt-6 border-t border-ink py-7">
+    <section id={line.id} className="scroll-mt-6 border-t border-ink py-5 lg:py-7">
       <h2 className="text-heading">{line.title}</h2>
-      <div className="mt-3 grid gap-6 md:grid-cols-2">
+      <div className="mt-2 grid gap-x-6 gap-y-3 md:grid-cols-2">
         <div>
           <p>{line.summary}</p>
-          <ul className="mt-3 list-disc pl-5 marker:text-marigold-deep">
+          <ul className="mt-2 list-disc pl-5 marker:text-marigold-deep">
             {line.deliverables.map((each) => (
               <li key={each}>{each}</li>
             ))}
           </ul>
         </div>
         <div>
-          <h3 className="font-sans text-base font-semibold">
-            {offers.length > 0 ? 'To be ordered today' : 'On request'}
-          </h3>
           {offers.length > 0 ? (
-            <ul className="mt-1">
-              {offers.map(({ country, service }) => (
-                <li key={service.id}>
-                  <Link className="link inline-block py-1.5" to={service.start}>
-                    {service.title}
-                  </Link>{' '}
-                  <span className="text-ink-soft">in {withArticle(country.name)}</span>
-                </li>
-              ))}
-            </ul>
+            <>
+              <h3 className="font-sans text-base font-semibold">Order online</h3>
+              <div className="mt-1 border-t border-line">
+                {offers.map(({ country, services }) => (
+                  <Offers key={country.id} country={country} services={services} />
+                ))}
+              </div>
+            </>
           ) : (
-            <p className="mt-1">
-              There is no fixed price for this yet. Tell us what you need, and we answer with a price or say
-              that we cannot do it.
-            </p>
+            <p>This has no fixed price yet. Tell us what you need, and we send you a price.</p>
           )}
           <Button variant="quiet" to={line.cta.to} className="mt-3">
             {line.cta.title}
@@ -80,5 +73,28 @@ function Line({ line }: { line: ServiceLineContent }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The services of one line in one country, collapsed. */
+function Offers({ country, services }: { country: ListedCountry; services: readonly ListedService[] }) {
+  return (
+    <details className="border-b border-line">
+      <summary className="min-h-11 py-2">
+        {country.name}{' '}
+        <span className="text-sm text-ink-soft">
+          {services.length === 1 ? '1 service' : `${services.length} services`}
+        </span>
+      </summary>
+      <ul className="pb-2 pl-4">
+        {services.map((service) => (
+          <li key={service.id}>
+            <Link className="link inline-block py-1.5" to={service.start}>
+              {service.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
