@@ -178,11 +178,11 @@ test('comparison: follows the answers and keeps them in the query string', async
   await open(page, '/compare');
   await expect(page.getByRole('cell', { name: 'Private company limited by shares' }).first()).toBeVisible();
   await page.getByLabel('How many owners?').fill('1');
-  await page.getByLabel('Debts stop at what you put in?').selectOption('no');
+  await page.getByLabel('Limited liability?').selectOption('no');
   await page.getByLabel('Investors who take shares?').selectOption('no');
   await expect(page).toHaveURL(/liability=no/);
   await page.reload();
-  await expect(page.getByLabel('Debts stop at what you put in?')).toHaveValue('no');
+  await expect(page.getByLabel('Limited liability?')).toHaveValue('no');
   await expect(page.getByRole('columnheader', { name: 'Nigeria' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Business name', exact: true })).toBeVisible();
 });
@@ -202,6 +202,6 @@ test('articles and country guides: survive hydration and open from links', async
 test('FAQ search: narrows the questions', async ({ page }) => {
   await open(page, '/faq');
   await page.getByLabel('Search the questions').fill('passport');
-  await expect(page.getByText('One question fits.')).toBeVisible();
+  await expect(page.getByText('1 question found.')).toBeVisible();
   await expect(page.getByText('Who can see my passport scan?')).toBeVisible();
 });

@@ -131,7 +131,7 @@ test('own sign-in link, signed out: names the account and signs in', async ({ pa
 test('sign-up link in the mail: continues on another device, without the code', async ({ page, browser }) => {
   const email = 'ada-by-link@example.com';
   await page.goto(`${product.url}/signin`);
-  await page.getByRole('button', { name: 'I am new here' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('Full name').fill('Ada Obi');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('harbour-lantern-42');

@@ -34,7 +34,7 @@ test('sign-up code: accepted with pasted spaces; another can be requested after 
 }) => {
   const ada = founder('ada-paste');
   await page.goto(`${product.url}/auth/login`);
-  await page.getByRole('button', { name: 'I am new here' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('Full name').fill(ada.fullName);
   await page.getByLabel('E-mail').fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill(ada.password);
@@ -70,7 +70,7 @@ test('errors of the sign-in service: shown in the specified words', async ({ pag
 
   await signOut(page, product);
   await page.goto(`${product.url}/signin`);
-  await page.getByRole('button', { name: 'I am new here' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('Full name').fill('Somebody Else');
   await page.getByLabel('E-mail').fill(ada.email);
   await page.getByLabel('Password', { exact: true }).fill('another-lantern-77');

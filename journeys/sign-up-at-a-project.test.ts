@@ -31,7 +31,7 @@ test.afterAll(async () => {
 async function signUp(page: Page, { fullName, email, password }: Founder): Promise<void> {
   await page.goto(`${ours.url}/signin?next=/account`);
   await signInHydrated(page);
-  await page.getByRole('button', { name: 'I am new here' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('Full name').fill(fullName);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

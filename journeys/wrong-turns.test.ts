@@ -282,7 +282,7 @@ test('five wrong codes: invalidate the code and say so', async ({ page }) => {
   const guesser = founder('guesser');
   await go(page, '/signin');
   await signInHydrated(page);
-  await page.getByRole('button', { name: 'I am new here' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('Full name').fill(guesser.fullName);
   await page.getByLabel('E-mail').fill(guesser.email);
   await page.getByLabel('Password', { exact: true }).fill(guesser.password);

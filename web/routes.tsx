@@ -234,7 +234,7 @@ const ownRoutes: PageRoute[] = [
   {
     path: '/choose',
     page: 'site/choose/choose-page',
-    title: 'Where to register, and as what',
+    title: 'Where should you register, and what type of company?',
     description:
       'Answer a few questions and see which country and kind of business fit, what it costs to set up and in three years, and what would change it.',
     prerender: true,

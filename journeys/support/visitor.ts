@@ -33,7 +33,7 @@ export async function openAccount(
   { fullName, email, password }: Founder,
 ): Promise<void> {
   await signInHydrated(page);
-  await page.getByRole('button', { name: 'I am new here' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByLabel('Full name').fill(fullName);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -129,7 +129,7 @@ const pathsAt = (start: string): ServicePaths => ({
   pricing: `${start}/pricing`,
   payment: `${start}/payment`,
 });
-const names = 'One to three names you would be content with';
+const names = 'One to three names you would be happy with';
 const office = 'The registered office with its digital address of GhanaPost GPS';
 const shares = 'How many shares there will be, at which price, and who takes how many';
 

@@ -94,7 +94,7 @@ export const businessName: Service = {
     steps: { '/nigeria-enterprise-proprietor': 'proprietors' },
   },
   prerequisites: [
-    'Two names you would be content with',
+    'Two names you would be happy with',
     'The principal place of business: a physical address in Nigeria',
     'For each proprietor: NIN (or passport for foreigners), a picture of the identity document, a passport photograph and the signature',
     'The day on which business began or will begin',

@@ -146,7 +146,7 @@ const registrationOf = (
   ...(assumedCompany === undefined ? {} : { assumedCompany }),
 });
 
-const names = 'Two names you would be content with';
+const names = 'Two names you would be happy with';
 const office = 'The registered office: a physical address in Nigeria';
 const people = (who: string): string =>
   `For each ${who}: NIN (or passport for foreigners), a picture of the identity document and of the signature`;

@@ -312,7 +312,7 @@ function registrationOf(
   };
 }
 
-const names = ['Two names you would be content with', 'The registered office: a physical address in Nigeria'];
+const names = ['Two names you would be happy with', 'The registered office: a physical address in Nigeria'];
 const people =
   'For each partner: NIN (or passport for foreigners), a picture of the identity document and of the signature';
 

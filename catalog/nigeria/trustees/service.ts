@@ -96,7 +96,7 @@ export const trustees: Service = {
     payment: '/nigeria-trustees-payment',
   },
   prerequisites: [
-    'Two names you would be content with',
+    'Two names you would be happy with',
     'Two trustees, better three: NIN, identity document, passport photograph and signature of each',
     'The minutes of the meeting that appointed them, or who was there and how they voted',
     'The aims, and a constitution if you have one',

@@ -49,7 +49,7 @@ export const communityCompany: Service = {
       }),
   paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },
   prerequisites: [
-    'A name that ends with CIC, and a second one you would be content with',
+    'A name that ends with CIC, and a second one you would be happy with',
     'A registered office in the United Kingdom, and an e-mail address for Companies House',
     'Articles that lock the assets',
     'Whom it serves, how, and what it does with a surplus',

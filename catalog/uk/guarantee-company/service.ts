@@ -80,7 +80,7 @@ export const guaranteeCompany: Service = {
     payment: '/uk-guarantee-company-registration/payment',
   },
   prerequisites: [
-    'A name, and a second one you would be content with',
+    'A name, and a second one you would be happy with',
     'A registered office in the United Kingdom, and an e-mail address for Companies House',
     'For each director: home address, date of birth and the personal code from the identity check at GOV.UK',
     'Who the guarantors are, and for how much each answers',

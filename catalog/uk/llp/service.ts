@@ -94,7 +94,7 @@ export const limitedLiabilityPartnership: Service = {
     payment: '/uk-llp-registration/payment',
   },
   prerequisites: [
-    'A name, and a second one you would be content with',
+    'A name, and a second one you would be happy with',
     'A registered office in the United Kingdom, and an e-mail address for Companies House',
     'For each member: home address, date of birth and the personal code from the identity check at GOV.UK',
     'Which members are designated, and how profits are shared',

@@ -57,7 +57,7 @@ export const company: Service = {
     confirmation: '/application-submitted',
   },
   prerequisites: [
-    'A name, and a second one you would be content with',
+    'A name, and a second one you would be happy with',
     'A registered office in the United Kingdom where letters are taken in, and an e-mail address for Companies House',
     'For each director: home address, date of birth and the personal code from the identity check at GOV.UK, which is free',
     'How many shares there will be, at which price, and who takes how many',

@@ -45,7 +45,7 @@ export const publicCompany: Service = {
   pasteSheet: publicCompanyPasteSheet,
   paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },
   prerequisites: [
-    'A name that ends with plc, and a second one you would be content with',
+    'A name that ends with plc, and a second one you would be happy with',
     'A registered office in the United Kingdom where letters are taken in, and an e-mail address for Companies House',
     'Two directors: for each home address, date of birth and the personal code from the identity check at GOV.UK',
     'A secretary who is qualified',

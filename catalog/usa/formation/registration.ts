@@ -84,7 +84,7 @@ export const registryOf = (state: State, lastFigure: string): Service['registry'
 });
 
 export const formationPrerequisites = (state: State): readonly string[] => [
-  'One to three names you would be content with',
+  'One to three names you would be happy with',
   `A registered agent in ${state.name}, or let us appoint one`,
   'The address of the principal office, in any country',
 ];

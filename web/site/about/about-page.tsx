@@ -8,26 +8,27 @@ const ways = [
   {
     title: 'The price first',
     words:
-      'The authority’s fee, the stamp duty and our own fee stand on lines of their own before you give us your name. Each has its source and the day it holds from.',
+      'You see the authority’s fee, the stamp duty and our fee separately before you give us your name. Each has its source and the day it applies from.',
   },
   {
     title: 'Your answers against the law, while you type',
     words:
-      'Registries refuse for reasons they have published. We hold them as rules, each with its section and its source, and tell you of them beside the question.',
+      'Registries publish their reasons for refusal. We check each of them while you type, and show the rule and its source beside the question.',
   },
   {
     title: 'One officer, one list of questions',
-    words: 'A person reads everything before it is filed, and asks once about all that is missing.',
+    words:
+      'An officer reads everything before we file it, and asks you once about everything that is missing.',
   },
   {
-    title: 'Dates that follow from your facts',
+    title: 'Your own filing dates',
     words:
-      'From the day of registration your calendar holds what is due, worked out from the law and your own year end, with the reason beside each.',
+      'From the day of registration, your calendar shows what is due and why. We calculate the dates from the law and your own year end.',
   },
   {
-    title: 'What we do not know, we say',
+    title: 'We say what we do not know',
     words:
-      'Where sources disagree we mark the figure ‘to be confirmed’. Where no fee is published it says ‘at cost’. A service that is not open says so.',
+      'Where sources disagree, we mark the figure ‘to be confirmed’. Where no fee is published, we charge it at cost.',
   },
 ];
 
@@ -45,17 +46,17 @@ export default function AboutPage() {
       </div>
       <div className="measure grid gap-3">
         <p>
-          Registering a company is not hard law. It is many small rules, in another order in every country,
-          behind forms that do not say why they ask. People lose weeks to a name that was never free, or a
-          page that was not signed.
+          The law on registering a company is not difficult. It consists of many small rules that differ from
+          country to country. People lose weeks because a name was not free or a page was not signed.
         </p>
         <p>
-          We turned those rules into questions with reasons. You answer them once, on a phone if you like; we
-          check, file and answer the registry; you get the papers, and the dates that follow from them.
+          We turned these rules into questions and explain each of them. You answer once, on a phone if you
+          like. We check your answers, file them and reply to the registry. You get the documents and your
+          filing dates.
         </p>
         <p>
-          We are a private company, not a registry, and not a law firm. You may always file with the registry
-          by yourself.
+          We are a private company. We are neither a registry nor a law firm, and you can always file with the
+          registry yourself.
         </p>
       </div>
       <h2 className="mt-12 text-title">How we work</h2>
@@ -73,10 +74,10 @@ export default function AboutPage() {
       <section className="mt-12 rounded-md border border-line bg-marigold-wash p-6">
         <h2 className="text-heading">Formerly {brand.formerName}</h2>
         <p className="measure mt-2">
-          {brand.name} was called {brand.formerName} before. Papers issued under that name stay valid, and
-          their codes can be{' '}
+          {brand.name} was called {brand.formerName} before. Documents issued under that name stay valid, and
+          their codes can still be{' '}
           <Link className="link" to="/verify">
-            checked as before
+            checked
           </Link>
           .
         </p>

@@ -57,7 +57,7 @@ describe('sign-in screen', () => {
       ['email', 'email'],
       ['password', 'password'],
     ]);
-    await press('I am new here');
+    await press('Create an account');
     expect([...container.querySelectorAll('input')].map(({ name }) => name)).toEqual([
       'name',
       'email',

@@ -56,12 +56,12 @@ export function SignInScreen() {
             {mode === 'sign-in' ? 'Sign in' : 'Open an account'}
           </h1>
           <fieldset className="my-6 grid grid-cols-2 border-b border-line">
-            <legend className="sr-only">Have you an account with us?</legend>
+            <legend className="sr-only">Do you have an account?</legend>
             <ModeButton now={mode} mode="sign-in" onChoose={setChosen}>
               I have an account
             </ModeButton>
             <ModeButton now={mode} mode="sign-up" onChoose={setChosen}>
-              I am new here
+              Create an account
             </ModeButton>
           </fieldset>
           {mode === 'sign-in' ? (

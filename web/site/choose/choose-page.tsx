@@ -43,7 +43,7 @@ export default function ChoosePage() {
   return (
     <div className="wrap py-8 lg:py-12">
       <PageTitle lead="A few answers, and we say which country and which kind of business fit, why, and which of your answers decides it.">
-        Where to register, and as what
+        Where should you register, and what type of company?
       </PageTitle>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
         <form noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-6">

@@ -94,7 +94,7 @@ export function CompareQuestions({
           onChange={(event) => onChange({ ...view, owners: event.target.value.replace(/\D/g, '') })}
         />
         <Select
-          label="Debts stop at what you put in?"
+          label="Limited liability?"
           blank="Yes"
           options={[{ value: 'no', label: 'No' }]}
           value={view.liability === 'no' ? 'no' : ''}

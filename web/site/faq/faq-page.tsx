@@ -13,7 +13,7 @@ export default function FaqPage() {
   const count = found.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <div className="wrap py-12">
-      <PageTitle lead="What founders ask before they start, while they wait, and afterwards.">
+      <PageTitle lead="What founders ask before, during and after registration.">
         Frequently asked questions
       </PageTitle>
       <div className="grid gap-10 lg:grid-cols-[16rem_minmax(0,1fr)]">
@@ -25,7 +25,7 @@ export default function FaqPage() {
             onChange={(event) => setTyped(event.target.value)}
           />
           <output className="mt-2 block min-h-6 text-sm text-ink-soft">
-            {typed.trim() !== '' && (count === 1 ? 'One question fits.' : `${count} questions fit.`)}
+            {typed.trim() !== '' && (count === 1 ? '1 question found.' : `${count} questions found.`)}
           </output>
           <nav aria-label="Subjects" className="mt-4">
             <ul className="border-t border-line">
@@ -49,7 +49,7 @@ export default function FaqPage() {
               <FaqList items={items} group={id} />
             </section>
           ))}
-          {count === 0 && <p>No question holds all of these words. Try fewer, or ask us.</p>}
+          {count === 0 && <p>No question has all of these words. Try fewer words, or ask us.</p>}
           <p className="measure">
             Not answered here?{' '}
             <Link className="link" to="/contact">

@@ -36,7 +36,7 @@ export default function NameLabPage() {
   });
   return (
     <div className="wrap py-8 lg:py-12">
-      <PageTitle lead="What the registry will say to a name, which words cause it, who must consent, and other names that pass. Nothing is sent to us while you type.">
+      <PageTitle lead="Find out whether the registry accepts a name, which words need consent, and which other names would pass. We receive nothing while you type.">
         Name lab
       </PageTitle>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -60,7 +60,7 @@ export default function NameLabPage() {
           <TextInput
             id="lab-name"
             label="Name"
-            hint="As it would stand on the certificate, with its ending."
+            hint="As it should appear on the certificate, with its ending."
             autoComplete="off"
             spellCheck={false}
             value={name}
@@ -69,7 +69,7 @@ export default function NameLabPage() {
           <TextInput
             id="lab-activity"
             label="What the business does"
-            hint="In a few words: bakery, cocoa trading, web design. Other names are made with it."
+            hint="In a few words: bakery, cocoa trading, web design. We use it to suggest other names."
             optional
             autoComplete="off"
             value={activity}

@@ -50,7 +50,7 @@ export function NameReport({ countryId, typeId, name, activity, onTake }: Props)
       >
         {check === null ? (
           <p className="text-ink-soft">
-            Type a name, and the verdict stands here. How the name of this kind of business ends:{' '}
+            Type a name, and we’ll show the result. How the name of this kind of business ends:{' '}
             {entityType.nameEnding}.
           </p>
         ) : (

@@ -155,7 +155,7 @@ function ServicePrice({
                       Our fee
                     </th>
                     <th scope="col" className="py-1.5 text-right font-normal">
-                      Together
+                      Total
                     </th>
                   </tr>
                 </thead>
