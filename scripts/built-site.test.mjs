@@ -53,7 +53,7 @@ describe.skipIf(!built)('built site', () => {
     expect(incomplete.map(({ path }) => path).filter((path) => !path.startsWith('/auth/'))).toEqual([]);
   });
 
-  it('indexed page: title, description, canonical URL and image, no title twice', () => {
+  it('indexed page: title, description, canonical URL and image, none twice', () => {
     const head = [
       /<meta name="description" content="[^"]{20,}"/,
       /<link rel="canonical" href="https:\/\/origin\.invalid\//,
@@ -66,6 +66,10 @@ describe.skipIf(!built)('built site', () => {
     ).toEqual([]);
     const titles = indexed.map(({ html }) => titleOf(html));
     expect(titles.filter((title, index) => !title || titles.indexOf(title) !== index)).toEqual([]);
+    const descriptions = indexed.map(
+      ({ html }) => /<meta name="description" content="([^"]+)"/.exec(html)?.[1],
+    );
+    expect(descriptions.filter((text, index) => !text || descriptions.indexOf(text) !== index)).toEqual([]);
   });
 
   it('indexed page: its Open Graph image exists, and it has structured data', () => {

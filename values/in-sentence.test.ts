@@ -15,5 +15,6 @@ it.each([
 it.each([
   ['Private company', 'private company'],
   ['VAT return', 'VAT return'],
+  ['Delaware franchise tax', 'Delaware franchise tax'],
   ['LLC in Delaware', 'LLC in Delaware'],
 ])('title %s inside a sentence: %s', (title, expected) => expect(inSentence(title)).toBe(expected));

@@ -2,29 +2,30 @@ import { registryTimeOf } from '#catalog/registry-time.ts';
 import type { ServiceAddress } from '#catalog/service-addresses.ts';
 import type { Country, CountryCard, Service } from '#catalog/types/index.ts';
 import { withArticle } from '#values/country.ts';
+import { inSentence } from '#values/in-sentence.ts';
 import { formatMoney } from '#values/money.ts';
 import type { OfferPrice, SiteOffers } from '../../content/site-offers.ts';
 import type { PageRoute } from '../../routes.tsx';
 import type { QuoteOn } from './price-list.ts';
 
-/** Lowercases the first letter, for a title inside a sentence. */
-const inSentence = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
-
 /** Returns the route at an address of a service. Addresses of a step, the payment or the end lead to the reader's own draft or application, and explain themselves without one. */
-function routeOf({ path, query, use, service, page }: ServiceAddress): PageRoute {
+function routeOf({ path, query, use, service, page }: ServiceAddress, countryName: string): PageRoute {
   const { title } = service.form;
   // Several services share a path and differ by its query, so its title is that of the line, not of one service.
   const shared = query !== '';
   const whole = shared ? {} : { country: service.country };
   const plain = shared ? (service.paths.groupTitle ?? service.title) : title;
-  const done = inSentence(shared && service.paths.groupTitle === undefined ? `order: ${plain}` : plain);
+  const subject =
+    shared || plain.includes(countryName) || / in [A-Z]/.test(plain)
+      ? plain
+      : `${plain} in ${withArticle(countryName)}`;
   switch (use) {
     case 'start':
       return {
         path,
         page: 'site/start/start-page',
         title: plain,
-        description: `What to have at hand, what it costs and how long it takes to ${done}.`,
+        description: `${subject}: what you need, what it costs and how long it takes.`,
         ...whole,
         prerender: true,
       };
@@ -33,7 +34,7 @@ function routeOf({ path, query, use, service, page }: ServiceAddress): PageRoute
         path,
         page: 'site/pricing/service-pricing-page',
         title: `What it costs: ${inSentence(plain)}`,
-        description: `What the authority and we charge to ${done}, line by line, with sources.`,
+        description: `${subject}: the authority’s fees and our fee, line by line, with sources.`,
         ...whole,
         prerender: true,
       };
@@ -81,7 +82,7 @@ const routesOfCountry = ({ id, name, page }: Country): PageRoute[] => [
     path: guideOf(page.home),
     page: 'site/guides/country-guide-page',
     title: `Doing business in ${withArticle(name)}`,
-    description: `Kinds of business, names, owners and yearly duties in ${withArticle(name)}, with the law and the source of each.`,
+    description: `Doing business in ${withArticle(name)}: kinds of business, costs, names that are refused, and what is due in the first year.`,
     prerender: true,
   },
 ];
@@ -159,7 +160,9 @@ export function siteOffers(
     [
       ...countries.flatMap(calculatorRoutes),
       ...countries.flatMap(routesOfCountry),
-      ...addresses.map(routeOf),
+      ...countries.flatMap(({ name, services }) =>
+        addressesIn(services).map((address) => routeOf(address, name)),
+      ),
     ].map((route) => [route.path, route]),
   );
   const open = new Set([
