@@ -24,7 +24,7 @@ const wordsInCode = new Set(['label', 'hint', 'words']);
 const nameLaw = new Set(['rules', 'sameAs', 'allowedWords']);
 /** Rooms whose functions count by name. */
 const sharedRooms = ['values', 'forms', 'catalog/kit', 'node_modules'].map(
-  (room) => `${pathToFileURL(join(root, room))}/`,
+  (room) => `${pathToFileURL(join(root, room)).href}/`,
 );
 /** Members of syntax nodes that depend on how the source is written, not on what it does. */
 const writing = new Set(['start', 'end', 'raw', 'shorthand']);
