@@ -101,7 +101,7 @@ const Price = ({ from }: { from: OfferPrice }) => (
   <p className="mt-1">
     from <span className="font-semibold">{from.total}</span> · {from.time}
     {(from.service !== null || from.atCost || from.registryTime !== null) && (
-      <span className="block text-sm text-ink-soft">
+      <span className="block text-sm text-ink-soft first-letter:uppercase">
         {[
           from.service,
           from.atCost ? 'official fees at cost come on top' : null,

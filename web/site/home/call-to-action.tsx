@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 const stats = [
   { figure: '99.9%', words: 'uptime guarantee' },
   { figure: '95%', words: 'paperless operations' },
-  { figure: '10-minute', words: 'online application' },
+  { figure: '10-minute', words: 'online application, to start' },
 ];
 
 /** The call to action, with three figures. */
@@ -27,7 +27,8 @@ export function CallToAction() {
           ))}
         </ul>
         <p className="mt-4 max-w-[62ch] text-sm">
-          These are our targets. We replace them with measured figures as soon as we have enough of them.
+          These are our targets. We replace them with measured figures as soon as we have enough of them. The
+          10 minutes cover the start: name, activity and registered office.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button to="/select-jurisdiction" variant="next">

@@ -63,7 +63,7 @@ export default function ShareCapitalPage() {
             <h2 className="mb-2 text-heading">More is not better</h2>
             <p>
               Filing fee and stamp duty grow with the capital. You can raise it later, when an investor joins.
-              Many founders begin with ₦1,000,000, because banks and clients look at the figure.
+              Many founders begin with ₦1,000,000. More does not make a company look stronger to a bank.
             </p>
           </section>
         </div>

@@ -4,6 +4,7 @@ import { countryById, countryOf } from '#catalog/known-countries.ts';
 import type { Service, TierId } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import type { Answers } from '#forms/form.ts';
+import { joinWithAnd } from '#values/join-with-and.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { readGuestDraft } from '../../forms/answers/guest-drafts.ts';
@@ -21,6 +22,7 @@ import { TierChoice } from '../pricing/tier-choice.tsx';
 import type { ChosenAnswers } from '../entity-types/founder-questions.ts';
 import { useFounder } from '../entity-types/use-founder.ts';
 import { firstTier, priceBasis, priceOf } from '../pricing/price-of.ts';
+import { minutesOf, MINUTES_TO_START, pagesToStart } from './minutes-of-form.ts';
 import { NeedCheck } from './need-check.tsx';
 import { ServiceAtAddress } from './service-at-address.tsx';
 import { useOwnDrafts } from './use-own-drafts.ts';
@@ -63,15 +65,20 @@ const Prerequisites = lazyHydrate(function Prerequisites({ needs }: { needs: Ser
   );
 });
 
+const lowercaseFirst = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
+
 const HowItGoes = lazyHydrate(function HowItGoes({ form }: { form: Service['form'] }) {
-  const minutes = form.pages.reduce((sum, page) => sum + (page.minutes ?? 0), 0);
+  const minutes = minutesOf(form.pages);
+  const firstPages = pagesToStart(form);
   return (
     <section className="min-w-0">
       <h2 className="mb-3 text-heading">How it goes</h2>
       <p className="measure text-ink-soft">
-        {form.pages.length} short pages{minutes > 0 ? `, about ${minutes} minutes` : ''}. Every answer is kept
-        as you type, and you can go on later on another device. You sign and pay at the end, after you have
-        seen the exact price.
+        {form.pages.length} short pages{minutes > 0 ? `, about ${minutes} minutes in all` : ''}.{' '}
+        {firstPages.length > 0 &&
+          `The first ${MINUTES_TO_START} minutes are enough to start: ${joinWithAnd(firstPages.map(({ title }) => lowercaseFirst(title)))}. `}
+        Every answer is saved as you type, and you can go on later on another device. You sign and pay at the
+        end, after you have seen the exact price.
       </p>
       <ol className="mt-4 grid gap-x-8 gap-y-1 sm:grid-cols-2">
         {form.pages.map((page, index) => (
@@ -112,7 +119,10 @@ function Start({ service }: { service: Service }) {
           <TierChoiceInTurn service={service} value={tier} onChange={setChosen} />
           <div>
             <h2 className="font-sans text-base font-semibold">What it costs</h2>
-            {price ? <PriceLines price={price} /> : <p>We cannot name the price today.</p>}
+            {/* The price in prerendered HTML may have shorter figures than that for the answers in the address. */}
+            <div className="[&_dd]:min-w-26">
+              {price ? <PriceLines price={price} /> : <p>We cannot name the price today.</p>}
+            </div>
             <p className="min-h-[4lh] text-sm text-ink-soft">
               For {basis.assumed}. The price follows your answers until you sign.
             </p>

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { serviceById } from '#catalog/index.ts';
+import type { TierId } from '#catalog/types/index.ts';
+import { fieldById } from '#forms/form.ts';
+import { firstAnswersOf } from '#rules/first-answers.ts';
+import { day } from '#values/calendar-date.ts';
+import { formatMoney } from '#values/money.ts';
+import { MINUTES_TO_START, minutesOf, pagesToStart } from '../site/start/minutes-of-form.ts';
+
+const company = serviceById('nigeria-company-registration')!;
+const tierTime = (serviceId: string, tierId: TierId): string =>
+  serviceById(serviceId)?.tiers.find(({ id }) => id === tierId)?.time ?? '';
+/** The specified answer of the FAQ writes '7-10' where the catalogue writes '7 to 10'. */
+const hyphenated = (time: string): string => time.replace(' to ', '-');
+const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
+const capitalField = fieldById(company.form, 'shareCapital');
+const leastCapital = capitalField?.kind === 'money' ? naira(capitalField.minMinor ?? 0) : '';
+const foreignCapital = naira(
+  Number(
+    company.facts(firstAnswersOf(company, { foreignOwner: true }).answers, day('2026-11-21'))[
+      'shareCapitalMinor'
+    ],
+  ),
+);
+const assumedCapital = naira(Number(company.assumed.facts['shareCapitalMinor']));
+
+/**
+ * Every amount, share and time in the copy of the site: its file, the text, where it comes from, and the same value
+ * computed from there where the code holds it. Prices are missing because no page writes one: all come from the price list.
+ */
+const claims: readonly { at: string; says: string; from: string; computed?: string }[] = [
+  { at: 'site/home/call-to-action.tsx', says: '99.9%', from: 'specified target' },
+  { at: 'site/home/call-to-action.tsx', says: '95%', from: 'specified target' },
+  {
+    at: 'site/home/call-to-action.tsx',
+    says: '10-minute',
+    from: 'specified target, for the first pages of a form',
+    computed: `${MINUTES_TO_START}-minute`,
+  },
+  {
+    at: 'site/home/call-to-action.tsx',
+    says: '10 minutes',
+    from: 'the minutes of the first three pages of a Nigerian company',
+    computed: `${minutesOf(company.form.pages.slice(0, 3))} minutes`,
+  },
+  {
+    at: 'content/faq.ts',
+    says: '7-10 business days',
+    from: 'tiers of the catalogue',
+    computed: hyphenated(tierTime(company.id, 'basic')),
+  },
+  {
+    at: 'content/faq.ts',
+    says: '3-5 business days',
+    from: 'tiers of the catalogue',
+    computed: hyphenated(tierTime(company.id, 'standard')),
+  },
+  {
+    at: 'content/faq.ts',
+    says: '24-48 hours',
+    from: 'tiers of the catalogue',
+    computed: hyphenated(tierTime(company.id, 'premium')),
+  },
+  {
+    at: 'site/nigeria-tax/payment-step.tsx',
+    says: '24 hours',
+    from: 'tiers of the catalogue',
+    computed: tierTime('nigeria-tax-identity', 'premium'),
+  },
+  { at: 'site/guides/first-year.tsx', says: '12 months', from: 'the span of the calendar shown' },
+  { at: 'site/share-capital/share-capital-page.tsx', says: '₦1', from: 'example' },
+  { at: 'site/share-capital/share-capital-page.tsx', says: '60 %', from: 'example' },
+  {
+    at: 'site/share-capital/share-capital-page.tsx',
+    says: '₦100,000',
+    from: 'the least capital of the form (CAMA 2020, section 27)',
+    computed: leastCapital,
+  },
+  {
+    at: 'site/share-capital/share-capital-page.tsx',
+    says: '₦100,000,000',
+    from: 'first answers with an owner from abroad',
+    computed: foreignCapital,
+  },
+  {
+    at: 'site/share-capital/share-capital-page.tsx',
+    says: '₦1,000,000',
+    from: 'the capital that prices assume',
+    computed: assumedCapital,
+  },
+  {
+    at: 'site/share-capital/share-capital-page.tsx',
+    says: '5 %',
+    from: 'significant control: CAMA 2020, section 119',
+  },
+];
+
+const web = join(import.meta.dirname, '..');
+const NUMBER =
+  /(?:[₦£€]|US\$|CA\$|GH₵)\d(?:[\d,.]*\d)?|\d(?:[\d,.]*\d)?(?:(?:[-–]| to )\d+)?(?: ?%|[ -](?:minutes?|hours?|(?:business |working )?days?|weeks?|months?|years?)\b)/gu;
+
+/** Returns the text of a source file without comments and class names, on one line. */
+const copyOf = (file: string): string =>
+  readFileSync(file, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)\/\/.*$/gm, '')
+    .replace(/className=("[^"]*"|\{[^}]*\})/g, '')
+    .replace(/\s+/g, ' ');
+
+const written = ['site', 'content', 'shell'].flatMap((folder) =>
+  readdirSync(join(web, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .flatMap((name) => {
+      const file = join(web, folder, name);
+      return [...copyOf(file).matchAll(NUMBER)].map(([says]) => `${relative(web, file)}: ${says}`);
+    }),
+);
+
+test('every amount, share and time in the copy of the site: listed with where it comes from', () =>
+  expect([...new Set(written)].toSorted()).toEqual(
+    claims.map(({ at, says }) => `${at}: ${says}`).toSorted(),
+  ));
+
+test.each(claims.filter(({ computed }) => computed !== undefined))(
+  '$says in $at: as $from',
+  ({ says, computed }) => expect(computed).toBe(says),
+);
+
+test('form that takes longer than the start: its first pages fit into it', () => {
+  expect(pagesToStart(company.form).map(({ title }) => title)).toEqual(
+    company.form.pages.slice(0, 3).map(({ title }) => title),
+  );
+  expect(pagesToStart({ pages: company.form.pages.slice(0, 2) })).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import type { Form, Page } from '#forms/form.ts';
+
+/** The time in which an application is started, as the home page promises. */
+export const MINUTES_TO_START = 10;
+
+/** Returns how long pages of a form take together. */
+export const minutesOf = (pages: readonly Pick<Page, 'minutes'>[]): number =>
+  pages.reduce((sum, { minutes = 0 }) => sum + minutes, 0);
+
+/** Returns the first pages that fit into `MINUTES_TO_START`; none where the whole form does. */
+export function pagesToStart({ pages }: Pick<Form, 'pages'>): Form['pages'] {
+  if (minutesOf(pages) <= MINUTES_TO_START) return [];
+  return pages.filter((_, index) => minutesOf(pages.slice(0, index + 1)) <= MINUTES_TO_START);
+}
