@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { priceBoardPlugin } from '#web/prerender/build-plugins/price-board-plugin.ts';
 import { blogPlugin } from '#web/prerender/build-plugins/blog-plugin.ts';
 import { comparisonPlugin } from '#web/prerender/build-plugins/comparison-plugin.ts';
@@ -33,12 +33,23 @@ const firstView = new RegExp(
     'web/shell/(header|footer|shell|wordmark|navigation|blog-link|route-changes)',
     'web/prerender/hydration/(use-hydrated|load-initial-page)',
     'web/prerender/(prefetch/use-prefetch|service-worker/)',
-    'web/session/(auth-provider|auth-context|session-events|preload-sign-in-actions|second-factor)',
+    'web/session/(auth-provider|auth-context|auth-value|session-events|preload-sign-in-actions|second-factor)',
     'web/art/seal-mark',
     'web/content/brand-path',
     'web/router',
   ].join('|'),
 );
+
+/**
+ * Replaces the helper that Vite wraps around each dynamic import. It loads the style sheets of chunks, and all styles are
+ * in one file here.
+ */
+const plainDynamicImports: Plugin = {
+  name: 'plain-dynamic-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
+};
 
 export default defineConfig({
   plugins: [
@@ -50,9 +61,11 @@ export default defineConfig({
     blogPlugin(),
     countryGuidesPlugin(today),
     siteOffersPlugin(today),
+    plainDynamicImports,
   ],
   define: { 'import.meta.env.BUILD_DAY': JSON.stringify(today) },
   build: {
+    cssCodeSplit: false,
     target: 'es2022',
     manifest: true,
     // Prerendered pages list their own files and links are prefetched, so Vite's preload helper would only add

@@ -41,7 +41,7 @@ test('activity log, signed-in visitor: records page views and presses, sets no c
     .first()
     .click();
   await onPage(page, 'Destination - Nigeria');
-  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back' }).click();
   await expect
     .poll(() => activities.map((note) => `${note.activity_type}: ${note.activity_details}`))
     .toEqual(

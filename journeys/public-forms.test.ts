@@ -150,17 +150,35 @@ test.describe('Taxpromax', () => {
     await fields(page).report.setInputFiles(report);
     await onward(page);
     await onPage(page, 'Step 2: Payment');
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('link', { name: 'Back' }).click();
     await onPage(page, 'Get Taxpromax');
     await expect(fields(page).name).toHaveValue('Zuma Foods Limited');
     await onward(page);
     await onPage(page, 'Step 2: Payment');
     await page.goBack();
     await onPage(page, 'Get Taxpromax');
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('link', { name: 'Back' }).click();
     await onPage(page, 'Get Your TIN in 24 Hours');
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('link', { name: 'Back' }).click();
     await onPage(page, 'Destination - Nigeria');
+  });
+
+  test('reloaded form: keeps the name and both papers, and then the request', async ({ page }) => {
+    await begin(page);
+    await fields(page).name.fill('Zuma Foods Limited');
+    await fields(page).certificate.setInputFiles(certificate);
+    await fields(page).report.setInputFiles(report);
+    await expect(page.getByText(report.name)).toBeVisible();
+    await page.reload();
+    await expect(fields(page).name).toHaveValue('Zuma Foods Limited');
+    await expect(page.getByText(certificate.name)).toBeVisible();
+    await expect(page.getByText(report.name)).toBeVisible();
+    await onward(page);
+    await onPage(page, 'Step 2: Payment');
+    const lead = await page.getByText('We have kept your request as').innerText();
+    await page.reload();
+    await onPage(page, 'Step 2: Payment');
+    await expect(page.getByText(lead)).toBeVisible();
   });
 
   test('payment step without a request: begins at the first step; TIN certificate opens its need gate', async ({

@@ -47,8 +47,14 @@ async function put(cacheName, key, response) {
   await Promise.all(evictable.slice(0, surplus).map((request) => cache.delete(request)));
 }
 
-/** Cache key of a page: its path, because prerendered pages are the same for every query string. */
-const pageKey = (url) => url.origin + url.pathname;
+/** Cache key of a page: its path, and the query string only where the response names one in `content-location`. */
+const pageKey = (url, response) =>
+  new URL(response?.headers.get('content-location') ?? url.pathname, url.origin).href;
+
+/** The cached page for the whole URL, else for its path. */
+const matchPage = async (url) =>
+  (await caches.match(url.origin + url.pathname + url.search, { cacheName: PAGES })) ??
+  caches.match(pageKey(url), { cacheName: PAGES });
 
 /** Cache first, for files whose name contains a hash of their content. */
 async function cacheFirst(request, cacheName) {
@@ -68,13 +74,13 @@ async function cacheAssetsOf(html) {
 async function cachePage(url, response) {
   if (!isCacheable(response)) return;
   const html = await response.clone().text();
-  await put(PAGES, pageKey(url), response);
+  await put(PAGES, pageKey(url, response), response);
   await cacheAssetsOf(html);
 }
 
 /** Network first with a timeout, then the cached page, then the offline page. */
 async function networkFirst(event, url) {
-  const cached = await caches.match(pageKey(url), { cacheName: PAGES });
+  const cached = await matchPage(url);
   const fromNetwork = fetch(event.request).then((response) => {
     event.waitUntil(cachePage(url, response.clone()).catch(() => undefined));
     return response;
@@ -92,9 +98,10 @@ async function networkFirst(event, url) {
 
 /** Caches a page that was opened by client-side navigation, without a request for its HTML. */
 async function cacheVisitedPage(url) {
-  if (!isCacheableUrl(url) || (await caches.match(pageKey(url), { cacheName: PAGES }))) return;
+  const address = url.pathname + url.search;
+  if (!isCacheableUrl(url) || (await caches.match(url.origin + address, { cacheName: PAGES }))) return;
   const headers = { accept: 'text/html' };
-  await cachePage(url, await fetch(url.pathname, { credentials: 'omit', headers }));
+  await cachePage(url, await fetch(address, { credentials: 'omit', headers }));
 }
 
 async function deleteOldCaches() {

@@ -1,6 +1,7 @@
 // npm run bench:web: runs mobile Lighthouse on one public page of each kind, and compares the request rate for static
 // files with that of nginx. Prints tables and fails when a budget (site-budgets.mjs) is exceeded.
-// Options: paths to measure instead; --all for every public page; --rate or --pages for one half.
+// Also opens the pages on a phone with a slow line, scrolling while they hydrate.
+// Options: paths to measure instead; --all for every public page; --rate, --pages or --slow-line for one part.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -12,6 +13,7 @@ import lighthouse from 'lighthouse';
 import { chromiumFlags, chromiumPath } from './chromium.mjs';
 import { freePort } from './free-port.mjs';
 import { fileOf, measurePage } from './measure-page.mjs';
+import { measureSlowLine } from './measure-slow-line.mjs';
 import { budgets, scriptBudgetOf } from './site-budgets.mjs';
 import { siteIsBuilt } from './site-inputs.mjs';
 
@@ -19,7 +21,12 @@ const root = join(import.meta.dirname, '..');
 const site = join(root, 'dist');
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: 'boolean' }, rate: { type: 'boolean' }, pages: { type: 'boolean' } },
+  options: {
+    all: { type: 'boolean' },
+    rate: { type: 'boolean' },
+    pages: { type: 'boolean' },
+    'slow-line': { type: 'boolean' },
+  },
 });
 const failures = [];
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -134,6 +141,30 @@ async function measurePages(origin) {
     }
   } finally {
     chrome.kill();
+  }
+}
+
+/** Opens each page on a slow line and scrolls while it hydrates: nothing may move or disappear, and the menu opens at first paint. */
+async function measureHydration(origin) {
+  console.log(
+    '\nslow 4G on a phone                        shift  text lost  first paint ms  first tap ms later  interactive ms',
+  );
+  for await (const page of measureSlowLine(origin, pagesToMeasure())) {
+    console.log(
+      [
+        page.path.padEnd(40),
+        page.shift.toFixed(3).padStart(6),
+        String(page.lost).padStart(10),
+        page.firstPaint.toFixed(0).padStart(15),
+        page.firstTap.toFixed(0).padStart(19),
+        page.interactive.toFixed(0).padStart(15),
+      ].join(' '),
+    );
+    if (page.shift > budgets.layoutShift)
+      failures.push(`${page.path}: shift ${page.shift.toFixed(3)} on a slow line`);
+    if (page.lost > 0) failures.push(`${page.path}: ${page.lost} elements with text left the page`);
+    if (page.firstTap > budgets.firstTapMs)
+      failures.push(`${page.path}: first tap ${page.firstTap.toFixed(0)} ms after paint`);
   }
 }
 
@@ -264,8 +295,11 @@ const server = spawn(process.execPath, ['server/main.ts'], {
 });
 try {
   await waitForResponse(`${origin}/readyz`);
-  if (!values.pages) await compareRates(port, folder);
-  if (!values.rate) await measurePages(origin);
+  const parts = ['rate', 'pages', 'slow-line'].filter((part) => values[part]);
+  const runs = (part) => parts.length === 0 || parts.includes(part);
+  if (runs('rate')) await compareRates(port, folder);
+  if (runs('pages')) await measurePages(origin);
+  if (runs('slow-line')) await measureHydration(origin);
 } finally {
   server.kill();
   await pause(500);

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { loadInitialPage } from './prerender/hydration/load-initial-page.ts';
+import { recordFilledFields } from './prerender/hydration/replay-input.ts';
 import { prefetchErrorPage, withShell, PAGES_ROUTE_ID, loadedRoute } from './router.tsx';
 import { registerServiceWorker } from './prerender/service-worker/register-service-worker.ts';
 import './ui/theme.css';
@@ -12,13 +13,14 @@ if (!root) throw new Error('Failed to find the root element');
 
 const loadAllPages = (): Promise<RouteObject[]> => import('./all-pages.tsx').then(({ allPages }) => allPages);
 
-// The page's file and the country named in the query must be loaded before hydration starts: otherwise the first render
-// suspends and does not match the prerendered HTML.
-const country = window.location.search
-  ? import('./catalog/load-country-from-url.ts').then(({ loadCountryFromUrl }) =>
-      loadCountryFromUrl(window.location),
-    )
-  : undefined;
+// The country named in the query must be loaded before the first render that reads it, else that render suspends. A page
+// prerendered for its query names its country itself.
+const country =
+  window.location.search && !root.dataset['search']
+    ? import('./catalog/load-country-from-url.ts').then(({ loadCountryFromUrl }) =>
+        loadCountryFromUrl(window.location),
+      )
+    : undefined;
 const initial = await loadInitialPage(root).catch(() => null);
 // The fetched files have just run in one task: yield, so that the browser answers a pending tap before hydration.
 await (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.();
@@ -68,6 +70,7 @@ if (prerenderedPath === '/offline' && window.location.pathname !== prerenderedPa
 } else if (initial === null) {
   createRoot(root).render(app);
 } else {
+  recordFilledFields();
   startTransition(() => {
     hydrateRoot(root, app);
   });

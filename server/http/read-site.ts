@@ -20,13 +20,28 @@ export type SiteFile = {
 export type Site = {
   /** Returns a file by its path, or undefined. */
   readonly file: (path: string) => SiteFile | undefined;
-  /** Returns the page for a path: prerendered, client-rendered, or the 404 page. */
-  readonly page: (path: string) => {
-    readonly file: SiteFile;
-    readonly status: 200 | 404;
-    /** Whether the page is client-rendered: then it shows data of the signed-in user. */
-    readonly clientRendered: boolean;
-  };
+  /** The page or redirect that answers a path and query string: prerendered, client-rendered, or the page for unknown paths. */
+  readonly page: (path: string, search: string) => SitePage | SiteRedirect;
+};
+
+export type SitePage = {
+  readonly file: SiteFile;
+  readonly status: 200 | 404;
+  /** Whether the browser renders it: then it shows the reader's own data. */
+  readonly clientRendered: boolean;
+  /** The query string the page was prerendered for, where the path has several pages. */
+  readonly query?: string;
+};
+
+/** An alias of a page. */
+export type SiteRedirect = { readonly status: 302 | 308; readonly to: string };
+
+/** What the build wrote into site.json (web/prerender/prerender-site.tsx). */
+type SiteMap = {
+  prerendered: string[];
+  variants?: Record<string, string[]>;
+  clientRendered: string[];
+  redirects?: { from: string; to: string; status: 302 | 308 }[];
 };
 
 const types: Record<string, string> = {
@@ -141,31 +156,58 @@ export async function readSite(directory: string, origin: string): Promise<Site>
       files.set(`/${name}`, { bytes, br, gz, type, etag: `"${digest(bytes).slice(0, 22)}"`, scriptHashes });
     }),
   );
-  const map = JSON.parse(await readFile(join(directory, 'site.json'), 'utf8')) as {
-    prerendered: string[];
-    clientRendered: string[];
-  };
+  const map = JSON.parse(await readFile(join(directory, 'site.json'), 'utf8')) as SiteMap;
   const requireFile = (path: string): SiteFile => {
     const file = files.get(path);
     if (!file) throw new Error(`The built site in ${directory} lacks ${path}: build it again.`);
     return file;
   };
+  const pageOf = (file: SiteFile, query?: string): SitePage => ({
+    file,
+    status: 200,
+    clientRendered: false,
+    ...(query === undefined ? {} : { query }),
+  });
   const prerendered = new Map(
-    map.prerendered.map((path) => [path, requireFile(path === '/' ? '/index.html' : `${path}/index.html`)]),
+    map.prerendered.map((path) => [
+      path,
+      pageOf(requireFile(path === '/' ? '/index.html' : `${path}/index.html`)),
+    ]),
   );
+  const variants = new Map(
+    Object.entries(map.variants ?? {}).map(([path, queries]) => [
+      path,
+      queries.map((query) => ({
+        params: [...new URLSearchParams(query)],
+        page: pageOf(requireFile(`${path}/${query}/index.html`), query),
+      })),
+    ]),
+  );
+  const findVariant = (path: string, search: string): SitePage | undefined => {
+    const ofPath = search === '' ? undefined : variants.get(path);
+    if (!ofPath) return undefined;
+    const query = new URLSearchParams(search);
+    return ofPath.find(({ params }) => params.every(([name, value]) => query.get(name) === value))?.page;
+  };
   const clientRendered = map.clientRendered.map(matcher);
-  const [appShell, notFound] = [requireFile('/app.html'), requireFile('/404.html')];
-  // Compresses the home page, which most visitors open first, at the start.
-  prerendered.get('/')?.br();
+  const redirects = (map.redirects ?? []).map(({ from, to, status }) => ({
+    from,
+    pattern: matcher(from),
+    redirect: { status, to },
+  }));
+  const appPage: SitePage = { file: requireFile('/app.html'), status: 200, clientRendered: true };
+  const notFoundPage: SitePage = { file: requireFile('/404.html'), status: 404, clientRendered: false };
+  // Most visits begin here.
+  prerendered.get('/')?.file.br();
   return {
     // Pages are served at their route only, not as /nigeria/index.html.
     file: (path) => (path.endsWith('.html') ? undefined : files.get(path)),
-    page: (path) => {
-      const page = prerendered.get(path);
-      if (page) return { file: page, status: 200, clientRendered: false };
-      return clientRendered.some((route) => route.test(path))
-        ? { file: appShell, status: 200, clientRendered: true }
-        : { file: notFound, status: 404, clientRendered: false };
-    },
+    page: (path, search) =>
+      findVariant(path, search) ??
+      prerendered.get(path) ??
+      redirects.find(({ from }) => from === path)?.redirect ??
+      (clientRendered.some((route) => route.test(path))
+        ? appPage
+        : (redirects.find(({ pattern }) => pattern.test(path))?.redirect ?? notFoundPage)),
   };
 }

@@ -12,6 +12,7 @@ const files: Record<string, string | Buffer> = {
   'index.html': homePage,
   'index.html.br': brotliCompressSync(homePage),
   'nigeria/index.html': 'Nigeria',
+  'nigeria/tier=fast&entity=llc/index.html': 'Nigeria, fast',
   'faq/index.html':
     '<link rel="canonical" href="https://origin.invalid/faq" /><script type="application/ld+json">{}</script>',
   'sitemap.xml': '<loc>https://origin.invalid/faq</loc>',
@@ -23,7 +24,12 @@ const files: Record<string, string | Buffer> = {
   '.inputs': 'secret',
   'site.json': JSON.stringify({
     prerendered: ['/', '/nigeria', '/faq'],
-    clientRendered: ['/dashboard', '/verify/:code'],
+    variants: { '/nigeria': ['tier=fast&entity=llc'] },
+    clientRendered: ['/dashboard', '/verify/:code', '/trade-mark/mark'],
+    redirects: [
+      { from: '/trade-mark', to: '/nigeria?mark=1', status: 308 },
+      { from: '/trade-mark/*', to: '/nigeria?mark=1', status: 302 },
+    ],
   }),
 };
 
@@ -55,6 +61,29 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 describe('static site', () => {
   it('public path: its prerendered page', async () => {
     expect((await get('/nigeria?from=mail')).body).toBe('Nigeria');
+  });
+
+  it('query with a prerendered page of its own: answers that page, whatever else the query has', async () => {
+    const reply = await get('/nigeria?from=mail&entity=llc&tier=fast');
+    expect([reply.statusCode, reply.body]).toEqual([200, 'Nigeria, fast']);
+    expect(reply.headers['content-location']).toBe('/nigeria?tier=fast&entity=llc');
+    const other = await get('/nigeria?tier=fast');
+    expect([other.body, other.headers['content-location']]).toEqual(['Nigeria', undefined]);
+    expect((await get('/nigeria/tier=fast&entity=llc')).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['/trade-mark', 308],
+    ['/trade-mark/', 308],
+    ['/trade-mark?from=mail', 308],
+    ['/trade-mark/classes/2', 302],
+  ])('alias %s: redirects with status %i', async (path, status) => {
+    const reply = await get(path);
+    expect([reply.statusCode, reply.headers.location]).toEqual([status, '/nigeria?mark=1']);
+  });
+
+  it('page below an alias: not redirected', async () => {
+    expect((await get('/trade-mark/mark')).body).toBe('Empty');
   });
 
   it.each(['/dashboard', '/verify/AB12'])('private path %s: the app shell', async (path) => {

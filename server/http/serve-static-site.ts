@@ -118,17 +118,20 @@ export async function serveStaticSite(
             : 'public, max-age=3600',
       );
     const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-    const page = site.page(bare);
-    // Redirects to existing pages only, to prevent open redirects.
-    if (bare !== path && page.status === 200)
-      return reply.redirect(bare + request.url.slice(path.length), 308);
-    // 'private' tells the service worker not to cache the page.
+    const search = request.url.slice(path.length);
+    const page = site.page(bare, search);
+    if ('to' in page) return reply.header('cache-control', 'no-cache').redirect(page.to, page.status);
+    // Only for pages of the site, so that no address redirects elsewhere.
+    if (bare !== path && page.status === 200) return reply.redirect(bare + search, 308);
+    // The service worker caches the page under this address.
+    if (page.query !== undefined) reply.header('content-location', `${bare}?${page.query}`);
+    // 'private' tells the service worker not to cache a page that shows the reader's own data.
     return send(
       request,
       reply,
       page.file,
       page.status,
-      page.status === 200 && page.clientRendered ? 'private, no-cache' : 'no-cache',
+      page.clientRendered ? 'private, no-cache' : 'no-cache',
     );
   });
 }

@@ -10,6 +10,8 @@ it('deferred scripts: one inline script names the files, the entry last, and the
     /^<head><script data-deferred-scripts>.*<\/script><link rel="stylesheet" href="\/a.css"><\/head>$/,
   );
   expect(html).toContain('(["/assets/page.js","/assets/index.js"])</script>');
+  // Parses.
+  expect(() => new Function(/<script[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? ')')).not.toThrow();
 });
 
 it('deferred scripts: a page without an entry is refused', () =>

@@ -1,3 +1,6 @@
+import { minifySync } from 'vite';
+import { inputRecorder } from './input-recorder.ts';
+
 const scriptTag = /\s*<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/;
 const preloadTag = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g;
 
@@ -17,11 +20,18 @@ const loader = `(files => {
   };
   if (document.hidden) return loadNext();
   new PerformanceObserver((_, observer) => { observer.disconnect(); loadNext(); }).observe({ type: 'paint', buffered: true });
-})`.replace(/\n\s*/g, ' ');
+})`;
+
+/** Stands for the list of files in the minified script. */
+const FILES = 'DEFERRED_FILES';
+const inlineScript = minifySync('inline.js', `${inputRecorder};(${loader})(${FILES})`).code.replace(
+  /;\s*$/,
+  '',
+);
 
 /**
  * Returns a prerendered page whose scripts are fetched after the first paint, so that on a slow line they do not compete
- * with the text and the styles.
+ * with the text and the styles. Its one inline script also records input from the first paint on.
  * @param html  with the entry as a module script, and what it imports as module preloads
  * @throws Error when the page has no module script
  */
@@ -31,5 +41,9 @@ export function deferScripts(html: string): string {
   const files = [...[...html.matchAll(preloadTag)].map(([, file]) => file), entry];
   return html
     .replace(preloadTag, '')
-    .replace(scriptTag, () => `<script data-deferred-scripts>${loader}(${JSON.stringify(files)})</script>`);
+    .replace(
+      scriptTag,
+      () =>
+        `<script data-deferred-scripts>${inlineScript.replace(FILES, () => JSON.stringify(files))}</script>`,
+    );
 }

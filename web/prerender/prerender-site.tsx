@@ -10,6 +10,7 @@ import { loadCountry } from '../catalog/load-country.ts';
 import { indexedCountries } from '../catalog/catalog-index.ts';
 import { allPages } from '../all-pages.tsx';
 import { deferScripts } from './defer-scripts.ts';
+import { queryVariants, redirectsOf, type Redirect } from './query-variants.ts';
 import { escapeHtml, renderHead } from './render-head.ts';
 import { sitemap } from './sitemap.ts';
 import type { InitialPage } from './hydration/load-initial-page.ts';
@@ -19,8 +20,16 @@ import { LoadingScreen } from '../session/loading-screen.tsx';
 
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
 
-/** The paths the server answers: those of prerendered pages, and those rendered in the browser. */
-export type SiteMap = { prerendered: string[]; clientRendered: string[] };
+/**
+ * What the server answers: the paths of prerendered pages, the queries that have a page of their own (in the folder of
+ * that name below the page's), the paths rendered in the browser, and redirects.
+ */
+export type SiteMap = {
+  prerendered: string[];
+  variants: Record<string, string[]>;
+  clientRendered: string[];
+  redirects: Redirect[];
+};
 
 /** Bytes of the initial congestion window of TCP (10 segments, RFC 6928), less the head of the reply. */
 const INITIAL_WINDOW_BYTES = 13_600;
@@ -48,6 +57,15 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
   for (const route of pageRoutes.filter((route) => route.prerender)) {
     const file = route.path === '/' ? 'index.html' : `${route.path.slice(1)}/index.html`;
     await write(join(outDir, file), await renderPage(route, route.path));
+    for (const { query, country = route.country } of queryVariants(route))
+      await write(
+        join(outDir, route.path.slice(1), query, 'index.html'),
+        await renderPage(
+          { ...route, ...(country === undefined ? {} : { country }) },
+          route.path,
+          `?${query}`,
+        ),
+      );
   }
   await write(join(outDir, '404.html'), await renderPage(notFoundRoute, '/404'));
   await write(
@@ -55,16 +73,27 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
     fill(head({ path: '', page: '', title: brand.name }), await render(<LoadingPlaceholder />)),
   );
   await write(join(outDir, 'sitemap.xml'), sitemap(pageRoutes, import.meta.env.BUILD_DAY));
+  const redirects = redirectsOf(pageRoutes);
+  const prerendered = pageRoutes.filter((route) => route.prerender);
   const map: SiteMap = {
-    prerendered: pageRoutes.filter((route) => route.prerender).map((route) => route.path),
-    clientRendered: pageRoutes.filter((route) => !route.prerender).map((route) => route.path),
+    prerendered: prerendered.map(({ path }) => path),
+    variants: Object.fromEntries(
+      prerendered
+        .map((route): [string, string[]] => [route.path, queryVariants(route).map(({ query }) => query)])
+        .filter(([, queries]) => queries.length > 0),
+    ),
+    clientRendered: pageRoutes
+      .filter(({ path, prerender }) => !prerender && !redirects.some(({ from }) => from === path))
+      .map(({ path }) => path),
+    redirects,
   };
   await write(join(outDir, 'site.json'), JSON.stringify(map));
   return map;
 
-  async function renderPage(route: PageRoute, path: string): Promise<string> {
-    const context = await staticHandler.query(new Request(`http://localhost${path}`));
-    if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`);
+  async function renderPage(route: PageRoute, path: string, search = ''): Promise<string> {
+    const context = await staticHandler.query(new Request(`http://localhost${path}${search}`));
+    if (context instanceof Response)
+      throw new Error(`${path}${search} answered ${context.status} instead of a page`);
     const failure = Object.values(context.errors ?? {}).find(
       (error) => (error as { status?: number }).status !== 404,
     );
@@ -83,7 +112,8 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
       brotliCompressSync(page).length > INITIAL_WINDOW_BYTES ? page.replace(sheetTag, () => style) : page
     ).replace(
       '<div id="root">',
-      () => `<div id="root" data-prerendered="${path}" data-page="${escapeHtml(initialPage(route))}">`,
+      () =>
+        `<div id="root" data-prerendered="${path}"${search && ` data-search="${escapeHtml(search)}"`} data-page="${escapeHtml(initialPage(route))}">`,
     );
   }
 
@@ -134,7 +164,9 @@ const LoadingPlaceholder = () => (
 
 async function render(node: ReactNode): Promise<string> {
   const { prelude } = await prerender(node, { progressiveChunkSize: Number.POSITIVE_INFINITY });
-  return new Response(prelude).text();
+  const html = await new Response(prelude).text();
+  // An attribute for the framework mode of React Router, on every link.
+  return html.replaceAll(' data-discover="true"', '');
 }
 
 async function write(file: string, text: string): Promise<void> {

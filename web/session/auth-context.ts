@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/auth-js';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SignOutScope } from './revoke-session.ts';
 import type { SecondFactor } from './second-factor.ts';
 
@@ -50,11 +50,41 @@ export type Auth = {
   signOut: (scope?: SignOutScope) => Promise<void>;
 };
 
-export const AuthContext = createContext<Auth | null>(null);
+/**
+ * Holds the current `Auth` for its readers. The context has a store instead of the value, because a context that changes
+ * makes React hydrate every boundary below at once, and discard the prerendered HTML of those whose chunk is still loading.
+ */
+export type AuthStore = {
+  get: () => Auth;
+  /** The value that prerendered HTML was made with. */
+  getInitial: () => Auth;
+  set: (auth: Auth) => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+export function createAuthStore(initial: Auth): AuthStore {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    getInitial: () => initial,
+    set(auth) {
+      if (auth === current) return;
+      current = auth;
+      listeners.forEach((listener) => listener());
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const AuthContext = createContext<AuthStore | null>(null);
 
 /** The auth context of the shell. */
 export function useAuth(): Auth {
-  const auth = useContext(AuthContext);
-  if (!auth) throw new Error('useAuth needs the AuthProvider of the shell around it');
-  return auth;
+  const store = useContext(AuthContext);
+  if (!store) throw new Error('useAuth needs the AuthProvider of the shell around it');
+  return useSyncExternalStore(store.subscribe, store.get, store.getInitial);
 }

@@ -2,7 +2,8 @@ import type { Session } from '@supabase/auth-js';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../ui/feedback/toast.ts';
-import { AuthContext, type Auth, type CurrentUser } from './auth-context.ts';
+import type { Auth, CurrentUser } from './auth-context.ts';
+import { AuthValue } from './auth-value.tsx';
 import { NO_CONNECTION } from './network-failure.ts';
 import { forgetDeparture } from './provider-departure.ts';
 import { requiredFactors } from './second-factor.ts';
@@ -199,5 +200,5 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     };
   }, [state, actions, key]);
 
-  return <AuthContext value={auth}>{children}</AuthContext>;
+  return <AuthValue auth={auth}>{children}</AuthValue>;
 }

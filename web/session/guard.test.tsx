@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { render } from '../testing/render.tsx';
 import { ada, fakeAuth } from '../testing/fake-auth.ts';
 import { mountToaster } from '../ui/feedback/toast.ts';
-import { AuthContext, type Auth } from './auth-context.ts';
+import type { Auth } from './auth-context.ts';
+import { AuthValue } from './auth-value.tsx';
 import { Guard } from './guard.tsx';
 
 /**
@@ -23,9 +24,9 @@ async function open(requirement: 'signed-in' | 'admin', auth: Partial<Auth>) {
     { initialEntries: ['/before', '/private'] },
   );
   const container = await render(
-    <AuthContext value={fakeAuth(auth)}>
+    <AuthValue auth={fakeAuth(auth)}>
       <RouterProvider router={router} />
-    </AuthContext>,
+    </AuthValue>,
   );
   // What stands around private pages is a file of its own.
   await act(() => import('../api/query-provider.tsx'));
@@ -85,7 +86,7 @@ describe('guarded page', () => {
     function Site() {
       const [auth, setAuth] = useState<Partial<Auth>>({ user: officer, isAdmin: true });
       useEffect(() => void (box.setAuth = setAuth), []);
-      return <AuthContext value={fakeAuth(auth)}>{routes}</AuthContext>;
+      return <AuthValue auth={fakeAuth(auth)}>{routes}</AuthValue>;
     }
     const container = await render(<Site />);
     await act(() => import('../api/query-provider.tsx'));

@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { toast } from '../ui/feedback/toast.ts';
-import { AuthContext, useAuth } from './auth-context.ts';
+import { useAuth } from './auth-context.ts';
+import { AuthValue } from './auth-value.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { signInPath } from './next-path.ts';
 
@@ -43,13 +44,13 @@ export function Guard({ requires, children }: { requires: 'signed-in' | 'admin';
   if (user && requires === 'admin' && !isAdmin) return <AccessDenied />;
   return (
     <Suspense fallback={<LoadingScreen />}>
-      <AuthContext value={user ? auth : { ...auth, user: shown, isAdmin: shown.role === 'admin' }}>
+      <AuthValue auth={user ? auth : { ...auth, user: shown, isAdmin: shown.role === 'admin' }}>
         <div className={user ? undefined : 'invisible'}>
           <QueryProvider key={shown.id} userId={shown.id} interrupted={!user}>
             {children}
           </QueryProvider>
         </div>
-      </AuthContext>
+      </AuthValue>
       {!user && (
         <Suspense>
           <SignInAgain email={shown.email} />

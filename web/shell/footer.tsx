@@ -1,16 +1,16 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#brand';
-import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
+import { lazyHydrateChunk } from '../prerender/hydration/lazy-hydrate.tsx';
 import { SealMark } from '../art/seal-mark.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { footerColumns, legalLinks, type NavigationLink } from './navigation.ts';
 
-const NewsletterForm = lazyWithRetry(() =>
-  import('./newsletter-form.tsx').then((file) => ({ default: file.NewsletterForm })),
-);
-
 const subscribeNever = () => () => {};
+
+const NewsletterForm = lazyHydrateChunk(() =>
+  import('./newsletter-form.tsx').then((file) => file.NewsletterForm),
+);
 
 /** The footer of every page: links, contact details, who we are and the newsletter form. */
 export function Footer() {
@@ -41,9 +41,7 @@ export function Footer() {
             <Column key={column.title} {...column} />
           ))}
         </nav>
-        <Suspense>
-          <NewsletterForm />
-        </Suspense>
+        <NewsletterForm />
       </div>
       <div className="border-t border-green-mid">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-8 py-2">

@@ -2,7 +2,8 @@
 import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { AuthContext, type Auth } from '../session/auth-context.ts';
+import type { Auth } from '../session/auth-context.ts';
+import { AuthValue } from '../session/auth-value.tsx';
 import { render } from '../testing/render.tsx';
 import { ada, fakeAuth } from '../testing/fake-auth.ts';
 import { Header } from './header.tsx';
@@ -10,9 +11,9 @@ import { PhoneMenu } from './phone-menu.tsx';
 
 async function drawFor(auth: Auth, part = <Header />): Promise<HTMLElement> {
   const container = await render(
-    <AuthContext value={auth}>
+    <AuthValue auth={auth}>
       <MemoryRouter>{part}</MemoryRouter>
-    </AuthContext>,
+    </AuthValue>,
   );
   await act(() => import('./account-links.tsx'));
   return container;
@@ -39,7 +40,7 @@ describe('header', () => {
 
 describe('phone menu', () => {
   it('dashboard link: sign-in address of the phone when signed out, dashboard when signed in', async () => {
-    const menu = <PhoneMenu open={false} onClose={() => {}} />;
+    const menu = <PhoneMenu />;
     const container = await drawFor(fakeAuth(), menu);
     expect(dashboardIn(container)).toBe('/signin?next=/dashboard');
     expect(addressesIn(container)).toContain('/contact');

@@ -1,5 +1,6 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Suspense } from 'react';
+import { NavLink } from 'react-router';
+import { lazyHydrateChunk } from '../prerender/hydration/lazy-hydrate.tsx';
 import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
@@ -8,27 +9,13 @@ import { BlogLink } from './blog-link.tsx';
 import { headerLinks } from './navigation.ts';
 import { Wordmark } from './wordmark.tsx';
 
-const loadPhoneMenu = () => import('./phone-menu.tsx').then(({ PhoneMenu }) => ({ default: PhoneMenu }));
-const PhoneMenu = lazyWithRetry(loadPhoneMenu);
+// It opens without a script, so it hydrates after the page.
+const PhoneMenu = lazyHydrateChunk(() => import('./phone-menu.tsx').then((file) => file.PhoneMenu));
 const AccountLinks = lazyWithRetry(() => import('./account-links.tsx'));
 
 /** The header of every page: the brand, the main navigation and the account links. */
 export function Header() {
   const { user } = useAuth();
-  // The menu belongs to the page it was opened on, so every navigation closes it.
-  const { key } = useLocation();
-  const [menuOpenOn, setMenuOpenOn] = useState<string | null>(null);
-  const menuOpen = menuOpenOn === key;
-  const [menuUsed, setMenuUsed] = useState(false);
-  // Prefetched after the load event, so that the menu opens at once.
-  useEffect(() => {
-    const prefetchMenu = (): void => void loadPhoneMenu().catch(() => {});
-    if (document.readyState === 'complete') prefetchMenu();
-    else window.addEventListener('load', prefetchMenu, { once: true });
-    return () => window.removeEventListener('load', prefetchMenu);
-  }, []);
-  const closeMenu = useCallback(() => setMenuOpenOn(null), []);
-
   // Signed-in readers have more links in the same row.
   const linkPadding = user ? 'px-1.5' : 'px-2 xl:px-3';
 
@@ -81,12 +68,7 @@ export function Header() {
         </div>
         <button
           type="button"
-          aria-expanded={menuOpen}
-          aria-controls="phone-menu"
-          onClick={() => {
-            setMenuUsed(true);
-            setMenuOpenOn(key);
-          }}
+          popoverTarget="phone-menu"
           className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-sheet px-4 font-semibold lg:hidden"
         >
           <svg viewBox="0 0 18 14" aria-hidden="true" className="w-4.5" stroke="currentColor" strokeWidth="2">
@@ -95,11 +77,7 @@ export function Header() {
           Menu
         </button>
       </div>
-      {menuUsed && (
-        <Suspense fallback={null}>
-          <PhoneMenu open={menuOpen} onClose={closeMenu} />
-        </Suspense>
-      )}
+      <PhoneMenu />
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { brand } from '#brand';
 import type { PageHandle } from '../page-handle.ts';
 import { mayHaveSession } from '../session/session-events.ts';
 import { cacheVisitedPage } from '../prerender/service-worker/register-service-worker.ts';
+import { useReplayedInput } from '../prerender/hydration/replay-input.ts';
 import { usePrefetch } from '../prerender/prefetch/use-prefetch.ts';
 
 /** Returns the document title: the page, then the brand. */
@@ -27,6 +28,7 @@ export function RouteChanges() {
   const [announced, setAnnounced] = useState('');
   const first = useRef(true);
   usePrefetch(pathname);
+  useReplayedInput();
 
   useLayoutEffect(() => {
     if (route) document.title = documentTitle(route.title);

@@ -1,10 +1,12 @@
-import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { AuthProvider } from '../session/auth-provider.tsx';
 import { Toaster } from '../ui/feedback/toaster.tsx';
+import { lazyHydrate } from '../prerender/hydration/lazy-hydrate.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress, RouteChanges } from './route-changes.tsx';
+
+const LazyFooter = lazyHydrate(Footer);
 
 /** The layout of every page: header, main content, footer and toaster. */
 export function Shell() {
@@ -22,10 +24,7 @@ export function Shell() {
         <main id="main" tabIndex={-1} className="flex-1">
           <Outlet />
         </main>
-        {/* A hydration boundary of its own, hydrated after the page. */}
-        <Suspense>
-          <Footer />
-        </Suspense>
+        <LazyFooter />
       </div>
       <RouteChanges />
       <Toaster />

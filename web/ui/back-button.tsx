@@ -1,16 +1,36 @@
-import { useNavigate } from 'react-router';
-import { BackArrow } from './back-arrow.tsx';
+import { Link, useNavigate } from 'react-router';
 
-/** Goes back to the previous page of this site, else to `fallback`. */
-export function BackButton({ fallback }: { fallback: string }) {
+/**
+ * The word Back with its arrow, at the head of a page: goes to the page the reader came from on this site, else to
+ * `fallback`, with `replace` in place of the current history entry. A link, so that it works before hydration.
+ */
+export function BackButton({ fallback, replace }: { fallback: string; replace?: boolean }) {
   const navigate = useNavigate();
   return (
-    <BackArrow
-      onClick={() => {
-        // React Router keeps the index of the history entry; before index 0 there is no page of this site.
-        const index = (window.history.state as { idx?: number } | null)?.idx ?? 0;
-        void (index > 0 ? navigate(-1) : navigate(fallback));
+    <Link
+      to={fallback}
+      replace={replace}
+      onClick={(event) => {
+        // React Router counts the history entries of this visit; 0 is the first, and behind it is another site.
+        const steps = (window.history.state as { idx?: number } | null)?.idx ?? 0;
+        if (steps === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(-1);
       }}
-    />
+      data-button=""
+      className="-ml-1 mb-6 inline-flex min-h-11 items-center gap-2 px-1 underline-offset-4 hover:underline"
+    >
+      <svg
+        viewBox="0 0 16 12"
+        aria-hidden="true"
+        className="w-4"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+      >
+        <path d="M6 1L1 6l5 5M1 6h15" />
+      </svg>
+      Back
+    </Link>
   );
 }

@@ -6,7 +6,7 @@ import { useHydrated } from './use-hydrated.ts';
  * Returns the calendar day in a time zone by the browser's clock; null in prerendered HTML and until hydration. It is set
  * in a transition, because the first use of a time zone takes a cheap phone 50 ms.
  */
-export function useClientDay(zone: string): CalendarDate | null {
+function useClientDay(zone: string): CalendarDate | null {
   const hydrated = useHydrated();
   const [today, setToday] = useState(() => (hydrated ? calendarDateIn(zone, new Date()) : null));
   useEffect(() => startTransition(() => setToday(calendarDateIn(zone, new Date()))), [zone]);

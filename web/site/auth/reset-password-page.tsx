@@ -7,7 +7,6 @@ import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { useInputBeforeHydration } from '../../prerender/hydration/use-input-before-hydration.ts';
 import { MIN_PASSWORD_LENGTH, newPasswordProblem } from './check-credentials.ts';
 import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
@@ -27,7 +26,6 @@ export default function ResetPasswordPage() {
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const hydrated = useHydrated();
-  useInputBeforeHydration({ password: setPassword });
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

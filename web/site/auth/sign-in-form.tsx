@@ -4,7 +4,6 @@ import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
-import { useInputBeforeHydration } from '../../prerender/hydration/use-input-before-hydration.ts';
 import { emailProblem } from './check-credentials.ts';
 import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { PasswordInput } from './password-input.tsx';
@@ -30,7 +29,6 @@ export function SignInForm({
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const hydrated = useHydrated();
-  useInputBeforeHydration({ [`${idPrefix}email`]: onEmail, [`${idPrefix}password`]: setPassword });
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -3,7 +3,8 @@ import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthContext, type Auth } from '../../session/auth-context.ts';
+import type { Auth } from '../../session/auth-context.ts';
+import { AuthValue } from '../../session/auth-value.tsx';
 import { stubFetch, config } from '../../testing/stub-fetch.ts';
 import { render } from '../../testing/render.tsx';
 import { ada, fakeAuth } from '../../testing/fake-auth.ts';
@@ -24,9 +25,9 @@ async function open(path: string, auth: Partial<Auth>) {
     { initialEntries: [path] },
   );
   const container = await render(
-    <AuthContext value={fakeAuth(auth)}>
+    <AuthValue auth={fakeAuth(auth)}>
       <RouterProvider router={router} />
-    </AuthContext>,
+    </AuthValue>,
   );
   await act(async () => {});
   const names = [...container.querySelectorAll('input')].map(({ name, type }) => [name, type]);

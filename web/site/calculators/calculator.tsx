@@ -3,11 +3,10 @@ import { Link, useLocation } from 'react-router';
 import type { Country, Estimate } from '#catalog/types/index.ts';
 import { computeEstimate } from '#rules/estimate.ts';
 import { isUnanswered } from '#rules/unanswered.ts';
-import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
+import { useSearch } from '../../prerender/hydration/use-search.ts';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useInputBeforeHydration } from '../../prerender/hydration/use-input-before-hydration.ts';
 import { DayInput, FactInput } from './fact-input.tsx';
 import {
   dayTyped,
@@ -27,8 +26,8 @@ type Props = { estimate: Estimate; country: Country };
  * catalogue's example, or with the facts of a link.
  */
 export function Calculator({ estimate, country }: Props) {
-  const { pathname, search, hash } = useLocation();
-  const hydrated = useHydrated();
+  const { pathname, hash } = useLocation();
+  const search = useSearch();
   const today = useToday(country.zone);
   const [changes, setChanges] = useState<{ typed: TypedFacts | null; on: string | null }>({
     typed: null,
@@ -40,9 +39,7 @@ export function Calculator({ estimate, country }: Props) {
   const meant = new URLSearchParams(search).get('calculator');
   // A page can have several calculators: the hash of a link names the one its facts are for.
   const linked =
-    hydrated && (meant === null || meant === estimate.id)
-      ? typedFactsOfQuery(questions, search, currency)
-      : null;
+    meant === null || meant === estimate.id ? typedFactsOfQuery(questions, search, currency) : null;
   const typed = changes.typed ?? linked?.typed ?? typeFacts(questions, estimate.example, currency);
   const onTyped = changes.on ?? linked?.on ?? today;
   const on = dayTyped(onTyped);
@@ -52,12 +49,6 @@ export function Calculator({ estimate, country }: Props) {
   const isExample = changes.typed === null && linked === null;
   const change = (id: string, value: string): void =>
     setChanges((before) => ({ ...before, typed: { ...(before.typed ?? typed), [id]: value } }));
-  const texts = asked.filter(({ kind }) => kind === 'money' || kind === 'number');
-  useInputBeforeHydration(
-    Object.fromEntries(
-      texts.map(({ id }) => [`${ownId}-${id}`, (early: string) => early !== typed[id] && change(id, early)]),
-    ),
-  );
 
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { Country } from '#catalog/types/index.ts';
+import { lazyHydrateChunk } from '../../prerender/hydration/lazy-hydrate.tsx';
 
-/**
- * Loaded lazily, because most pages of services have no calculator; prerendered pages contain it all the
- * same.
- */
-const LaterCalculator = lazy(() =>
-  import('./calculator.tsx').then(({ Calculator }) => ({ default: Calculator })),
+/** Has a chunk of its own, because most pages of services have no calculator. */
+const LazyCalculator = lazyHydrateChunk(() =>
+  import('./calculator.tsx').then(({ Calculator }) => Calculator),
 );
 
 /** Returns the estimates of a country shown at a path. */
@@ -22,9 +19,7 @@ export function PageEstimates({ country }: { country: Country }) {
     <section key={estimate.id} id={estimate.id} className="mt-16 border-t border-line pt-10">
       <h2 className="text-heading">{estimate.title}</h2>
       <p className="measure mt-2 mb-8 text-ink-soft">{estimate.summary}</p>
-      <Suspense>
-        <LaterCalculator estimate={estimate} country={country} />
-      </Suspense>
+      <LazyCalculator estimate={estimate} country={country} />
     </section>
   ));
 }

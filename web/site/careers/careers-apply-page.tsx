@@ -1,9 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { useLocation } from 'react-router';
 import { call, type Data } from '../../api/call.ts';
 import { openings } from '../../content/openings.ts';
 import { fileProblem } from '../../forms/answers/upload-file.ts';
-import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
+import { useSearch } from '../../prerender/hydration/use-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
 import { focusField } from '../../ui/form-controls/focus-field.ts';
@@ -11,7 +10,6 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
-import { useInputBeforeHydration } from '../../prerender/hydration/use-input-before-hydration.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { addressProblem, messageProblem, nameProblem } from '../contact/message-problems.ts';
 import { useSubmission } from '../contact/use-submission.ts';
@@ -22,9 +20,7 @@ const offered = openings.filter(({ sample }) => !sample);
 
 /** An application for work, with a CV. */
 export default function CareersApplyPage() {
-  const { search } = useLocation();
-  const hydrated = useHydrated();
-  const openingInQuery = hydrated ? (new URLSearchParams(search).get('opening') ?? '') : '';
+  const openingInQuery = new URLSearchParams(useSearch()).get('opening') ?? '';
   const [chosen, setChosen] = useState<string | null>(null);
   const opening = chosen ?? (offered.some(({ id }) => id === openingInQuery) ? openingInQuery : '');
   const [name, setName] = useState('');
@@ -34,12 +30,6 @@ export default function CareersApplyPage() {
   const [cv, setCv] = useState<File | null>(null);
   const [errors, setErrors] = useState<Errors>({});
   const { busy, failure, sent, send } = useSubmission<Data<'POST /inquiries/careers'>>();
-  useInputBeforeHydration({
-    'apply-name': setName,
-    'apply-email': setEmail,
-    'apply-phone': setPhone,
-    'apply-message': setMessage,
-  });
 
   function chooseFile([file]: File[]): void {
     if (!file) return;

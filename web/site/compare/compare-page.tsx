@@ -1,8 +1,8 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import comparison from 'virtual:comparison';
 import { joinWithAnd } from '#values/join-with-and.ts';
 import { jurisdictions } from '../../content/jurisdictions.ts';
-import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
+import { useSearch } from '../../prerender/hydration/use-search.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import {
   answersOf,
@@ -19,10 +19,8 @@ import { PlaceChoice } from './place-choice.tsx';
 
 /** Countries side by side, then the tiers of the selected one, both for the visitor's own answers. */
 export default function ComparePage() {
-  const { search } = useLocation();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
-  const view = readView(hydrated ? search : '');
+  const view = readView(useSearch());
   const suited = choosePlaces(comparison.places, answersOf(view), view.speed);
   const missing = jurisdictions
     .filter(({ code }) => !suited.some(({ place }) => place.code === code))

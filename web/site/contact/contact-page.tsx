@@ -1,17 +1,15 @@
 import { useState, type FormEvent } from 'react';
-import { useLocation } from 'react-router';
 import { brand } from '#brand';
 import { call, type Data } from '../../api/call.ts';
 import { solutionById, solutions } from '../../content/solutions.ts';
 import { useAuth } from '../../session/auth-context.ts';
-import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
+import { useSearch } from '../../prerender/hydration/use-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
-import { useInputBeforeHydration } from '../../prerender/hydration/use-input-before-hydration.ts';
 import { addressProblem, messageProblem, nameProblem } from './message-problems.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -71,10 +69,8 @@ export default function ContactPage() {
 }
 
 function ContactForm() {
-  const { search } = useLocation();
-  const hydrated = useHydrated();
   const { user } = useAuth();
-  const named = hydrated ? (solutionById(new URLSearchParams(search).get('product'))?.id ?? '') : '';
+  const named = solutionById(new URLSearchParams(useSearch()).get('product'))?.id ?? '';
   const [chosen, setChosen] = useState<string | null>(null);
   const product = chosen ?? named;
   const [typedName, setName] = useState<string | null>(null);
@@ -85,12 +81,6 @@ function ContactForm() {
   const [message, setMessage] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const { busy, failure, sent, send } = useSubmission<Data<'POST /inquiries/contact'>>();
-  useInputBeforeHydration({
-    'contact-name': setName,
-    'contact-email': setEmail,
-    'contact-phone': setPhone,
-    'contact-message': setMessage,
-  });
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -23,7 +23,7 @@ async function open(path: string, cameFrom?: string) {
   const container = await render(<RouterProvider router={router} />);
   const goBack = () =>
     act(async () =>
-      [...container.querySelectorAll('button')].find((button) => button.textContent === 'Back')?.click(),
+      [...container.querySelectorAll('a')].find((link) => link.textContent === 'Back')?.click(),
     );
   return { container, goBack, at: () => router.state.location.pathname };
 }

@@ -9,8 +9,8 @@ import { indexedCountries } from '../../catalog/catalog-index.ts';
 import { useCountry } from '../../catalog/use-country.ts';
 import { PriceLines } from '../../forms/price-lines.tsx';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
-import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
-import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
+import { lazyHydrate, ReplayInput } from '../../prerender/hydration/lazy-hydrate.tsx';
+import { useSearch } from '../../prerender/hydration/use-search.ts';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -28,10 +28,8 @@ type Fact = { label: string; value: ReactNode; first?: true };
 
 /** Helps to choose a kind of business in a country, then compares those we register side by side. */
 export default function EntityTypesPage() {
-  const { pathname, search } = useLocation();
-  const hydrated = useHydrated();
-  // Prerendered HTML is the same for all queries, so it offers the countries until the query is read.
-  const countryInQuery = hydrated ? new URLSearchParams(search).get('country') : null;
+  const { pathname } = useLocation();
+  const countryInQuery = new URLSearchParams(useSearch()).get('country');
   const country =
     indexedCountries.find(({ choosePaths }) => choosePaths.includes(pathname)) ??
     indexedCountries.find(({ id }) => id === countryInQuery);
@@ -42,6 +40,7 @@ export default function EntityTypesPage() {
       country && (
         <Suspense fallback={<LoadingScreen />}>
           <EntityTypesOfCountry key={country.id} countryId={country.id} />
+          <ReplayInput />
         </Suspense>
       ),
     [country],
@@ -63,7 +62,7 @@ export default function EntityTypesPage() {
   return kinds;
 }
 
-const HelperInTurn = lazyHydrate(EntityHelper);
+const LazyEntityHelper = lazyHydrate(EntityHelper);
 
 function EntityTypesOfCountry({ countryId }: { countryId: string }) {
   const country = useCountry(countryId);
@@ -81,7 +80,7 @@ function EntityTypesOfCountry({ countryId }: { countryId: string }) {
       >
         Choose a kind of business
       </PageTitle>
-      <HelperInTurn country={country} />
+      <LazyEntityHelper country={country} />
       <section className="mt-14">
         <h2 className="mb-5 text-heading">{offers.length > 1 ? 'Side by side' : 'At a glance'}</h2>
         <Comparison country={country} offers={offers} />

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import board from 'virtual:price-board';
 import { Guilloche } from '../../art/guilloche-line.tsx';
+import { lazyHydrate, lazyHydrateChunk } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { HelpCards } from './help-cards.tsx';
 import { Hero } from './hero.tsx';
@@ -11,15 +12,16 @@ import { Trust } from './trust.tsx';
 import { Visionaries } from './visionaries.tsx';
 import { WorldCoverage } from './world-coverage.tsx';
 
-// Below the fold and interactive: prerendered, hydrated lazily after the first view.
-const LogoTabs = lazy(() => import('./logo-tabs.tsx').then((file) => ({ default: file.LogoTabs })));
-const Questions = lazy(() => import('./questions.tsx').then((file) => ({ default: file.Questions })));
-const SolutionsCarousel = lazy(() =>
-  import('./solutions-carousel.tsx').then((file) => ({ default: file.SolutionsCarousel })),
+// Below the fold and interactive: prerendered, each hydrated when its chunk is loaded.
+const LogoTabs = lazyHydrateChunk(() => import('./logo-tabs.tsx').then((file) => file.LogoTabs));
+const Questions = lazyHydrateChunk(() => import('./questions.tsx').then((file) => file.Questions));
+const SolutionsCarousel = lazyHydrateChunk(() =>
+  import('./solutions-carousel.tsx').then((file) => file.SolutionsCarousel),
 );
-const TestimonialStrip = lazy(() =>
-  import('./testimonial-strip.tsx').then((file) => ({ default: file.TestimonialStrip })),
+const TestimonialStrip = lazyHydrateChunk(() =>
+  import('./testimonial-strip.tsx').then((file) => file.TestimonialStrip),
 );
+const Prices = lazyHydrate(PriceSection);
 
 /** Parts with their own boundary hydrate one at a time, so that none blocks the main thread for long. */
 export default function HomePage() {
@@ -28,33 +30,25 @@ export default function HomePage() {
       <Hero board={board} />
       <Suspense>
         <Guilloche />
-        <PriceSection board={board} />
       </Suspense>
+      <Prices board={board} />
       <Suspense>
         <ThreeSteps />
         <ProductPictures />
       </Suspense>
-      <Suspense>
-        <SolutionsCarousel />
-      </Suspense>
-      <Suspense>
-        <LogoTabs />
-      </Suspense>
+      <SolutionsCarousel />
+      <LogoTabs />
       <Suspense>
         <Trust board={board} />
         <CallToAction />
       </Suspense>
-      <Suspense>
-        <TestimonialStrip />
-      </Suspense>
+      <TestimonialStrip />
       <Suspense>
         <WorldCoverage />
         <Visionaries />
         <HelpCards />
       </Suspense>
-      <Suspense>
-        <Questions />
-      </Suspense>
+      <Questions />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
 import { indexedCountries, indexedCountry } from '../../catalog/catalog-index.ts';
-import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
+import { ReplayInput } from '../../prerender/hydration/lazy-hydrate.tsx';
+import { useSearch } from '../../prerender/hydration/use-search.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
-import { useInputBeforeHydration } from '../../prerender/hydration/use-input-before-hydration.ts';
 import { NameReport } from './name-report.tsx';
 
 type NameQuery = { country: string; type: string; name: string; activity: string };
@@ -18,10 +17,8 @@ const inOptions = (list: readonly { id: string; title?: string; name?: string }[
  * consents, other names.
  */
 export default function NameLabPage() {
-  const { search } = useLocation();
-  const hydrated = useHydrated();
   const [changes, setChanges] = useState<Partial<NameQuery>>({});
-  const query = new URLSearchParams(hydrated ? search : '');
+  const query = new URLSearchParams(useSearch());
   const param = (part: keyof NameQuery): string => changes[part] ?? query.get(part)?.slice(0, 300) ?? '';
   const country =
     indexedCountry(param('country')) ?? (changes.country === undefined ? indexedCountries[0] : undefined);
@@ -30,10 +27,6 @@ export default function NameLabPage() {
     types.find(({ id }) => id === param('type')) ?? types.find(({ id }) => id === 'LTD') ?? types[0];
   const [name, activity] = [param('name'), param('activity')];
   const change = (part: Partial<NameQuery>) => setChanges((before) => ({ ...before, ...part }));
-  useInputBeforeHydration({
-    'lab-name': (early) => change({ name: early }),
-    'lab-activity': (early) => change({ activity: early }),
-  });
   return (
     <div className="wrap py-8 lg:py-12">
       <PageTitle lead="Find out whether the registry accepts a name, which words need consent, and which other names would pass. We receive nothing while you type.">
@@ -86,6 +79,7 @@ export default function NameLabPage() {
               activity={activity}
               onTake={(taken) => change({ name: taken })}
             />
+            <ReplayInput />
           </Suspense>
         )}
       </div>

@@ -49,6 +49,7 @@ export function CompanyStep({
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
+    if (saved) return onSaved(saved);
     const { companyName, cacCertificate, statusReport } = answers;
     const found: Errors = {
       companyName: companyName.trim() === '' ? 'Please provide your company name.' : null,
@@ -57,7 +58,6 @@ export function CompanyStep({
     setErrors(found);
     const first = order.find((id) => found[id]);
     if (first || !cacCertificate || !statusReport) return focusField(first ?? 'cacCertificate');
-    if (saved) return onSaved(saved);
     await send(async () => {
       const certificate = await call('POST /inquiries/files', {
         query: { purpose: 'cacCertificate' },

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { AuthContext } from '../../session/auth-context.ts';
+import { AuthValue } from '../../session/auth-value.tsx';
 import { render } from '../../testing/render.tsx';
 import { fakeAuth } from '../../testing/fake-auth.ts';
 import NigeriaTaxPage from './nigeria-tax-page.tsx';
 
 const open = (address: string): Promise<HTMLElement> =>
   render(
-    <AuthContext value={fakeAuth()}>
+    <AuthValue auth={fakeAuth()}>
       <MemoryRouter initialEntries={[address]}>
         <NigeriaTaxPage />
       </MemoryRouter>
-    </AuthContext>,
+    </AuthValue>,
   );
 
 describe('Nigeria tax page', () => {

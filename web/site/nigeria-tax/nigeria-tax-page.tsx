@@ -1,14 +1,15 @@
-import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
-import { BackArrow } from '../../ui/back-arrow.tsx';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useSearch } from '../../prerender/hydration/use-search.ts';
+import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { CompanyStep, type CompanyAnswers } from './company-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import type { SavedTaxRequest } from './saved-tax-request.ts';
+import { loadTaxDraft, storeTaxDraft, type TaxDraft } from './tax-draft.ts';
 import { comingSoon, taxOptions, type TaxOption } from './tax-options.ts';
 
 const PAGE_PATH = '/nigeria-tax-filing';
@@ -23,18 +24,14 @@ const previousStep = {
 } as const;
 type Step = keyof typeof previousStep;
 
+const blank: CompanyAnswers = { companyName: '', cacCertificate: null, statusReport: null };
+
 /** Tax identity of a Nigerian business: two choices, the first a flow of two steps. */
 export default function NigeriaTaxPage() {
-  const { search } = useLocation();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
-  const [answers, setAnswers] = useState<CompanyAnswers>({
-    companyName: '',
-    cacCertificate: null,
-    statusReport: null,
-  });
-  const [saved, setSaved] = useState<SavedTaxRequest | null>(null);
-  const stepInQuery = hydrated ? new URLSearchParams(search).get('step') : null;
+  const [{ answers, saved }, setDraft] = useState<TaxDraft>({ answers: blank, saved: null });
+  const [draftLoaded, setDraftLoaded] = useState(false);
+  const stepInQuery = new URLSearchParams(useSearch()).get('step');
   // The payment step without a saved request starts at the first step.
   const step: Step =
     stepInQuery === 'payment' && saved
@@ -43,27 +40,38 @@ export default function NigeriaTaxPage() {
         ? 'company'
         : 'options';
 
-  function back(): void {
-    // React Router counts the history entries of this visit; 0 is the first, and behind it is another site.
-    const steps = (window.history.state as { idx?: number } | null)?.idx ?? 0;
-    void (steps > 0 ? navigate(-1) : navigate(previousStep[step], { replace: true }));
+  useEffect(() => {
+    let unmounted = false;
+    void loadTaxDraft().then((draft) => {
+      if (unmounted) return;
+      // Input that is newer than the page stays.
+      if (draft) setDraft((typed) => (typed.answers === blank ? draft : typed));
+      setDraftLoaded(true);
+    });
+    return () => {
+      unmounted = true;
+    };
+  }, []);
+
+  function change(draft: TaxDraft): void {
+    setDraft(draft);
+    void storeTaxDraft(draft);
   }
 
+  // The draft decides between payment and the first step.
+  if (stepInQuery === 'payment' && !draftLoaded) return <LoadingScreen />;
   return (
     <div className="wrap py-8 lg:py-12">
-      <BackArrow onClick={back} />
+      <BackButton fallback={previousStep[step]} replace />
       {step === 'options' && <Options />}
       {step === 'company' && (
         <CompanyStep
           answers={answers}
-          onAnswers={(next) => {
-            setAnswers(next);
-            // A saved request is only valid for the answers it was made from.
-            setSaved(null);
-          }}
+          // A saved request is only valid for the answers it was made from.
+          onAnswers={(next) => change({ answers: next, saved: null })}
           saved={saved}
           onSaved={(request) => {
-            setSaved(request);
+            change({ answers, saved: request });
             void navigate(`${PAGE_PATH}?step=payment`);
           }}
         />

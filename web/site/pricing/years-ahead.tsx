@@ -1,7 +1,7 @@
 import type { Country, Service } from '#catalog/types/index.ts';
 import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import { formatCalendarDate, partsOf, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
-import { useClientDay } from '../../prerender/hydration/use-today.ts';
+import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Tag } from '../../ui/data-display/tag.tsx';
 
 const YEARS = 3;
@@ -11,9 +11,8 @@ const isWeekday = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && week
 
 /** The deadlines of the first years after a registration today, year by year. */
 export function YearsAhead({ country, service }: { country: Country; service: Service }) {
-  // Depends on today, so it is rendered in the browser and not in prerendered HTML that may be weeks old.
-  const today = useClientDay(country.zone);
-  if (!service.entityType || today === null) return null;
+  const today = useToday(country.zone);
+  if (!service.entityType) return null;
   const last = partsOf(today).year + YEARS;
   const company = {
     entityType: service.entityType,

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
  * Services that share an address, each with its summary and lowest price. With `byCountry` they are named
  * by country.
  */
-export default function ChooseService({
+export function ChooseService({
   choices,
   byCountry,
 }: {

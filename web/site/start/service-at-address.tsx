@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import routes from 'virtual:service-routes';
 import offers from 'virtual:site-offers';
@@ -7,12 +7,15 @@ import { paths } from '#contract/paths.ts';
 import { addressAt, addressesAt, indexedService, type IndexedAddress } from '../../catalog/catalog-index.ts';
 import { useService } from '../../catalog/use-country.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
-import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
+import { lazyHydrateChunk, ReplayInput } from '../../prerender/hydration/lazy-hydrate.tsx';
+import { useSearch } from '../../prerender/hydration/use-search.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 
 // Loaded lazily with the prices of all countries, which no other page of a service needs.
-const ChooseService = lazy(() => import('./choose-service.tsx'));
+const ChooseService = lazyHydrateChunk(() =>
+  import('./choose-service.tsx').then((file) => file.ChooseService),
+);
 
 /**
  * Renders the service of the current address, with its country loaded. Where several share a path, the
@@ -24,6 +27,7 @@ export function ServiceAtAddress({ children }: { children: (service: Service) =>
       {({ serviceId }) => (
         <Suspense fallback={<LoadingScreen />}>
           <Found serviceId={serviceId}>{children}</Found>
+          <ReplayInput />
         </Suspense>
       )}
     </AddressAtLocation>
@@ -41,15 +45,14 @@ function Found({ serviceId, children }: { serviceId: string; children: (service:
  * share it.
  */
 export function AddressAtLocation({ children }: { children: (address: IndexedAddress) => ReactNode }) {
-  const { pathname, search } = useLocation();
-  const hydrated = useHydrated();
-  // Prerendered HTML is the same for all queries.
-  const found = addressAt(pathname, hydrated ? search : '');
+  const { pathname } = useLocation();
+  const search = useSearch();
+  const found = addressAt(pathname, search);
+  const choices = useMemo(() => addressesAt(pathname), [pathname]);
   // The element keeps its identity, otherwise React would hydrate the whole page at once when the query is
   // read.
   const page = useMemo(() => found && children(found), [found, children]);
   if (page !== undefined) return page;
-  const choices = addressesAt(pathname);
   if (choices.length === 0) throw new Error(`No service stands at ${pathname}`);
   const services = choices.map(({ serviceId }) => indexedService(serviceId));
   const [first] = services;
@@ -67,9 +70,7 @@ export function AddressAtLocation({ children }: { children: (address: IndexedAdd
           {routes.find(({ path }) => path === pathname)?.title}
         </PageTitle>
       )}
-      <Suspense fallback={<LoadingScreen />}>
-        <ChooseService choices={choices} byCountry={home === undefined} />
-      </Suspense>
+      <ChooseService choices={choices} byCountry={home === undefined} />
     </div>
   );
 }

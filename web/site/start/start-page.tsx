@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { countryById, countryOf } from '#catalog/known-countries.ts';
 import type { Service, TierId } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
@@ -11,6 +11,7 @@ import { readGuestDraft } from '../../forms/answers/guest-drafts.ts';
 import { useAuth } from '../../session/auth-context.ts';
 import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
+import { useSearch } from '../../prerender/hydration/use-search.ts';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -37,8 +38,8 @@ export default function StartPage() {
   return <ServiceAtAddress>{(service) => <Start key={service.id} service={service} />}</ServiceAtAddress>;
 }
 
-const NeedCheckInTurn = lazyHydrate(NeedCheck);
-const TierChoiceInTurn = lazyHydrate(TierChoice);
+const LazyNeedCheck = lazyHydrate(NeedCheck);
+const LazyTierChoice = lazyHydrate(TierChoice);
 
 const Prerequisites = lazyHydrate(function Prerequisites({ needs }: { needs: Service['prerequisites'] }) {
   return (
@@ -95,10 +96,8 @@ const HowItGoes = lazyHydrate(function HowItGoes({ form }: { form: Service['form
 });
 
 function Start({ service }: { service: Service }) {
-  const { search } = useLocation();
-  const hydrated = useHydrated();
   const [chosen, setChosen] = useState<TierId | null>(null);
-  const tierInQuery = hydrated ? new URLSearchParams(search).get('tier') : null;
+  const tierInQuery = new URLSearchParams(useSearch()).get('tier');
   const tier = chosen ?? (isTier(service, tierInQuery) ? tierInQuery : firstTier(service));
   const today = useToday(countryOf(service).zone);
   const founder = useFounder();
@@ -112,11 +111,11 @@ function Start({ service }: { service: Service }) {
           <PageTitle above={countryById(service.country)?.name} lead={service.summary}>
             {service.heading ?? service.title}
           </PageTitle>
-          <NeedCheckInTurn gate={service.needGate} country={service.country} />
+          <LazyNeedCheck gate={service.needGate} country={service.country} />
           <Prerequisites needs={service.prerequisites} />
         </div>
         <aside className="grid content-start gap-6 rounded-md border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <TierChoiceInTurn service={service} value={tier} onChange={setChosen} />
+          <LazyTierChoice service={service} value={tier} onChange={setChosen} />
           <div>
             <h2 className="font-sans text-base font-semibold">What it costs</h2>
             {/* The price in prerendered HTML may have shorter figures than that for the answers in the address. */}

@@ -8,7 +8,6 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
-import { useInputBeforeHydration } from '../../prerender/hydration/use-input-before-hydration.ts';
 import { VerificationResult } from './verification-result.tsx';
 
 type Found = { code: string; answer?: Data<'GET /verify/:code'>; failure?: string };
@@ -24,8 +23,6 @@ export default function VerifyPage() {
   const [error, setError] = useState<string | null>(null);
   const [last, setLast] = useState<Found | null>(null);
   const found = last?.code === code ? last : null;
-
-  useInputBeforeHydration({ code: setTyped });
 
   useEffect(() => {
     if (!code) return;

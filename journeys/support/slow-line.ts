@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+type Observed = { shift: number; lost: string[] };
+
+/** Slow 4G: 150 ms to the server and back, 1.6 Mbit/s down, 750 kbit/s up. */
+export async function throttle(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+}
+
+/** Records every layout shift of the next page, and the text of every element that leaves its document. Call it before `goto`. */
+export async function observeStability(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const observed: Observed = { shift: 0, lost: [] };
+    Object.assign(window, { observed });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) observed.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
+        if (node instanceof HTMLElement && !node.isConnected && node.textContent.trim() !== '')
+          observed.lost.push(`${node.tagName}: ${node.textContent.trim().slice(0, 60)}`);
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** Returns what `observeStability` has recorded. */
+export const readStability = (page: Page): Promise<Observed> =>
+  page.evaluate(() => (window as unknown as { observed: Observed }).observed);
+
+/** Whether React has hydrated every heading and control of the page, in all of its boundaries. */
+export const isWholePageHydrated = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root :is(h1, form, button, input, select, textarea)')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+    ),
+  );

@@ -1,0 +1,28 @@
+/**
+ * The inline script that records the reader's input until its control is hydrated: clicks on buttons that need a script,
+ * input in fields, and the submission of forms. The newest record of a control replaces an older one, so that impatient
+ * clicks count once. `hydration/replay-input.ts` replays the records. Links, popovers and details work without a script.
+ *
+ * A click on a boundary whose code is loaded makes React hydrate it and handle the click at once: the second listener
+ * deletes the record then.
+ */
+export const inputRecorder = `(() => {
+  const records = window.earlyInput = new Map();
+  const isHydrated = element => Object.keys(element).some(key => key.startsWith('__reactProps'));
+  const controlOf = ({ type, target }) => type === 'click' ? target.closest('button[type=button]:not([popovertarget])') : target;
+  const record = event => {
+    const control = controlOf(event);
+    if (!control || isHydrated(control)) return;
+    if (event.type === 'submit') event.preventDefault();
+    records.delete(control);
+    records.set(control, event);
+  };
+  const drop = event => {
+    const control = controlOf(event);
+    if (control && isHydrated(control)) records.delete(control);
+  };
+  for (const type of ['click', 'submit', 'input', 'change']) {
+    addEventListener(type, record, true);
+    if (type === 'click' || type === 'submit') addEventListener(type, drop);
+  }
+})()`;

@@ -1,0 +1,45 @@
+import { addressOf, addressesAt, indexedCountries, indexedService } from '../catalog/catalog-index.ts';
+import { openings } from '../content/openings.ts';
+import { solutions } from '../content/solutions.ts';
+import type { PageRoute } from '../routes.tsx';
+
+/** A query string that a page is prerendered for separately, and the country that page needs. */
+export type QueryVariant = { query: string; country?: string };
+
+/** A redirect that the server answers: `from` may end in `/*`. */
+export type Redirect = { from: string; to: string; status: 302 | 308 };
+
+/** Queries of pages that belong to no service, by path. */
+const ownVariants: Readonly<Record<string, readonly QueryVariant[]>> = {
+  '/entity-type-selection': indexedCountries.map(({ id }) => ({ query: `country=${id}`, country: id })),
+  '/contact': solutions.map(({ id }) => ({ query: `product=${id}` })),
+  '/careers/apply': openings.filter(({ sample }) => !sample).map(({ id }) => ({ query: `opening=${id}` })),
+  '/nigeria-tax-filing': [{ query: 'step=company' }, { query: 'step=payment' }],
+};
+
+/**
+ * Returns the queries on which the first paint of a page depends, so far as their values are known: the countries, services
+ * and products that links name. The server answers them with a page of their own. Free input, such as the answers of the
+ * comparison, is read after hydration.
+ */
+export const queryVariants = ({ path }: PageRoute): readonly QueryVariant[] => [
+  ...(ownVariants[path] ?? []),
+  ...addressesAt(path).flatMap(({ query, serviceId }) => {
+    const country = indexedService(serviceId)?.country;
+    return query === '' || country === undefined ? [] : [{ query, country }];
+  }),
+];
+
+/**
+ * Returns the redirects of the aliases of services. A path below an alias (`/*`) redirects for now only: it may become a
+ * page.
+ */
+export const redirectsOf = (routes: readonly PageRoute[]): Redirect[] =>
+  routes
+    .filter(({ page }) => page === 'site/start/alias-page')
+    .flatMap(({ path }): Redirect[] => {
+      const services = new Set(addressesAt(path).map(({ serviceId }) => serviceId));
+      const [only] = services;
+      const to = services.size === 1 && only !== undefined ? addressOf(only, 'start') : undefined;
+      return to === undefined ? [] : [{ from: path, to, status: path.endsWith('/*') ? 302 : 308 }];
+    });

@@ -1,0 +1,54 @@
+import type { CompanyAnswers } from './company-step.tsx';
+import type { SavedTaxRequest } from './saved-tax-request.ts';
+
+/** What the reader has filled in, files included, and the request once the server has it. */
+export type TaxDraft = { readonly answers: CompanyAnswers; readonly saved: SavedTaxRequest | null };
+
+const DATABASE = 'drafts';
+const STORE = 'forms';
+const KEY = 'taxpromax';
+const MAX_AGE_MS = 30 * 86_400_000;
+
+const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The draft was not stored')));
+  });
+
+/** Runs one request on the store. IndexedDB, because local storage cannot hold files. */
+async function onStore<Result>(
+  mode: IDBTransactionMode,
+  request: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
+  const database = await settled(opening);
+  try {
+    return await settled(request(database.transaction(STORE, mode).objectStore(STORE)));
+  } finally {
+    database.close();
+  }
+}
+
+/** Returns the draft on this device, at most 30 days old; null when there is none or the browser forbids storage. */
+export async function loadTaxDraft(): Promise<TaxDraft | null> {
+  try {
+    const stored = (await onStore('readonly', (store) => store.get(KEY))) as
+      | (TaxDraft & { savedAt: number })
+      | undefined;
+    if (!stored) return null;
+    if (Date.now() - stored.savedAt < MAX_AGE_MS) return { answers: stored.answers, saved: stored.saved };
+    await onStore('readwrite', (store) => store.delete(KEY));
+  } catch {
+    // The form works without a draft.
+  }
+  return null;
+}
+
+/** Stores the draft on this device. Once the server has the request, the files are left out. Failures are ignored. */
+export async function storeTaxDraft({ answers, saved }: TaxDraft): Promise<void> {
+  const files = saved ? { cacCertificate: null, statusReport: null } : {};
+  await onStore('readwrite', (store) =>
+    store.put({ answers: { ...answers, ...files }, saved, savedAt: Date.now() }, KEY),
+  ).catch(() => undefined);
+}
