@@ -120,7 +120,7 @@ test('signed-in customer on the draft of a guest: decides whether it is theirs',
   );
   await page.goto(`${product.url}/begin/nigeria-company-registration/form/next`);
   await onPage(page, 'Are these answers yours?');
-  await expect(page.getByText('guest-signed-in@example.com').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(/guest-signed-in@example\.com/)).toBeVisible();
   await page.goto(`${product.url}/dashboard`);
   await expect(page.getByText(/^Begun on this device without an account/)).toBeVisible();
   await page.getByRole('button', { name: 'Delete it' }).click();

@@ -6,6 +6,8 @@ import { collectPageErrors } from './support/inspect.ts';
 import { isWholePageHydrated, observeStability, readStability, throttle } from './support/slow-line.ts';
 import type { Product } from './support/product.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 let product: Product;
 test.beforeAll(({ product: shared }) => {
   product = shared;
@@ -25,18 +27,30 @@ const site = JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')) as {
   variants: Record<string, string[]>;
 };
 
-/** The first path of each page file, and the first query of each path that has pages for queries. */
+/** The file of the page that a path shows. */
+function kindOf(path: string): string {
+  const html = readFileSync(join(dist, path.slice(1), 'index.html'), 'utf8');
+  return /&quot;page&quot;:&quot;([^&]+)&quot;/.exec(html)?.[1] ?? path;
+}
+
+/** The first path of each page file, without a query and with one; with EVERY set, every path that has pages for queries. */
 function pagesOfEachKind(): string[] {
-  const kinds = new Map<string, string>();
-  for (const path of site.prerendered) {
-    const html = readFileSync(join(dist, path.slice(1), 'index.html'), 'utf8');
-    const kind = /&quot;page&quot;:&quot;([^&]+)&quot;/.exec(html)?.[1] ?? path;
+  const paths = Map.groupBy(
     // The offline page has no scripts, and pages of mail links depend on the secret in their address.
-    if (!kinds.has(kind) && !/^\/(offline|auth\/(reset|confirm))$/.test(path)) kinds.set(kind, path);
-  }
-  const withQuery = Object.entries(site.variants).map(([path, [query]]) => `${path}?${query}`);
-  // The last one has calculators in a chunk of their own.
-  return [...new Set([...kinds.values(), ...withQuery, '/delaware-franchise-tax'])];
+    site.prerendered.filter((path) => !/^\/(offline|auth\/(reset|confirm))$/.test(path)),
+    kindOf,
+  );
+  const withQuery = Object.entries(site.variants).map(([path, [query]]) => ({ path, query }));
+  const queries = process.env['EVERY']
+    ? withQuery
+    : [...Map.groupBy(withQuery, ({ path }) => kindOf(path)).values()].flatMap((group) => group[0] ?? []);
+  const pages = [
+    ...[...paths.values()].flatMap((group) => group[0] ?? []),
+    ...queries.map(({ path, query }) => `${path}?${query}`),
+    // Its calculators are in a chunk of their own.
+    '/delaware-franchise-tax',
+  ];
+  return [...new Set(pages)];
 }
 
 /** Opens a page while its scripts are held back; `release` lets them through. */

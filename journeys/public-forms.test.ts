@@ -168,11 +168,11 @@ test.describe('Taxpromax', () => {
     await fields(page).name.fill('Zuma Foods Limited');
     await fields(page).certificate.setInputFiles(certificate);
     await fields(page).report.setInputFiles(report);
-    await expect(page.getByText(report.name)).toBeVisible();
+    await expect(page.getByText(report.name).first()).toBeVisible();
     await page.reload();
     await expect(fields(page).name).toHaveValue('Zuma Foods Limited');
-    await expect(page.getByText(certificate.name)).toBeVisible();
-    await expect(page.getByText(report.name)).toBeVisible();
+    await expect(page.getByText(certificate.name).first()).toBeVisible();
+    await expect(page.getByText(report.name).first()).toBeVisible();
     await onward(page);
     await onPage(page, 'Step 2: Payment');
     const lead = await page.getByText('We have kept your request as').innerText();

@@ -34,7 +34,7 @@ test('path below the US trade mark application: opens the step it names, else th
     await onPage(page, /trade mark/i);
   }
   await go(page, '/usa-trademark-application/goods');
-  await expect(page).toHaveURL(`${product.url}/signin?next=%2Fusa-trademark-application%2Fgoods`);
+  await expect(page).toHaveURL(/\/begin\/usa-trade-mark\/form\/goods$/);
 });
 
 test('navigation: scrolls to the top, focuses the heading, sets and announces the title', async ({
