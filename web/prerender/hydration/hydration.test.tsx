@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { runInThisContext } from 'node:vm';
 import { act, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -12,7 +13,7 @@ import { lazyHydrate, lazyHydrateChunk } from './lazy-hydrate.tsx';
 import { recordFilledFields } from './replay-input.ts';
 
 // The recorder runs once per page, from its head.
-beforeAll(() => void new Function(inputRecorder)());
+beforeAll(() => void runInThisContext(`(() => {${inputRecorder}})()`));
 beforeEach(() => window.earlyInput?.clear());
 
 /** Puts prerendered HTML into the document. `hydrate` hydrates it with the same or another rendering of the part. */
@@ -78,18 +79,18 @@ describe('input before hydration', () => {
       </div>
     );
   });
-  const find = <E extends Element>(place: Element, selector: string): E => {
-    const element = place.querySelector<E>(selector);
+  const find = (place: Element, selector: string): HTMLInputElement => {
+    const element = place.querySelector<HTMLInputElement>(selector);
     if (!element) throw new Error(`There is no ${selector}`);
     return element;
   };
 
   it('typed and checked: replayed once', async () => {
     const { place, hydrate } = prerender(<Fields />);
-    const email = find<HTMLInputElement>(place, '[type=email]');
+    const email = find(place, '[type=email]');
     email.value = 'ada@example.com';
     email.dispatchEvent(new Event('input', { bubbles: true }));
-    find<HTMLInputElement>(place, '[type=checkbox]').click();
+    find(place, '[type=checkbox]').click();
     await hydrate();
     expect(place.querySelector('output')?.textContent).toBe('ada@example.com true');
     expect(email.value).toBe('ada@example.com');
@@ -106,7 +107,7 @@ describe('input before hydration', () => {
 
   it('button clicked three times: counts once', async () => {
     const { place, hydrate } = prerender(<Fields />);
-    const button = find<HTMLButtonElement>(place, '[type=button]');
+    const button = find(place, '[type=button]');
     for (let count = 0; count < 3; count += 1) button.click();
     await hydrate();
     expect(button.textContent).toBe('1');
@@ -116,7 +117,7 @@ describe('input before hydration', () => {
 
   it('filled in by the browser without an event: replayed', async () => {
     const { place, hydrate } = prerender(<Fields />);
-    find<HTMLInputElement>(place, '[type=email]').value = 'kojo@example.com';
+    find(place, '[type=email]').value = 'kojo@example.com';
     await hydrate();
     expect(place.querySelector('output')?.textContent).toContain('kojo@example.com');
   });
