@@ -2,6 +2,12 @@ import type { Page } from '@playwright/test';
 
 type Observed = { shift: number; lost: string[] };
 
+declare global {
+  interface Window {
+    observed?: Observed;
+  }
+}
+
 /** Slow 4G: 150 ms to the server and back, 1.6 Mbit/s down, 750 kbit/s up. */
 export async function throttle(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -19,7 +25,8 @@ export async function observeStability(page: Page): Promise<void> {
     const observed: Observed = { shift: 0, lost: [] };
     Object.assign(window, { observed });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) observed.shift += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number') observed.shift += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes]))
@@ -31,7 +38,7 @@ export async function observeStability(page: Page): Promise<void> {
 
 /** Returns what `observeStability` has recorded. */
 export const readStability = (page: Page): Promise<Observed> =>
-  page.evaluate(() => (window as unknown as { observed: Observed }).observed);
+  page.evaluate(() => window.observed ?? { shift: NaN, lost: ['nothing was observed'] });
 
 /** Whether React has hydrated every heading and control of the page, in all of its boundaries. */
 export const isWholePageHydrated = (page: Page): Promise<boolean> =>
