@@ -168,9 +168,9 @@ test.describe('input before hydration', () => {
     await expect(page.getByRole('button', { name: 'Play the solutions' })).toBeVisible();
   });
 
-  test('sign-in page: “I am new here” opens the sign-up form', async ({ page }) => {
+  test('sign-in page: “Create an account” opens the sign-up form', async ({ page }) => {
     const { release } = await openWithoutScripts(page, '/signin');
-    await page.getByRole('button', { name: 'I am new here' }).tap();
+    await page.getByRole('button', { name: 'Create an account' }).tap();
     release();
     await expect(page.getByLabel('Full name')).toBeVisible();
   });
