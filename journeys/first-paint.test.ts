@@ -215,9 +215,11 @@ test.describe('input before hydration', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ ...phone, javaScriptEnabled: false });
+  /** Nothing hydrates here, which `goto` would wait for. */
+  const open = (page: Page, path: string) => page.goto(product.url + path, { waitUntil: 'load' });
 
   test('menu: opens, closes and leads on', async ({ page }) => {
-    await page.goto(`${product.url}/faq`);
+    await open(page, '/faq');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Menu' }).tap();
     await expect(menu).toBeVisible();
@@ -229,14 +231,14 @@ test.describe('without JavaScript', () => {
   });
 
   test('pages for a query: show what the query names', async ({ page }) => {
-    await page.goto(`${product.url}/entity-type-selection?country=nigeria&from=mail`);
+    await open(page, '/entity-type-selection?country=nigeria&from=mail');
     await expect(page.getByRole('heading', { name: 'Side by side' })).toBeVisible();
     await expect(page.getByRole('main').getByText('Nigeria', { exact: true }).first()).toBeVisible();
-    await page.goto(`${product.url}/services/trademark-registration?country=usa`);
+    await open(page, '/services/trademark-registration?country=usa');
     await expect(page.getByRole('main').getByText('United States', { exact: true }).first()).toBeVisible();
-    await page.goto(`${product.url}/contact?product=boardroom-in-a-box`);
+    await open(page, '/contact?product=boardroom-in-a-box');
     await expect(page.getByLabel('What is it about?')).toHaveValue('boardroom-in-a-box');
-    await page.goto(`${product.url}/nigeria-tax-filing?step=company`);
+    await open(page, '/nigeria-tax-filing?step=company');
     await expect(page.getByRole('heading', { name: 'Get Taxpromax' })).toBeVisible();
   });
 

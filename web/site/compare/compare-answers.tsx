@@ -78,10 +78,11 @@ export function CompareQuestions({
   onChange,
 }: {
   view: CompareView;
-  onChange: (view: CompareView) => void;
+  /** Receives the answers that changed. */
+  onChange: (answers: Partial<CompareView>) => void;
 }) {
   const set = (name: keyof CompareView) => (event: { target: { value: string } }) =>
-    onChange({ ...view, [name]: event.target.value });
+    onChange({ [name]: event.target.value });
   return (
     <fieldset className="rounded-md border border-line bg-sheet p-5">
       <legend className="px-1 font-semibold">Your answers</legend>
@@ -91,7 +92,7 @@ export function CompareQuestions({
           inputMode="numeric"
           maxLength={3}
           value={view.owners}
-          onChange={(event) => onChange({ ...view, owners: event.target.value.replace(/\D/g, '') })}
+          onChange={(event) => onChange({ owners: event.target.value.replace(/\D/g, '') })}
         />
         <Select
           label="Limited liability?"
@@ -122,7 +123,7 @@ export function CompareQuestions({
             { value: 'premium', label: 'Premium' },
           ]}
           value={view.speed === 'standard' ? '' : view.speed}
-          onChange={(event) => onChange({ ...view, speed: (event.target.value || 'standard') as TierId })}
+          onChange={(event) => onChange({ speed: (event.target.value || 'standard') as TierId })}
         />
       </div>
     </fieldset>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import comparison from 'virtual:comparison';
 import { joinWithAnd } from '#values/join-with-and.ts';
@@ -20,14 +21,26 @@ import { PlaceChoice } from './place-choice.tsx';
 /** Countries side by side, then the tiers of the selected one, both for the visitor's own answers. */
 export default function ComparePage() {
   const navigate = useNavigate();
-  const view = readView(useSearch());
+  const search = useSearch();
+  const view = readView(search);
+  // Several answers may change before the address follows: each is added to the last change, not to the last render.
+  const latestRef = useRef(view);
+  useEffect(() => {
+    latestRef.current = readView(search);
+  }, [search, latestRef]);
   const suited = choosePlaces(comparison.places, answersOf(view), view.speed);
   const missing = jurisdictions
     .filter(({ code }) => !suited.some(({ place }) => place.code === code))
     .map(({ name }) => name);
   const shown = shownPlaces(comparison.places, view.places);
-  const change = (next: CompareView): void =>
-    void navigate(`?${queryOf(next)}`, { replace: true, state: { stay: true }, preventScrollReset: true });
+  const change = (answers: Partial<CompareView>): void => {
+    latestRef.current = { ...latestRef.current, ...answers };
+    void navigate(`?${queryOf(latestRef.current)}`, {
+      replace: true,
+      state: { stay: true },
+      preventScrollReset: true,
+    });
+  };
   return (
     <div className="py-12">
       <div className="wrap">
@@ -39,7 +52,7 @@ export default function ComparePage() {
         <PlaceChoice
           places={comparison.places}
           shown={shown}
-          onChange={(places) => change({ ...view, places: places.join(',') })}
+          onChange={(places) => change({ places: places.join(',') })}
         />
       </div>
       <div className="px-[clamp(1rem,4vw,2.5rem)]">
