@@ -209,7 +209,7 @@ test('articles and country guides: survive hydration and open from links', async
   const pageErrors = collectPageErrors(page);
   await open(page, '/ghana/business-guide');
   await onPage(page, 'Doing business in Ghana');
-  await expect(page.getByRole('heading', { name: 'The first year' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The first year', exact: true })).toBeVisible();
   await open(page, '/blog/nigeria-annual-returns');
   await expect(page.getByRole('heading', { name: 'What late means' })).toBeVisible();
   await page.getByRole('navigation', { name: 'More articles' }).getByRole('link').first().click();
