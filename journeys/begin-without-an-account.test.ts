@@ -82,10 +82,7 @@ for (const viewport of [
   });
 }
 
-test('draft of a guest in two tabs: the second sees what the first types, and a double change asks', async ({
-  context,
-  product,
-}) => {
+test('draft of a guest in two tabs: the second sees what the first types', async ({ context, product }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   await beginAsGuest(one, product.url, 'First Tab Limited');
   await saved(one);
@@ -94,6 +91,21 @@ test('draft of a guest in two tabs: the second sees what the first types, and a 
   await expect(question(other, 'Name of the company')).toHaveValue('First Tab Limited');
   await answer(one, 'Name of the company', 'Changed In The First Tab Limited');
   await expect(question(other, 'Name of the company')).toHaveValue('Changed In The First Tab Limited');
+});
+
+test('guest who chose Premium and comes back to the start: resumes at that speed', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url + start);
+  await page.getByRole('radio', { name: /^Premium/ }).check();
+  await page.getByRole('link', { name: 'Start your application', exact: true }).click();
+  await onPage(page, 'Name');
+  await page.goto(product.url + start);
+  await expect(page.getByRole('radio', { name: /^Premium/ })).toBeChecked();
+  await page.getByRole('link', { name: 'Resume your application' }).click();
+  await onPage(page, 'Name');
+  await expect(page.getByText('Our fee, Premium').last()).toBeAttached();
 });
 
 test('signed-in customer on the draft of a guest: decides whether it is theirs', async ({
@@ -124,6 +136,8 @@ test('signed-in customer on the draft of a guest: decides whether it is theirs',
   await page.goto(`${product.url}/dashboard`);
   await expect(page.getByText(/^Begun on this device without an account/)).toBeVisible();
   await page.getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('button', { name: 'Yes, delete them' }).click();
+  await expect(page.getByText(/^Begun on this device without an account/)).toBeHidden();
   expect(await guestEntries(page)).toEqual([]);
 });
 

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { listGuestDrafts } from '../../forms/answers/guest-drafts.ts';
+import { hasAnswers, listGuestDrafts } from '../../forms/answers/guest-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { discardGuestDraft } from '../guest/guest-gate.tsx';
+import { DeleteGuestDraft } from '../guest/delete-guest-draft.tsx';
 
 /** Drafts that were begun on this device without an account; the customer moves or deletes each. */
 export function GuestDrafts() {
-  const [drafts, setDrafts] = useState(() =>
-    listGuestDrafts().filter(({ answers }) => Object.keys(answers).length > 0),
-  );
+  const [drafts, setDrafts] = useState(() => listGuestDrafts().filter(hasAnswers));
   if (drafts.length === 0) return null;
   return (
     <ul className="mb-8 grid gap-3">
@@ -20,15 +18,11 @@ export function GuestDrafts() {
               <Button variant="next" to={paths.guestMove(draft.serviceId)}>
                 Move it into my account
               </Button>
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  discardGuestDraft(draft);
-                  setDrafts((before) => before.filter(({ id }) => id !== draft.id));
-                }}
-              >
-                Delete it
-              </Button>
+              <DeleteGuestDraft
+                draft={draft}
+                label="Delete it"
+                onDeleted={() => setDrafts((before) => before.filter(({ id }) => id !== draft.id))}
+              />
             </div>
           </Notice>
         </li>

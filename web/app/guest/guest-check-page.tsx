@@ -6,7 +6,8 @@ import { CheckAnswers } from '../../forms/check-answers.tsx';
 import { ActionBar } from '../../forms/form-questions.tsx';
 import { TierChoice } from '../../site/pricing/tier-choice.tsx';
 import { Button } from '../../ui/button.tsx';
-import { discardGuestDraft, GuestGate } from './guest-gate.tsx';
+import { DeleteGuestDraft } from './delete-guest-draft.tsx';
+import { GuestGate } from './guest-gate.tsx';
 
 /** The check page of a visitor without an account: the same check and price, then the account that signing needs. */
 export default function GuestCheckPage() {
@@ -36,19 +37,14 @@ export default function GuestCheckPage() {
                   Sign in
                 </Button>
               </ActionBar>
-              <p className="text-sm text-ink-soft">
-                Not your device?{' '}
-                <button
-                  type="button"
-                  className="link min-h-11"
-                  onClick={() => {
-                    discardGuestDraft(draft);
-                    void navigate(addressOf(draft.serviceId, 'start') ?? paths.home);
-                  }}
-                >
-                  Delete these answers
-                </button>
-              </p>
+              <div className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+                Not your device?
+                <DeleteGuestDraft
+                  draft={draft}
+                  label="Delete these answers"
+                  onDeleted={() => void navigate(addressOf(draft.serviceId, 'start') ?? paths.home)}
+                />
+              </div>
             </section>
           )}
         </CheckAnswers>

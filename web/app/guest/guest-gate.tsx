@@ -5,10 +5,9 @@ import { paths } from '#contract/paths.ts';
 import { firstAnswersOf } from '#rules/first-answers.ts';
 import { addressOf, indexedService } from '../../catalog/catalog-index.ts';
 import { useService } from '../../catalog/use-country.ts';
-import { closeAnswerQueue } from '../../forms/answers/open-answer-queue.ts';
 import {
   beginGuestDraft,
-  deleteGuestDraft,
+  hasAnswers,
   readGuestDraft,
   saveGuestTier,
   type GuestDraft,
@@ -17,6 +16,7 @@ import { useAuth } from '../../session/auth-context.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { DeleteGuestDraft } from './delete-guest-draft.tsx';
 import { founderAnswers, readFounderQuery } from '../../site/entity-types/founder-questions.ts';
 
 type GuestPage = {
@@ -74,18 +74,12 @@ function openDraft(service: Service, search: string): GuestDraft {
   return chosen === undefined || chosen === draft.tier ? draft : saveGuestTier(draft, chosen);
 }
 
-/** Deletes a guest draft with everything typed in it. */
-export function discardGuestDraft({ serviceId, id }: GuestDraft): void {
-  closeAnswerQueue(id);
-  deleteGuestDraft(serviceId);
-}
-
 /** Asks a signed-in customer whether the answers typed on this device without an account are theirs. */
 function DecideOnDraft({ serviceId, email }: { serviceId: string; email: string }) {
   const navigate = useNavigate();
   const [draft] = useState(() => readGuestDraft(serviceId));
   const start = addressOf(serviceId, 'start') ?? paths.dashboard;
-  if (!draft) return <Navigate to={start} replace />;
+  if (!draft || !hasAnswers(draft)) return <Navigate to={start} replace />;
   return (
     <div className="wrap py-8 lg:py-12">
       <PageTitle
@@ -98,15 +92,7 @@ function DecideOnDraft({ serviceId, email }: { serviceId: string; email: string 
         <Button variant="next" to={paths.guestMove(serviceId)}>
           Yes, move them into my account
         </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            discardGuestDraft(draft);
-            void navigate(start);
-          }}
-        >
-          No, delete them
-        </Button>
+        <DeleteGuestDraft draft={draft} label="No, delete them" onDeleted={() => void navigate(start)} />
       </div>
     </div>
   );

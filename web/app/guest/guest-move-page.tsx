@@ -12,7 +12,7 @@ import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { discardGuestDraft } from './guest-gate.tsx';
+import { discardGuestDraft } from './delete-guest-draft.tsx';
 
 /** Moves the guest draft of a service into the account of the customer who is signed in, and leads on to its form. */
 export default function GuestMovePage() {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAnswerQueue, SAVE_DELAY_MS, type AnswerQueue } from './answer-queue.ts';
-import { openPendingChanges, type StorageLike } from './pending-changes.ts';
+import { memoryStorage, openPendingChanges } from './pending-changes.ts';
 
 /** Lets pending promises settle. */
 async function settle(): Promise<void> {
@@ -9,16 +9,7 @@ async function settle(): Promise<void> {
 
 /** A fake localStorage, a fake clock, and a server that stores answers with revisions. */
 function aWorld() {
-  const held = new Map<string, string>();
-  const shelf: StorageLike = {
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, text) => void held.set(key, text),
-    removeItem: (key) => void held.delete(key),
-    key: (at) => [...held.keys()][at] ?? null,
-    get length() {
-      return held.size;
-    },
-  };
+  const shelf = memoryStorage();
   const timers: { at: number; work: () => void; off: boolean }[] = [];
   let now = 0;
   const server = {
@@ -48,7 +39,7 @@ function aWorld() {
 
   return {
     server,
-    held,
+    shelf,
     now: () => now,
     open: (): AnswerQueue =>
       createAnswerQueue({
@@ -128,7 +119,7 @@ describe('answer queue', () => {
     await world.pass(5000);
     expect(world.server.answers['name']).toBe('second');
     expect(queue.state()).toMatchObject({ status: 'saved', conflicts: [] });
-    expect(world.held.size).toBe(0);
+    expect(world.shelf.length).toBe(0);
   });
 
   test('offline: changes stored on the device, retried with backoff, and delivered', async () => {
@@ -137,12 +128,12 @@ describe('answer queue', () => {
     queue.change('name', 'Zuma');
     await world.pass(60_000);
     expect(queue.state().status).toBe('offline');
-    expect(world.held.size).toBe(1);
+    expect(world.shelf.length).toBe(1);
     expect(world.server.requests.length).toBeLessThan(8);
     world.server.down = false;
     expect(await queue.flush()).toBe(true);
     expect(world.server.answers['name']).toBe('Zuma');
-    expect(world.held.size).toBe(0);
+    expect(world.shelf.length).toBe(0);
   });
 
   test('reload while offline: restores the typed answers and sends them', async () => {
@@ -189,7 +180,7 @@ describe('two tabs or devices', () => {
     laptop.change('email', 'z@example.com');
     await world.pass(2000);
     expect(world.server.answers).toEqual({ name: 'Zuma', email: 'z@example.com' });
-    expect(world.held.size).toBe(0);
+    expect(world.shelf.length).toBe(0);
   });
 
   test('same field changed: both answers kept until the customer chooses', async () => {
@@ -225,7 +216,7 @@ describe('two tabs or devices', () => {
     await world.pass(2000);
     expect(laptop.state()).toMatchObject({ answers: { name: 'Phone' }, status: 'saved', conflicts: [] });
     expect(world.server.answers['name']).toBe('Phone');
-    expect(world.held.size).toBe(0);
+    expect(world.shelf.length).toBe(0);
   });
 
   test('same answer typed twice: no conflict', async () => {

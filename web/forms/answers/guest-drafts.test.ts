@@ -9,28 +9,20 @@ import {
   saveGuestTier,
   StorageUnavailable,
 } from './guest-drafts.ts';
-import { openPendingChanges, type StorageLike } from './pending-changes.ts';
+import { memoryStorage, openPendingChanges } from './pending-changes.ts';
 
-function memory(refuses = false): StorageLike {
-  const entries = new Map<string, string>();
-  return {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem(key, text) {
-      if (refuses) throw new DOMException('full', 'QuotaExceededError');
-      entries.set(key, text);
+/** A storage whose quota is used up. */
+const fullStorage = () =>
+  Object.assign(memoryStorage(), {
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError');
     },
-    removeItem: (key) => void entries.delete(key),
-    key: (at) => [...entries.keys()][at] ?? null,
-    get length() {
-      return entries.size;
-    },
-  };
-}
+  });
 const company = { serviceId: 'company', serviceTitle: 'Private company', tier: 'basic' } as const;
 
 describe('guest draft', () => {
   it('begun twice: one draft, with the answers of the first', () => {
-    const device = memory();
+    const device = memoryStorage();
     const first = beginGuestDraft({ ...company, answers: { owner: 'foreign' } }, device);
     expect(first.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(beginGuestDraft(company, device)).toEqual(first);
@@ -38,7 +30,7 @@ describe('guest draft', () => {
   });
 
   it('answers saved: read again after a reload, an emptied one is gone', () => {
-    const device = memory();
+    const device = memoryStorage();
     const draft = beginGuestDraft(company, device);
     saveGuestAnswers(draft, { name: { value: 'Zuma', base: 0 }, phone: { value: '0803', base: 0 } }, device);
     saveGuestAnswers(draft, { phone: { value: null, base: 1 } }, device);
@@ -49,7 +41,7 @@ describe('guest draft', () => {
   });
 
   it('an answer changed in another tab: a conflict, the stored answer stays', () => {
-    const device = memory();
+    const device = memoryStorage();
     const draft = beginGuestDraft(company, device);
     saveGuestAnswers(draft, { name: { value: 'first tab', base: 0 } }, device);
     const saved = saveGuestAnswers(draft, { name: { value: 'second tab', base: 0 } }, device);
@@ -58,7 +50,7 @@ describe('guest draft', () => {
   });
 
   it('storage full: begun in memory and found again, saving is refused', () => {
-    const device = memory(true);
+    const device = fullStorage();
     const draft = beginGuestDraft(company, device);
     expect(beginGuestDraft(company, device)).toBe(draft);
     expect(() => saveGuestAnswers(draft, { name: { value: 'Zuma', base: 0 } }, device)).toThrow(
@@ -69,7 +61,7 @@ describe('guest draft', () => {
   });
 
   it('moved in another tab: saving is refused and begins nothing again', () => {
-    const device = memory();
+    const device = memoryStorage();
     const draft = beginGuestDraft(company, device);
     deleteGuestDraft('company', device);
     expect(() => saveGuestAnswers(draft, { name: { value: 'Zuma', base: 0 } }, device)).toThrow(
@@ -79,7 +71,7 @@ describe('guest draft', () => {
   });
 
   it('deleted: nothing typed stays on the device, other drafts do', () => {
-    const device = memory();
+    const device = memoryStorage();
     const draft = beginGuestDraft(company, device);
     openPendingChanges(draft.id, device).put('name', { value: 'Zuma', base: 0 });
     beginGuestDraft({ ...company, serviceId: 'trade-mark', serviceTitle: 'Trade mark' }, device);
@@ -89,7 +81,7 @@ describe('guest draft', () => {
   });
 
   it('tier changed: kept with the answers', () => {
-    const device = memory();
+    const device = memoryStorage();
     const draft = beginGuestDraft(company, device);
     saveGuestAnswers(draft, { name: { value: 'Zuma', base: 0 } }, device);
     saveGuestTier(draft, 'premium', device);
@@ -97,7 +89,7 @@ describe('guest draft', () => {
   });
 
   it('an entry that is no draft: ignored', () => {
-    const device = memory();
+    const device = memoryStorage();
     device.setItem('guest-draft/company', '{"id":1}');
     device.setItem('guest-draft/other', 'not json');
     expect(readGuestDraft('company', device)).toBeNull();

@@ -76,6 +76,9 @@ export function listGuestDrafts(storage = storageOfTab()): readonly GuestDraft[]
     .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
 }
 
+/** Whether anything was typed in a draft. */
+export const hasAnswers = ({ answers }: GuestDraft): boolean => Object.keys(answers).length > 0;
+
 type Beginning = {
   readonly serviceId: string;
   readonly serviceTitle: string;

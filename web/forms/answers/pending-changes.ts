@@ -57,6 +57,20 @@ export function openPendingChanges(applicationId: string, shelf: StorageLike): P
   };
 }
 
+/** A storage that lives as long as the tab. */
+export function memoryStorage(): StorageLike {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, text) => void entries.set(key, text),
+    removeItem: (key) => void entries.delete(key),
+    key: (at) => [...entries.keys()][at] ?? null,
+    get length() {
+      return entries.size;
+    },
+  };
+}
+
 /** Returns localStorage, or an in-memory replacement where the browser forbids it. */
 export function openStorage(): StorageLike {
   try {
@@ -64,15 +78,6 @@ export function openStorage(): StorageLike {
     localStorage.getItem('answers');
     return localStorage;
   } catch {
-    const held = new Map<string, string>();
-    return {
-      getItem: (key) => held.get(key) ?? null,
-      setItem: (key, text) => void held.set(key, text),
-      removeItem: (key) => void held.delete(key),
-      key: (at) => [...held.keys()][at] ?? null,
-      get length() {
-        return held.size;
-      },
-    };
+    return memoryStorage();
   }
 }

@@ -98,7 +98,12 @@ const HowItGoes = lazyHydrate(function HowItGoes({ form }: { form: Service['form
 function Start({ service }: { service: Service }) {
   const [chosen, setChosen] = useState<TierId | null>(null);
   const tierInQuery = new URLSearchParams(useSearch()).get('tier');
-  const tier = chosen ?? (isTier(service, tierInQuery) ? tierInQuery : firstTier(service));
+  const hydrated = useHydrated();
+  const { user } = useAuth();
+  // A visitor who comes back resumes the draft on this device at the speed it has.
+  const tierOfDraft = hydrated && !user ? readGuestDraft(service.id)?.tier : undefined;
+  const tier =
+    chosen ?? [tierInQuery, tierOfDraft ?? null].find((each) => isTier(service, each)) ?? firstTier(service);
   const today = useToday(countryOf(service).zone);
   const founder = useFounder();
   const basis = priceBasis(service, founder, today);
