@@ -66,7 +66,7 @@ for (const viewport of [phone, laptop]) {
       ).toBeVisible();
       await inspect(page, 'the answer to a code');
       await page.goto(`${product.url}${paths.signIn()}#sign-up`);
-      await onPage(page, 'Open an account');
+      await onPage(page, 'Create an account');
       await page.getByRole('button', { name: 'Send me a code' }).click();
       await inspect(page, 'sign-up with mistakes');
       expect(pageErrors).toEqual([]);

@@ -68,7 +68,7 @@ for (const viewport of [
       });
 
       await test.step('the answers are in the account, and no longer on the device', async () => {
-        await onPage(page, 'Open an account');
+        await onPage(page, 'Create an account');
         await openAccount(page, product, founder(`guest-${viewport.width}`));
         await expect(page).toHaveURL(/\/applications\/[^/]+\/form\//);
         expect(await guestEntries(page)).toEqual([]);

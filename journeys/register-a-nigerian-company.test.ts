@@ -56,7 +56,7 @@ for (const [turn, screen] of screensFor('on a laptop').entries()) {
 
       await test.step('she opens an account with the code from her mail and goes on where she was', async () => {
         await page.getByRole('link', { name: 'create an account', exact: true }).click();
-        await onPage(page, 'Open an account');
+        await onPage(page, 'Create an account');
         await openAccount(page, product, ada);
         await onPage(page, 'Activity and objects');
       });

@@ -87,7 +87,7 @@ test('visitor from a service’s start page: sees sign-up first and can switch t
   await page.goto(
     `${product.url}/signin?next=${encodeURIComponent('/ghana-company-registration?tier=basic')}`,
   );
-  await onPage(page, 'Open an account');
+  await onPage(page, 'Create an account');
   await page.getByRole('button', { name: 'I have an account' }).click();
   await onPage(page, 'Sign in');
 });

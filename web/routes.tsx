@@ -157,14 +157,14 @@ const ownRoutes: PageRoute[] = [
   {
     path: '/signin',
     page: 'site/auth/sign-in-page',
-    title: 'Sign in or open an account',
-    description: 'Sign in to follow your applications, or open an account with your e-mail address.',
+    title: 'Sign in or create an account',
+    description: 'Sign in to follow your applications, or create an account with your e-mail address.',
     prerender: true,
   },
   {
     path: '/auth/login',
     page: 'site/auth/sign-in-page',
-    title: 'Sign in or open an account',
+    title: 'Sign in or create an account',
     prerender: true,
   },
   {

@@ -20,15 +20,23 @@ async function drawFor(auth: Auth, part = <Header />): Promise<HTMLElement> {
 }
 const addressesIn = (container: Element | null): (string | null)[] =>
   [...(container?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
-const dashboardIn = (container: HTMLElement) =>
-  [...container.querySelectorAll('a')]
-    .find((link) => link.textContent === 'My Dashboard')
-    ?.getAttribute('href');
+const linkNamed = (container: HTMLElement, name: string) =>
+  [...container.querySelectorAll('a')].find((link) => link.textContent === name)?.getAttribute('href');
+const dashboardIn = (container: HTMLElement) => linkNamed(container, 'My Dashboard');
 
 describe('header', () => {
   it('dashboard link: sign-in page when signed out, dashboard when signed in', async () => {
     expect(dashboardIn(await drawFor(fakeAuth()))).toBe('/auth/login?next=/dashboard');
     expect(dashboardIn(await drawFor(fakeAuth({ user: ada })))).toBe('/dashboard');
+  });
+
+  it('signed out: Get started with Sign in beside it; signed in: neither', async () => {
+    const stranger = await drawFor(fakeAuth());
+    expect(linkNamed(stranger, 'Get started')).toBe('/select-jurisdiction');
+    expect(linkNamed(stranger, 'Sign in')).toBe('/auth/login');
+    const signedIn = await drawFor(fakeAuth({ user: ada }));
+    expect(linkNamed(signedIn, 'Get started')).toBeUndefined();
+    expect(linkNamed(signedIn, 'Sign in')).toBeUndefined();
   });
 
   it('links: blog in the header, contact page in the phone menu only', async () => {
@@ -44,6 +52,8 @@ describe('phone menu', () => {
     const container = await drawFor(fakeAuth(), menu);
     expect(dashboardIn(container)).toBe('/signin?next=/dashboard');
     expect(addressesIn(container)).toContain('/contact');
+    expect(linkNamed(container, 'Get started')).toBe('/select-jurisdiction');
+    expect(linkNamed(container, 'Sign in')).toBe('/signin');
     expect(dashboardIn(await drawFor(fakeAuth({ user: ada }), menu))).toBe('/dashboard');
   });
 });

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { lazyHydrateChunk } from '../prerender/hydration/lazy-hydrate.tsx';
 import { useAuth } from '../session/auth-context.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,12 +16,12 @@ const AccountLinks = lazyWithRetry(() => import('./account-links.tsx'));
 /** The header of every page: the brand, the main navigation and the account links. */
 export function Header() {
   const { user } = useAuth();
-  // Signed-in readers have more links in the same row.
-  const linkPadding = user ? 'px-1.5' : 'px-2 xl:px-3';
+  const linkClassName =
+    'inline-flex min-h-11 items-center px-1.5 hover:underline hover:underline-offset-8 xl:px-2 2xl:px-2.5';
 
   return (
     <header className="border-b border-line bg-paper">
-      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-2 py-1 2xl:gap-x-6">
+      <div className="wrap flex min-h-16 flex-wrap items-center gap-x-1 py-1 2xl:gap-x-6">
         <div className="relative">
           <Wordmark />
           {/* Out of the flow: the header keeps its height when the session has been read. */}
@@ -42,8 +42,7 @@ export function Header() {
                 end={link.to === '/'}
                 className={({ isActive }) =>
                   classNames(
-                    'inline-flex min-h-11 items-center hover:underline hover:underline-offset-8 2xl:px-3',
-                    linkPadding,
+                    linkClassName,
                     isActive && 'underline decoration-marigold decoration-3 underline-offset-8',
                   )
                 }
@@ -51,20 +50,27 @@ export function Header() {
                 {link.title}
               </NavLink>
             ))}
-          <BlogLink
-            className={classNames(
-              'inline-flex min-h-11 items-center hover:underline hover:underline-offset-8 2xl:px-3',
-              linkPadding,
-            )}
-          />
+          <BlogLink className={linkClassName} />
         </nav>
-        <div className="ml-auto hidden items-center gap-1 whitespace-nowrap lg:flex 2xl:gap-2">
-          {user && (
-            <Suspense>
-              <AccountLinks />
-            </Suspense>
+        <div className="ml-auto hidden items-center gap-1 text-[0.95rem] whitespace-nowrap lg:flex 2xl:gap-2 2xl:text-base">
+          {user ? (
+            <>
+              <Suspense>
+                <AccountLinks />
+              </Suspense>
+              <Button to="/dashboard">My Dashboard</Button>
+            </>
+          ) : (
+            <>
+              <Link to="/auth/login?next=/dashboard" className={linkClassName}>
+                My Dashboard
+              </Link>
+              <Button variant="plain" to="/auth/login" className="mx-2">
+                Sign in
+              </Button>
+              <Button to="/select-jurisdiction">Get started</Button>
+            </>
           )}
-          <Button to={user ? '/dashboard' : '/auth/login?next=/dashboard'}>My Dashboard</Button>
         </div>
         <button
           type="button"

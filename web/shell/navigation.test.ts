@@ -15,11 +15,14 @@ it('header: begins with Home', () => {
   expect(headerLinks[0]).toMatchObject({ to: '/', title: 'Home' });
 });
 
-it('header: links every specified page, the contact page on a phone only', () => {
+it('header: links every specified page, countries and contact on a phone only', () => {
   expect(headerLinks.map(({ to }) => to)).toEqual(
     expect.arrayContaining(['/', '/services', '/faq', '/about', '/careers']),
   );
-  expect(headerLinks.filter(({ phoneOnly }) => phoneOnly).map(({ to }) => to)).toEqual(['/contact']);
+  expect(headerLinks.filter(({ phoneOnly }) => phoneOnly).map(({ to }) => to)).toEqual([
+    '/select-jurisdiction',
+    '/contact',
+  ]);
 });
 
 it('blog link: own blog unless the operator configures another', () =>

@@ -9,7 +9,8 @@ export type NavigationLink = { to: string; title: string; phoneOnly?: boolean };
 export const headerLinks: readonly NavigationLink[] = [
   { to: '/', title: 'Home' },
   { to: '/services', title: 'Services' },
-  { to: '/select-jurisdiction', title: 'Countries' },
+  // On wider screens ‘Get started’ leads there.
+  { to: '/select-jurisdiction', title: 'Countries', phoneOnly: true },
   { to: '/pricing', title: 'Pricing' },
   { to: '/faq', title: 'FAQ' },
   { to: '/about', title: 'About' },

@@ -69,9 +69,25 @@ export function PhoneMenu() {
               Signed in as <strong className="wrap-anywhere text-ink">{user.email}</strong>
             </p>
           )}
-          <Button to={user ? '/dashboard' : '/signin?next=/dashboard'} fullWidth onClick={close}>
-            My Dashboard
-          </Button>
+          {user ? (
+            <Button to="/dashboard" fullWidth onClick={close}>
+              My Dashboard
+            </Button>
+          ) : (
+            <>
+              <Button to="/select-jurisdiction" fullWidth onClick={close}>
+                Get started
+              </Button>
+              <div className="grid grid-cols-[2fr_3fr] gap-3">
+                <Button variant="quiet" to="/signin" onClick={close}>
+                  Sign in
+                </Button>
+                <Button variant="quiet" to="/signin?next=/dashboard" onClick={close}>
+                  My Dashboard
+                </Button>
+              </div>
+            </>
+          )}
           {isAdmin && (
             <Button variant="quiet" to={paths.admin} fullWidth onClick={close}>
               Desk

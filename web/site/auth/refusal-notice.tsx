@@ -37,7 +37,7 @@ const wordsOf: Readonly<Record<string, Words>> = {
       'A link can be used once and only for a limited time. Ask for a new mail, or sign in with your password.',
   },
   signup_disabled: notSignedIn(
-    'There is no account for this address, and none can be opened this way. Choose ‘Create an account’ to open one.',
+    'There is no account for this address, and none can be created this way. Choose ‘Create an account’ instead.',
   ),
   user_banned: notSignedIn(
     'This account is closed for now. Write to us at the address at the foot of this page.',

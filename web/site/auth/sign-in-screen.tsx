@@ -53,7 +53,7 @@ export function SignInScreen() {
         <>
           <SignInErrorNotice />
           <h1 tabIndex={-1} className="text-title">
-            {mode === 'sign-in' ? 'Sign in' : 'Open an account'}
+            {mode === 'sign-in' ? 'Sign in' : 'Create an account'}
           </h1>
           <fieldset className="my-6 grid grid-cols-2 border-b border-line">
             <legend className="sr-only">Do you have an account?</legend>
@@ -76,7 +76,7 @@ export function SignInScreen() {
             />
           )}
           <OAuthProviders>
-            Or without a password of ours. If you have no account yet, this opens one, and our{' '}
+            Or without a password of ours. If you have no account yet, this creates one, and our{' '}
             <a className="link" href="/terms">
               terms
             </a>{' '}
@@ -127,7 +127,7 @@ function WhatAnAccountIsFor() {
         <li>Your certificates and receipts, and the filing dates that follow registration.</li>
       </ul>
       <p className="text-ink-soft">
-        Opening an account costs nothing. You pay only after you have seen the full price and signed.
+        Creating an account costs nothing. You pay only after you have seen the full price and signed.
       </p>
     </div>
   );

@@ -125,7 +125,7 @@ export function SignUpForm({
         <Notice
           tone="stop"
           live
-          title={accepted ? 'We could not open the account' : 'We could not mail you a code'}
+          title={accepted ? 'We could not create the account' : 'We could not mail you a code'}
         >
           {failure}
         </Notice>
@@ -166,7 +166,7 @@ export function SignUpForm({
         {accepted?.email === email.trim() ? 'Open my account' : 'Send me a code'}
       </Button>
       <p className="text-sm text-ink-soft">
-        By opening an account you accept our{' '}
+        By creating an account you accept our{' '}
         <a className="link" href="/terms">
           terms
         </a>

@@ -25,7 +25,7 @@ export function Hero({ board }: { board: PriceBoard }) {
           </div>
           <p className="mt-4 max-w-[46ch] text-ink-soft">
             {`Open now for ${joinWithAnd(board.countries.map(({ name }) => name))}. `}
-            Opening an account and filling in an application are free.
+            Creating an account and filling in an application are free.
           </p>
         </div>
         <LagosSkyline className="block w-full rounded-md border border-line max-md:h-36 lg:self-stretch" />
