@@ -10,7 +10,7 @@ export type Answers = { readonly [field: string]: unknown };
  */
 export type Condition = (answers: Answers, item: Answers) => boolean;
 
-/** The rule behind a question, shown next to it: 'CAMA 2020, section 119: 5 % or more'. `sourceId` names a source of the catalogue. */
+/** The rule behind a question, shown next to it: 'CAMA 2020, section 119: 5% or more'. `sourceId` names a source of the catalogue. */
 export type LawNote = { readonly words: string; readonly sourceId?: string };
 
 type FieldBase = {

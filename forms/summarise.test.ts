@@ -45,7 +45,7 @@ describe('summary', () => {
       'Officer 2: Ada Obi | Phone | 0803 123 4567',
       'Officer 2: Ada Obi | Role | Treasurer',
       'E-mail address for statements | Books@Example.com',
-      'Share kept in reserve | 25 %',
+      'Share kept in reserve | 25%',
       'Rules of the club | rules.pdf',
       'Declaration | Agreed',
     ]);

@@ -72,8 +72,8 @@ for (const viewport of [phone, laptop]) {
       expect(pageErrors).toEqual([]);
     });
 
-    test('200 % zoom and forced colours: no sideways scroll and a visible focus', async ({ page }) => {
-      // Zoom of 200 % leaves half the width in CSS pixels.
+    test('200% zoom and forced colours: no sideways scroll and a visible focus', async ({ page }) => {
+      // Zoom of 200% leaves half the width in CSS pixels.
       await page.setViewportSize({ width: Math.max(320, viewport.width / 2), height: viewport.height });
       await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
       for (const path of [

@@ -12,7 +12,7 @@ async function beginAsGuest(page: Page, url: string, name: string): Promise<void
   await page.getByRole('link', { name: 'Start your application', exact: true }).click();
   await onPage(page, 'Name');
   await answerAll(page, {
-    'Has the name been reserved already?': 'No, reserve it for us',
+    'Has the name already been reserved?': 'No, please reserve it',
     'Name of the company': name,
   });
 }

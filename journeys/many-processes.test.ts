@@ -121,7 +121,7 @@ test.describe('two processes on one database and one folder of files', () => {
       await openAccount(page, other, ada);
       await onPage(page, 'Name');
       await answerAll(page, {
-        'Has the name been reserved already?': 'No, reserve it for us',
+        'Has the name already been reserved?': 'No, please reserve it',
         'Name of the company': 'Harmattan Two Limited',
       });
       await saved(page);

@@ -41,7 +41,7 @@ for (const [turn, screen] of screensFor('on a phone').entries()) {
       });
 
       await test.step('an ending of companies is refused at once, a word of the banks needs a letter', async () => {
-        await answer(page, 'Has the name been reserved already?', 'No, reserve it for us');
+        await answer(page, 'Has the name already been reserved?', 'No, please reserve it');
         const name = question(page, 'Name of the business');
         await name.pressSequentially('Harmattan Lantern Ltd');
         await expect(page.getByText('Will be refused')).toBeVisible();
@@ -52,9 +52,7 @@ for (const [turn, screen] of screensFor('on a phone').entries()) {
         await expect(page.getByText('Needs consent')).toBeVisible();
         await expect(
           page
-            .getByText(
-              'A name with this word is registered only with a letter from the National Insurance Commission.',
-            )
+            .getByText('A name with this word needs a letter from the National Insurance Commission.')
             .first(),
         ).toBeVisible();
         await name.fill('Harmattan Lantern Ventures');
@@ -65,7 +63,7 @@ for (const [turn, screen] of screensFor('on a phone').entries()) {
         await page.getByRole('link', { name: 'create an account', exact: true }).click();
         await onPage(page, 'Create an account');
         await openAccount(page, product, ada);
-        await onPage(page, 'Business and start');
+        await onPage(page, 'Business and start date');
       });
 
       await test.step('a mistake is named, and the cursor stands in it', async () => {
@@ -124,10 +122,10 @@ for (const [turn, screen] of screensFor('on a phone').entries()) {
         });
         await continueTo(page, 'Documents');
         await answer(page, 'Proof of the place of business', await paper('lease', 'Lease of 7 Marina Road'));
-        await continueTo(page, 'Who presents it');
+        await continueTo(page, 'Who submits it');
         await answerAll(page, {
           'In which capacity do you sign?': 'As a proprietor',
-          'Who presents the application?': 'You do it for us',
+          'Who submits the application?': 'Submit it for me',
         });
         await continueTo(page, 'Check and sign');
       });

@@ -39,12 +39,12 @@ for (const [turn, screen] of screensFor('on a laptop').entries()) {
       });
 
       await test.step('she is told at once which names the registry refuses and which need a consent', async () => {
-        await answer(page, 'Has the name been reserved already?', 'No, reserve it for us');
+        await answer(page, 'Has the name already been reserved?', 'No, please reserve it');
         const name = question(page, 'Name of the company');
         await name.pressSequentially('Harmattan Chamber of Commerce Ltd');
         await expect(page.getByText('Will be refused')).toBeVisible();
         await expect(
-          page.getByText('“Chamber of Commerce” is kept for companies limited by guarantee.'),
+          page.getByText('Only companies limited by guarantee may use “Chamber of Commerce”.'),
         ).toBeVisible();
         await name.fill('Harmattan National Lantern Limited');
         await expect(page.getByText('Needs consent')).toBeVisible();
@@ -95,8 +95,8 @@ for (const [turn, screen] of screensFor('on a laptop').entries()) {
         await answerAll(page, {
           'Expected sales in the first year': 'Up to ₦120 million',
           'Net assets at the start': 'Up to ₦60 million',
-          'Will anybody from outside Nigeria hold shares?': 'No',
-          'Will a government, its agency or somebody for it hold shares?': 'No',
+          'Will anyone from outside Nigeria hold shares?': 'No',
+          'Will a government, its agency or its nominee hold shares?': 'No',
         });
         await page.reload();
         await onPage(page, 'Size and calendar');
@@ -104,7 +104,7 @@ for (const [turn, screen] of screensFor('on a laptop').entries()) {
           question(page, 'Net assets at the start').getByRole('radio', { name: 'Up to ₦60 million' }),
         ).toBeChecked();
         await answerAll(page, {
-          'Will the directors together hold at least 51 % of the shares?': 'Yes',
+          'Will the directors together hold at least 51% of the shares?': 'Yes',
           'End of the financial year': 'End of December',
           'Will it have employees in its first year?': 'Yes',
           'Will it register for VAT from the start?': 'No',
@@ -165,9 +165,9 @@ for (const [turn, screen] of screensFor('on a laptop').entries()) {
         ).entries()) {
           await addTo(page, 'person with significant control', index + 1, {
             'Same person as…': who,
-            'Nature of control': ['Holds 5 % or more of the shares', 'Holds 5 % or more of the votes'],
-            'Part of the shares': percent,
-            'Part of the votes': percent,
+            'Nature of control': ['Holds 5% or more of the shares', 'Holds 5% or more of the votes'],
+            'Share of the capital': percent,
+            'Share of the votes': percent,
             'Is this a politically exposed person?': 'No',
           });
         }
@@ -183,10 +183,10 @@ for (const [turn, screen] of screensFor('on a laptop').entries()) {
           'Proof of the registered office',
           await paper('electricity bill', 'Electricity bill of 7 Marina Road'),
         );
-        await continueTo(page, 'Who presents it');
+        await continueTo(page, 'Who submits it');
         await answerAll(page, {
           'In which capacity do you sign?': 'As a director',
-          'Who presents the application?': 'You do it for us',
+          'Who submits the application?': 'Submit it for me',
         });
         await continueTo(page, 'Check and sign');
       });

@@ -24,7 +24,7 @@ test('calculator: computes a tax, explains an error, and its link shares the fig
   await expect(outcome).toContainText('₦13,600,000');
 
   await page.getByLabel('Total profit').fill('30,000,000');
-  await expect(outcome).toContainText('30 % of the total profit of ₦30,000,000');
+  await expect(outcome).toContainText('30% of the total profit of ₦30,000,000');
   await expect(outcome).toContainText('Nigeria Tax Act 2025, section 56');
   await expect(page.getByText('An example', { exact: true })).toHaveCount(0);
 

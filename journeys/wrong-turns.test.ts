@@ -320,7 +320,7 @@ test('keyboard alone: signs in and completes a page of the form', async ({ page 
   await page.keyboard.press('Enter');
   await onPage(page, 'Name');
 
-  await tabTo(page, page.getByRole('radio', { name: /^No, reserve it for us/ }));
+  await tabTo(page, page.getByRole('radio', { name: /^No, please reserve it/ }));
   await page.keyboard.press('Space');
   await tabTo(page, question(page, 'Name of the company'));
   await page.keyboard.type('Harmattan Keyboard Limited');

@@ -39,8 +39,8 @@ test('entity choice: ranks only types that can be applied for, with reasons for 
   expect(ranked[0]?.against).toEqual([expect.stringContaining('capital')]);
   expect(ranked[1]?.against).toEqual(
     expect.arrayContaining([
-      'The owners answer for its debts with all they own.',
-      'A foreign proprietor is in practice refused without a permit.',
+      'The owners are personally liable for its debts.',
+      'The Commission usually refuses a foreign proprietor without a permit.',
     ]),
   );
 });

@@ -45,7 +45,7 @@ export function resolveJurisdiction(countries: readonly Country[], name: string)
   if (candidates.length > 1)
     return unknownReference(
       'jurisdiction',
-      `'${name.slice(0, 60)}' may mean several places. Give one of: ${candidates.map(({ names }) => names[1]).join(', ')}.`,
+      `'${name.slice(0, 60)}' may mean several places. Choose one of: ${candidates.map(({ names }) => names[1]).join(', ')}.`,
     );
   return { country: first.country, region: first.region };
 }

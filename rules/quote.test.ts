@@ -79,7 +79,7 @@ describe('quote of a company', () => {
     expect(words).toEqual([
       'A fixed fee of ₦1,000',
       '₦10,000 for the first ₦1,000,000, then ₦10,000 for each further ₦1,000,000 or part of it',
-      '0.75 % of ₦2,500,000, rounded up to a multiple of ₦1',
+      '0.75% of ₦2,500,000, rounded up to a multiple of ₦1',
       'A fixed fee of ₦45,000',
     ]);
   });

@@ -73,7 +73,7 @@ function describeAmount({ amount, currency }: Fee, facts: Facts): string {
   if (amount.kind === 'each')
     return `${formatUnits(positiveFact(facts, amount.fact), amount.unit)} at ${words(amount.eachMinor)} each`;
   if (amount.kind === 'share')
-    return `${amount.basisPoints / 100} % of ${words(positiveFact(facts, amount.fact))}, rounded up to a multiple of ${words(amount.roundUpToMinor)}`;
+    return `${amount.basisPoints / 100}% of ${words(positiveFact(facts, amount.fact))}, rounded up to a multiple of ${words(amount.roundUpToMinor)}`;
   return `${words(amount.baseMinor)} for the first ${words(amount.includedMinor)}, then ${words(amount.eachMinor)} for each further ${words(amount.stepMinor)} or part of it`;
 }
 

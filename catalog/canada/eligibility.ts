@@ -140,7 +140,7 @@ export const eligibility: Eligibility = {
       law: 'Partnership acts of the provinces',
       source: 'ca-practice',
       confidence: 'high',
-      words: 'A partnership has two partners or more.',
+      words: 'A partnership needs at least two partners.',
       remedy: 'Find a partner, or register a sole proprietorship.',
       applies: below('partners', 2),
     },
@@ -165,7 +165,7 @@ export const eligibility: Eligibility = {
       confidence: 'high',
       note: 'Some branches of business, and companies under ownership laws, need a majority.',
       words:
-        'At least 25 % of the directors of a federal company are resident Canadians; with fewer than four directors, at least one.',
+        'At least 25% of the directors of a federal company are resident Canadians; with fewer than four directors, at least one.',
       remedy:
         'Add a resident Canadian, or form the company in Ontario, British Columbia, Alberta or Quebec, which ask for none.',
       applies: (facts) =>
@@ -180,8 +180,8 @@ export const eligibility: Eligibility = {
       law: 'CBCA, section 105(1)',
       source: 'ca-cbca',
       confidence: 'high',
-      words: 'Directors are 18 or older.',
-      remedy: 'Name somebody else.',
+      words: 'Directors must be 18 or older.',
+      remedy: 'Name another person.',
       applies: below('youngestDirectorAge', 18),
     },
     {
@@ -203,7 +203,7 @@ export const eligibility: Eligibility = {
       source: 'ca-cbca',
       confidence: 'high',
       words: 'Somebody found incapable by a court cannot be a director.',
-      remedy: 'Name somebody else.',
+      remedy: 'Name another person.',
       applies: (facts) => facts['incapableDirector'] === true,
     },
     {
@@ -271,9 +271,9 @@ export const eligibility: Eligibility = {
       law: 'CBCA, section 21.1',
       source: 'ca-isc',
       confidence: 'high',
-      note: 'Exactly 25 % counts.',
+      note: 'Exactly 25% counts.',
       words:
-        'Whoever holds 25 % or more of the votes or of the value is an individual with significant control, and is filed with the incorporation.',
+        'Whoever holds 25% or more of the votes or of the value is an individual with significant control, and is filed with the incorporation.',
       remedy: 'Have date of birth, citizenship, country of tax residence and home address at hand.',
       applies: (facts) => (count(facts, 'largestHolderPercent') ?? 0) >= 25,
     },
@@ -284,8 +284,8 @@ export const eligibility: Eligibility = {
       law: 'Publicity Act, CQLR c P-44.1',
       source: 'ca-quebec-publicity',
       confidence: 'high',
-      note: 'Exactly 25 % counts.',
-      words: 'Whoever holds 25 % or more is an ultimate beneficiary, and is declared to the registry.',
+      note: 'Exactly 25% counts.',
+      words: 'Whoever holds 25% or more is an ultimate beneficiary, and is declared to the registry.',
       remedy: 'Have name, date of birth and address at hand.',
       applies: (facts) => (count(facts, 'largestHolderPercent') ?? 0) >= 25,
     },

@@ -280,7 +280,7 @@ const markFees: readonly Fee[] = (
       {
         source: 'ca-cipo-2025',
         confidence: 'medium',
-        note: 'Worked out from the fee of 2025 and a rise of 2.7 %; to be confirmed on the Office’s list.',
+        note: 'Worked out from the fee of 2025 and a rise of 2.7%; to be confirmed on the Office’s list.',
       },
     ],
   ] as const

@@ -13,7 +13,7 @@ const collectsGst =
 
 const cra = 'Canada Revenue Agency';
 const t2Late = {
-  late: '5 % of the tax not paid, and 1 % more for each full month, up to 12 months; twice as much for those late again after a demand.',
+  late: '5% of the tax not paid, and 1% more for each full month, up to 12 months; twice as much for those late again after a demand.',
   lateProvenance: { source: 'ca-t2-late', confidence: 'high' },
 } as const;
 const gstLaw = 'Excise Tax Act: returns of GST/HST';
@@ -185,7 +185,7 @@ export const obligations: readonly Obligation[] = [
     weekends: 'next-working-day',
     explanation:
       'An owner or partner reports the profit of a calendar year with their own return, by 15 June of the next.',
-    late: '5 % of the tax not paid, and 1 % more for each full month, up to 12 months; twice as much for those late again.',
+    late: '5% of the tax not paid, and 1% more for each full month, up to 12 months; twice as much for those late again.',
   },
   {
     id: 'ca-gst-annual',
@@ -236,7 +236,7 @@ export const obligations: readonly Obligation[] = [
     applies: (facts) => facts['employer'] === true,
     due: { kind: 'monthly', day: 15 },
     weekends: 'next-working-day',
-    explanation: 'An employer pays over by the 15th what it kept back from the wages of the month before.',
+    explanation: 'An employer pays the tax deducted from last month’s wages by the 15th.',
   },
   {
     id: 'ca-t4',

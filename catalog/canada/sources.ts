@@ -91,7 +91,7 @@ export const sources: readonly Source[] = [
   },
   {
     id: 'ca-fees-order',
-    title: 'Ministerial regulation SOR/2019-225: federal fees, and a rise of 1 % every five years',
+    title: 'Ministerial regulation SOR/2019-225: federal fees, and a rise of 1% every five years',
     publisher: 'Canada Gazette',
     readOn,
   },

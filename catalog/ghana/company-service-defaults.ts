@@ -10,11 +10,11 @@ export const companyServiceDefaults: CompanyServiceDefaults = {
   registries: [{ value: 'orc', label: 'Office of the Registrar of Companies' }],
   number: {
     label: 'Registration number',
-    hint: 'As on the certificate, such as CS012345678.',
+    hint: 'As shown on the certificate, such as CS012345678.',
     example: identifiers.registration.example,
     pattern: {
       expression: /^[A-Z0-9]{4,20}$/,
-      words: 'Enter the number as on the certificate: letters and figures.',
+      words: 'Enter the number as shown on the certificate, using letters and digits.',
       normalise: identifiers.registration.normalise,
     },
   },

@@ -6,7 +6,7 @@ const practice: Provenance = { source: 'gh-practice', confidence: 'medium' };
 const investment: Provenance = {
   source: 'gh-investment',
   confidence: 'medium',
-  note: 'The numbers of the law of 2013. A change was announced in August 2025; that it passed is not confirmed.',
+  note: 'The amounts are from the 2013 Act. A change was announced in August 2025, and we confirm the current minimum before you pay.',
 };
 
 const companies = ['LTD', 'PLC', 'LBG', 'PRUC', 'PUC'];
@@ -24,8 +24,8 @@ const rules: readonly EligibilityRule[] = [
     only: ['LTD'],
     verdict: 'refused',
     law: 'Companies Act 2019 (Act 992), section 7',
-    words: 'A private company has at most 50 members.',
-    remedy: 'Have at most 50, or form a public company.',
+    words: 'A private company may have at most 50 members.',
+    remedy: 'Limit the shareholders to 50, or form a public company.',
     applies: (facts) => number(facts, 'owners') > 50,
   },
   {
@@ -46,7 +46,7 @@ const rules: readonly EligibilityRule[] = [
     verdict: 'refused',
     law: 'Registration of Business Names Act 1962 (Act 151)',
     words: 'A business name has one owner.',
-    remedy: 'Register a partnership or a company for several.',
+    remedy: 'Register a partnership or a company for several owners.',
     applies: (facts) => number(facts, 'owners') > 1,
   },
   {
@@ -55,7 +55,7 @@ const rules: readonly EligibilityRule[] = [
     only: ['SP'],
     verdict: 'refused',
     law: 'Practice of the Registrar',
-    words: 'A sole proprietor is a citizen of Ghana or lives there; foreigners use a company.',
+    words: 'A sole proprietor must be a citizen of Ghana or live there. Other foreigners use a company.',
     remedy: 'Form a private company.',
     applies: foreign,
   },
@@ -64,8 +64,8 @@ const rules: readonly EligibilityRule[] = [
     id: 'gh-owner-age',
     verdict: 'refused',
     law: 'Companies Act 2019 (Act 992), section 12',
-    words: 'Those who apply and subscribe are 18 or older.',
-    remedy: 'Let an adult subscribe.',
+    words: 'Applicants and subscribers must be 18 or older.',
+    remedy: 'Have an adult subscribe.',
     applies: (facts) => number(facts, 'youngestOwner') < 18,
   },
   {
@@ -74,7 +74,7 @@ const rules: readonly EligibilityRule[] = [
     only: companies,
     verdict: 'refused',
     law: 'Companies Act 2019 (Act 992), section 171',
-    words: 'A company has two directors or more.',
+    words: 'A company needs at least two directors.',
     remedy: 'Name a second director.',
     applies: (facts) => number(facts, 'directors') < 2,
   },
@@ -95,8 +95,8 @@ const rules: readonly EligibilityRule[] = [
     only: companies,
     verdict: 'refused',
     law: 'Companies Act 2019 (Act 992), section 173',
-    words: 'Directors are 18 or older.',
-    remedy: 'Name a director who is an adult.',
+    words: 'Directors must be 18 or older.',
+    remedy: 'Name a director who is 18 or older.',
     applies: (facts) => number(facts, 'youngestDirector') < 18,
   },
   {
@@ -116,9 +116,9 @@ const rules: readonly EligibilityRule[] = [
     only: companies,
     verdict: 'refused',
     law: 'Companies Act 2019 (Act 992), section 211',
-    words: 'A company has a qualified secretary.',
+    words: 'A company needs a qualified secretary.',
     remedy:
-      'Appoint a lawyer, accountant, chartered secretary, a graduate with the knowledge, or somebody trained for three years.',
+      'Appoint a lawyer, accountant, chartered secretary, a qualified graduate, or a person with three years’ training.',
     applies: (facts) => facts['secretary'] === false,
   },
   {
@@ -127,7 +127,7 @@ const rules: readonly EligibilityRule[] = [
     only: companies,
     verdict: 'refused',
     law: 'Companies Act 2019 (Act 992), section 139',
-    words: 'A company has an auditor who is no officer of it.',
+    words: 'A company needs an auditor who is not one of its officers.',
     remedy: 'Find a member of the Institute of Chartered Accountants who agrees in writing.',
     applies: (facts) => facts['auditor'] === false,
   },
@@ -137,8 +137,8 @@ const rules: readonly EligibilityRule[] = [
     only: ['LTD', 'PLC'],
     verdict: 'condition',
     law: 'GIPC Act 2013 (Act 865), section 28',
-    words: 'A venture with Ghanaians who hold 10 % or more needs US$200,000 of foreign capital.',
-    remedy: 'Bring in US$200,000, in cash or goods, or ask the investment centre what applies now.',
+    words: 'A joint venture with Ghanaians who hold 10% or more needs foreign capital of US$200,000.',
+    remedy: 'Bring in US$200,000 in cash or goods, or ask the investment centre for the current rule.',
     applies: (facts) =>
       foreign(facts) &&
       !whole(facts) &&
@@ -151,8 +151,8 @@ const rules: readonly EligibilityRule[] = [
     only: ['LTD', 'PLC'],
     verdict: 'condition',
     law: 'GIPC Act 2013 (Act 865), section 28',
-    words: 'A company owned from abroad needs US$500,000 of foreign capital.',
-    remedy: 'Bring in US$500,000, or give Ghanaians 10 % or more.',
+    words: 'A company wholly owned by foreigners needs foreign capital of US$500,000.',
+    remedy: 'Bring in US$500,000, or have Ghanaians hold 10% or more.',
     applies: (facts) =>
       foreign(facts) &&
       whole(facts) &&
@@ -166,8 +166,8 @@ const rules: readonly EligibilityRule[] = [
     verdict: 'condition',
     law: 'GIPC Act 2013 (Act 865), section 28',
     words:
-      'A trading company with foreign owners needs US$1,000,000 of foreign capital and 20 skilled Ghanaians.',
-    remedy: 'Bring in US$1,000,000, or let Ghanaians trade.',
+      'A trading company with foreign owners needs foreign capital of US$1,000,000 and 20 skilled Ghanaian employees.',
+    remedy: 'Bring in US$1,000,000, or have Ghanaians do the trading.',
     applies: (facts) =>
       foreign(facts) &&
       facts['business'] === 'trading' &&
@@ -179,8 +179,9 @@ const rules: readonly EligibilityRule[] = [
     only: ['LTD', 'PLC'],
     verdict: 'condition',
     law: 'GIPC Act 2013 (Act 865), section 24',
-    words: 'A company with foreign owners registers with the investment centre, and again every two years.',
-    remedy: 'Plan it for after the registration with the Registrar.',
+    words:
+      'A company with foreign owners must register with the investment centre and renew every two years.',
+    remedy: 'Plan for it after the registration with the Registrar.',
     applies: foreign,
   },
 ];
@@ -204,7 +205,7 @@ export const eligibility: Eligibility = {
     {
       kind: 'yes-no',
       id: 'disqualified',
-      label: 'Is a director bankrupt, or convicted of fraud or dishonesty within five years?',
+      label: 'Is a director bankrupt, or convicted of fraud or dishonesty in the last five years?',
       only: companies,
     },
     { kind: 'yes-no', id: 'secretary', label: 'Is there a qualified secretary?', only: companies },
@@ -212,10 +213,10 @@ export const eligibility: Eligibility = {
     {
       kind: 'choice',
       id: 'ghanaianShare',
-      label: 'How much do Ghanaians hold?',
+      label: 'What share do Ghanaians hold?',
       options: [
-        { value: '10-or-more', label: '10 % or more' },
-        { value: 'below-10', label: 'Less, or nothing' },
+        { value: '10-or-more', label: '10% or more' },
+        { value: 'below-10', label: 'Less than 10%, or nothing' },
       ],
       only: ['LTD', 'PLC'],
       when: foreign,

@@ -17,7 +17,7 @@ const companyFees: readonly Fee[] = [
     {
       source: 'gh-practice',
       confidence: 'low',
-      note: 'To be confirmed: an older amount; the search itself is free online.',
+      note: 'An older amount. We confirm this fee with the Registrar before you pay it. The online search is free.',
     },
     { amount: fixed(50), when: newName, ...thisYear },
   ),
@@ -28,7 +28,7 @@ const companyFees: readonly Fee[] = [
     {
       source: 'gh-fees-2020',
       confidence: 'low',
-      note: 'To be confirmed by the Registrar at filing: GH₵230 and GH₵50 for filing in 2020; guides now name some GH₵330 to GH₵500, of which this is the highest.',
+      note: 'Guides give GH₵330 to GH₵500. We show the highest and confirm the fee with the Registrar before you pay it.',
     },
     { amount: fixed(500), ...thisYear },
   ),
@@ -39,7 +39,7 @@ const companyFees: readonly Fee[] = [
     {
       source: 'gh-formation-guide',
       confidence: 'low',
-      note: 'To be confirmed: a guide of 2026 reads 1 %, older ones 0.5 %.',
+      note: 'A 2026 guide says 1%, older ones 0.5%. We confirm the rate before you pay.',
     },
     {
       amount: { kind: 'share', fact: 'statedCapitalMinor', basisPoints: 100, roundUpToMinor: 1 },
@@ -58,7 +58,7 @@ const otherRegistrations: readonly Fee[] = [
     {
       source: 'gh-practice',
       confidence: 'low',
-      note: 'The fee of 2026 was not found; some GH₵60 to GH₵130 are spoken of. We tell you the sum before we file, and you pay it then.',
+      note: 'About GH₵60 to GH₵130. We confirm the fee with the Registrar and tell you the amount before we file. You pay it then.',
     },
     atCost,
   ),
@@ -69,7 +69,7 @@ const otherRegistrations: readonly Fee[] = [
     {
       source: 'gh-practice',
       confidence: 'low',
-      note: 'The fee for this kind of company was not found. We tell you the sum before we file, and you pay it then.',
+      note: 'We confirm this fee with the Registrar and tell you the amount before we file. You pay it then.',
     },
     atCost,
   ),
@@ -80,7 +80,7 @@ const otherRegistrations: readonly Fee[] = [
     {
       source: 'gh-practice',
       confidence: 'low',
-      note: 'The fee was not found. We tell you the sum before we file, and you pay it then.',
+      note: 'We confirm this fee with the Registrar and tell you the amount before we file. You pay it then.',
     },
     atCost,
   ),
@@ -91,7 +91,7 @@ const otherRegistrations: readonly Fee[] = [
     {
       source: 'gh-practice',
       confidence: 'low',
-      note: 'The fee was not found. We tell you the sum before we file, and you pay it then.',
+      note: 'We confirm this fee with the Registrar and tell you the amount before we file. You pay it then.',
     },
     atCost,
   ),
@@ -102,7 +102,7 @@ const otherRegistrations: readonly Fee[] = [
     {
       source: 'gh-trade-marks',
       confidence: 'low',
-      note: 'In 2021 US$240 for the application, US$240 for the certificate and US$135 for a search, or as much in cedis; raised in 2023 to amounts that were not found. We tell you each sum before you pay it.',
+      note: 'In 2021 the fees were US$240 for the application, US$240 for the certificate and US$135 for a search. They rose in 2023. We confirm each amount before you pay it.',
     },
     atCost,
   ),
@@ -116,7 +116,7 @@ const companyServiceFees: readonly Fee[] = [
     {
       source: 'gh-practice',
       confidence: 'low',
-      note: 'The fee was not found. We tell you the sum before we file, and you pay it then.',
+      note: 'We confirm this fee with the Registrar and tell you the amount before we file. You pay it then.',
     },
     atCost,
   ),
@@ -127,7 +127,7 @@ const companyServiceFees: readonly Fee[] = [
     {
       source: 'gh-formation-guide',
       confidence: 'low',
-      note: 'To be confirmed: a guide of 2026 reads 1 %, older ones 0.5 %.',
+      note: 'A 2026 guide says 1%, older ones 0.5%. We confirm the rate before you pay.',
     },
     {
       amount: { kind: 'share', fact: 'increaseMinor', basisPoints: 100, roundUpToMinor: 1 },
@@ -142,7 +142,7 @@ const companyServiceFees: readonly Fee[] = [
     {
       source: 'gh-investment',
       confidence: 'low',
-      note: 'In 2015 GH₵10,500 for a joint venture, GH₵16,800 for a wholly foreign company, GH₵31,500 for trading; later amounts were not found. We tell you the sum before we file, and you pay it then.',
+      note: 'In 2015 the fee was GH₵10,500 for a joint venture, GH₵16,800 for a wholly foreign company and GH₵31,500 for trading. We confirm the current fee and tell you the amount before we file. You pay it then.',
     },
     atCost,
   ),
@@ -164,7 +164,7 @@ const yearlyFees: readonly Fee[] = [
     {
       source: 'gh-fees-2023',
       confidence: 'low',
-      note: 'To be confirmed: GH₵90 in 2023; later amounts were not found. A rise like that of business names would make it about GH₵105.',
+      note: 'The fee was GH₵90 in 2023 and may now be about GH₵105. We confirm it with the Registrar before you pay it.',
     },
     { amount: each(90, 'return', 'returns'), when: isFiling, ...thisYear },
   ),
@@ -175,7 +175,7 @@ const yearlyFees: readonly Fee[] = [
     {
       source: 'gh-practice',
       confidence: 'low',
-      note: 'The fee for public companies was not found. We tell you the sum before we file, and you pay it then.',
+      note: 'We confirm this fee with the Registrar and tell you the amount before we file. You pay it then.',
     },
     { amount: { kind: 'at-cost' }, when: isA('PLC'), ...thisYear },
   ),
@@ -186,7 +186,7 @@ const yearlyFees: readonly Fee[] = [
     {
       source: 'gh-fees-2022',
       confidence: 'low',
-      note: 'US$690 as last reported, and US$750 more when it is late. We tell you the sum before we file, and you pay it then.',
+      note: 'Last reported as US$690, and US$750 more if late. We confirm it and tell you the amount before we file. You pay it then.',
     },
     { amount: { kind: 'at-cost' }, when: isA('EXT'), ...thisYear },
   ),
@@ -204,7 +204,7 @@ const yearlyFees: readonly Fee[] = [
     {
       source: 'gh-fees-2023',
       confidence: 'low',
-      note: 'To be confirmed: the amount of 2023; that of 2025 and later was not found.',
+      note: 'The amount of 2023. We confirm the current fee with the Registrar before you pay it.',
     },
     { amount: each(90, 'year', 'years'), when: isA('PT'), ...thisYear },
   ),
@@ -212,7 +212,7 @@ const yearlyFees: readonly Fee[] = [
     'gh-return-default',
     'Charge for late annual returns (ORC)',
     'government',
-    { source: 'gh-annual-deadline', confidence: 'high', note: 'For one to four late years together.' },
+    { source: 'gh-annual-deadline', confidence: 'high', note: 'For one to four late years.' },
     {
       amount: fixed(1_000),
       when: (facts) => isCompany(facts) && late(facts) >= 1 && late(facts) <= 4,
@@ -223,14 +223,18 @@ const yearlyFees: readonly Fee[] = [
     'gh-return-default',
     'Charge for late annual returns (ORC)',
     'government',
-    { source: 'gh-annual-deadline', confidence: 'high', note: 'For five late years or more together.' },
+    { source: 'gh-annual-deadline', confidence: 'high', note: 'For five or more late years.' },
     { amount: fixed(2_000), when: (facts) => isCompany(facts) && late(facts) >= 5, ...thisYear },
   ),
   row(
     'gh-owner-filing',
     'Filing of beneficial owners (ORC)',
     'government',
-    { source: 'gh-fees-2022', confidence: 'low', note: 'To be confirmed: the amount of 2022.' },
+    {
+      source: 'gh-fees-2022',
+      confidence: 'low',
+      note: 'The amount of 2022. We confirm the current fee with the Registrar before you pay it.',
+    },
     { amount: fixed(60), when: (facts) => isCompany(facts) && facts['ownersFiled'] === false, ...thisYear },
   ),
   row(

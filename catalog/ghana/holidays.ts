@@ -8,7 +8,7 @@ import { day } from '#values/calendar-date.ts';
 export const holidays: HolidayCorrections = {
   source: 'gh-holidays',
   confidence: 'medium',
-  note: 'A holiday on Tuesday to Thursday may be moved by the President, days ahead; Farmers’ Day is put on the first Friday of December, though that of 2025 was kept in November.',
+  note: 'The President may move a holiday that falls on Tuesday to Thursday, with a few days’ notice. Farmers’ Day is set to the first Friday of December, but in 2025 it was in November.',
   notObserved: ['Founders Day'],
   workingDays: [day('2026-01-07')],
   yearly: [{ month: 7, day: 1, name: 'Republic Day' }],

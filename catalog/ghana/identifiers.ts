@@ -33,7 +33,7 @@ export const identifiers = {
   foreignCard: {
     title: 'Card number of a foreigner who lives in Ghana',
     shape: /^[A-Z]{3}-\d{8,9}-[0-9A-Z]$/,
-    words: 'Enter the number of the card: three letters, 8 or 9 digits and a check character.',
+    words: 'Enter the card number: three letters, 8 or 9 digits and a check character.',
     example: 'GBR-123456789-0',
     counterexample: 'GB-123456789-0',
     source: 'gh-tin-faq',
@@ -113,6 +113,6 @@ export const identifierKinds: readonly Kind[] = Object.entries(identifiers).map(
     source,
     confidence,
     parse: (text) => parseIdentifier(kind as IdentifierKind, text),
-    ...(kind === 'tin' ? { check: 'Nine digits weighted 1 to 9, modulo 11, ten being X.' } : {}),
+    ...(kind === 'tin' ? { check: 'Nine digits weighted 1 to 9, modulo 11, with X for ten.' } : {}),
   }),
 );

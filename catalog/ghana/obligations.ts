@@ -11,12 +11,12 @@ const gra = 'Ghana Revenue Authority';
 
 const act = 'Companies Act 2019 (Act 992), section 126';
 const returnLate = {
-  late: 'GH₵1,000 while one to four years are outstanding, GH₵2,000 from five on.',
+  late: 'GH₵1,000 for one to four outstanding years, GH₵2,000 for five or more.',
   lateness: { kind: 'once-and-per-day', onceMinor: cedi(1_000), eachMinor: 0, currency: 'GHS' },
   lateProvenance: { source: 'gh-annual-deadline', confidence: 'high' },
 } as const;
 const taxLate = {
-  late: 'GH₵500, and GH₵10 for each day.',
+  late: 'GH₵500, plus GH₵10 a day.',
   lateness: { kind: 'once-and-per-day', onceMinor: cedi(500), eachMinor: cedi(10), currency: 'GHS' },
   lateProvenance: { source: 'gh-late-tax', confidence: 'high' },
 } as const;
@@ -45,11 +45,11 @@ export const obligations: readonly Obligation[] = [
     source: 'gh-annual-deadline',
     confidence: 'high',
     filedBy: { service: 'ghana-annual-return' },
-    note: 'The Registrar’s notice for 2026; in 2025 the day was 30 June.',
+    note: 'From the Registrar’s notice for 2026. In 2025 the date was 30 June.',
     applies: (facts) => isCompany(facts) && endsInDecember(facts),
     due: { kind: 'after-year-end', months: 4, notBeforeMonths: 18 },
     explanation:
-      'After the first one, a company files each year within 4 months of the end of its financial year.',
+      'After its first return, a company files each year within 4 months of its financial year end.',
     ...returnLate,
   },
   {
@@ -60,11 +60,11 @@ export const obligations: readonly Obligation[] = [
     source: 'gh-annual-deadline',
     confidence: 'medium',
     filedBy: { service: 'ghana-annual-return' },
-    note: 'The notice speaks of years that end in December; that others have 4 months too is inferred from it.',
+    note: 'The notice covers years that end in December. We apply the same 4 months to other year ends.',
     applies: (facts) => isCompany(facts) && !endsInDecember(facts),
     due: { kind: 'after-year-end', months: 4, notBeforeMonths: 18 },
     explanation:
-      'After the first one, a company files each year within 4 months of the end of its financial year.',
+      'After its first return, a company files each year within 4 months of its financial year end.',
     ...returnLate,
   },
   {
@@ -78,10 +78,10 @@ export const obligations: readonly Obligation[] = [
       service: 'ghana-annual-return',
       facts: (facts) => ({ entityType: isA('PT')(facts) ? 'PT' : 'BN' }),
     },
-    note: 'The day of 30 April is that of the notice for 2026. A name not renewed within 3 months of the end of the year may lapse.',
+    note: 'The date of 30 April is from the notice for 2026. A name not renewed within 3 months of the end of the year may lapse.',
     applies: isA('SP', 'SBN', 'PT'),
     due: { kind: 'yearly', month: 4, day: 30, firstYear: 1 },
-    explanation: 'A business name and a partnership are renewed each year.',
+    explanation: 'A business name or partnership must be renewed each year.',
   },
   {
     id: 'gh-tax-estimate',
@@ -103,7 +103,7 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'in-year', months: [3, 6, 9, 12] },
     explanation:
       'The estimated tax is paid in four equal parts, at the end of months 3, 6, 9 and 12 of the financial year.',
-    late: 'Interest: 125 % of the Bank of Ghana’s policy rate a year, added monthly.',
+    late: 'Interest: 125% of the Bank of Ghana’s policy rate a year, added monthly.',
   },
   {
     id: 'gh-company-tax',
@@ -125,7 +125,7 @@ export const obligations: readonly Obligation[] = [
     ...guide,
     applies: isA('SP', 'PT'),
     due: { kind: 'yearly', month: 4, day: 30, firstYear: 1 },
-    explanation: 'The profit is its owners’ income: each owner files by 30 April for the year before.',
+    explanation: 'The profit is its owners’ income. Each owner files by 30 April for the previous year.',
     ...taxLate,
   },
   {
@@ -137,7 +137,7 @@ export const obligations: readonly Obligation[] = [
     applies: (facts) => facts['vatRegistered'] === true,
     due: { kind: 'monthly', day: 'last-working' },
     explanation:
-      'A business registered for VAT files by the last working day for the month before, also when nothing was sold.',
+      'A business registered for VAT files by the last working day of the month for the previous month, even if it sold nothing.',
     ...taxLate,
   },
   {
@@ -146,21 +146,21 @@ export const obligations: readonly Obligation[] = [
     authority: gra,
     law: 'VAT Act 2025 (Act 1151), section 6',
     ...guide,
-    note: 'Counted from the day of registration; when business begins later, from that day.',
+    note: 'Counted from the date of registration, or from the start of business if that is later.',
     applies: (facts) => facts['sellsServices'] === true && facts['vatRegistered'] !== true,
     due: { kind: 'after-registration', days: 30 },
     explanation:
-      'Whoever sells services registers for VAT within 30 days of starting, whatever the turnover. Sellers of goods register above GH₵750,000 a year.',
+      'A business that sells services registers for VAT within 30 days of starting, at any turnover. A seller of goods registers above GH₵750,000 a year.',
   },
   {
     id: 'gh-paye',
-    title: 'PAYE: tax kept back from wages',
+    title: 'PAYE: tax deducted from wages',
     authority: gra,
     law: 'Income Tax Act 2015 (Act 896)',
     ...guide,
     applies: (facts) => facts['employer'] === true,
     due: { kind: 'monthly', day: 15 },
-    explanation: 'An employer pays over by the 15th what it kept back from the wages of the month before.',
+    explanation: 'An employer pays the tax deducted from last month’s wages by the 15th.',
     ...taxLate,
   },
   {
@@ -172,7 +172,7 @@ export const obligations: readonly Obligation[] = [
     confidence: 'medium',
     applies: (facts) => facts['employer'] === true,
     due: { kind: 'monthly', day: 14 },
-    explanation: 'An employer pays by the 14th the contributions for the month before.',
+    explanation: 'An employer pays last month’s contributions by the 14th.',
   },
   {
     id: 'gh-employer-return',
@@ -183,6 +183,6 @@ export const obligations: readonly Obligation[] = [
     confidence: 'medium',
     applies: (facts) => facts['employer'] === true,
     due: { kind: 'yearly', month: 3, day: 31, firstYear: 1 },
-    explanation: 'An employer reports by 31 March the wages and tax of the calendar year before.',
+    explanation: 'An employer reports the wages and tax of the previous calendar year by 31 March.',
   },
 ];

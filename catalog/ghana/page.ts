@@ -21,7 +21,7 @@ export const page: CountryPage = {
     {
       title: 'Annual returns filing',
       to: '/ghana/annual-returns-filing',
-      summary: 'The yearly return of a company, or the renewal of a business name or partnership.',
+      summary: 'A company’s yearly return, or the renewal of a business name or partnership.',
     },
     {
       title: 'Tax compliance',
@@ -36,22 +36,22 @@ export const page: CountryPage = {
     {
       title: 'Changes and company records',
       to: '/ghana/company-changes',
-      summary: 'Directors, secretary, partners, office, owners or auditor have changed.',
+      summary: 'Record a change of directors, secretary, partners, office, owners or auditor.',
     },
     {
       title: 'Share structure',
       to: '/ghana/share-structure',
-      summary: 'New shares and more stated capital, other classes, an amended constitution.',
+      summary: 'Issue new shares, raise the stated capital, create share classes or amend the constitution.',
     },
     {
       title: 'Investment centre',
       to: '/ghana/investment-registration',
-      summary: 'A company with foreign owners registers, and again every two years.',
+      summary: 'A company with foreign owners registers and renews every two years.',
     },
   ],
   why: [
-    'English is the language of business and of the law',
-    'Foreigners may own a whole company, above a minimum of capital',
+    'English is the language of business and law',
+    'Foreigners may own a whole company with a minimum capital',
     'A company’s tax number comes with its registration',
   ],
 };

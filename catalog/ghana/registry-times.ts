@@ -20,7 +20,7 @@ export const registryTimes: readonly RegistryTime[] = [
     time: '10 to 15 business days',
     source: 'gh-formation-guide',
     confidence: 'medium',
-    note: 'The search for the name takes 1 to 5 days before that.',
+    note: 'The name search takes 1 to 5 days before that.',
   },
   {
     services: ['ghana-trade-mark'],

@@ -16,15 +16,15 @@ function problemOf(question: FactQuestion, value: number | string | boolean): Fa
   switch (question.kind) {
     case 'money': {
       if (typeof value !== 'number' || !Number.isSafeInteger(value))
-        return wrong(withLabel(question, 'Give a whole number of minor units.'));
+        return wrong(withLabel(question, 'Enter a whole number of minor units.'));
       const [min, max] = [question.min ?? (question.negative ? -MAX_MINOR : 0), question.max ?? MAX_MINOR];
       return value >= min && value <= max
         ? null
-        : outside(withLabel(question, `Give an amount from ${min} to ${max} minor units.`));
+        : outside(withLabel(question, `Enter an amount from ${min} to ${max} minor units.`));
     }
     case 'number': {
       if (typeof value !== 'number' || !Number.isFinite(value))
-        return wrong(withLabel(question, 'Give a number.'));
+        return wrong(withLabel(question, 'Enter a number.'));
       const scaled = value * 10 ** (question.decimals ?? 0);
       if (Math.abs(scaled - Math.round(scaled)) > 1e-6)
         return wrong(
@@ -35,20 +35,23 @@ function problemOf(question: FactQuestion, value: number | string | boolean): Fa
         );
       return value >= question.min && value <= question.max
         ? null
-        : outside(withLabel(question, `Give a number from ${question.min} to ${question.max}.`));
+        : outside(withLabel(question, `Enter a number from ${question.min} to ${question.max}.`));
     }
     case 'choice':
       return question.options.some((option) => option.value === value)
         ? null
         : outside(
-            withLabel(question, `Give one of ${question.options.map((option) => option.value).join(', ')}.`),
+            withLabel(
+              question,
+              `Choose one of ${question.options.map((option) => option.value).join(', ')}.`,
+            ),
           );
     case 'yes-no':
-      return typeof value === 'boolean' ? null : wrong(withLabel(question, 'Give true or false.'));
+      return typeof value === 'boolean' ? null : wrong(withLabel(question, 'Enter true or false.'));
     case 'day':
       return typeof value === 'string' && parseCalendarDate(value) !== null
         ? null
-        : wrong(withLabel(question, 'Give a day such as 2026-11-21.'));
+        : wrong(withLabel(question, 'Enter a date such as 2026-11-21.'));
   }
 }
 
@@ -64,7 +67,7 @@ export function checkFacts(questions: readonly FactQuestion[], facts: Facts): re
     .map((fact) => ({
       fact,
       code: 'unknown',
-      words: `Nobody asks '${fact}' here. Known are: ${[...ids].join(', ') || 'none'}.`,
+      words: `'${fact}' is not a fact of this calculation. The facts are:  ${[...ids].join(', ') || 'none'}.`,
     }));
   for (const each of questions) {
     const value = facts[each.id];
@@ -76,7 +79,7 @@ export function checkFacts(questions: readonly FactQuestion[], facts: Facts): re
       problems.push({
         fact: each.id,
         code: 'not-needed',
-        words: withLabel(each, 'This does not go with the other facts. Leave it out, or change them.'),
+        words: withLabel(each, 'This does not apply with the other facts. Leave it out, or change them.'),
       });
     else {
       const problem = problemOf(each, value);

@@ -15,7 +15,7 @@ test.each([
 );
 
 test('percent: formats basis points', () =>
-  expect([percent(3000), percent(75), percent(37.5)]).toEqual(['30 %', '0.75 %', '0.375 %']));
+  expect([percent(3000), percent(75), percent(37.5)]).toEqual(['30%', '0.75%', '0.375%']));
 
 test('slicesOf: slices add up to the amount', () => {
   const brackets = [
@@ -29,7 +29,7 @@ test('slicesOf: slices add up to the amount', () => {
       (minor) => slicesOf(minor, brackets).reduce((sum, slice) => sum + slice.minor, 0) === minor,
     ),
   );
-  expect(slicesInWords(slicesOf(600_00, brackets), 'GBP')).toBe('£100 at 0 %, £400 at 10 %, £100 at 25 %');
+  expect(slicesInWords(slicesOf(600_00, brackets), 'GBP')).toBe('£100 at 0%, £400 at 10%, £100 at 25%');
   expect(slicesOf(0, brackets)).toEqual([]);
 });
 

@@ -11,8 +11,8 @@ export function shareOf(minor: number, basisPoints: number): number {
   return Number(sign * ((size + unit / 2n) / unit));
 }
 
-/** Formats basis points: '30 %', '0.75 %'. */
-export const percent = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(6))} %`;
+/** Formats basis points: '30%', '0.75%'. */
+export const percent = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(6))}%`;
 
 /** A bracket of a progressive scale. The last one has no upper limit. */
 export type Bracket = { readonly upToMinor: number | null; readonly basisPoints: number };
@@ -28,7 +28,7 @@ export function slicesOf(minor: number, brackets: readonly Bracket[]): readonly 
   });
 }
 
-/** Formats slices: '₦800,000 at 0 %, ₦2,200,000 at 15 %'. */
+/** Formats slices: '₦800,000 at 0%, ₦2,200,000 at 15%'. */
 export const slicesInWords = (slices: readonly Slice[], currency: Currency): string =>
   slices
     .map(({ minor, basisPoints }) => `${formatMoney({ minor, currency })} at ${percent(basisPoints)}`)
@@ -43,7 +43,7 @@ export const inForceOn = <Row extends { readonly from: CalendarDate; readonly un
 /** Returns the refusal for a day without known figures. */
 export const notCovered = (figures: string, day: CalendarDate): EstimateRefusal => ({
   refusal: 'day-not-covered',
-  words: `We know no ${figures} for ${day}.`,
+  words: `We have no ${figures} for ${day}.`,
 });
 
 /** Returns the refusal for facts that contradict each other; `fact` is the one to correct. */

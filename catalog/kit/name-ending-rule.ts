@@ -44,7 +44,7 @@ export function endingRule({
     remedy:
       own.length > 0
         ? `End the name with ${listed}.`
-        : 'Leave the ending out, or choose a private company if you want it.',
+        : 'Remove the ending, or choose a private company to use it.',
     match(name) {
       const found = endingOf(name, anyEnding);
       if (found === null) return own.length === 0 ? [] : ['no ending'];

@@ -69,7 +69,7 @@ export const markRenewed: Outcome = {
 /** Beneficial owners were declared. */
 export const ownersDeclared: Outcome = {
   title: 'Owners declared',
-  done: 'has its beneficial owners declared',
+  done: 'has declared its beneficial owners',
   recorded: 'recorded the declaration',
   record: 'Record the declaration',
   dayLabel: 'Declared on',
@@ -83,9 +83,9 @@ export const changeRecorded: Outcome = {
   done: 'has its change on record',
   recorded: 'recorded the change',
   record: 'Record the change',
-  dayLabel: 'On record since',
+  dayLabel: 'Recorded on',
   proof: 'confirmation',
-  next: 'The confirmation and the papers for the company’s own records are in your documents.',
+  next: 'The confirmation and the documents for the company’s records are in your documents.',
 };
 
 /** An address of ours is ready for a company. */
@@ -96,7 +96,7 @@ export const addressReady: Outcome = {
   record: 'Record the address',
   dayLabel: 'In use from',
   proof: 'agreement',
-  next: 'The agreement with the address is in your documents; letters are sent on from that day.',
+  next: 'The address agreement is in your documents. We forward letters from that day.',
 };
 
 /** A licence was granted, or an existing one found. */
@@ -107,5 +107,5 @@ export const permissionGiven: Outcome = {
   record: 'Record the permission',
   dayLabel: 'Valid from',
   proof: 'permission',
-  next: 'The permission is in your documents, with what it obliges the company to.',
+  next: 'The permission is in your documents, with the obligations that come with it.',
 };

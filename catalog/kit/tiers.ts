@@ -22,7 +22,7 @@ export const tierMaker =
       id: 'standard',
       title: 'Standard',
       time: '3 to 5 business days',
-      includes: [...included, 'Your answers reviewed before those of Basic'],
+      includes: [...included, 'Your answers reviewed before Basic applications'],
       feeId: `${prefix}-our-${what}-standard`,
     },
     {
@@ -31,8 +31,8 @@ export const tierMaker =
       time: '24 to 48 hours',
       includes: [
         ...included,
-        'Your answers reviewed first of all',
-        'One officer who stays with you to the end',
+        'Your answers reviewed first',
+        'One officer who handles your application to the end',
       ],
       feeId: `${prefix}-our-${what}-premium`,
     },

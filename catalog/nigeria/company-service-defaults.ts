@@ -22,7 +22,7 @@ export const companyServiceDefaults: CompanyServiceDefaults = {
   ],
   number: {
     label: 'Registration number',
-    hint: 'As on the certificate, such as RC 1234567 or BN 3301234.',
+    hint: 'As shown on the certificate, such as RC 1234567 or BN 3301234.',
     example: identifiers.rc.example,
     pattern: {
       expression: /^(?:RC|BN|IT|LLP|LP)\s?-?\d{1,8}$/i,

@@ -86,7 +86,7 @@ const governmentFees: readonly Fee[] = [
     {
       source: 'ng-fees-law-firm',
       confidence: 'low',
-      note: 'To be confirmed: a law firm reads the fee for the first ₦1,000,000 of capital as ₦10,000, another extract of the list as ₦20,000. CAC assesses it at filing.',
+      note: 'Published sources give ₦10,000 or ₦20,000 for the first ₦1,000,000 of capital. We confirm this fee with CAC before you pay it.',
     },
     {
       amount: {
@@ -117,7 +117,7 @@ const governmentFees: readonly Fee[] = [
     {
       source: 'ng-formation-guide',
       confidence: 'medium',
-      note: 'The rate in force before 2026; the schedule of the Nigeria Tax Act 2025 that fixes it now was not seen.',
+      note: 'This is the rate in force before 2026. We confirm the current rate with the revenue service before you pay.',
     },
     {
       amount: { kind: 'share', fact: 'shareCapitalMinor', basisPoints: 75, roundUpToMinor: 100 },
@@ -134,10 +134,10 @@ const days = (units: number) =>
 const band: Provenance = {
   source: 'ng-fees-digest',
   confidence: 'low',
-  note: 'To be confirmed: a single extract of the fee list names the bands of turnover.',
+  note: 'We confirm this fee with CAC before you pay it. It depends on the turnover.',
 };
 const lateNote =
-  'An estimate for today; it grows every day until we file. Directors and the secretary may be charged the same.';
+  'An estimate for today. It grows every day until we file. The directors and the secretary may each be charged the same amount.';
 
 const returnFees: readonly Fee[] = [
   row('ng-annual-return-business-name', 'Annual returns of the business name (CAC)', 'government', digest, {
@@ -177,7 +177,7 @@ const returnFees: readonly Fee[] = [
     {
       source: 'ng-cac-practice',
       confidence: 'low',
-      note: 'The fee for this kind of body was not found. We tell you the sum before we file, and you pay it then.',
+      note: 'We confirm this fee with CAC and tell you the amount before we file. You pay it then.',
     },
     { amount: { kind: 'at-cost' }, when: isA('PLC', 'ULTD', 'GTE', 'LLP', 'LP'), ...since2025 },
   ),
@@ -188,7 +188,7 @@ const returnFees: readonly Fee[] = [
     {
       source: 'ng-late-business-names',
       confidence: 'medium',
-      note: 'An estimate for today; it grows every day until we file.',
+      note: 'An estimate for today. It grows every day until we file.',
     },
     { amount: days(150), when: isA('BN'), ...since2025 },
   ),
@@ -220,7 +220,7 @@ const returnFees: readonly Fee[] = [
     {
       source: 'ng-cac-practice',
       confidence: 'low',
-      note: 'Flat sums for each year applied then, and are not known for certain. We tell you the sum before we file, and you pay it then.',
+      note: 'A flat penalty applied to each year then. We confirm it with CAC and tell you the amount before we file. You pay it then.',
     },
     {
       amount: { kind: 'at-cost' },
@@ -245,7 +245,7 @@ const otherFees: readonly Fee[] = [
     {
       source: 'ng-trade-marks',
       confidence: 'low',
-      note: 'No reliable list was found. The agent confirms each sum before it is paid, and you pay it then.',
+      note: 'The accredited agent confirms each official fee before payment. You pay it then.',
     },
     { amount: { kind: 'at-cost' }, from: day('2026-01-01') },
   ),
@@ -260,7 +260,7 @@ const unknownFiling = (id: string, title: string, known: string): Fee =>
     {
       source: 'ng-fees-digest',
       confidence: 'low',
-      note: `${known} The Commission assesses the fee at filing. We tell you the sum before we file, and you pay it then.`,
+      note: `${known} We confirm the current fee with CAC and tell you the amount before we file. You pay it then.`,
     },
     { amount: { kind: 'at-cost' }, ...since2025 },
   );
@@ -268,18 +268,18 @@ const otherRegistrations: readonly Fee[] = [
   unknownFiling(
     'ng-public-company-filing',
     'Filing of the public company (CAC)',
-    'Until September 2025 ₦20,000 up to ₦1,000,000 of capital, and ₦10,000 to ₦15,000 for each further ₦1,000,000; raised since to amounts that were not found.',
+    'Until September 2025 the fee was ₦20,000 for capital up to ₦1,000,000 and ₦10,000 to ₦15,000 for each further ₦1,000,000. It has risen since.',
   ),
   unknownFiling(
     'ng-guarantee-filing',
     'Filing of the company limited by guarantee (CAC)',
-    'Until September 2025 ₦20,000; raised since to an amount that was not found.',
+    'Until September 2025 the fee was ₦20,000. It has risen since.',
   ),
   unknownFiling('ng-unlimited-filing', 'Filing of the unlimited company (CAC)', 'The fee was not found.'),
   unknownFiling(
     'ng-partnership-filing',
     'Filing of the partnership (CAC)',
-    'Until September 2025 about ₦10,000; raised since to an amount that was not found.',
+    'Until September 2025 the fee was about ₦10,000. It has risen since.',
   ),
   row(
     'ng-name-reservation-guarantee',
@@ -307,7 +307,7 @@ const trusteeFees: readonly Fee[] = [
     {
       source: 'ng-cac-practice',
       confidence: 'low',
-      note: 'Each newspaper has its own price. We tell you the sum before we order, and you pay it then.',
+      note: 'Each newspaper sets its own price. We tell you the amount before we order. You pay it then.',
     },
     { amount: { kind: 'at-cost' }, when: (facts) => facts['publishNotices'] === true, ...since2025 },
   ),
@@ -321,7 +321,7 @@ const matterFees: readonly Fee[] = [
     {
       source: 'ng-cac-practice',
       confidence: 'low',
-      note: 'Fees for changes since 1 October 2025 were not found. We tell you the sum before we file, and you pay it then.',
+      note: 'CAC raised its fees for changes on 1 October 2025. We confirm the fee and tell you the amount before we file. You pay it then.',
     },
     { amount: { kind: 'at-cost' }, from: day('2026-01-01') },
   ),
@@ -332,7 +332,7 @@ const matterFees: readonly Fee[] = [
     {
       source: 'ng-formation-guide',
       confidence: 'medium',
-      note: 'The rate in force before 2026; the schedule of the Nigeria Tax Act 2025 that fixes it now was not seen.',
+      note: 'This is the rate in force before 2026. We confirm the current rate with the revenue service before you pay.',
     },
     {
       amount: { kind: 'share', fact: 'increaseMinor', basisPoints: 75, roundUpToMinor: 100 },
@@ -347,7 +347,7 @@ const matterFees: readonly Fee[] = [
     {
       source: 'ng-tax-administration',
       confidence: 'medium',
-      note: 'The revenue service charges nothing for filing. The tax itself is paid to it, and no part of our price.',
+      note: 'The revenue service charges nothing for filing. You pay the tax itself directly to it.',
     },
     { amount: fixed(0), from: day('2026-01-01') },
   ),
@@ -358,7 +358,7 @@ const matterFees: readonly Fee[] = [
     {
       source: 'ng-cac-practice',
       confidence: 'low',
-      note: 'Each regulator has a list of its own. We tell you the sum before we apply, and you pay it then.',
+      note: 'Each regulator sets its own fees. We tell you the amount before we apply. You pay it then.',
     },
     { amount: { kind: 'at-cost' }, from: day('2026-01-01') },
   ),

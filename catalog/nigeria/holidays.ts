@@ -9,7 +9,7 @@ import { day } from '#values/calendar-date.ts';
 export const holidays: HolidayCorrections = {
   source: 'ng-holidays',
   confidence: 'medium',
-  note: 'Days for the feasts of Eid and Maulud are declared only days before; until then they are estimates.',
+  note: 'The public holidays for Eid and Maulud are announced only days before. Until then they are estimates.',
   notObserved: ["Children's Day", 'Islamic New Year', 'National Youth Day'],
   declared: [
     { on: day('2026-03-19'), name: 'Eid-el-Fitr' },

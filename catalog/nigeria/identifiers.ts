@@ -23,7 +23,7 @@ export const identifiers = {
   rc: {
     title: 'Company registration number',
     shape: /^RC\s?-?\d{1,8}$/i,
-    words: 'A company registration number is RC and 1 to 8 digits, such as RC 1234567.',
+    words: 'Enter RC and 1 to 8 digits, such as RC 1234567.',
     example: 'RC 1234567',
     counterexample: 'RC 123456789',
     source: 'ng-cac-practice',
@@ -33,7 +33,7 @@ export const identifiers = {
   bn: {
     title: 'Business name registration number',
     shape: /^BN\s?-?\d{1,8}$/i,
-    words: 'A business name number is BN and 1 to 8 digits, such as BN 3301234.',
+    words: 'Enter BN and 1 to 8 digits, such as BN 3301234.',
     example: 'BN 3301234',
     counterexample: 'BN 123456789',
     source: 'ng-cac-practice',
@@ -43,7 +43,7 @@ export const identifiers = {
   it: {
     title: 'Incorporated trustees number',
     shape: /^(?:CAC\/IT\/NO\.?\s?|IT\s?-?)\d{1,8}$/i,
-    words: 'A trustees’ number is IT and 1 to 8 digits, such as IT 123456.',
+    words: 'Enter IT and 1 to 8 digits, such as IT 123456.',
     example: 'IT 123456',
     counterexample: 'IT 123456789',
     source: 'ng-cac-practice',
@@ -53,7 +53,7 @@ export const identifiers = {
   llp: {
     title: 'Limited partnership number',
     shape: /^(LLP|LP)\s?-?\d{1,8}$/i,
-    words: 'A partnership number is LLP or LP and 1 to 8 digits, such as LLP 1234.',
+    words: 'Enter LLP or LP and 1 to 8 digits, such as LLP 1234.',
     example: 'LLP 1234',
     counterexample: 'LLX 1234',
     source: 'ng-cac-practice',

@@ -25,9 +25,9 @@ const afterMeeting = {
   law: 'CAMA 2020, section 421',
   source: 'ng-annual-returns',
   confidence: 'high',
-  note: 'The last possible day: 42 days run from the day of your general meeting.',
+  note: 'This is the last possible day. The 42 days run from your general meeting.',
   explanation:
-    'The return is filed within 42 days of the annual general meeting. If you meet earlier, it is due earlier.',
+    'File the return within 42 days of the annual general meeting. If you meet earlier, it is due earlier.',
 } as const;
 
 /** Obligations of all entity types. Facts: `entityType`, `small`, `members`, `vatRegistered`, `employer`, `yearEndMonth`, `yearEndDay`, `firstYearEndOn`. */
@@ -40,12 +40,12 @@ export const obligations: readonly Obligation[] = [
     source: 'ng-annual-returns',
     confidence: 'medium',
     filedBy: { service: 'nigeria-annual-return' },
-    note: 'The day of 30 June is the portal’s practice for companies that hold no general meeting.',
+    note: 'The Commission uses 30 June for companies that hold no general meeting.',
     applies: (facts) => isCompany(facts) && !holdsMeetings(facts),
     due: { kind: 'yearly', month: 6, day: 30, firstYear: 1, notBeforeMonths: 18 },
     explanation:
-      'A company that holds no general meeting files its return by 30 June each year, for the first time 18 months after registration at the earliest. You may file from 30 June of the year after registration.',
-    late: '₦250 for each day in a small company, and the directors may be charged the same.',
+      'A company that holds no general meeting files its return by 30 June each year. The first is due at the earliest 18 months after registration, but you may file from 30 June of the year after registration.',
+    late: '₦250 a day for a small company. The directors may be charged the same amount.',
     lateness: perDay(250),
     lateProvenance: { source: 'ng-late-returns', confidence: 'medium' },
   },
@@ -59,7 +59,7 @@ export const obligations: readonly Obligation[] = [
     applies: holdsMeetings,
     due: { kind: 'after-registration', months: 18 },
     explanation:
-      'A company that is not small and has several members holds its first general meeting within 18 months of registration, then one each year, at most 15 months apart.',
+      'A company with several members that is not small holds its first general meeting within 18 months of registration. It then holds one each year, at most 15 months apart.',
   },
   {
     id: 'ng-annual-return-after-meeting',
@@ -68,7 +68,7 @@ export const obligations: readonly Obligation[] = [
     ...afterMeeting,
     applies: (facts) => holdsMeetings(facts) && isPrivate(facts),
     due: { kind: 'after-registration', months: 18, days: 42 },
-    late: '₦500 for each day, and each director and the secretary may be charged the same.',
+    late: '₦500 a day. Each director and the secretary may be charged the same amount.',
     lateness: perDay(500),
     lateProvenance: { source: 'ng-late-returns', confidence: 'medium' },
   },
@@ -79,7 +79,7 @@ export const obligations: readonly Obligation[] = [
     ...afterMeeting,
     applies: (facts) => holdsMeetings(facts) && isA('PLC')(facts),
     due: { kind: 'after-registration', months: 18, days: 42 },
-    late: '₦1,000 for each day, and each director and the secretary may be charged the same.',
+    late: '₦1,000 a day. Each director and the secretary may be charged the same amount.',
     lateness: perDay(1_000),
     lateProvenance: { source: 'ng-late-returns', confidence: 'medium' },
   },
@@ -115,8 +115,8 @@ export const obligations: readonly Obligation[] = [
     applies: isA('BN'),
     due: { kind: 'yearly', month: 6, day: 30, firstYear: 1 },
     explanation:
-      'A business name files its return by 30 June each year, though not in the year of registration.',
-    late: '₦150 for each day.',
+      'A business name files its return by 30 June each year, but not in the year of registration.',
+    late: '₦150 a day.',
     lateness: perDay(150),
     lateProvenance: { source: 'ng-late-business-names', confidence: 'medium' },
   },
@@ -131,7 +131,7 @@ export const obligations: readonly Obligation[] = [
     applies: isA('IT'),
     due: { kind: 'yearly', month: 12, day: 31, firstYear: 1 },
     explanation:
-      'Incorporated trustees file between 30 June and 31 December each year, though not in the year of incorporation.',
+      'Incorporated trustees file between 30 June and 31 December each year, but not in the year of incorporation.',
   },
   {
     id: 'ng-company-tax',
@@ -143,7 +143,7 @@ export const obligations: readonly Obligation[] = [
     applies: isCompany,
     due: { kind: 'after-year-end', months: 6, firstWithinMonths: 18 },
     explanation:
-      'Every company files, even when it owes nothing: 6 months after each financial year end, and the first time no later than 18 months after registration.',
+      'Every company files within 6 months of its financial year end, even if it owes nothing. The first return is due no later than 18 months after registration.',
     late: '₦100,000 for the first month and ₦50,000 for each further month.',
     lateness: taxReturnLateness,
   },
@@ -157,21 +157,21 @@ export const obligations: readonly Obligation[] = [
     applies: (facts) => facts['vatRegistered'] === true,
     due: { kind: 'monthly', day: 21 },
     explanation:
-      'A business registered for VAT files by the 21st for the month before, also when nothing was sold. Below ₦100 million of yearly sales, and outside professional services, registering is your choice.',
+      'A business registered for VAT files by the 21st for the previous month, even if it sold nothing. Registering is optional below ₦100 million of sales a year, except for professional services.',
     late: '₦100,000 for the first month and ₦50,000 for each further month, and interest.',
     lateness: taxReturnLateness,
   },
   {
     id: 'ng-paye',
-    title: 'PAYE: tax kept back from wages',
+    title: 'PAYE: tax deducted from wages',
     authority: stateTax,
     law: 'NTAA 2025 and the state’s regulations',
     source: 'ng-tax-calendar',
     confidence: 'high',
     applies: (facts) => facts['employer'] === true,
     due: { kind: 'monthly', day: 10 },
-    explanation: 'An employer pays over by the 10th what it kept back from the wages of the month before.',
-    late: '10 % a year of what was not paid over, and interest.',
+    explanation: 'An employer pays the tax deducted from last month’s wages by the 10th.',
+    late: '10% a year of the unpaid amount, and interest.',
   },
   {
     id: 'ng-employer-return',
@@ -182,7 +182,7 @@ export const obligations: readonly Obligation[] = [
     confidence: 'high',
     applies: (facts) => facts['employer'] === true,
     due: { kind: 'yearly', month: 1, day: 31, firstYear: 1 },
-    explanation: 'An employer reports by 31 January the wages and tax of the calendar year before.',
+    explanation: 'An employer reports the wages and tax of the previous calendar year by 31 January.',
     late: '₦100,000 for the first month and ₦50,000 for each further month.',
     lateness: taxReturnLateness,
   },
@@ -196,7 +196,7 @@ export const obligations: readonly Obligation[] = [
     applies: isA('BN'),
     due: { kind: 'yearly', month: 3, day: 31, firstYear: 1 },
     explanation:
-      'The profit of a business name is its owners’ income: each owner files by 31 March for the year before.',
+      'The profit of a business name is its owners’ income. Each owner files by 31 March for the previous year.',
     late: '₦100,000 for the first month and ₦50,000 for each further month.',
     lateness: taxReturnLateness,
   },

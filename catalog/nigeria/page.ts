@@ -20,12 +20,12 @@ export const page: CountryPage = {
     {
       title: 'Annual returns filing',
       to: '/annual-returns-filing',
-      summary: 'The yearly return every registered company and business name owes.',
+      summary: 'The return every registered company and business name must file each year.',
     },
     {
       title: 'TIN',
       to: '/nigeria-tax-filing',
-      summary: 'A tax identification for your business, as banks ask for it.',
+      summary: 'The tax number your bank asks for.',
     },
   ],
   why: [

@@ -13,7 +13,7 @@ export const registryTimes: readonly RegistryTime[] = [
     time: '5 to 14 business days',
     source: 'ng-formation-guide',
     confidence: 'medium',
-    note: 'The portal of the Commission aims at 24 to 48 hours.',
+    note: 'The Commission’s target is 24 to 48 hours.',
   },
   {
     services: ['nigeria-public-company'],
@@ -26,7 +26,7 @@ export const registryTimes: readonly RegistryTime[] = [
     time: '6 to 12 weeks',
     source: 'ng-formation-guide',
     confidence: 'medium',
-    note: 'The 28 days of the newspaper notices are part of it.',
+    note: 'This includes the 28 days of the newspaper notices.',
   },
   {
     services: ['nigeria-trade-mark'],

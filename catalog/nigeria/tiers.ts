@@ -1,9 +1,9 @@
 import type { Tier } from '#catalog/types/index.ts';
 
 const included = [
-  'Check of every answer and document by an officer',
+  'An officer checks every answer and document',
   'Name reservation and filing with the Commission',
-  'Certificate and status report as digital copies',
+  'Digital copies of the certificate and status report',
 ];
 
 /** The three speeds of another service. Times are ours, as for registrations. */
@@ -19,7 +19,7 @@ export const speedsFor = (what: string, included: readonly string[]): readonly T
     id: 'standard',
     title: 'Standard',
     time: '3 to 5 business days',
-    includes: [...included, 'Your answers reviewed before those of Basic'],
+    includes: [...included, 'Your answers reviewed before Basic applications'],
     feeId: `ng-our-${what}-standard`,
   },
   {
@@ -28,8 +28,8 @@ export const speedsFor = (what: string, included: readonly string[]): readonly T
     time: '24 to 48 hours',
     includes: [
       ...included,
-      'Your answers reviewed first of all',
-      'One officer who stays with you to the end',
+      'Your answers reviewed first',
+      'One officer who handles your application to the end',
     ],
     feeId: `ng-our-${what}-premium`,
   },
@@ -50,8 +50,8 @@ export const tiersFor = (what: string): readonly Tier[] => [
     time: '3 to 5 business days',
     includes: [
       ...included,
-      'Your answers reviewed before those of Basic',
-      'First deadlines explained by mail',
+      'Your answers reviewed before Basic applications',
+      'Your first deadlines explained by e-mail',
     ],
     feeId: `ng-our-${what}-standard`,
   },
@@ -61,9 +61,9 @@ export const tiersFor = (what: string): readonly Tier[] => [
     time: '24 to 48 hours',
     includes: [
       ...included,
-      'Your answers reviewed first of all',
-      'First deadlines explained by mail',
-      'One officer who stays with you until the certificate',
+      'Your answers reviewed first',
+      'Your first deadlines explained by e-mail',
+      'One officer who handles your application until the certificate',
     ],
     feeId: `ng-our-${what}-premium`,
   },

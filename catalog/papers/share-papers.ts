@@ -86,7 +86,7 @@ export function registerOfMembers({ read, ...rule }: PaperRule, words: ShareWord
         },
         {
           kind: 'paragraph',
-          text: 'Enter the day of registration, and every later transfer, allotment or change of address on a line of its own. Nothing is crossed out: a holding that ends gets the day on which it ended.',
+          text: 'Enter the date of registration. Record every later transfer, allotment or change of address on a new line. Do not delete entries. Enter the end date of a holding that ends.',
         },
       ];
     },
@@ -200,13 +200,13 @@ export function firstResolutions(
           rows: [
             ['Company', company.name],
             ['Held at', company.office],
-            ['Held on', 'to be filled in; not before the day of registration'],
+            ['Held on', 'to be filled in, not before the date of registration'],
             ['Present', company.directors.map(({ name }) => name).join(', ')],
           ],
         },
         {
           kind: 'paragraph',
-          text: 'The directors present form a quorum. They note that the company is registered and that its certificate was laid before the meeting, and resolve:',
+          text: 'The directors present form a quorum. They note that the company is registered and that its certificate was presented to the meeting, and resolve:',
         },
         ...items(company, on).flatMap(({ title, text }, index): readonly PackBlock[] => [
           { kind: 'clause', number: `${index + 1}.`, depth: 0, text: `${title}. ${text}` },

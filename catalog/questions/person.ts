@@ -9,7 +9,7 @@ export type HomeCountry = { readonly code: PhoneHome; readonly adjective: string
 
 const nameShape = {
   expression: /^[\p{L}\p{M}][\p{L}\p{M}\s'’.-]*$/u,
-  words: 'Use letters, blanks, hyphens and apostrophes only, as in the identity document.',
+  words: 'Use only letters, spaces, hyphens and apostrophes, as in the identity document.',
 };
 
 /** The person's name as it is put together on lists: 'Ada Obi'. Empty while nothing is typed. */
@@ -55,8 +55,8 @@ export const personFields = ({ who, adult }: PersonWords, home: HomeCountry): re
     kind: 'text',
     id: 'formerNames',
     label: 'Former names',
-    hint: 'A name before marriage or a change of name, if there was one.',
-    why: 'The registry keeps former names so that one person is not recorded as two.',
+    hint: 'Any name used before marriage or a change of name.',
+    why: 'The registry records former names so that the same person is not recorded twice.',
     optional: true,
     maxLength: 160,
     pattern: nameShape,
@@ -67,7 +67,7 @@ export const personFields = ({ who, adult }: PersonWords, home: HomeCountry): re
     id: 'gender',
     label: 'Gender',
     hint: 'As in the identity document.',
-    why: 'The registry’s form asks for it.',
+    why: 'The registry’s form asks for this.',
     shape: 'radios',
     options: [
       { value: 'female', label: 'Female' },
@@ -94,7 +94,7 @@ export const contactFields = ({ who }: PersonWords, home: HomeCountry): readonly
     kind: 'email',
     id: 'email',
     label: 'E-mail address',
-    hint: `The own address of ${who}: the registry writes to it.`,
+    hint: `The e-mail address of ${who}. The registry writes to it.`,
     autocomplete: 'email',
   },
   {
@@ -119,14 +119,14 @@ export const homeFields = (format: AddressFormat): readonly PlainField[] => {
       ...anywhere,
       id: 'residentialAddress',
       label: 'Residential address',
-      hint: 'Where the person lives. A P.O. box is not accepted.',
-      why: 'The registry asks for the home address. We show it to our officers and the registry only.',
+      hint: 'The person’s home address. A P.O. box is not accepted.',
+      why: 'The registry requires the home address. Only our officers and the registry see it.',
     },
     {
       ...anywhere,
       id: 'serviceAddress',
       label: 'Service address',
-      hint: 'Where letters should be sent, if not to the home. Leave it empty otherwise.',
+      hint: 'The address for letters, if it is not the home address.',
       optional: true,
     },
   ];

@@ -38,8 +38,8 @@ export type AddressServiceOptions = Pick<
 
 const peoplePage = ({ person, maxPeople, extraFields = [] }: AddressServiceOptions): Page => ({
   id: 'people',
-  title: 'Who may ask for mail',
-  intro: 'Whoever keeps an address for others must know them.',
+  title: 'Who may collect mail',
+  intro: 'An address provider must verify its customers’ identity.',
   minutes: 3,
   fields: [
     {
@@ -86,16 +86,16 @@ export function addressService(defaults: CompanyServiceDefaults, options: Addres
     allowsUnregistered: true,
     pages: [...pages, peoplePage(options)],
     declaration: [
-      'The address is not used to mislead, nor for business that the law forbids.',
-      `I keep you informed of who controls the ${entity}.`,
+      'I will not use the address to mislead or for unlawful business.',
+      `I will tell you about any change in who controls the ${entity}.`,
     ],
     deskRules: [
       ...deskRules,
       {
         id: ageRuleId,
         severity: 'refused',
-        words: 'Whoever asks for mail must be 18 or older.',
-        remedy: 'Name somebody else.',
+        words: 'A person who collects mail must be 18 or older.',
+        remedy: 'Name another person.',
         law: 'Our terms',
         source: termsSource,
         confidence: 'high',
@@ -103,26 +103,33 @@ export function addressService(defaults: CompanyServiceDefaults, options: Addres
       },
     ],
     outcome: addressReady,
-    documents: [{ id: 'agreement', title: 'Agreement on the address', from: 'us' }],
+    documents: [{ id: 'agreement', title: 'Address agreement', from: 'us' }],
     authority: 'our office',
     numberLabel: 'Number of the agreement',
     needGate: gate(
       basis,
       [
         { ...yesNo('address', addressQuestion), ...(hint === undefined ? {} : { hint }) },
-        question('public', 'May it be public?', [
+        question('public', 'Can the address be public?', [
           ['yes', 'Yes'],
           ['no', 'No'],
         ]),
       ],
       [
-        ['address', 'needed', rule, 'Ours will do, or that of somebody you know there.', 'address', 'no'],
-        ['address-private', 'needed', publicity, 'If yours should not be, use another one.', 'public', 'no'],
+        ['address', 'needed', rule, 'Use ours, or that of a person you know there.', 'address', 'no'],
+        [
+          'address-private',
+          'needed',
+          publicity,
+          'If you do not want to publish yours, use another.',
+          'public',
+          'no',
+        ],
         [
           'address-there',
           'you-have-it',
-          'Your own address will do.',
-          'Give it in the application; it costs nothing.',
+          'You can use your own address.',
+          'Give it in the application. It costs nothing.',
           null,
         ],
       ],

@@ -81,8 +81,8 @@ export function markRenewal(options: MarkRenewalOptions): Service {
     {
       id: `${prefix}-renewal-early`,
       severity: 'refused',
-      words: `A mark is renewed in the last ${opensMonths} months of its term.`,
-      remedy: 'Come back when it opens, or correct the day or the number of renewals.',
+      words: `You can renew a mark only in the last ${opensMonths} months of its term.`,
+      remedy: 'Come back when renewal opens, or correct the date or the number of renewals.',
       law,
       ...provenance,
       find(answers, today) {
@@ -91,7 +91,7 @@ export function markRenewal(options: MarkRenewalOptions): Service {
           ? [
               {
                 path: 'countedFrom',
-                words: `This mark lasts until ${formatCalendarDate(expiresOn)}; its renewal opens on ${formatCalendarDate(addMonths(expiresOn, -opensMonths))}.`,
+                words: `This mark lasts until ${formatCalendarDate(expiresOn)}. Renewal opens on ${formatCalendarDate(addMonths(expiresOn, -opensMonths))}.`,
               },
             ]
           : [];
@@ -103,8 +103,8 @@ export function markRenewal(options: MarkRenewalOptions): Service {
       words: 'The mark has expired.',
       remedy:
         graceMonths === undefined
-          ? 'Ask us first: whether it can still be renewed depends on what has happened since.'
-          : 'Apply for it anew if the time for renewing is over; renew it at once otherwise.',
+          ? 'Ask us first. Whether it can still be renewed depends on what has happened since.'
+          : 'Renew it now if late renewal is still possible. Otherwise apply for a new registration.',
       law,
       ...provenance,
       find(answers, today) {
@@ -121,8 +121,8 @@ export function markRenewal(options: MarkRenewalOptions): Service {
     {
       id: `${prefix}-renewal-owner`,
       severity: 'query',
-      words: 'The owner on the register must be the one who renews.',
-      remedy: 'We have the change recorded first, and tell you what that costs.',
+      words: 'Only the registered owner can renew.',
+      remedy: 'We record the change first and tell you the cost.',
       law,
       ...provenance,
       find: (answers) => (textOf(answers, 'ownerChanged') === 'yes' ? [{ path: 'ownerChanged' }] : []),
@@ -130,8 +130,8 @@ export function markRenewal(options: MarkRenewalOptions): Service {
     {
       id: `${prefix}-renewal-class-twice`,
       severity: 'refused',
-      words: 'This class stands twice.',
-      remedy: 'Remove one of the two.',
+      words: 'This class is listed twice.',
+      remedy: 'Remove the duplicate.',
       law,
       ...provenance,
       find: repeatedClasses,
@@ -148,14 +148,14 @@ export function markRenewal(options: MarkRenewalOptions): Service {
     assumed,
     priceFacts,
     deskRules,
-    summary: `${furtherYears} years more for a mark on the register of ${countryName}.`,
+    summary: `${furtherYears} more years of protection for a mark registered in ${countryName}.`,
     form: defineForm({
       id,
       version: 1,
       title: `Renew a trade mark in ${countryName}`,
       declaration: [
         'The answers are true and complete as far as I know.',
-        'The owner named wants the mark to be renewed.',
+        'The owner named wants to renew the mark.',
         `I authorise you to renew it with ${office}.`,
       ],
       pages: [
@@ -164,20 +164,25 @@ export function markRenewal(options: MarkRenewalOptions): Service {
           title: 'The mark',
           minutes: 2,
           fields: [
-            { kind: 'text', id: 'markText', label: 'Words of the mark, or what it shows', maxLength: 200 },
+            {
+              kind: 'text',
+              id: 'markText',
+              label: 'Words of the mark, or a description of it',
+              maxLength: 200,
+            },
             { kind: 'text', id: 'markNumber', maxLength: 40, ...number },
             {
               kind: 'date',
               id: 'countedFrom',
               label: countedFrom,
-              hint: 'The term is counted from this day.',
+              hint: 'The term runs from this date.',
               notAfter: 'today',
               notBefore: '1900-01-01',
             },
             {
               kind: 'number',
               id: 'renewals',
-              label: 'How often it was renewed',
+              label: 'Number of renewals so far',
               min: 0,
               max: 20,
               example: '0',
@@ -202,7 +207,7 @@ export function markRenewal(options: MarkRenewalOptions): Service {
           title: 'Owner',
           minutes: 2,
           fields: [
-            { kind: 'text', id: 'ownerName', label: 'Owner on the register', maxLength: 160 },
+            { kind: 'text', id: 'ownerName', label: 'Registered owner', maxLength: 160 },
             { kind: 'address', id: 'address', label: 'Address of the owner', format, anywhere: true },
             yesNo({ id: 'ownerChanged', label: 'Has the owner, its name or its address changed since?' }),
             { kind: 'email', id: 'email', label: 'E-mail address of the owner' },
@@ -211,7 +216,7 @@ export function markRenewal(options: MarkRenewalOptions): Service {
               kind: 'file',
               id: 'certificate',
               label: 'Certificate of the mark',
-              hint: 'If you have it at hand.',
+              hint: 'If you have it.',
               optional: true,
             },
           ],
@@ -226,9 +231,9 @@ export function markRenewal(options: MarkRenewalOptions): Service {
     documents: [{ id: 'confirmation', title: 'Confirmation of the renewal', from: 'registry' }],
     paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },
     prerequisites: [
-      'The number of the mark, and the day its term is counted from',
-      'How often it was renewed',
-      'The owner as on the register',
+      'The number of the mark and the start date of its term',
+      'Number of renewals so far',
+      'The registered owner',
     ],
   };
 }

@@ -10,7 +10,7 @@ export const companyServiceDefaults: CompanyServiceDefaults = {
   registries: [{ value: 'cipc', label: 'Companies and Intellectual Property Commission' }],
   number: {
     label: 'Enterprise number',
-    hint: 'As on the certificate, such as 2024/345678/07.',
+    hint: 'As shown on the certificate, such as 2024/345678/07.',
     example: identifiers.enterprise.example,
     pattern: patternOf('enterprise'),
   },

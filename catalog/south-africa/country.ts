@@ -74,7 +74,7 @@ export const southAfrica: Country = {
       kind: 'choice',
       id: 'vatCategory',
       label: 'VAT category',
-      hint: 'As on the notice of registration for VAT.',
+      hint: 'As shown on the VAT registration notice.',
       optional: true,
       options: [
         { value: 'A', label: 'A: two months, ending in odd months' },

@@ -11,7 +11,7 @@ const type = (provenance: Provenance, rest: Omit<EntityType, 'country' | keyof P
 
 const ownMoney = 'Shareholders risk only what they pay for their shares';
 const foreigners =
-  'Foreigners may own and direct all of it; only the public officer, who answers to the Revenue Service, must live in South Africa.';
+  'Foreigners may own and direct all of it. Only the public officer, who is responsible to the Revenue Service, must live in South Africa.';
 
 /** What there is in South Africa. Types without `serviceId` cannot be applied for: the state alone has its own, none is registered any more, or nothing is registered at all. */
 export const entityTypes: readonly EntityType[] = [
@@ -20,11 +20,11 @@ export const entityTypes: readonly EntityType[] = [
     title: 'Private company',
     short: 'Private company',
     serviceId: 'south-africa-private-company',
-    owners: '1 shareholder or more',
+    owners: 'At least 1 shareholder',
     liability: ownMoney,
-    people: '1 director or more; no secretary, and an audit only above a certain size',
-    capital: 'Shares without par value; no minimum',
-    suits: 'Most founders: limited liability, investors, foreign owners',
+    people: 'At least 1 director. No secretary, and an audit only above a certain size',
+    capital: 'Shares without par value, no minimum',
+    suits: 'Most founders who want limited liability, investors or foreign owners',
     nameEnding: 'Proprietary Limited or (Pty) Ltd',
     traits: {
       minOwners: 1,
@@ -41,11 +41,11 @@ export const entityTypes: readonly EntityType[] = [
     title: 'Personal liability company',
     short: 'Personal liability',
     serviceId: 'south-africa-personal-liability-company',
-    owners: '1 shareholder or more',
-    liability: 'Directors, past and present, answer together for debts contracted in their time',
-    people: '1 director or more, usually members of one profession',
-    capital: 'Shares without par value; no minimum',
-    suits: 'Attorneys, accountants and other professionals whose rules ask for it',
+    owners: 'At least 1 shareholder',
+    liability: 'Present and past directors are jointly liable for debts contracted in their time',
+    people: 'At least 1 director, usually members of the same profession',
+    capital: 'Shares without par value, no minimum',
+    suits: 'Attorneys, accountants and other professionals whose rules require it',
     nameEnding: 'Incorporated or Inc.',
     traits: {
       minOwners: 1,
@@ -58,17 +58,17 @@ export const entityTypes: readonly EntityType[] = [
     },
   }),
   type(
-    { ...questions, note: 'That a secretary must live in South Africa is of our own knowledge.' },
+    { ...questions, note: 'We confirm with the Commission that the secretary must live in South Africa.' },
     {
       id: 'LTD',
       title: 'Public company',
       short: 'Public company',
       serviceId: 'south-africa-public-company',
-      owners: '1 shareholder or more',
+      owners: 'At least 1 shareholder',
       liability: ownMoney,
       people:
-        '3 directors or more, a secretary who lives in South Africa, an auditor, an audit committee, and a social and ethics committee',
-      capital: 'Shares without par value; no minimum',
+        'At least 3 directors, a secretary who lives in South Africa, an auditor, an audit committee, and a social and ethics committee',
+      capital: 'Shares without par value, no minimum',
       suits: 'Businesses that offer shares to the public',
       nameEnding: 'Limited or Ltd',
       traits: {
@@ -89,11 +89,11 @@ export const entityTypes: readonly EntityType[] = [
       title: 'Non-profit company',
       short: 'Non-profit',
       serviceId: 'south-africa-non-profit-company',
-      owners: 'Nobody: it may have members, and shares no profit with them',
-      liability: 'Members and directors do not answer for its debts',
-      people: '3 incorporators and 3 directors or more',
+      owners: 'No owners. It may have members, but distributes no profit to them',
+      liability: 'Members and directors are not liable for its debts',
+      people: 'At least 3 incorporators and 3 directors',
       capital: 'No shares',
-      suits: 'Bodies with a public purpose, or that serve a community or a trade',
+      suits: 'Organisations with a public purpose, or that serve a community or a trade',
       nameEnding: 'NPC',
     },
   ),
@@ -103,9 +103,9 @@ export const entityTypes: readonly EntityType[] = [
     short: 'State-owned',
     owners: 'The state',
     liability: 'The state risks what it pays for its shares',
-    people: '3 directors or more, a secretary and an auditor',
-    capital: 'Shares of the state',
-    suits: 'The state only',
+    people: 'At least 3 directors, a secretary and an auditor',
+    capital: 'Shares held by the state',
+    suits: 'Only the state',
     nameEnding: 'SOC Ltd',
   }),
   type(practice, {
@@ -114,12 +114,12 @@ export const entityTypes: readonly EntityType[] = [
     short: 'Branch',
     serviceId: 'south-africa-external-company',
     owners: 'A company registered abroad',
-    liability: 'The company abroad answers for it',
-    people: 'Somebody in South Africa who takes in documents',
-    capital: 'That of the company abroad',
+    liability: 'The foreign company is liable for its debts',
+    people: 'A person in South Africa who accepts documents',
+    capital: 'The capital of the foreign company',
     suits:
-      'Foreign companies that do business in South Africa; they register within 20 business days of beginning',
-    nameEnding: 'The name it has at home',
+      'Foreign companies that do business in South Africa. They register within 20 business days of starting',
+    nameEnding: 'The name it has in its home country',
   }),
   type(
     { source: 'za-annual-returns', confidence: 'high' },
@@ -128,10 +128,10 @@ export const entityTypes: readonly EntityType[] = [
       title: 'Close corporation',
       short: 'Close corporation',
       owners: '1 to 10 members',
-      liability: 'Members risk only what they put in',
+      liability: 'Members risk only their contribution',
       people: 'Its members, and an accounting officer',
       capital: 'Members’ interests',
-      suits: 'Only those that exist: none has been registered since 1 May 2011',
+      suits: 'Existing ones only. No new ones since 1 May 2011',
       nameEnding: 'CC',
     },
   ),
@@ -140,11 +140,10 @@ export const entityTypes: readonly EntityType[] = [
     title: 'Sole proprietor',
     short: 'Sole proprietor',
     owners: '1 person',
-    liability: 'The owner answers for its debts with all there is',
+    liability: 'The owner is personally liable for its debts',
     people: 'The owner runs it',
     capital: 'None',
-    suits:
-      'One person who begins small: nothing is registered with the Commission, only with the Revenue Service',
+    suits: 'One person who starts small. Registers only with the Revenue Service, not with the Commission',
     nameEnding: 'None',
   }),
 ];

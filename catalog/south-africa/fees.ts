@@ -9,7 +9,7 @@ const table: Provenance = { source: 'za-fee-table', confidence: 'high' };
 const withoutReservation: Provenance = {
   source: 'za-regulation-14',
   confidence: 'high',
-  note: 'R50 less: the company takes a number as its name, or its name is reserved and paid for already.',
+  note: 'R50 less, because the company uses its number as name or has already reserved and paid for a name.',
 };
 
 const isStandard = (facts: Facts): boolean => facts['memorandum'] !== 'other';
@@ -30,14 +30,14 @@ const incorporationFees: readonly Fee[] = [
   }),
   row(
     'za-incorporation',
-    'Notice of incorporation with a memorandum of its own and up to four names (CIPC)',
+    'Notice of incorporation with your own memorandum and up to four names (CIPC)',
     'government',
     table,
     { amount: fixed(475), when: (facts) => !isStandard(facts) && isNewName(facts), ...thisYear },
   ),
   row(
     'za-incorporation',
-    'Notice of incorporation with a memorandum of its own (CIPC)',
+    'Notice of incorporation with your own memorandum (CIPC)',
     'government',
     withoutReservation,
     { amount: fixed(425), when: (facts) => !isStandard(facts) && !isNewName(facts), ...thisYear },
@@ -78,7 +78,7 @@ const externalFee = row(
   {
     source: 'za-practice',
     confidence: 'low',
-    note: 'The fee was not found. We tell you the sum before we file, and you pay it then.',
+    note: 'We confirm this fee with the Registrar and tell you the amount before we file. You pay it then.',
   },
   { amount: { kind: 'at-cost' }, ...thisYear },
 );
@@ -140,7 +140,7 @@ const markFees: readonly Fee[] = [
     {
       source: 'za-trade-marks',
       confidence: 'medium',
-      note: 'R48, and a further penalty of R145: that both are paid is how we read the Commission’s page.',
+      note: 'R48, plus a further penalty of R145. We confirm with the Commission whether both apply before you pay.',
     },
     { amount: fixed(48 + 145), when: isRenewed('later'), ...thisYear },
   ),
@@ -165,7 +165,7 @@ const companyServiceFees: readonly Fee[] = [
     {
       source: 'za-reinstatement',
       confidence: 'high',
-      note: 'Outstanding annual returns are paid for besides.',
+      note: 'Outstanding annual returns are charged separately.',
     },
     { amount: fixed(200), ...thisYear },
   ),
@@ -176,7 +176,7 @@ const companyServiceFees: readonly Fee[] = [
     {
       source: 'za-practice',
       confidence: 'medium',
-      note: 'No fee is known for changes of directors, address, year end or auditor.',
+      note: 'We know of no fee for changes of directors, address, year end or auditor. We confirm this with the Commission.',
     },
     { amount: fixed(0), ...thisYear },
   ),
@@ -187,7 +187,7 @@ const companyServiceFees: readonly Fee[] = [
     {
       source: 'za-practice',
       confidence: 'low',
-      note: 'The Fund assesses by wages and danger of the work, after the filing. You pay it to the Fund directly.',
+      note: 'The Fund calculates it after filing, from wages and the risk of the work. You pay it directly to the Fund.',
     },
     { amount: { kind: 'at-cost' }, ...thisYear },
   ),

@@ -4,7 +4,7 @@ import type { HolidayCorrections } from '#catalog/types/index.ts';
 export const holidays: HolidayCorrections = {
   source: 'za-holidays',
   confidence: 'high',
-  note: 'The day of the municipal elections, between 2 November 2026 and 30 January 2027, becomes a public holiday by proclamation; the day itself was not found.',
+  note: 'The day of the municipal elections, between 2 November 2026 and 30 January 2027, will be a public holiday. The date is not proclaimed yet.',
   notObserved: [],
   declared: [],
   weekendMovesToMonday: false,

@@ -14,7 +14,7 @@ const provenance = { source: 'za-practice', confidence: 'high' } as const;
 
 const dates = { source: 'za-tax-dates', confidence: 'high' } as const;
 const reconciliationLate = {
-  late: '1 % of the year’s PAYE for each month, at most 10 %.',
+  late: '1% of the year’s PAYE for each month, at most 10%.',
   lateProvenance: { source: 'za-practice', confidence: 'medium' },
 } as const;
 
@@ -44,8 +44,8 @@ export const obligations: readonly Obligation[] = [
     applies: isCompany,
     due: { kind: 'after-registration', businessDays: 10 },
     explanation:
-      'A new company declares its beneficial owners within 10 business days of incorporation; later changes within 10 business days too.',
-    late: 'No annual return is taken without it. A court may fine up to 10 % of turnover, at most R1,000,000.',
+      'A new company declares its beneficial owners within 10 business days of incorporation, and later changes within 10 business days.',
+    late: 'The Commission accepts no annual return without it. A court may impose a fine of up to 10% of turnover, at most R1,000,000.',
     lateProvenance: { source: 'za-practice', confidence: 'medium' },
   },
   {
@@ -58,8 +58,8 @@ export const obligations: readonly Obligation[] = [
     applies: isCompany,
     due: { kind: 'anniversary', plus: { businessDays: 30 } },
     explanation:
-      'A company files each year within 30 business days of the anniversary of its incorporation, and not before that day. Beneficial owners must be declared in the same calendar year.',
-    late: 'R50 to R1,000 more, by turnover. After two years without a return the Commission may deregister the company.',
+      'A company files each year within 30 business days after the anniversary of its incorporation, not earlier. Beneficial owners must be declared in the same calendar year.',
+    late: 'R50 to R1,000 more, depending on turnover. After two years without a return the Commission may deregister the company.',
   },
   {
     id: 'za-cc-annual-return',
@@ -84,7 +84,7 @@ export const obligations: readonly Obligation[] = [
     applies: isTaxed,
     due: { kind: 'after-year-end', months: 12, sameDay: true },
     explanation: 'A company files its tax return within 12 months of the end of its financial year.',
-    late: 'R250 to R16,000 for each month, by taxable income, for at most 35 months.',
+    late: 'R250 to R16,000 a month, depending on taxable income, for at most 35 months.',
   },
   {
     id: 'za-provisional-first',
@@ -96,8 +96,8 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'in-year', months: [6] },
     weekends: 'previous-working-day',
     explanation:
-      'Half of the tax estimated for the year is paid by the end of its sixth month, or the last business day before.',
-    late: '10 % of what is paid late, and interest.',
+      'Half of the estimated tax for the year is due by the end of its sixth month, or the last business day before.',
+    late: '10% of the late payment, and interest.',
   },
   {
     id: 'za-provisional-second',
@@ -109,8 +109,8 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'in-year', months: [12] },
     weekends: 'previous-working-day',
     explanation:
-      'The rest of the tax estimated for the year is paid by its last day, or the last business day before.',
-    late: '10 % of what is paid late, interest, and 20 % of what was estimated too low.',
+      'The rest of the estimated tax is due by the last day of the year, or the last business day before.',
+    late: '10% of the late payment, interest, and 20% of the underestimated tax.',
   },
   {
     id: 'za-provisional-third-february',
@@ -122,7 +122,7 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'after-year-end', months: 7 },
     weekends: 'previous-working-day',
     explanation:
-      'Who paid too little may top up by 30 September, for a year that ended in February, before interest begins.',
+      'If you paid too little for a year that ended in February, you may top up by 30 September before interest starts.',
   },
   {
     id: 'za-provisional-third',
@@ -134,7 +134,7 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'after-year-end', months: 6 },
     weekends: 'previous-working-day',
     explanation:
-      'Who paid too little may top up within 6 months of the end of the year, before interest begins.',
+      'If you paid too little, you may top up within 6 months of the year end before interest starts.',
   },
   ...vatPeriods.map(
     ({ category, due, words }): Obligation => ({
@@ -143,11 +143,11 @@ export const obligations: readonly Obligation[] = [
       authority: sars,
       law: 'Value-Added Tax Act 89 of 1991, sections 27 and 28',
       ...dates,
-      note: 'With eFiling; on paper by the 25th.',
+      note: 'This is the date for eFiling. On paper it is the 25th.',
       applies: (facts) => facts['vatCategory'] === category,
       due,
       explanation: `${words} Return and payment are due on the last business day of the month after the period.`,
-      late: '10 % of what is paid late, and interest.',
+      late: '10% of the late payment, and interest.',
       lateProvenance: provenance,
     }),
   ),
@@ -161,8 +161,8 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'monthly', day: 7 },
     weekends: 'previous-working-day',
     explanation:
-      'An employer declares and pays by the 7th, or the last business day before, what belongs to the wages of the month before.',
-    late: '10 % of what is paid late, and interest.',
+      'An employer declares and pays for last month’s wages by the 7th, or the last business day before.',
+    late: '10% of the late payment, and interest.',
     lateProvenance: provenance,
   },
   {
@@ -198,7 +198,7 @@ export const obligations: readonly Obligation[] = [
     law: 'Compensation for Occupational Injuries and Diseases Act 130 of 1993, section 82',
     source: 'za-practice',
     confidence: 'medium',
-    note: 'The season has often been extended.',
+    note: 'The deadline has often been extended.',
     applies: isEmployer,
     due: { kind: 'yearly', month: 6, day: 30, firstYear: 1 },
     explanation: 'An employer reports the year’s wages between 1 April and 30 June.',

@@ -11,7 +11,7 @@ export const page: CountryPage = {
       title: 'Business Registration',
       to: '/entity-type-selection?country=south-africa',
       summary:
-        'A private, personal liability, public or non-profit company, or one from abroad, with the Commission.',
+        'A private, personal liability, public, non-profit or foreign company, registered with the Commission.',
     },
     {
       title: 'Trademark Filing',
@@ -26,7 +26,7 @@ export const page: CountryPage = {
     {
       title: 'Beneficial ownership',
       to: '/south-africa/beneficial-ownership',
-      summary: 'Declare who owns or controls 5 % or more, before the annual return is blocked.',
+      summary: 'Declare who owns or controls 5% or more, before the annual return is blocked.',
     },
     {
       title: 'Tax compliance',
@@ -41,17 +41,17 @@ export const page: CountryPage = {
     {
       title: 'Changes and company records',
       to: '/south-africa/company-changes',
-      summary: 'Directors, office, year end, auditor or shareholders have changed.',
+      summary: 'Record a change of directors, office, year end, auditor or shareholders.',
     },
     {
       title: 'Share structure',
       to: '/south-africa/share-structure',
-      summary: 'More shares, new classes, a new name, other rules in the memorandum.',
+      summary: 'Authorise more shares, add classes, change the name or change the memorandum.',
     },
     {
       title: 'Compensation Fund',
       to: '/south-africa/work-injury',
-      summary: 'Register as an employer, report wages, get a letter of good standing.',
+      summary: 'Register as an employer, report wages or get a letter of good standing.',
     },
     {
       title: 'Reinstatement',
@@ -61,7 +61,7 @@ export const page: CountryPage = {
     {
       title: 'Renewal of a trade mark',
       to: '/south-africa/trade-mark-renewal',
-      summary: 'Ten years more for a mark on the register.',
+      summary: 'Ten more years for a registered mark.',
     },
   ],
   why: [

@@ -12,7 +12,7 @@ export const registryTimes: readonly RegistryTime[] = [
     time: '1 to 3 business days',
     source: 'za-practice',
     confidence: 'medium',
-    note: 'A name takes 1 to 3 business days before that. On paper the Commission takes up to 25.',
+    note: 'A name takes 1 to 3 business days before that. Paper applications take up to 25.',
   },
   {
     services: ['south-africa-trade-mark'],

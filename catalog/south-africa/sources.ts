@@ -108,7 +108,7 @@ export const sources: readonly Source[] = [
   {
     id: 'za-company-rate',
     title:
-      'Company tax at 27 % for years ending from 31 March 2023, and the table for small business corporations of 2025/26',
+      'Company tax at 27% for years ending from 31 March 2023, and the table for small business corporations of 2025/26',
     publisher: 'hasaccountingandtax.com',
     url: 'https://hasaccountingandtax.com',
     readOn,

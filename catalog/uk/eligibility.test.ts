@@ -24,7 +24,7 @@ testEligibility(eligibility, [
   ['uk-public-secretary', 'PLC', { ...plc, secretary: false }, plc],
   ['uk-public-certificate', 'PLC', plc, null],
   ['uk-community', 'CIC', ltd, null],
-  // Exactly 25 % is no significant control.
+  // Exactly 25% is no significant control.
   ['uk-control', 'LTD', { ...ltd, largestPercent: 25.0001 }, ltd],
   ['uk-owner-partners', 'GP', { owners: 1 }, { owners: 2 }],
   ['uk-self-assessment', 'GP', { owners: 2 }, null],

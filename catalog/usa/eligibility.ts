@@ -64,7 +64,7 @@ const rules: readonly EligibilityRule[] = [
     verdict: 'refused',
     law: 'W.S. 17-19-803; Business Organizations Code 22.204',
     ...practice,
-    words: 'A nonprofit of this state has at least three directors.',
+    words: 'A nonprofit of this state needs at least three directors.',
     remedy: 'Name three directors.',
     applies: below('directors', 3),
   },

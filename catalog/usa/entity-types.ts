@@ -54,8 +54,8 @@ export const entityTypes: readonly EntityType[] = [
       title: `Limited liability company of ${name}`,
       short: `${name} LLC`,
       serviceId: `usa-${region}-llc-registration`,
-      owners: '1 member or more, people or companies of any country',
-      liability: 'Members risk only what they put in',
+      owners: 'At least 1 member, people or companies of any country',
+      liability: 'Members risk only their contribution',
       people:
         'Run by its members or by managers; nobody has to live in the US, but a registered agent in the state is needed',
       capital: 'None',

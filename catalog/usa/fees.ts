@@ -19,14 +19,14 @@ const isTrueFact =
     facts[fact] === true;
 const practice: Provenance = { source: 'us-practice', confidence: 'medium' };
 
-/** What the card of the payer adds in Texas: 2.7 % of the fees, to the cent. `units` is the fee of the formation. */
+/** What the card of the payer adds in Texas: 2.7% of the fees, to the cent. `units` is the fee of the formation. */
 const texasCard = (units: number): Amount => {
   const feesMinor = (facts: Facts): number => dollar(units) + (facts['expedited'] === true ? dollar(25) : 0);
   return {
     kind: 'worked',
-    words: '2.7 % of the fees paid by card, to the cent.',
+    words: '2.7% of the fees paid by card, to the cent.',
     minor: (facts) => Math.round((feesMinor(facts) * 27) / 1_000),
-    working: (facts) => `2.7 % of ${formatMoney({ minor: feesMinor(facts), currency: 'USD' })}, to the cent`,
+    working: (facts) => `2.7% of ${formatMoney({ minor: feesMinor(facts), currency: 'USD' })}, to the cent`,
   };
 };
 
@@ -168,9 +168,9 @@ const reportFees: readonly Fee[] = [
     {
       amount: {
         kind: 'worked',
-        words: 'The lesser of two methods: by authorised shares, or by assumed par value capital.',
+        words: 'The lower of two methods: by authorised shares, or by assumed par value capital.',
         minor: (facts) => amountIn(facts, 'franchiseTaxMinor'),
-        working: () => 'The lesser of the two methods, for the shares and assets given',
+        working: () => 'The lower of the two methods, for the shares and assets given',
       },
       when: isKind('corporation'),
       ...thisYear,
@@ -205,10 +205,10 @@ const reportFees: readonly Fee[] = [
     {
       amount: {
         kind: 'worked',
-        words: '1.5 % of the tax for each month late, or part of it.',
+        words: '1.5% of the tax for each month late, or part of it.',
         minor: (facts) => delawareInterest(delawareTaxMinor(facts), amountIn(facts, 'monthsLate')),
         working: (facts) =>
-          `1.5 % of ${dollars(delawareTaxMinor(facts))} for each of ${amountIn(facts, 'monthsLate')} months or parts of months`,
+          `1.5% of ${dollars(delawareTaxMinor(facts))} for each of ${amountIn(facts, 'monthsLate')} months or parts of months`,
       },
       when: isLate,
       ...thisYear,
@@ -221,9 +221,9 @@ const reportFees: readonly Fee[] = [
     {
       amount: {
         kind: 'worked',
-        words: '0.02 % of the assets in Wyoming, at least US$60.',
+        words: '0.02% of the assets in Wyoming, at least US$60.',
         minor: (facts) => wyomingLicenceTax(amountIn(facts, 'wyomingAssetsMinor')),
-        working: (facts) => `0.02 % of ${dollars(amountIn(facts, 'wyomingAssetsMinor'))}, at least US$60`,
+        working: (facts) => `0.02% of ${dollars(amountIn(facts, 'wyomingAssetsMinor'))}, at least US$60`,
       },
       ...thisYear,
     },

@@ -47,7 +47,7 @@ const stateDuties: readonly Obligation[] = [
     applies: isDelawareCorporation,
     explanation:
       'Every stock corporation reports its directors, an officer and its shares, pays US$50 for it, and the lesser tax of the two methods. The day does not move for weekends.',
-    late: 'US$200, and 1.5 % of the unpaid tax for each month or part of it.',
+    late: 'US$200, and 1.5% of the unpaid tax for each month or part of it.',
     lateness: oneTimePenalty(200),
     lateProvenance: { source: 'us-de-franchise-2017', confidence: 'high' },
   },
@@ -65,9 +65,9 @@ const stateDuties: readonly Obligation[] = [
   },
   ...(
     [
-      ['us-de-instalment-june', 'First instalment of the Delaware franchise tax: 40 %', 6],
-      ['us-de-instalment-september', 'Second instalment of the Delaware franchise tax: 20 %', 9],
-      ['us-de-instalment-december', 'Third instalment of the Delaware franchise tax: 20 %', 12],
+      ['us-de-instalment-june', 'First instalment of the Delaware franchise tax: 40%', 6],
+      ['us-de-instalment-september', 'Second instalment of the Delaware franchise tax: 20%', 9],
+      ['us-de-instalment-december', 'Third instalment of the Delaware franchise tax: 20%', 12],
     ] as const
   ).map(
     ([id, title, month]): Obligation => ({
@@ -81,7 +81,7 @@ const stateDuties: readonly Obligation[] = [
       applies: (facts) => isDelawareCorporation(facts) && facts['franchiseTaxFromFiveThousand'] === true,
       explanation:
         'A corporation whose tax for the year before was US$5,000 or more pays in instalments counted from that tax.',
-      late: '1.5 % of the unpaid tax for each month or part of it.',
+      late: '1.5% of the unpaid tax for each month or part of it.',
     }),
   ),
   {
@@ -95,7 +95,7 @@ const stateDuties: readonly Obligation[] = [
     due: { kind: 'yearly', month: 6, day: 1, firstYear: 1 },
     applies: isA('DE-LLC'),
     explanation: 'A flat US$300 for the year before; there is no report. The day does not move for weekends.',
-    late: 'US$200, and 1.5 % of the unpaid tax for each month or part of it.',
+    late: 'US$200, and 1.5% of the unpaid tax for each month or part of it.',
     lateness: oneTimePenalty(200),
   },
   {
@@ -109,7 +109,7 @@ const stateDuties: readonly Obligation[] = [
     due: { kind: 'anniversary', snap: 'month-start' },
     applies: isA('WY-CORP', 'WY-LLC'),
     explanation:
-      'Due on the first day of the month of registration, from the year after it: US$60, or 0.02 % of the assets in Wyoming when that is more.',
+      'Due on the first day of the month of registration, from the year after it: US$60, or 0.02% of the assets in Wyoming when that is more.',
     late: 'The report is delinquent from the second day, and the company is dissolved after 60 days.',
   },
   {
@@ -123,7 +123,7 @@ const stateDuties: readonly Obligation[] = [
     ...movesToWorkingDay,
     applies: isTexan,
     explanation: 'From the year after formation. Below US$2,650,000 of yearly revenue no tax report is due.',
-    late: 'US$50 for each late report, also without tax; 5 % of the tax, and 10 % after 30 days.',
+    late: 'US$50 for each late report, also without tax; 5% of the tax, and 10% after 30 days.',
     lateness: oneTimePenalty(50),
   },
   {
@@ -152,8 +152,8 @@ const federalDuties: readonly Obligation[] = [
     ...movesToWorkingDay,
     applies: (facts) => isTaxed('corporation')(facts) && !endsIn(6)(facts),
     explanation:
-      'Due on the 15th of the fourth month after the tax year; Form 7004 gives six months more to file, not to pay. The rate is 21 %.',
-    late: '5 % of the tax for each month, at most 25 %; after 60 days at least US$525, or the tax when less (returns due in 2026).',
+      'Due on the 15th of the fourth month after the tax year; Form 7004 gives six months more to file, not to pay. The rate is 21%.',
+    late: '5% of the tax for each month, at most 25%; after 60 days at least US$525, or the tax when less (returns due in 2026).',
   },
   {
     id: 'us-1120-june',
@@ -167,7 +167,7 @@ const federalDuties: readonly Obligation[] = [
     applies: (facts) => isTaxed('corporation')(facts) && endsIn(6)(facts),
     explanation:
       'Due on 15 October for tax years that begin in 2026 or later; for the year to June 2026 it was 15 September.',
-    late: '5 % of the tax for each month, at most 25 %.',
+    late: '5% of the tax for each month, at most 25%.',
   },
   {
     id: 'us-1120-s',
@@ -315,8 +315,8 @@ const federalDuties: readonly Obligation[] = [
     ...movesToWorkingDay,
     applies: (facts) => isTaxed('corporation')(facts) && facts['worksInDelaware'] === true,
     explanation:
-      '8.7 % of the income earned in Delaware. A corporation that only keeps its registered office there owes none.',
-    late: '5 % of the tax for each month late in filing, 1 % a month late in paying, and interest of 0.5 % a month.',
+      '8.7% of the income earned in Delaware. A corporation that only keeps its registered office there owes none.',
+    late: '5% of the tax for each month late in filing, 1% a month late in paying, and interest of 0.5% a month.',
     lateProvenance: { source: 'us-de-late-income-tax', confidence: 'medium' },
   },
 ];

@@ -9,7 +9,7 @@ const formatWithSeparators = (value: number): string => {
 };
 
 /**
- * Parses '1,000', '12.5', and '25 %' when the unit is '%'. Returns null for anything else. Commas are
+ * Parses '1,000', '12.5', and '25%' when the unit is '%'. Returns null for anything else. Commas are
  * accepted only as thousands separators.
  */
 function parseNumber(raw: string, unit: string | undefined): number | null {
@@ -20,8 +20,11 @@ function parseNumber(raw: string, unit: string | undefined): number | null {
   return Number(bare.replaceAll(',', ''));
 }
 
+/** The unit as it follows a number: '%' without a space, other units with a space. */
+const unitSuffix = ({ unit }: NumberField): string => (!unit ? '' : unit === '%' ? unit : ` ${unit}`);
+
 function bounds(field: NumberField): string {
-  const unit = field.unit ? ` ${field.unit}` : '';
+  const unit = unitSuffix(field);
   if (field.min !== undefined && field.max !== undefined)
     return `from ${formatWithSeparators(field.min)} to ${formatWithSeparators(field.max)}${unit}`;
   return field.min !== undefined
@@ -64,7 +67,7 @@ export const number: Kind<NumberField> = {
     if (!isText(raw)) return '';
     const value = raw.length <= 60 ? parseNumber(raw, field.unit) : null;
     if (value === null) return raw.trim();
-    return field.unit ? `${formatWithSeparators(value)} ${field.unit}` : formatWithSeparators(value);
+    return formatWithSeparators(value) + unitSuffix(field);
   },
   example: (field, _context, seed) => exampleOf(field, seed),
 };

@@ -199,7 +199,7 @@ export const clubAnswers = {
     { id: 'o2', sameAs: 'members/m1', role: 'treasurer' },
   ],
   statements: 'Books@Example.com',
-  share: '25 %',
+  share: '25%',
   rules: [{ fileId: 'file-1', name: 'rules.pdf', sizeBytes: 9000, mediaType: 'application/pdf' }],
   true: true,
 } as const;

@@ -66,7 +66,7 @@ export const personAnswers = (first: string, surname: string, nin: string): Answ
     'E-mail address': `${first.toLowerCase()}@example.com`,
     ...rest,
     'Identity document': 'International passport',
-    'Number of the document': `A${nin.slice(0, 8)}`,
+    'Document number': `A${nin.slice(0, 8)}`,
     'Picture of the identity document': card!,
     Signature: signature!,
   };

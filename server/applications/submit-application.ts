@@ -131,6 +131,6 @@ async function insertPayment(
       createdAt: clock(),
     })
     .returning();
-  if (!payment) throw new Error('The payment was not written');
+  if (!payment) throw new Error('Payment was not written');
   return payment;
 }

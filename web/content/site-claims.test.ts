@@ -71,7 +71,7 @@ const claims: readonly { at: string; says: string; from: string; computed?: stri
   },
   { at: 'site/guides/first-year.tsx', says: '12 months', from: 'the span of the calendar shown' },
   { at: 'site/share-capital/share-capital-page.tsx', says: '₦1', from: 'example' },
-  { at: 'site/share-capital/share-capital-page.tsx', says: '60 %', from: 'example' },
+  { at: 'site/share-capital/share-capital-page.tsx', says: '60%', from: 'example' },
   {
     at: 'site/share-capital/share-capital-page.tsx',
     says: '₦100,000',
@@ -92,7 +92,7 @@ const claims: readonly { at: string; says: string; from: string; computed?: stri
   },
   {
     at: 'site/share-capital/share-capital-page.tsx',
-    says: '5 %',
+    says: '5%',
     from: 'significant control: CAMA 2020, section 119',
   },
 ];

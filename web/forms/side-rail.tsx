@@ -60,7 +60,7 @@ export function Readiness({ share }: { share: number }) {
     <div>
       <label htmlFor={id} className="flex items-baseline justify-between gap-4">
         <span>Ready to file</span>
-        <span className="font-semibold tabular-nums">{share} %</span>
+        <span className="font-semibold tabular-nums">{share}%</span>
       </label>
       <progress
         id={id}

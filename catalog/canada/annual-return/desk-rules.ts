@@ -39,8 +39,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-ret-year-twice',
     severity: 'refused',
-    words: 'This year stands twice.',
-    remedy: 'Remove one of the two.',
+    words: 'This year is listed twice.',
+    remedy: 'Remove the duplicate.',
     law,
     ...annual,
     find(answers) {
@@ -70,7 +70,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     id: 'ca-ret-year-early',
     severity: 'refused',
     words: 'This return cannot be filed yet.',
-    remedy: 'Remove it; we remind you when it can be filed.',
+    remedy: 'Remove it. We will remind you when it can be filed.',
     law,
     ...annual,
     find: (answers, today) =>
@@ -89,8 +89,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-ret-gap',
     severity: 'query',
-    words: 'Earlier returns are outstanding and are filed first.',
-    remedy: 'Add the years that are missing, or correct the year of the last return.',
+    words: 'Earlier returns are outstanding and must be filed first.',
+    remedy: 'Add the missing years, or correct the year of the last return.',
     law,
     ...practice,
     find(answers) {
@@ -115,7 +115,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     id: 'ca-ret-late',
     severity: 'advice',
     words: 'This return is late.',
-    remedy: 'File at once.',
+    remedy: 'File now.',
     law,
     ...annual,
     find: (answers, today) =>

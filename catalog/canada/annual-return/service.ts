@@ -21,7 +21,7 @@ export const annualReturn: Service = {
   tiers: tiersFor('annual-return', [
     'Check of every answer by an officer',
     'Filing with the registry',
-    'Confirmation as a digital copy',
+    'Digital copy of the confirmation',
   ]),
   feeIds: [
     'ca-federal-annual-return',
@@ -58,7 +58,7 @@ export const annualReturn: Service = {
         label: 'Is the return of the last anniversary filed?',
         options: [
           { value: 'yes', label: 'Yes' },
-          { value: 'no', label: 'No, or we do not know' },
+          { value: 'no', label: 'No, or not sure' },
         ],
       },
     ],
@@ -122,7 +122,7 @@ export const annualReturn: Service = {
   },
   prerequisites: [
     'The number of the company and the day of its incorporation',
-    'Which years were filed already',
+    'The years already filed',
     'The directors and the registered office as they are now',
     'For a federal company: the day of the last annual meeting, and who has significant control',
   ],

@@ -53,7 +53,7 @@ export const businessNumberForm = defineForm({
         {
           kind: 'choice',
           id: 'businessKind',
-          label: 'What is it?',
+          label: 'What type of organisation is it?',
           shape: 'radios',
           options: [
             { value: 'company', label: 'A company' },

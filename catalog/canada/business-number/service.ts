@@ -172,7 +172,7 @@ export const businessNumber: Service = {
   tiers: tiersFor('number', [
     'Check of every answer by an officer',
     'Application to the Canada Revenue Agency',
-    'Its confirmation as a digital copy',
+    'Digital copy of the confirmation',
   ]),
   feeIds: ['ca-business-number'],
   facts: () => ({}),
@@ -183,7 +183,7 @@ export const businessNumber: Service = {
       {
         kind: 'choice',
         id: 'what',
-        label: 'What is it about?',
+        label: 'What do you need?',
         options: [
           { value: 'number', label: 'A Business Number' },
           { value: 'gst', label: 'A GST/HST account' },

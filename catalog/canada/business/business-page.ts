@@ -88,7 +88,7 @@ export function businessPage({ id }: Jurisdiction): Page {
       yesNo({
         id: 'employer',
         label: 'Will it have employees in its first year?',
-        why: 'Employers have deadlines every month, which we put in your calendar.',
+        why: 'Employers have monthly deadlines, which we add to your calendar.',
       }),
       ...quebec,
     ],

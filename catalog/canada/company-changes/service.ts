@@ -41,7 +41,7 @@ const pages: readonly Page[] = [
           { value: 'directors', label: 'Directors' },
           { value: 'office', label: 'The registered office, within the province' },
           { value: 'control', label: 'Individuals with significant control, or ultimate beneficiaries' },
-          { value: 'shares', label: 'Who holds shares' },
+          { value: 'shares', label: 'Shareholdings' },
         ],
         law: {
           words: 'Federal changes of directors, office and control are filed within 15 days.',
@@ -51,8 +51,8 @@ const pages: readonly Page[] = [
       {
         kind: 'date',
         id: 'changedOn',
-        label: 'Since when',
-        hint: 'The first day, if there are several.',
+        label: 'Date of the change',
+        hint: 'If there are several changes, the date of the first.',
         notAfter: 'today',
       },
     ],
@@ -66,7 +66,7 @@ const pages: readonly Page[] = [
       {
         kind: 'list',
         id: 'appointed',
-        label: 'Directors who have come',
+        label: 'New directors',
         item: { one: 'director', many: 'directors' },
         min: 0,
         max: 20,
@@ -97,7 +97,7 @@ const pages: readonly Page[] = [
       {
         kind: 'list',
         id: 'left',
-        label: 'Directors who have gone',
+        label: 'Directors who have left',
         item: { one: 'director', many: 'directors' },
         min: 0,
         max: 20,
@@ -105,7 +105,7 @@ const pages: readonly Page[] = [
         title: personName,
         fields: nameFields('the director'),
       },
-      { kind: 'number', id: 'directorsNow', label: 'How many directors there are now', min: 1, max: 50 },
+      { kind: 'number', id: 'directorsNow', label: 'Current number of directors', min: 1, max: 50 },
       {
         kind: 'number',
         id: 'residentsNow',
@@ -138,7 +138,7 @@ const pages: readonly Page[] = [
       {
         kind: 'list',
         id: 'controllers',
-        label: 'Who has come, gone or changed',
+        label: 'New appointments, gone or changed',
         item: { one: 'person', many: 'people' },
         min: 1,
         max: 20,
@@ -152,7 +152,7 @@ const pages: readonly Page[] = [
             label: 'What happened',
             shape: 'radios',
             options: [
-              { value: 'came', label: 'Came to hold 25 % or more, or control in fact' },
+              { value: 'came', label: 'Came to hold 25% or more, or control in fact' },
               { value: 'went', label: 'No longer does' },
               { value: 'details', label: 'Only details changed' },
             ],
@@ -182,25 +182,25 @@ const pages: readonly Page[] = [
       {
         kind: 'list',
         id: 'movements',
-        label: 'Shares issued or passed on',
+        label: 'Shares issued or transferred',
         item: { one: 'movement', many: 'movements' },
         min: 1,
         max: 30,
-        tooFew: 'Add a movement.',
+        tooFew: 'Add an issue or transfer.',
         title: (item) => (typeof item['to'] === 'string' ? item['to'] : ''),
         fields: [
           {
             kind: 'text',
             id: 'from',
             label: 'From whom',
-            hint: 'Leave it empty for new shares.',
+            hint: 'Leave this blank for new shares.',
             optional: true,
             maxLength: 160,
           },
           { kind: 'text', id: 'to', label: 'To whom', maxLength: 160 },
           { kind: 'text', id: 'shareClass', label: 'Class', maxLength: 80, example: 'Common' },
           { kind: 'number', id: 'shares', label: 'Number of shares', min: 1, max: 1_000_000_000_000 },
-          { kind: 'money', id: 'price', label: 'Price in all', currency: 'CAD' },
+          { kind: 'money', id: 'price', label: 'Total price', currency: 'CAD' },
         ],
       },
       {
@@ -219,7 +219,7 @@ const deskRules: readonly DeskRule[] = [
     id: 'ca-change-late',
     severity: 'advice',
     words: 'This change is late.',
-    remedy: 'File at once.',
+    remedy: 'File now.',
     law: 'CBCA, sections 19, 21.21 and 113, and the acts of the provinces',
     source: 'ca-isc',
     confidence: 'medium',
@@ -229,7 +229,7 @@ const deskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'changedOn',
-              words: `This change was to be filed by ${formatCalendarDate(addDays(on, days))}.`,
+              words: `This change had to be filed by ${formatCalendarDate(addDays(on, days))}.`,
             },
           ]
         : [];
@@ -238,8 +238,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ca-change-nobody',
     severity: 'query',
-    words: 'No director has come or gone.',
-    remedy: 'Add the director, or say that something else has changed.',
+    words: 'You have not named a director who joined or left.',
+    remedy: 'Add the director, or choose another kind of change.',
     law: 'CBCA, section 113',
     ...companyServiceDefaults.provenance,
     find: (answers) =>
@@ -252,7 +252,7 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ca-change-residency',
     severity: 'refused',
-    words: 'At least 25 % of directors must be resident Canadians.',
+    words: 'At least 25% of directors must be resident Canadians.',
     remedy: 'Appoint a resident Canadian before the change is filed.',
     law: 'CBCA, section 105(3)',
     source: 'ca-residency',
@@ -297,7 +297,7 @@ export const changes = companyService(companyServiceDefaults, {
   included: [
     'Resolutions and register entries drafted',
     'Filing with the registry',
-    'Confirmation as a digital copy',
+    'Digital copy of the confirmation',
   ],
   pages,
   deskRules,
@@ -334,7 +334,7 @@ export const changes = companyService(companyServiceDefaults, {
   start: '/canada/company-changes',
   prerequisites: [
     'The number of the company',
-    'What has changed, and on which day',
+    'What changed, and on which date',
     'For a new director: name, address, and whether they are a resident Canadian',
     'For a change of control: date of birth, citizenship, country of tax residence and home address',
   ],

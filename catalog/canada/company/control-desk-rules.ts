@@ -6,10 +6,10 @@ import { personName } from '#catalog/questions/person.ts';
 import { type Holder, holders, isSamePerson } from '../shares/holding.ts';
 import type { Jurisdiction } from '../jurisdictions.ts';
 
-/** Percentage from which a person has significant control, 25.00 % included; in the United Kingdom it is more than 25 %. */
+/** Percentage from which a person has significant control, 25.00% included; in the United Kingdom it is more than 25%. */
 const CONTROL_PERCENT = 25;
 
-const percent = (value: number): string => `${Math.round(value * 100) / 100} %`;
+const percent = (value: number): string => `${Math.round(value * 100) / 100}%`;
 const partOf = ({ votesPercent, valuePercent }: Holder): number => Math.max(votesPercent, valuePercent);
 const holdsThroughCompany = (person: Answers): boolean =>
   choicesOf(person, 'interest').includes('through-company');
@@ -36,12 +36,11 @@ export function controlDeskRules({ id }: Jurisdiction): readonly DeskRule[] {
     {
       id: 'ca-control-missing',
       severity: 'refused',
-      words: 'List everyone with 25 % or more.',
-      remedy:
-        'Add the person, or for a company the people behind it with an interest “through another company”.',
+      words: 'List everyone with 25% or more.',
+      remedy: 'Add the person. For a company, add the people behind it and choose “through another company”.',
       law,
       ...provenance,
-      note: 'Exactly 25 % counts.',
+      note: 'Exactly 25% counts.',
       find(answers) {
         const status = textOf(answers, 'controlStatus');
         if (status === '' || status === 'exempt') return [];
@@ -49,7 +48,7 @@ export function controlDeskRules({ id }: Jurisdiction): readonly DeskRule[] {
           .filter((holder) => partOf(holder) >= CONTROL_PERCENT && !isDeclared(answers, holder))
           .map((holder) => ({
             path: status === 'listed' ? 'controllers' : 'controlStatus',
-            words: `${nameOf(holder)} takes ${percent(partOf(holder))} and is not listed; from 25 % on everyone is.`,
+            words: `${nameOf(holder)} takes ${percent(partOf(holder))} and is not listed; from 25% on everyone is.`,
           }));
       },
     },
@@ -57,7 +56,7 @@ export function controlDeskRules({ id }: Jurisdiction): readonly DeskRule[] {
       id: 'ca-control-percent',
       severity: 'query',
       words: 'The part held does not agree with the shares.',
-      remedy: 'Correct the percentage, or the shares.',
+      remedy: 'Correct the percentage or the shares.',
       law,
       ...provenance,
       find: (answers) =>
@@ -76,7 +75,7 @@ export function controlDeskRules({ id }: Jurisdiction): readonly DeskRule[] {
             ? [
                 {
                   path: `controllers/${person.id}/percent`,
-                  words: `You gave ${percent(stated)}; by the shares it is ${percent(direct)}.`,
+                  words: `You gave ${percent(stated)}, but the shares make it ${percent(direct)}.`,
                 },
               ]
             : [];
@@ -85,7 +84,7 @@ export function controlDeskRules({ id }: Jurisdiction): readonly DeskRule[] {
     {
       id: 'ca-control-below',
       severity: 'query',
-      words: 'Somebody below 25 % is listed only for control in fact, or together with others.',
+      words: 'Somebody below 25% is listed only for control in fact, or together with others.',
       remedy: 'Say why the person counts, or remove the entry.',
       law,
       ...provenance,

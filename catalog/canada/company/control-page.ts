@@ -15,8 +15,8 @@ const interest: PlainField = {
   label: 'Why this person counts',
   atLeast: 1,
   options: [
-    { value: 'votes', label: 'Holds 25 % or more of the votes' },
-    { value: 'value', label: 'Holds 25 % or more of the shares by value' },
+    { value: 'votes', label: 'Holds 25% or more of the votes' },
+    { value: 'value', label: 'Holds 25% or more of the shares by value' },
     { value: 'in-fact', label: 'Controls the company in fact without holding so many' },
     { value: 'jointly', label: 'Together with others, by agreement or as relatives' },
     { value: 'through-company', label: 'Through another company or a trust' },
@@ -32,7 +32,7 @@ export function controlPage({ id }: Jurisdiction): Page {
     title: federal ? 'Individuals with significant control' : 'Ultimate beneficiaries',
     minutes: 5,
     intro:
-      'Everyone who in the end holds 25 % or more of the votes or of the value, alone or with others, or who controls the company in fact. Exactly 25 % counts.',
+      'Everyone who in the end holds 25% or more of the votes or of the value, alone or with others, or who controls the company in fact. Exactly 25% counts.',
     fields: [
       {
         kind: 'choice',
@@ -41,7 +41,7 @@ export function controlPage({ id }: Jurisdiction): Page {
         shape: 'radios',
         options: [
           { value: 'listed', label: 'Yes, we list everyone' },
-          { value: 'none', label: 'No, nobody reaches 25 %' },
+          { value: 'none', label: 'No, nobody reaches 25%' },
           {
             value: 'exempt',
             label: 'The company is exempt',
@@ -51,7 +51,7 @@ export function controlPage({ id }: Jurisdiction): Page {
         law: {
           words: federal
             ? 'CBCA, section 21.1: filed at incorporation since 22 January 2024.'
-            : 'Publicity Act: ultimate beneficiaries from 25 %.',
+            : 'Publicity Act: ultimate beneficiaries from 25%.',
           sourceId: federal ? 'ca-isc' : 'ca-quebec-publicity',
         },
       },
@@ -70,7 +70,7 @@ export function controlPage({ id }: Jurisdiction): Page {
         item: { one, many: federal ? 'individuals with significant control' : 'ultimate beneficiaries' },
         min: 1,
         max: 30,
-        tooFew: 'List everyone with 25 % or more.',
+        tooFew: 'List everyone with 25% or more.',
         when: lists,
         samePersonAs: ['directors', 'shareholders'],
         sharedFields: NAME_FIELDS,

@@ -153,7 +153,7 @@ const examplesOf = (id: string): readonly DeskExample[] => [
     'directors/other/surname',
     (kept) => withItems(kept, 'directors', { id: 'other', firstName: 'Clara', surname: 'Sample' }),
   ],
-  // Exactly 25 % counts; one share less does not.
+  // Exactly 25% counts; one share less does not.
   [
     'ca-control-missing',
     (kept) => onlyFirst(withShares(kept, 750, 250)),

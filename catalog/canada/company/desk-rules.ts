@@ -78,7 +78,7 @@ const provinceRule: DeskRule = {
 const residencyRule: DeskRule = {
   id: 'ca-director-residency',
   severity: 'refused',
-  words: 'At least 25 % of directors must be resident Canadians.',
+  words: 'At least 25% of directors must be resident Canadians.',
   remedy:
     'Add a director who is a resident Canadian, or incorporate in Ontario, British Columbia, Alberta or Quebec, which ask for none.',
   law: 'CBCA, section 105(3)',
@@ -95,7 +95,7 @@ const residencyRule: DeskRule = {
       ? [
           {
             path: 'directors',
-            words: `At least 25 % of directors must be resident Canadians: of ${directors.length}, ${needed}; there ${there === 1 ? 'is' : 'are'} ${there}.`,
+            words: `At least 25% of directors must be resident Canadians: of ${directors.length}, ${needed}; there ${there === 1 ? 'is' : 'are'} ${there}.`,
           },
         ]
       : [];
@@ -106,7 +106,7 @@ const namesDiffer: DeskRule = {
   id: 'ca-names-differ',
   severity: 'query',
   words: 'Two of the names are the same.',
-  remedy: 'Change this choice, or leave it empty.',
+  remedy: 'Change this choice, or leave it blank.',
   law: 'Practice of the name request',
   ...practice,
   find(answers) {
@@ -186,7 +186,7 @@ const directorRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
     id: 'ca-director-twice',
     severity: 'query',
     words: 'The same person stands twice among the directors.',
-    remedy: 'Remove one of the two entries.',
+    remedy: 'Remove the duplicate.',
     law: `${act}: directors`,
     ...practice,
     find(answers) {

@@ -75,7 +75,7 @@ export function companyFormOf(jurisdiction: Jurisdiction): Form {
       'The answers and documents in this application are true and complete as far as I know.',
       'Every person named in it has agreed to be named, and each director qualifies and has consented in writing.',
       `The requirements of the ${act} (${law}) for forming this company are met.`,
-      `I authorise you to file this application with ${jurisdiction.registry} and to answer its questions from these answers.`,
+      `I authorise you to file this application with ${jurisdiction.registry} and to answer its questions using these answers.`,
     ],
     pages: [
       namePage(jurisdiction),

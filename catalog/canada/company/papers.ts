@@ -25,8 +25,8 @@ import { classTitleOf } from '../shares/articles-page.ts';
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 
 const natures: Readonly<Record<string, string>> = {
-  votes: '25 % or more of the votes',
-  value: '25 % or more of the shares by value',
+  votes: '25% or more of the votes',
+  value: '25% or more of the shares by value',
   'in-fact': 'control in fact',
   jointly: 'together with others',
   'through-company': 'through another company or a trust',
@@ -48,7 +48,7 @@ function controllerOnPaper(item: Answers): OnPaper & { readonly nature: string }
       choicesOf(item, 'interest')
         .map((each) => natures[each] ?? each)
         .join(', '),
-      percent === undefined || percent === 0 ? '' : `${percent} %`,
+      percent === undefined || percent === 0 ? '' : `${percent}%`,
     ]
       .filter(Boolean)
       .join('; '),

@@ -74,7 +74,7 @@ const particulars: Readonly<Record<JurisdictionId, Particulars>> = {
     needs: [
       'The province of the registered office, and a physical address there',
       'For each director: name, address, e-mail, and whether they are a resident Canadian',
-      'For everyone with 25 % or more: date of birth, citizenship, country of tax residence and home address',
+      'For everyone with 25% or more: date of birth, citizenship, country of tax residence and home address',
       'Who takes how many shares, and what is paid for them',
     ],
   },
@@ -141,7 +141,7 @@ const particulars: Readonly<Record<JurisdictionId, Particulars>> = {
     needs: [
       'A name in French, or a number instead',
       'A head office in Quebec',
-      'For every ultimate beneficiary with 25 % or more: date of birth and home address',
+      'For every ultimate beneficiary with 25% or more: date of birth and home address',
       'How many employees there are in Quebec',
     ],
   },
@@ -167,7 +167,7 @@ function companyOf(jurisdiction: Jurisdiction): Service {
       'Check of every answer by an officer',
       included,
       'Articles, by-law, first resolutions, registers and share certificates as drafts',
-      'Certificate as a digital copy',
+      'Digital copy of the certificate',
     ]),
     feeIds: {
       federal: ['ca-nuans', 'ca-federal-incorporation', 'ca-federal-express'],

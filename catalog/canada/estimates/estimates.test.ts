@@ -21,7 +21,7 @@ const ccpc = { ccpc: true, passiveIncomeMinor: 0, taxableCapitalMinor: 0 };
 
 describe('company income tax', () => {
   test.each([
-    // 500,000 at 9 % and 3.2 % in Ontario; 100,000 above at 15 % and 11.5 %.
+    // 500,000 at 9% and 3.2% in Ontario; 100,000 above at 15% and 11.5%.
     ['ON', 50_000_000, ccpc, 6_100_000],
     ['ON', 50_000_001, ccpc, 6_100_000],
     ['ON', 50_000_100, ccpc, 6_100_027],
@@ -88,7 +88,7 @@ describe('sales tax on CA$1,000', () => {
     ['NB', '2026-11-21', 15_000],
     ['NL', '2026-11-21', 15_000],
     ['PE', '2026-11-21', 15_000],
-    // Nova Scotia went from 15 % to 14 % on 1 April 2025.
+    // Nova Scotia went from 15% to 14% on 1 April 2025.
     ['NS', '2025-03-31', 15_000],
     ['NS', '2025-04-01', 14_000],
     ['NS', '2026-11-21', 14_000],

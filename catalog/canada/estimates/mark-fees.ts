@@ -46,7 +46,7 @@ const markFeeRows: readonly MarkFees[] = [
     opposition: 111_508,
     source: 'ca-cipo-2025',
     confidence: 'medium',
-    note: 'Worked out from the fees of 2025 and a rise of 2.7 %; to be confirmed on the Office’s list.',
+    note: 'Worked out from the fees of 2025 and a rise of 2.7%; to be confirmed on the Office’s list.',
   },
 ];
 
@@ -66,7 +66,7 @@ export const tradeMarkEstimate: Estimate = {
     {
       kind: 'choice',
       id: 'act',
-      label: 'What is paid for?',
+      label: 'What is the payment for?',
       options: [
         { value: 'application', label: 'An application' },
         { value: 'renewal', label: 'A renewal' },

@@ -8,7 +8,7 @@ const provenance: Provenance = { source: 'ca-practice', confidence: 'high' };
 const medium: Provenance = { source: 'ca-practice', confidence: 'medium' };
 const FROM = day('2025-01-01');
 const UNTIL = day('2026-12-31');
-/** From this day Nova Scotia takes 14 % instead of 15 %. */
+/** From this day Nova Scotia takes 14% instead of 15%. */
 const NOVA_SCOTIA_LOWERED = day('2025-04-01');
 
 const GST = 500;
@@ -80,7 +80,7 @@ export const salesTaxEstimate: Estimate = {
       totalMinor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0),
       lines,
       notes: [
-        'Some goods and services are free of tax or taxed at 0 %, such as basic groceries; a small supplier charges none.',
+        'Some goods and services are free of tax or taxed at 0%, such as basic groceries; a small supplier charges none.',
         ...(also ? ['Not everything that bears GST bears the tax of the province.'] : []),
       ],
     };

@@ -17,7 +17,7 @@ export const latePenaltyEstimate: Estimate = {
   about: 'lateness',
   title: 'Penalty for a late T2 return',
   summary:
-    'What a company pays for filing its T2 return late: 5 % of the tax not paid, and 1 % more for each full month.',
+    'What a company pays for filing its T2 return late: 5% of the tax not paid, and 1% more for each full month.',
   currency: 'CAD',
   questions: [
     { kind: 'money', id: 'unpaidMinor', label: 'Tax not paid on the day the return was due' },
@@ -51,7 +51,7 @@ export const latePenaltyEstimate: Estimate = {
           {
             ...provenance,
             id: 'in-time',
-            title: 'Filed in time',
+            title: 'Filed on time',
             minor: 0,
             working: 'Filed on the day it was due',
             law: 'Income Tax Act, subsection 162(1)',

@@ -39,7 +39,7 @@ const pages: readonly Page[] = [
           sourceId: 'ca-practice',
         },
       },
-      { kind: 'date', id: 'beganOn', label: 'Since when, or from when' },
+      { kind: 'date', id: 'beganOn', label: 'Date of the change, or from when' },
       {
         kind: 'text',
         id: 'activity',

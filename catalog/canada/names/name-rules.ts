@@ -39,7 +39,7 @@ const rules: readonly NameRule[] = [
     law: regulations,
     ...prohibited,
     words: 'This word is not allowed in the name of a company.',
-    remedy: 'Leave this word out.',
+    remedy: 'Remove this word.',
     match: matchWords(
       'Parliament Hill',
       'Colline du Parlement',
@@ -61,7 +61,7 @@ const rules: readonly NameRule[] = [
     ...prohibited,
     note: '“Pool” is refused where it suggests a co-operative; one for swimming is none.',
     words: 'Only a co-operative may call itself one.',
-    remedy: 'Leave this word out.',
+    remedy: 'Remove this word.',
     match: matchWords('cooperative', 'co-operative', 'coopérative', 'coop', 'co-op'),
   },
   {
@@ -70,7 +70,7 @@ const rules: readonly NameRule[] = [
     law: regulations,
     ...practice,
     words: 'A name cannot suggest that a government stands behind the company.',
-    remedy: 'Leave these words out.',
+    remedy: 'Remove these words.',
     match: matchWords(
       'Government of Canada',
       'Canada Government',
@@ -90,7 +90,7 @@ const rules: readonly NameRule[] = [
     ...practice,
     note: 'The registry judges each name; our list holds only the plainest words.',
     words: 'Obscene and deceptive names are refused.',
-    remedy: 'Leave this word out.',
+    remedy: 'Remove this word.',
     match: matchWords('scam', 'fraud', 'ponzi', 'cocaine', 'heroin', 'terrorist', 'nazi', 'porn'),
   },
   {
@@ -110,7 +110,7 @@ const rules: readonly NameRule[] = [
     ...practice,
     note: 'We compare with well-known names only; the NUANS report or the registry’s own search decides.',
     words: 'This is the same as, or nearly the same as, a well-known name or trade mark.',
-    remedy: 'Choose a name that cannot be taken for it.',
+    remedy: 'Choose a name that cannot be confused with it.',
     match: (_name, bare) => similarKnownNames(bare),
   },
   ...jurisdictionList.map(({ id, entityType, name, endings, law }) =>

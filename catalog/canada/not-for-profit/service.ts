@@ -128,7 +128,7 @@ const form: Form = defineForm({
   declaration: [
     'The answers and documents in this application are true and complete as far as I know.',
     'Every person named in it has agreed to be named, and each director qualifies and has consented in writing.',
-    `I authorise you to file this application under the ${act} with ${jurisdiction.registry} and to answer its questions from these answers.`,
+    `I authorise you to file this application under the ${act} with ${jurisdiction.registry} and to answer its questions using these answers.`,
   ],
   pages: [
     namePage(jurisdiction),
@@ -283,7 +283,7 @@ export const notForProfit: Service = {
     'Check of every answer by an officer',
     'Filing with Corporations Canada',
     'Articles, by-law, first resolutions and registers as drafts',
-    'Certificate as a digital copy',
+    'Digital copy of the certificate',
   ]),
   feeIds: ['ca-nuans', 'ca-nfp-incorporation'],
   facts: (answers) =>
@@ -329,7 +329,7 @@ export const notForProfit: Service = {
       },
       {
         title: 'Bank account',
-        text: 'An account is opened in the name of the corporation. Two directors sign for it together until the directors decide otherwise.',
+        text: 'An account is opened in the name of the corporation. Two directors sign on it jointly until the directors decide otherwise.',
       },
     ]),
     { ...registerOfDirectors(rule('register-of-directors')), title: 'Register of directors' },

@@ -53,7 +53,7 @@ const partners: Field = {
   item: { one: 'partner', many: 'partners' },
   min: 2,
   max: 50,
-  tooFew: 'A partnership has two partners or more.',
+  tooFew: 'A partnership needs at least two partners.',
   title: personName,
   fields: [
     ...nameFields('the partner'),
@@ -88,8 +88,8 @@ export const ownerBusinessForm = ({ id, service, a, example }: OwnerBusiness): F
     title: `Register ${a} in Canada`,
     declaration: [
       'The answers in this application are true and complete as far as I know.',
-      'Every person named in it has agreed to be named.',
-      'I authorise you to file this application with the registry of the province and to answer its questions from these answers.',
+      'Every person named in this application has agreed to be named.',
+      'I authorise you to file this application with the registry of the province and to answer its questions using these answers.',
     ],
     pages: [
       {

@@ -14,5 +14,5 @@ test('business under the owner’s own name: declaration carries that name', () 
 
 test('partnership agreement: states the share of each partner', () =>
   expect(textOfPaper(partnership, aPartnership(), 'ca-partnership-agreement')).toContain(
-    '["Daniel Sample","40 %"]',
+    '["Daniel Sample","40%"]',
   ));

@@ -56,7 +56,7 @@ const partnerRules: readonly DeskRule[] = [
   {
     id: 'ca-partner-count',
     severity: 'refused',
-    words: 'A partnership has two partners or more.',
+    words: 'A partnership needs at least two partners.',
     remedy: 'Add a partner, or register a sole proprietorship.',
     law,
     ...practice,
@@ -70,7 +70,7 @@ const partnerRules: readonly DeskRule[] = [
     id: 'ca-partner-twice',
     severity: 'refused',
     words: 'The same person stands twice among the partners.',
-    remedy: 'Remove one of the two entries.',
+    remedy: 'Remove the duplicate.',
     law,
     ...practice,
     find(answers) {
@@ -83,7 +83,7 @@ const partnerRules: readonly DeskRule[] = [
   {
     id: 'ca-partner-parts',
     severity: 'advice',
-    words: 'The parts of the profits do not make 100 %.',
+    words: 'The parts of the profits do not make 100%.',
     remedy: 'Correct the parts, which stand in the agreement between the partners.',
     law: 'Agreement between the partners',
     ...practice,
@@ -93,7 +93,7 @@ const partnerRules: readonly DeskRule[] = [
         0,
       );
       return itemsOf(answers, 'partners').length > 0 && sum !== 10_000
-        ? [{ path: 'partners', words: `The parts of the profits make ${sum / 100} %.` }]
+        ? [{ path: 'partners', words: `The parts of the profits make ${sum / 100}%.` }]
         : [];
     },
   },
@@ -163,10 +163,10 @@ const agreement: PackPaper = {
       ...terms.map((text, index): PackBlock => ({ kind: 'clause', number: `${index + 1}.`, depth: 0, text })),
       {
         kind: 'table',
-        head: ['Partner', 'Part of profits and losses'],
+        head: ['Partner', 'Share of profits and losses'],
         rows: itemsOf(answers, 'partners').map((item) => [
           personName(item),
-          `${numberOf(item, 'percent') ?? 0} %`,
+          `${numberOf(item, 'percent') ?? 0}%`,
         ]),
       },
       ...itemsOf(answers, 'partners').map(

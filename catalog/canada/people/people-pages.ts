@@ -97,7 +97,7 @@ export const incorporatorFields = (id: Jurisdiction['id']): readonly Field[] => 
   {
     kind: 'list',
     id: 'incorporators',
-    label: id === 'quebec' ? 'Founders who are people' : 'Incorporators who are people',
+    label: id === 'quebec' ? 'Founders who are people' : 'Incorporators who are individuals',
     item: { one: 'incorporator', many: 'incorporators' },
     min: (answers) => (itemsOf(answers, 'corporateIncorporators').length > 0 ? 0 : 1),
     max: 20,
@@ -159,7 +159,7 @@ export function foundersPage({ id }: Jurisdiction): Page {
       {
         kind: 'list',
         id: 'shareholders',
-        label: 'Shareholders who are people',
+        label: 'Shareholders who are individuals',
         item: { one: 'shareholder', many: 'shareholders' },
         min: (answers) => (itemsOf(answers, 'corporateShareholders').length > 0 ? 0 : 1),
         max: 50,

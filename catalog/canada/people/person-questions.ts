@@ -2,7 +2,7 @@ import type { PlainField } from '#forms/form.ts';
 
 const nameShape = {
   expression: /^[\p{L}\p{M}][\p{L}\p{M}\s'’.-]*$/u,
-  words: 'Use letters, blanks, hyphens and apostrophes only, as in the identity document.',
+  words: 'Use only letters, spaces, hyphens and apostrophes, as in the identity document.',
 };
 
 /** The full name of a person, as registries here ask for it. */

@@ -43,7 +43,7 @@ const pages: readonly Page[] = [
           label: name,
         })),
       },
-      { kind: 'date', id: 'fromOn', label: 'From which day', notBefore: 'today' },
+      { kind: 'date', id: 'fromOn', label: 'Start date', notBefore: 'today' },
       {
         kind: 'choice',
         id: 'term',
@@ -64,7 +64,7 @@ const pages: readonly Page[] = [
       {
         kind: 'choice',
         id: 'letters',
-        label: 'Which letters do we open and scan?',
+        label: 'Which letters should we open and scan?',
         shape: 'radios',
         options: [
           { value: 'official', label: 'Those of registries, courts and tax authorities' },
@@ -75,9 +75,9 @@ const pages: readonly Page[] = [
       { kind: 'email', id: 'scansTo', label: 'Where scans are sent' },
       anyAddress({
         id: 'forwardTo',
-        label: 'Where originals are sent',
+        label: 'Address for original letters',
         optional: true,
-        hint: 'Postage is charged at cost.',
+        hint: 'We charge postage at cost.',
       }),
     ],
   },
@@ -133,7 +133,7 @@ export const officeService = addressService(companyServiceDefaults, {
     'A physical address in Ontario, British Columbia, Alberta or Quebec as registered or records office, with its mail scanned; in Alberta also an agent for service.',
   included: [
     'Address for one year',
-    'Letters of authorities scanned within a business day',
+    'Official letters scanned within one business day',
     'Notice of the address to the registry',
   ],
   pages,
@@ -180,7 +180,7 @@ export const officeService = addressService(companyServiceDefaults, {
   start: '/canada/registered-office',
   prerequisites: [
     'Which province, and from which day',
-    'Identity documents of those who may ask for mail',
-    'Where scans and originals go',
+    'Identity document of each person who may collect mail',
+    'Where to send scans and originals',
   ],
 });

@@ -15,7 +15,7 @@ export const anAmendment: SampleMaker = ({ changes = {}, file = pretendFile } = 
       id: 'preferred',
       className: 'Class A preferred',
       rights: ['dividend'],
-      terms: 'A dividend of 6 % a year before any other.',
+      terms: 'A dividend of 6% a year before any other.',
     },
   ],
   approval: 'all',

@@ -28,11 +28,11 @@ const pages: readonly Page[] = [
       {
         kind: 'choice',
         id: 'aim',
-        label: 'Why is the structure to change?',
+        label: 'Why do you want to change the structure?',
         shape: 'radios',
         options: [
           { value: 'raise', label: 'To take in investors' },
-          { value: 'founders', label: 'To settle shares and rights between founders' },
+          { value: 'founders', label: 'To agree shares and rights between founders' },
           { value: 'family', label: 'To hold shares through a family or a holding company' },
           { value: 'other', label: 'Something else' },
         ],
@@ -41,7 +41,7 @@ const pages: readonly Page[] = [
         kind: 'text',
         id: 'situation',
         label: 'Your situation',
-        hint: 'Who holds what now, and who should hold what afterwards.',
+        hint: 'Who holds which shares now, and who should hold them afterwards.',
         rows: 4,
         minLength: 20,
         maxLength: 2000,
@@ -256,7 +256,7 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ca-amend-approval',
     severity: 'query',
-    words: 'Articles change only once the shareholders have agreed.',
+    words: 'The shareholders must agree before the articles change.',
     remedy: 'We draft the resolution; have it signed before we file.',
     law,
     source: 'ca-cbca',
@@ -276,7 +276,7 @@ export const amendment = companyService(companyServiceDefaults, {
   summary:
     'New classes of shares, other rules for passing them on, another number of directors: articles amended, with the resolutions and agreements that go with them.',
   included: [
-    'A call about what you want',
+    'A call to discuss what you want',
     'Amended articles and resolutions drafted',
     'Filing with the registry, and its certificate of amendment',
   ],
@@ -312,7 +312,7 @@ export const amendment = companyService(companyServiceDefaults, {
   start: '/canada/share-structure',
   prerequisites: [
     'The articles as they are',
-    'Who holds which shares now, and who should afterwards',
+    'Who holds which shares now, and who should hold them afterwards',
     'Whether the shareholders agree',
   ],
 });

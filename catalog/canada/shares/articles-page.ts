@@ -124,7 +124,7 @@ export function articlesPage(jurisdiction: Jurisdiction): Page {
           {
             value: 'common',
             label: 'An unlimited number of common shares',
-            hint: 'Right for most companies',
+            hint: 'Suitable for most companies',
           },
           { value: 'classes', label: 'Classes of our own' },
         ],

@@ -128,7 +128,7 @@ const taxDeskRules: readonly DeskRule[] = [
       return [
         {
           path: 'returnKind',
-          words: `${was} Filed today it costs ${dollars(baseMinor + monthlyMinor)}, which is ${basisPoints / 100} % of the tax not paid.`,
+          words: `${was} If filed today, the penalty is ${dollars(baseMinor + monthlyMinor)}, which is ${basisPoints / 100}% of the tax not paid.`,
         },
       ];
     },
@@ -145,7 +145,7 @@ export const tax: Service = {
     'The income tax return of a company, or one return of GST/HST, prepared and filed with the Canada Revenue Agency.',
   form: taxForm,
   tiers: tiersFor('tax', [
-    'Check of every figure by an officer',
+    'An officer checks every figure',
     'Preparation of the return for your signature',
     'Filing with the Canada Revenue Agency, and its confirmation',
   ]),
@@ -169,7 +169,7 @@ export const tax: Service = {
       {
         kind: 'choice',
         id: 'what',
-        label: 'Which return is it about?',
+        label: 'Which return do you need?',
         options: [
           { value: 't2', label: 'The T2 of a company' },
           { value: 'gst', label: 'GST/HST' },

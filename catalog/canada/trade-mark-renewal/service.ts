@@ -25,9 +25,9 @@ export const renewalPractice: MarkRenewalOptions = {
   },
   office: 'the Canadian Intellectual Property Office',
   tiers: tiersFor('renewal', [
-    'Check of the term and of the owner on the register',
+    'The term and the registered owner checked',
     'Renewal at the Office',
-    'Confirmation as a digital copy',
+    'Digital copy of the confirmation',
   ]),
   feeIds: ['ca-mark-renewal-first', 'ca-mark-renewal-further'],
   facts: (classes) => ({ furtherClasses: classes - 1 }),

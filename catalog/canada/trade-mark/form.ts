@@ -187,7 +187,7 @@ export const tradeMarkForm = defineForm({
         },
         yesNo({
           id: 'priority',
-          label: 'Was the mark applied for abroad in the last 6 months?',
+          label: 'Did you apply for this mark abroad in the last 6 months?',
           law: {
             words: 'Priority lasts 6 months from the first application abroad.',
             sourceId: 'ca-practice',

@@ -40,7 +40,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     id: 'ca-tm-official',
     severity: 'refused',
     words: 'Names and signs of the Crown, of the police and of the United Nations cannot be a mark.',
-    remedy: 'Leave these words out.',
+    remedy: 'Remove these words.',
     law: act,
     ...practice,
     find: (answers) =>
@@ -70,7 +70,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     id: 'ca-tm-known',
     severity: 'query',
     words: 'This is the same as, or nearly the same as, a well-known name or mark.',
-    remedy: 'Have the register searched first, or choose another word.',
+    remedy: 'Ask us to search the register first, or choose another word.',
     law: act,
     ...practice,
     note: 'We compare with well-known names only; the Office’s search decides.',
@@ -102,7 +102,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-tm-class-twice',
     severity: 'refused',
-    words: 'This class stands twice.',
+    words: 'This class is listed twice.',
     remedy: 'Put all goods or services of a class into one entry: each entry costs a fee.',
     law: 'Trademarks Regulations: grouping by class',
     ...practice,
@@ -111,8 +111,8 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-tm-priority',
     severity: 'refused',
-    words: 'Priority lasts 6 months from the application abroad.',
-    remedy: 'Say that there is none; the mark is then dated by its filing here.',
+    words: 'You can claim priority for only 6 months after the application abroad.',
+    remedy: 'Answer that there is none. The filing date here then counts.',
     law: 'Trademarks Act, section 34',
     ...practice,
     confidence: 'high',
@@ -130,7 +130,7 @@ export const tradeMark: Service = {
     'A name, a design or another sign, protected across Canada for 10 years at a time. After examination it is advertised for two months, in which others may oppose it.',
   form: tradeMarkForm,
   tiers: tiersFor('trade-mark', [
-    'Check of the mark against the published bars',
+    'The mark checked against the published grounds for refusal',
     'Filing with the Canadian Intellectual Property Office',
     'Every letter of the Office passed on and explained',
   ]),
@@ -154,8 +154,8 @@ export const tradeMark: Service = {
         id: 'what',
         label: 'What do you want to protect?',
         options: [
-          { value: 'mark', label: 'A name or sign of goods or services' },
-          { value: 'company-name', label: 'The name of a company, as a name' },
+          { value: 'mark', label: 'A name or sign for goods or services' },
+          { value: 'company-name', label: 'The name of a company itself' },
           { value: 'work', label: 'A text, picture, program or piece of music' },
         ],
       },
@@ -225,8 +225,8 @@ export const tradeMark: Service = {
   },
   prerequisites: [
     'The mark: its words, or a picture of the design',
-    'The goods or services it stands for, by class',
+    'The goods or services it covers, by class',
     'Name and address of the applicant',
-    'An application abroad of the last 6 months, if there is one',
+    'Any application abroad in the last 6 months',
   ],
 };

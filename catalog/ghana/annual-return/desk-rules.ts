@@ -22,8 +22,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-ret-number',
     severity: 'query',
-    words: 'Registration numbers usually are two letters and 6 to 12 figures.',
-    remedy: 'Compare it with the certificate.',
+    words: 'Registration numbers usually have two letters and 6 to 12 digits.',
+    remedy: 'Check it against the certificate.',
     law: 'Practice of the Registrar',
     ...practice,
     find: (answers) =>
@@ -35,8 +35,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-ret-tin',
     severity: 'refused',
-    words: 'The last character of this tax number does not fit the others.',
-    remedy: 'Compare it with the certificate, figure by figure.',
+    words: 'The check character of this tax number is wrong.',
+    remedy: 'Check each digit against the certificate.',
     law: 'How the Ghana Revenue Authority checks its numbers',
     source: 'gh-number-checks',
     confidence: 'high',
@@ -48,8 +48,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-ret-year-twice',
     severity: 'refused',
-    words: 'This year stands twice.',
-    remedy: 'Remove one of the two.',
+    words: 'This year is listed twice.',
+    remedy: 'Remove the duplicate.',
     law,
     ...act,
     find(answers) {
@@ -62,7 +62,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-ret-year-before',
     severity: 'refused',
-    words: 'It was not registered yet in that year.',
+    words: 'The business was not yet registered in that year.',
     remedy: 'Check the year and the date of registration.',
     law,
     ...act,
@@ -78,8 +78,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-ret-year-open',
     severity: 'refused',
-    words: 'That year is not over yet.',
-    remedy: 'Remove it; we remind you when it can be filed.',
+    words: 'That year has not ended yet.',
+    remedy: 'Remove it. We will remind you when it can be filed.',
     law,
     ...act,
     find: (answers, today) =>
@@ -90,8 +90,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-ret-gap',
     severity: 'query',
-    words: 'Earlier returns are outstanding and are filed first.',
-    remedy: 'Add the years that are missing, or correct the year of the last return.',
+    words: 'Earlier returns are outstanding and must be filed first.',
+    remedy: 'Add the missing years, or correct the year of the last return.',
     law,
     ...practice,
     find(answers) {
@@ -117,7 +117,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     id: 'gh-ret-late',
     severity: 'advice',
     words: 'This return is late.',
-    remedy: 'The charge for lateness is in the price.',
+    remedy: 'The price includes the late charge.',
     law: 'Notice of the Registrar of October 2025',
     source: 'gh-annual-deadline',
     confidence: 'high',
@@ -137,8 +137,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-ret-owners',
     severity: 'query',
-    words: 'The Registrar takes no return before the beneficial owners are filed.',
-    remedy: 'We file them with it, and ask you for what is needed.',
+    words: 'The Registrar accepts no return before the beneficial owners are filed.',
+    remedy: 'We file them with the return and ask you for the details.',
     law: 'Companies Act 2019 (Act 992), section 35 and following',
     source: 'gh-fees-2022',
     confidence: 'high',
@@ -147,8 +147,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-ret-two-signatures',
     severity: 'query',
-    words: 'One person may not sign both as director and as secretary.',
-    remedy: 'Let another director sign, and name all of them here.',
+    words: 'The same person may not sign as both director and secretary.',
+    remedy: 'Have another director sign, and name all directors here.',
     law,
     ...act,
     find(answers) {

@@ -31,7 +31,7 @@ export const annualReturnForm = defineForm({
   title: 'File annual returns in Ghana',
   declaration: [
     'The answers and documents are true and complete as far as I know.',
-    'The accounts are audited, and a director and the secretary, who are two people, have signed them.',
+    'The accounts are audited and signed by a director and by the secretary, who are different people.',
     'I authorise you to file these returns with the Office of the Registrar of Companies.',
   ],
   pages: [
@@ -40,18 +40,24 @@ export const annualReturnForm = defineForm({
       title: 'Company or business',
       minutes: 2,
       fields: [
-        { kind: 'choice', id: 'entityType', label: 'What is it?', shape: 'radios', options: bodies },
+        {
+          kind: 'choice',
+          id: 'entityType',
+          label: 'What type of organisation is it?',
+          shape: 'radios',
+          options: bodies,
+        },
         { kind: 'text', id: 'companyName', label: 'Registered name', maxLength: 160 },
         {
           kind: 'text',
           id: 'registrationNumber',
           label: 'Registration number',
-          hint: 'As on the certificate, such as CS012345678.',
+          hint: 'As shown on the certificate, such as CS012345678.',
           maxLength: 20,
           example: identifiers.registration.example,
           pattern: {
             expression: /^[A-Z0-9]{4,20}$/,
-            words: 'Enter the number as on the certificate: letters and figures.',
+            words: 'Enter the number as shown on the certificate, using letters and digits.',
             normalise: identifiers.registration.normalise,
           },
         },
@@ -59,7 +65,7 @@ export const annualReturnForm = defineForm({
           kind: 'text',
           id: 'tin',
           label: 'TIN',
-          hint: 'Of the company or business.',
+          hint: 'Tax number of the company or business.',
           example: identifiers.tin.example,
           pattern: {
             expression: identifiers.tin.shape,
@@ -95,14 +101,14 @@ export const annualReturnForm = defineForm({
     {
       id: 'years',
       title: 'Years',
-      intro: 'Every year that is outstanding, the oldest first.',
+      intro: 'List every outstanding year, oldest first.',
       minutes: 3,
       fields: [
         {
           kind: 'number',
           id: 'lastFiledYear',
           label: 'Year of the last return filed',
-          hint: 'Leave it empty if none was filed yet.',
+          hint: 'Leave this blank if you have never filed one.',
           optional: true,
           min: 1950,
           max: 2100,
@@ -131,7 +137,7 @@ export const annualReturnForm = defineForm({
               kind: 'file',
               id: 'accounts',
               label: 'Audited accounts',
-              hint: 'Signed by a director and the secretary. Of an external company, those of its group.',
+              hint: 'Signed by a director and the secretary. For an external company, upload the group accounts.',
               missing: 'Upload the audited accounts.',
               when: filesAccounts,
             },
@@ -140,9 +146,9 @@ export const annualReturnForm = defineForm({
         yesNo({
           id: 'ownersFiled',
           label: 'Are the beneficial owners filed and unchanged?',
-          why: 'The Registrar takes no return before them.',
+          why: 'The Registrar accepts no return before this.',
           law: {
-            words: 'Beneficial owners are filed before any return or change.',
+            words: 'Beneficial owners must be filed before any return or change.',
             sourceId: 'gh-fees-2022',
           },
           when: isCompany,
@@ -152,7 +158,7 @@ export const annualReturnForm = defineForm({
     {
       id: 'particulars',
       title: 'Particulars',
-      intro: 'As they stand on the day to which the last return is made up.',
+      intro: 'Their details on the date to which the last return is made up.',
       minutes: 5,
       fields: [
         ghanaianAddress({ id: 'registeredAddress', label: 'Registered office or place of business' }),
@@ -201,7 +207,7 @@ export const annualReturnForm = defineForm({
               kind: 'number',
               id: 'shares',
               label: 'Number of shares',
-              hint: '0 in a company limited by guarantee.',
+              hint: 'Enter 0 for a company limited by guarantee.',
               min: 0,
               max: 1_000_000_000_000,
             },
@@ -210,8 +216,8 @@ export const annualReturnForm = defineForm({
         {
           kind: 'money',
           id: 'indebtedness',
-          label: 'What the company owes',
-          hint: 'Secured by charges that must be registered; 0 if nothing.',
+          label: 'Debts of the company',
+          hint: 'Debts secured by charges that must be registered. Enter 0 if there are none.',
           currency: 'GHS',
           when: isCompany,
         },

@@ -16,12 +16,12 @@ export const annualReturn: Service = {
   line: 'compliance',
   title: 'Annual returns and renewals',
   summary:
-    'The yearly return of a company, from Ghana or abroad, with its audited accounts, or the renewal of a business name or partnership, for one year or several.',
+    'File a company’s yearly return with its audited accounts, or renew a business name or partnership. File one year or several at once.',
   form: annualReturnForm,
   tiers: tiersFor('annual-return', [
-    'Check of every answer and of the accounts by an officer',
+    'An officer checks every answer and the accounts',
     'Filing with the Registrar',
-    'Acknowledgement as a digital copy',
+    'Digital copy of the acknowledgement',
   ]),
   feeIds: [
     'gh-annual-return-company',
@@ -46,10 +46,10 @@ export const annualReturn: Service = {
     words: 'one return of a private company that is not late',
   },
   priceFacts: [
-    { kind: 'choice', id: 'entityType', label: 'What is it?', options: bodies },
+    { kind: 'choice', id: 'entityType', label: 'What type of organisation is it?', options: bodies },
     { kind: 'number', id: 'returns', label: 'Returns to file', min: 1, max: 40 },
-    { kind: 'number', id: 'lateReturns', label: 'Of these, late', min: 0, max: 40 },
-    { kind: 'yes-no', id: 'ownersFiled', label: 'Are the beneficial owners filed already?' },
+    { kind: 'number', id: 'lateReturns', label: 'Returns that are late', min: 0, max: 40 },
+    { kind: 'yes-no', id: 'ownersFiled', label: 'Are the beneficial owners already filed?' },
   ],
   needGate: yearlyReturnGate(
     {
@@ -76,9 +76,9 @@ export const annualReturn: Service = {
     payment: '/ghana/annual-returns-payment',
   },
   prerequisites: [
-    'The registration number and the day of registration',
-    'For a company: its tax number, and audited accounts of each year, signed by a director and the secretary',
-    'Which years were filed already',
-    'Directors, members and their shares as they stand now',
+    'The registration number and the date of registration',
+    'For a company: its tax number, and the audited accounts of each year, signed by a director and the secretary',
+    'The years already filed',
+    'Current directors, members and their shares',
   ],
 };

@@ -47,23 +47,26 @@ const partner = ghanaianPerson({ who: 'the partner', adult: 'Partners must be 18
 const namePage = ({ id: entityType, example, secondExample }: NamedBusiness): Page => ({
   id: 'name',
   title: 'Name',
-  intro: 'The Registrar compares the name with every name on record. It must go with what the business does.',
+  intro: 'The Registrar compares the name with every registered name. It must fit what the business does.',
   minutes: 3,
   fields: [
     {
       kind: 'proposed-name',
       id: 'name1',
       label: 'Name of the business',
-      hint: 'Without an ending such as LTD.',
+      hint: 'Do not use an ending such as LTD.',
       entityType,
       example,
-      law: { words: 'No name that is the same as, or close to, one on record.', sourceId: 'gh-name-reports' },
+      law: {
+        words: 'The name must not be the same as, or close to, a registered name.',
+        sourceId: 'gh-name-reports',
+      },
     },
     {
       kind: 'proposed-name',
       id: 'name2',
       label: 'Second choice',
-      hint: 'Tried if the first is refused. Recommended.',
+      hint: 'Recommended. We try it if the first is refused.',
       entityType,
       optional: true,
       example: secondExample,
@@ -72,16 +75,16 @@ const namePage = ({ id: entityType, example, secondExample }: NamedBusiness): Pa
       kind: 'file',
       id: 'nameConsent',
       label: 'Letter for the name',
-      hint: 'The letter of the regulator or ministry for the word in your name.',
+      hint: 'The letter from the regulator or ministry for the word in your name.',
       maxFiles: 5,
-      missing: 'A name with this word is registered only with a letter. Upload it or choose another name.',
+      missing: 'A name with this word needs a letter. Upload it or choose another name.',
       when: (answers) =>
         ['name1', 'name2'].some((name) => needsConsent(nameRules, entityType, answers[name])),
     },
     {
       kind: 'date',
       id: 'startedOn',
-      label: 'When does the business begin, or did it?',
+      label: 'When did or will the business start?',
       law: {
         words: 'Registration of Business Names Act 1962 (Act 151): within 28 days of the start.',
         sourceId: 'gh-practice',
@@ -99,7 +102,7 @@ const businessPage: Page = {
     yesNo({
       id: 'employer',
       label: 'Will it have employees in its first year?',
-      why: 'Employers have deadlines every month, which we put in your calendar.',
+      why: 'Employers have monthly deadlines, which we add to your calendar.',
     }),
     yesNo({ id: 'vatRegistered', label: 'Will it register for VAT from the start?' }),
   ],
@@ -120,7 +123,7 @@ const placePage: Page = {
       kind: 'text',
       id: 'otherPlaces',
       label: 'Which',
-      hint: 'Each with its digital address.',
+      hint: 'Enter each with its digital address.',
       rows: 3,
       maxLength: 600,
       when: (answers) => answers['moreplaces'] === 'yes',
@@ -151,7 +154,7 @@ const people = (partners: boolean): readonly Field[] => [
     fields: partners ? partner : proprietor,
     law: {
       words: partners
-        ? 'Incorporated Private Partnerships Act 1962 (Act 152): 2 to 20 partners, all people.'
+        ? 'Incorporated Private Partnerships Act 1962 (Act 152): 2 to 20 partners, all individuals.'
         : 'Registration of Business Names Act 1962 (Act 151): the particulars of the owner.',
       sourceId: 'gh-practice',
     },
@@ -168,7 +171,7 @@ const firm: readonly Field[] = [
     example: identifiers.registration.example,
     pattern: {
       expression: /^[A-Z0-9]{4,20}$/,
-      words: 'Enter the number as on the certificate: letters and figures.',
+      words: 'Enter the number as shown on the certificate, using letters and digits.',
       normalise: identifiers.registration.normalise,
     },
   },
@@ -201,20 +204,20 @@ const terms: Page = {
       kind: 'money',
       id: 'capital',
       label: 'Capital of the partnership',
-      hint: '0 if the partners put in none.',
+      hint: 'Enter 0 if the partners contribute nothing.',
       currency: 'GHS',
-      law: { words: 'Changes of the particulars are filed within 28 days.', sourceId: 'gh-practice' },
+      law: { words: 'Changes must be filed within 28 days.', sourceId: 'gh-practice' },
     },
     {
       kind: 'text',
       id: 'shares',
-      label: 'How profit and loss are shared',
+      label: 'How profits and losses are shared',
       rows: 3,
       minLength: 5,
       maxLength: 500,
-      example: 'In equal parts',
+      example: 'In equal shares',
     },
-    yesNo({ id: 'charges', label: 'Are there charges on the assets?' }),
+    yesNo({ id: 'charges', label: 'Are there any charges over the assets?' }),
     {
       kind: 'text',
       id: 'chargeDetails',
@@ -227,7 +230,7 @@ const terms: Page = {
       kind: 'file',
       id: 'agreement',
       label: 'Partnership agreement',
-      hint: 'If there is one.',
+      hint: 'If you have one.',
       optional: true,
     },
   ],
@@ -241,8 +244,8 @@ export const namedBusinessForm = (kind: NamedBusiness, id: string): Form =>
     title: `Register ${kind.a} in Ghana`,
     declaration: [
       'The answers and documents in this application are true and complete as far as I know.',
-      'Every person named in it has agreed to be named.',
-      'I authorise you to present this application to the Office of the Registrar of Companies and to answer its questions from these answers.',
+      'Every person named in this application has agreed to be named.',
+      'I authorise you to submit this application to the Office of the Registrar of Companies and to answer its questions using these answers.',
     ],
     pages: [
       namePage(kind),
@@ -252,7 +255,7 @@ export const namedBusinessForm = (kind: NamedBusiness, id: string): Form =>
         ? {
             id: 'owner',
             title: 'Company',
-            intro: 'The company that trades under the name.',
+            intro: 'The company that trades under this name.',
             minutes: 2,
             fields: firm,
           }

@@ -115,13 +115,13 @@ const agreement: PackPaper = {
     const partners = peopleOnPaper(answers, 'owners');
     const terms = [
       `The partners carry on business together as ${textOf(answers, 'name1')}, at ${addressLine(answers['principalPlace'])}.`,
-      `The capital of the partnership is ${cedis(numberOf(answers, 'capital') ?? 0)}. What each partner puts in stands beside the name below.`,
-      `Profit and loss are shared so: ${textOf(answers, 'shares').replace(/\.$/, '')}.`,
-      'Each partner may take part in the business, and sees its books at any time. The accounts of each year are audited and laid before the partners.',
-      'No partner borrows, gives a guarantee or sells what the partnership owns without the written agreement of the others.',
-      'A change of the partners, the name or the place is filed with the Registrar within 28 days.',
-      'A partner who wants to leave gives the others three months’ notice in writing; the others may go on and pay out the part as the last accounts show it.',
-      'What the partners cannot settle between them is put before a mediator whom they choose together, before anybody goes to court.',
+      `The capital of the partnership is ${cedis(numberOf(answers, 'capital') ?? 0)}. Each partner contributes the amount stated beside the partner’s name below.`,
+      `Profits and losses are shared as follows: ${textOf(answers, 'shares').replace(/\.$/, '')}.`,
+      'Each partner may take part in the business and inspect its books at any time. The accounts of each year are audited and presented to the partners.',
+      'No partner may borrow, give a guarantee or sell property of the partnership without the written agreement of the others.',
+      'The partners file any change of partners, name or place of business with the Registrar within 28 days.',
+      'A partner who wants to leave gives the others three months’ written notice. The others may continue the business and pay out the share shown in the last accounts.',
+      'The partners refer any dispute to a mediator they choose together before starting court proceedings.',
     ];
     return [
       ...terms.map((text, index): PackBlock => ({ kind: 'clause', number: `${index + 1}.`, depth: 0, text })),

@@ -68,7 +68,7 @@ export const aGhanaianPartnership: SampleMaker = ({
   name1: 'Adom and Sample',
   owners: people(file, 'abena', 'kwame'),
   capital: '5,000',
-  shares: 'In equal parts',
+  shares: 'In equal shares',
   charges: 'no',
   ...changes,
 });

@@ -23,8 +23,8 @@ const onPeople = ['gh-identity', 'gh-tin-check', 'gh-number-twice', 'gh-person-t
 const late: DeskRule = {
   id: 'gh-bn-late',
   severity: 'advice',
-  words: 'A business is registered within 28 days of its start.',
-  remedy: 'Register at once.',
+  words: 'A business must be registered within 28 days of starting.',
+  remedy: 'Register now.',
   law: 'Registration of Business Names Act 1962 (Act 151)',
   ...practice,
   find(answers, today) {
@@ -33,7 +33,7 @@ const late: DeskRule = {
       ? [
           {
             path: 'startedOn',
-            words: `This business was to be registered by ${formatCalendarDate(addDays(on, START_DAYS))}.`,
+            words: `This business had to be registered by ${formatCalendarDate(addDays(on, START_DAYS))}.`,
           },
         ]
       : [];
@@ -43,7 +43,7 @@ const adult: DeskRule = {
   id: 'gh-bn-age',
   severity: 'refused',
   words: 'Owners and partners must be 18 or older.',
-  remedy: 'Check the date of birth, or name somebody who is 18 or older.',
+  remedy: 'Check the date of birth, or name a person who is 18 or older.',
   law: 'Registration of Business Names Act 1962 (Act 151)',
   ...practice,
   find: (answers, today) =>
@@ -57,8 +57,8 @@ const adult: DeskRule = {
 const resident: DeskRule = {
   id: 'gh-bn-foreigner',
   severity: 'query',
-  words: 'A sole proprietor is a citizen of Ghana or lives there.',
-  remedy: 'Register a company when the owner lives abroad.',
+  words: 'A sole proprietor must be a citizen of Ghana or live there.',
+  remedy: 'Register a company if the owner lives abroad.',
   law: 'Practice of the Registrar',
   ...practice,
   find: (answers) =>
@@ -78,8 +78,8 @@ const livesAbroad = (person: Answers): boolean => {
 const ownerTin: DeskRule = {
   id: 'gh-bn-owner-tin',
   severity: 'refused',
-  words: 'The last character of this tax number does not fit the others.',
-  remedy: 'Compare it with the certificate, figure by figure.',
+  words: 'The check character of this tax number is wrong.',
+  remedy: 'Check each digit against the certificate.',
   law: 'How the Ghana Revenue Authority checks its numbers',
   source: 'gh-number-checks',
   confidence: 'high',
@@ -131,9 +131,9 @@ const registrationOf = (
   prerequisites,
   form: namedBusinessForm(kind, id),
   tiers: tiersFor(fees, [
-    'Check of every answer and document by an officer',
+    'An officer checks every answer and document',
     `${kind.form} filed with the Registrar`,
-    'Certificate as a digital copy',
+    'Digital copy of the certificate',
   ]),
   feeIds: [feeId],
   facts: () => ({}),
@@ -170,32 +170,32 @@ export const businessName = registrationOf(namedBusinesses.sole, {
   fees: 'business-name',
   feeId: 'gh-business-name',
   start: '/ghana/business-name',
-  summary: 'The name under which one person trades, registered on Form A; renewed each year.',
+  summary: 'Register the trading name of a sole proprietor on Form A. Renew it each year.',
   needGate: gate(
     { prefix: 'gh-bn', law: namesAct, ...practice },
     [
-      question('who', 'Who trades?', [
+      question('who', 'Who runs the business?', [
         ['one', 'One person'],
         ['several', 'Several people together'],
       ]),
-      question('named', 'Under which name?', [
-        ['own', 'Exactly the own name, surname and first names'],
-        ['other', 'Another name, or the own one with an addition'],
+      question('named', 'Under what name?', [
+        ['own', 'Only the owner’s own surname and first names'],
+        ['other', 'Another name, or the owner’s name with other words'],
       ]),
     ],
     [
       [
         'several',
         'not-needed',
-        'A business name has one owner; several register a partnership or a company.',
-        'Compare the two on the page of entity types.',
+        'A business name has one owner. Several owners register a partnership or a company.',
+        'Compare the two on the page of business types.',
         'who',
         'several',
       ],
       [
         'own',
         'not-needed',
-        'Whoever trades under exactly the own name registers none.',
+        'You do not have to register your own name to trade under it.',
         'The tax number is the number of the Ghana Card.',
         'named',
         'own',
@@ -203,16 +203,16 @@ export const businessName = registrationOf(namedBusinesses.sole, {
       [
         'other',
         'needed',
-        'Another name is registered within 28 days of the start.',
-        'It is renewed by the end of April each year.',
+        'Any other name must be registered within 28 days of starting.',
+        'Renew it by the end of April each year.',
         null,
       ],
     ],
   ),
   prerequisites: [
-    'One or two names that go with the business',
+    'One or two names that fit the business',
     'The place of business with its digital address',
-    'The owner’s Ghana Card, a picture of it and of the signature',
+    'The owner’s Ghana Card number, and pictures of the card and the signature',
   ],
 });
 
@@ -222,7 +222,7 @@ export const companyBusinessName = registrationOf(namedBusinesses.company, {
   fees: 'business-name',
   feeId: 'gh-business-name',
   start: '/ghana/company-business-name',
-  summary: 'A second name under which a company trades, registered on Form A; renewed each year.',
+  summary: 'Register a second trading name of a company on Form A. Renew it each year.',
   needGate: gate(
     { prefix: 'gh-bn', law: namesAct, ...practice },
     [yesNo('other', 'Does the company trade under a name other than its own?')],
@@ -230,7 +230,7 @@ export const companyBusinessName = registrationOf(namedBusinesses.company, {
       [
         'own',
         'not-needed',
-        'Under its own name a company is registered already.',
+        'A company is already registered under its own name.',
         'Use that name on invoices and signs.',
         'other',
         'no',
@@ -238,14 +238,14 @@ export const companyBusinessName = registrationOf(namedBusinesses.company, {
       [
         'other',
         'needed',
-        'Another name is registered within 28 days of its first use.',
-        'It is renewed by the end of April each year.',
+        'Any other name must be registered within 28 days of its first use.',
+        'Renew it by the end of April each year.',
         null,
       ],
     ],
   ),
   prerequisites: [
-    'One or two names that go with the business',
+    'One or two names that fit the business',
     'The place of business with its digital address',
     'Number, TIN and resolution of the company',
   ],
@@ -257,7 +257,7 @@ export const partnership = registrationOf(namedBusinesses.partnership, {
   fees: 'partnership',
   feeId: 'gh-partnership',
   start: '/ghana/partnership',
-  summary: 'Two to twenty people in business together, registered on Form B; renewed each year.',
+  summary: 'For 2 to 20 people in business together. Register on Form B and renew each year.',
   needGate: registrationGate(
     { prefix: 'gh-partnership', law: 'Incorporated Private Partnerships Act 1962 (Act 152)', ...practice },
     { registry: 'the Office of the Registrar of Companies', kind: 'partnership' },
@@ -265,7 +265,7 @@ export const partnership = registrationOf(namedBusinesses.partnership, {
   prerequisites: [
     'One or two names',
     'The place of business with its digital address',
-    'For each partner: Ghana Card, a picture of it and of the signature',
-    'Capital, and how profit and loss are shared',
+    'For each partner: Ghana Card number, and pictures of the card and the signature',
+    'The capital, and how profits and losses are shared',
   ],
 });

@@ -35,32 +35,32 @@ const pages: readonly Page[] = [
         options: [
           { value: 'people', label: 'Directors, secretary or partners' },
           { value: 'office', label: 'The registered office or place of business' },
-          { value: 'owners', label: 'Beneficial owners, or who holds shares' },
+          { value: 'owners', label: 'Beneficial owners or shareholdings' },
           { value: 'auditor', label: 'The auditor' },
         ],
       },
       {
         kind: 'date',
         id: 'changedOn',
-        label: 'Since when',
-        hint: 'The first day, if there are several.',
+        label: 'Date of the change',
+        hint: 'If there are several changes, the date of the first.',
         notAfter: 'today',
         law: {
-          words: 'Consents of new officers, and changes of owners and partners, are filed within 28 days.',
+          words: 'Consents of new officers and changes of owners and partners must be filed within 28 days.',
           sourceId: 'gh-act-note',
         },
       },
       {
         kind: 'choice',
         id: 'ownersFiled',
-        label: 'Are the beneficial owners filed already?',
+        label: 'Are the beneficial owners already filed?',
         shape: 'radios',
         options: [
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },
-          { value: 'none', label: 'It is no company' },
+          { value: 'none', label: 'It is not a company' },
         ],
-        why: 'The Registrar takes no change of a company before them.',
+        why: 'The Registrar accepts no change of a company before this.',
       },
     ],
   },
@@ -73,7 +73,7 @@ const pages: readonly Page[] = [
       {
         kind: 'list',
         id: 'people',
-        label: 'Who has come',
+        label: 'New appointments',
         item: { one: 'person', many: 'people' },
         min: 0,
         max: 20,
@@ -98,7 +98,7 @@ const pages: readonly Page[] = [
       {
         kind: 'text',
         id: 'left',
-        label: 'Who has gone, and from which office',
+        label: 'Who has left, and from which position',
         optional: true,
         rows: 2,
         maxLength: 400,
@@ -106,8 +106,8 @@ const pages: readonly Page[] = [
       {
         kind: 'number',
         id: 'directorsNow',
-        label: 'How many directors there are now',
-        hint: 'Of a company.',
+        label: 'Current number of directors',
+        hint: 'For a company.',
         optional: true,
         min: 0,
         max: 50,
@@ -147,7 +147,7 @@ const pages: readonly Page[] = [
         kind: 'file',
         id: 'resolution',
         label: 'Resolution',
-        hint: 'Signed. We draft it if you have none.',
+        hint: 'The signed resolution. We draft it if you have none.',
         optional: true,
       },
     ],
@@ -159,7 +159,7 @@ const deskRules: readonly DeskRule[] = [
     id: 'gh-change-late',
     severity: 'advice',
     words: 'This change is late.',
-    remedy: 'File at once.',
+    remedy: 'File now.',
     law: 'Companies Act 2019 (Act 992); Incorporated Private Partnerships Act 1962 (Act 152)',
     ...companyServiceDefaults.provenance,
     find(answers, today) {
@@ -169,7 +169,7 @@ const deskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'changedOn',
-              words: `This change was to be filed by ${formatCalendarDate(addDays(on, NOTICE_DAYS))}.`,
+              words: `This change had to be filed by ${formatCalendarDate(addDays(on, NOTICE_DAYS))}.`,
             },
           ]
         : [];
@@ -178,8 +178,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'gh-change-owners',
     severity: 'query',
-    words: 'The Registrar takes no change before the beneficial owners are filed.',
-    remedy: 'We file them with it, and ask you for what is needed.',
+    words: 'The Registrar accepts no change before the beneficial owners are filed.',
+    remedy: 'We file them with the return and ask you for the details.',
     law: 'Companies Act 2019 (Act 992), section 35 and following',
     source: 'gh-fees-2022',
     confidence: 'high',
@@ -188,7 +188,7 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'gh-change-directors',
     severity: 'refused',
-    words: 'A company has two directors or more.',
+    words: 'A company needs at least two directors.',
     remedy: 'Appoint another director with this change.',
     law: 'Companies Act 2019 (Act 992): directors',
     source: 'gh-formation-guide',
@@ -201,8 +201,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'gh-change-number',
     severity: 'refused',
-    words: 'This person’s number does not fit.',
-    remedy: 'Enter the Ghana Card number, or compare the TIN figure by figure.',
+    words: 'This person’s number is not valid.',
+    remedy: 'Enter the Ghana Card number, or check each digit of the TIN.',
     law: 'How the Ghana Revenue Authority checks its numbers',
     source: 'gh-number-checks',
     confidence: 'high',
@@ -224,16 +224,16 @@ export const changes = companyService(companyServiceDefaults, {
   line: 'secretarial',
   title: 'Changes and company records',
   summary:
-    'Directors, secretary, partners, office, owners or auditor have changed: the filing with the Registrar, the resolutions and the registers.',
+    'Record a change of directors, secretary, partners, office, owners or auditor. We draft the resolutions and registers, and file with the Registrar.',
   included: [
     'Resolutions and register entries drafted',
     'Filing with the Registrar',
-    'Confirmation as a digital copy',
+    'Digital copy of the confirmation',
   ],
   pages,
   deskRules,
   declaration: [
-    'The changes were decided as the Act and the constitution ask.',
+    'The changes were approved as the Act and the constitution require.',
     'I authorise you to file them with the Office of the Registrar of Companies.',
   ],
   feeIds: ['gh-change-filing'],
@@ -255,7 +255,7 @@ export const changes = companyService(companyServiceDefaults, {
   start: '/ghana/company-changes',
   prerequisites: [
     'The registration number',
-    'What has changed, and on which day',
-    'For whoever comes: Ghana Card, a picture of it and of the signature',
+    'What changed, and on which date',
+    'For each new person: Ghana Card number, and pictures of the card and the signature',
   ],
 });

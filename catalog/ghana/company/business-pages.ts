@@ -11,7 +11,7 @@ export const activities: ListField = {
   kind: 'list',
   id: 'activities',
   label: 'Nature of business',
-  hint: 'The main activity first.',
+  hint: 'List the main activity first.',
   item: { one: 'activity', many: 'activities' },
   min: 1,
   max: 5,
@@ -39,12 +39,12 @@ export const activities: ListField = {
       kind: 'text',
       id: 'classCode',
       label: 'Class of ISIC',
-      hint: 'Four figures, if you know them. Otherwise we find the class from your description.',
+      hint: 'Four digits, if you know them. Otherwise we find the class from your description.',
       optional: true,
       maxLength: 4,
       inputMode: 'numeric',
       example: '1061',
-      pattern: { expression: /^\d{4}$/, words: 'A class has four figures.' },
+      pattern: { expression: /^\d{4}$/, words: 'A class has four digits.' },
     },
     {
       kind: 'text',
@@ -80,7 +80,7 @@ const constitutionFields = ({ ownConstitution }: CompanyKind): readonly Field[] 
           label: 'Constitution',
           shape: 'radios',
           options: [
-            { value: 'standard', label: 'The rules of the Act', hint: 'Right for most companies' },
+            { value: 'standard', label: 'The rules of the Act', hint: 'Suitable for most companies' },
             { value: 'own', label: 'Our own constitution' },
           ],
         },
@@ -98,7 +98,7 @@ const constitutionFields = ({ ownConstitution }: CompanyKind): readonly Field[] 
 export const businessPage = (kind: CompanyKind): Page => ({
   id: 'business',
   title: 'Business',
-  intro: 'What the company will do, and by which rules.',
+  intro: 'The company’s activities and its internal rules.',
   minutes: 4,
   fields: [
     activities,
@@ -115,7 +115,7 @@ export const businessPage = (kind: CompanyKind): Page => ({
       shape: 'select',
       options: yearEndOptions,
       example: '12',
-      why: 'Returns and tax are counted from it.',
+      why: 'Due dates of returns and tax depend on this date.',
     },
     {
       kind: 'choice',
@@ -128,7 +128,7 @@ export const businessPage = (kind: CompanyKind): Page => ({
       ],
       law: {
         words:
-          'VAT Act 2025, section 6: whoever sells services registers within 30 days of starting; sellers of goods above GH₵750,000 a year.',
+          'VAT Act 2025, section 6: a business that sells services registers within 30 days of starting. A seller of goods registers above GH₵750,000 a year.',
         sourceId: 'gh-tax-guides',
       },
     },
@@ -136,7 +136,7 @@ export const businessPage = (kind: CompanyKind): Page => ({
     yesNo({
       id: 'employer',
       label: 'Will it have employees in its first year?',
-      why: 'Employers have deadlines every month, which we put in your calendar.',
+      why: 'Employers have monthly deadlines, which we add to your calendar.',
     }),
   ],
 });
@@ -145,7 +145,7 @@ export const businessPage = (kind: CompanyKind): Page => ({
 export const officePage: Page = {
   id: 'office',
   title: 'Registered office',
-  intro: 'Where letters to the company are legally delivered.',
+  intro: 'The address to which official letters are sent.',
   minutes: 3,
   fields: [
     ghanaianAddress({
@@ -157,7 +157,7 @@ export const officePage: Page = {
       kind: 'text',
       id: 'landmark',
       label: 'Landmark',
-      hint: 'Something near it that everybody knows.',
+      hint: 'A well-known place nearby.',
       optional: true,
       maxLength: 120,
     },

@@ -7,15 +7,14 @@ import { hasForeignHolder } from '../shares/shareholding.ts';
 export const documentsPage = (kind: CompanyKind): Page => ({
   id: 'documents',
   title: 'Documents',
-  intro:
-    'Identity documents and signatures are uploaded with each person. Here is room for what else you have.',
+  intro: 'You upload identity documents and signatures with each person. Add any other documents here.',
   minutes: 2,
   fields: [
     {
       kind: 'file',
       id: 'consents',
       label: 'Signed consents',
-      hint: 'Forms 26A of the directors and 26B of the secretary, if you have them. Otherwise we send them for signature.',
+      hint: 'The directors’ Forms 26A and the secretary’s Form 26B, if you have them. Otherwise we send them to you for signature.',
       optional: true,
     },
     ...(kind.hasShares
@@ -23,8 +22,8 @@ export const documentsPage = (kind: CompanyKind): Page => ({
           {
             kind: 'file',
             id: 'investmentPapers',
-            label: 'Papers of the investment centre',
-            hint: 'GIPC papers, if you have them.',
+            label: 'Documents from the investment centre',
+            hint: 'GIPC documents, if you have them.',
             optional: true,
             when: hasForeignHolder,
           } as const,
@@ -37,8 +36,8 @@ export const documentsPage = (kind: CompanyKind): Page => ({
 /** The page 'Who presents it'. */
 export const presenterPage: Page = {
   id: 'presenter',
-  title: 'Who presents it',
-  intro: 'Whom the Registrar may ask.',
+  title: 'Who submits it',
+  intro: 'The person the Registrar may contact.',
   minutes: 1,
   fields: [
     {

@@ -272,7 +272,7 @@ const examples: readonly DeskExample[] = [
       owners: itemsOf(kept, 'owners').slice(0, 1),
     }),
   ],
-  // Real estate is a sector of high risk: 5 %.
+  // Real estate is a sector of high risk: 5%.
   [
     'gh-owner-missing',
     (kept) => ({

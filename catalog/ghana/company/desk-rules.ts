@@ -30,7 +30,7 @@ const generalDeskRules: readonly DeskRule[] = [
     id: 'gh-names-differ',
     severity: 'refused',
     words: 'Enter different names.',
-    remedy: 'Change this choice, or leave it empty.',
+    remedy: 'Change this choice, or leave it blank.',
     law: 'Practice of the Registrar',
     ...practice,
     find(answers) {
@@ -46,17 +46,17 @@ const generalDeskRules: readonly DeskRule[] = [
     id: 'gh-reservation-expired',
     severity: 'refused',
     words: 'The reservation of the name has expired.',
-    remedy: 'Choose “No, reserve it for us”: we reserve the name again.',
+    remedy: 'Choose “No, please reserve it”. We reserve the name again.',
     law: 'Practice of the Registrar: about 60 days',
     ...practice,
-    note: 'Guides name 30 days or 2 months; we count 60 days.',
+    note: 'Guides say 30 days or 2 months. We count 60 days.',
     find(answers, today) {
       const reservedOn = isReserved(answers) ? parseCalendarDate(textOf(answers, 'reservedOn')) : null;
       return reservedOn && daysBetween(reservedOn, today) > RESERVATION_DAYS
         ? [
             {
               path: 'reservedOn',
-              words: `The reservation of the name has expired: it was made on ${formatCalendarDate(reservedOn)}, and lasts ${RESERVATION_DAYS} days.`,
+              words: `The reservation of the name has expired: it was made on ${formatCalendarDate(reservedOn)} and lasts ${RESERVATION_DAYS} days.`,
             },
           ]
         : [];
@@ -65,8 +65,8 @@ const generalDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-activity-class',
     severity: 'query',
-    words: 'This class does not belong to the kind of activity.',
-    remedy: 'Leave the class empty, or begin it with the two figures of the activity.',
+    words: 'This class does not belong to the kind of activity chosen.',
+    remedy: 'Leave the class blank, or start it with the two digits of the activity.',
     law: 'ISIC, revision 4',
     source: 'gh-isic',
     confidence: 'high',
@@ -82,8 +82,8 @@ const generalDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-activity-twice',
     severity: 'query',
-    words: 'The same activity stands twice.',
-    remedy: 'Remove one of the two, or describe both in one.',
+    words: 'The same activity is listed twice.',
+    remedy: 'Remove the duplicate, or describe both in one entry.',
     law: 'Practice of the Registrar',
     ...practice,
     find(answers) {
@@ -130,7 +130,7 @@ const generalDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-director-declaration',
     severity: 'query',
-    words: 'This director cannot sign the declaration unchanged: what happened, and when, stands in it.',
+    words: 'This director must state in the declaration what happened and when.',
     remedy: 'Make sure the details are complete, or name another director.',
     law: 'Companies Act 2019 (Act 992): statutory declaration of directors',
     ...act,
@@ -167,12 +167,12 @@ const generalDeskRules: readonly DeskRule[] = [
 const capitalLow: DeskRule = {
   id: 'gh-capital-low',
   severity: 'query',
-  words: 'The form asks for about GH₵500 of stated capital.',
+  words: 'The Registrar’s form asks for stated capital of about GH₵500.',
   remedy: 'Raise the stated capital if the Registrar asks for it.',
   law: 'Practice of the form',
   source: 'gh-practice',
   confidence: 'low',
-  note: 'The Act names no minimum that we know of.',
+  note: 'The Act sets no minimum that we know of.',
   find: (answers) =>
     (numberOf(answers, 'statedCapital') ?? LEAST_CAPITAL_MINOR) < LEAST_CAPITAL_MINOR
       ? [{ path: 'statedCapital' }]
@@ -183,9 +183,8 @@ const capitalLow: DeskRule = {
 const listedMembers: DeskRule = {
   id: 'gh-listed-members',
   severity: 'query',
-  words:
-    'A company whose shares are listed has in practice seven members or more, and more directors than two.',
-  remedy: 'Ask the exchange what it wants, and add members and directors before you file.',
+  words: 'A listed company usually has at least seven members and more than two directors.',
+  remedy: 'Ask the exchange for its requirements, and add members and directors before you file.',
   law: 'Practice of the exchange',
   ...practice,
   find: (answers) =>

@@ -6,7 +6,7 @@ import { holders, isForeignHolder } from '../shares/shareholding.ts';
 
 const dollars = (units: number): Money => ({ minor: units * 100, currency: 'USD' });
 
-/** The least foreign capital of Act 865: by what the business does, and whether Ghanaians hold 10 % or more. Null when nothing is asked. */
+/** The least foreign capital of Act 865: by what the business does, and whether Ghanaians hold 10% or more. Null when nothing is asked. */
 function leastForeignCapital(answers: Answers): Money | null {
   const all = holders(answers);
   const foreign = all.filter(isForeignHolder);
@@ -22,15 +22,15 @@ function leastForeignCapital(answers: Answers): Money | null {
 
 const law = 'GIPC Act 2013 (Act 865)';
 const note =
-  'A law that lowers or removes these minimums was announced in August 2025; we found no proof that it is in force.';
+  'A law to lower or remove these minimums was announced in August 2025. We confirm the current minimum with the investment centre.';
 
 /** Desk rules for companies with foreign members. Shown as queries, because the law is about to change. */
 export const foreignDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-foreign-capital',
     severity: 'query',
-    words: 'The investment law asks for more foreign capital.',
-    remedy: 'Bring in more, take in a Ghanaian partner with 10 % or more, or ask the investment centre.',
+    words: 'The investment law requires more foreign capital.',
+    remedy: 'Bring in more capital, take a Ghanaian partner with 10% or more, or ask the investment centre.',
     law,
     source: 'gh-investment',
     confidence: 'medium',
@@ -42,7 +42,7 @@ export const foreignDeskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'foreignEquity',
-              words: `For this business and these owners the investment law asks for ${formatMoney(least)} of foreign capital.`,
+              words: `For this business and these owners, the investment law requires ${formatMoney(least)} of foreign capital.`,
             },
           ]
         : [];
@@ -51,8 +51,8 @@ export const foreignDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-foreign-trading-staff',
     severity: 'advice',
-    words: 'A foreign-owned company that buys and sells goods employs at least 20 skilled Ghanaians.',
-    remedy: 'Plan for them before you begin.',
+    words: 'A foreign-owned trading company must employ at least 20 skilled Ghanaians.',
+    remedy: 'Plan for this before you start.',
     law,
     source: 'gh-investment',
     confidence: 'medium',
@@ -65,8 +65,8 @@ export const foreignDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-foreign-reserved',
     severity: 'refused',
-    words: 'These activities are kept for Ghanaians.',
-    remedy: 'Leave the activity out, or let only Ghanaians take shares.',
+    words: 'These activities are reserved for Ghanaians.',
+    remedy: 'Remove the activity, or issue shares to Ghanaians only.',
     law: `${law}, section 27`,
     source: 'gh-investment',
     confidence: 'high',
@@ -78,7 +78,8 @@ export const foreignDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-foreign-registration',
     severity: 'advice',
-    words: 'A company with foreign members registers with the investment centre, and again every two years.',
+    words:
+      'A company with foreign members must register with the investment centre and renew every two years.',
     remedy: 'We remind you when the company is registered.',
     law,
     source: 'gh-investment',

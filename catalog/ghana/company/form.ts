@@ -14,9 +14,9 @@ export const companyFormOf = (kind: CompanyKind, id: string): Form =>
     title: `Register ${kind.a} in Ghana`,
     declaration: [
       'The answers and documents in this application are true and complete as far as I know.',
-      'Every person named in it has agreed to be named, and to the part they take in the company.',
+      'Every person named in this application has agreed to be named and to the role stated.',
       'The requirements of the Companies Act 2019 (Act 992) for registering this company are met.',
-      'I authorise you to present this application to the Office of the Registrar of Companies and to answer its questions from these answers.',
+      'I authorise you to submit this application to the Office of the Registrar of Companies and to answer its questions using these answers.',
     ],
     pages: [
       namePage(kind),
@@ -30,7 +30,7 @@ export const companyFormOf = (kind: CompanyKind, id: string): Form =>
             {
               id: 'capital',
               title: 'Shares',
-              intro: 'How many shares there are, and what is paid for them.',
+              intro: 'The number of shares and the price paid for them.',
               minutes: 3,
               fields: sharesOf(kind),
             },

@@ -10,8 +10,8 @@ export const guaranteeDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-objects-none',
     severity: 'refused',
-    words: 'A company limited by guarantee states its objects.',
-    remedy: 'Say what it is for.',
+    words: 'A company limited by guarantee must state its objects.',
+    remedy: 'State its purpose.',
     law: 'Companies Act 2019 (Act 992): objects of guarantee companies',
     ...practice,
     find: (answers) =>
@@ -22,8 +22,9 @@ export const guaranteeDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-objects-profit',
     severity: 'query',
-    words: 'A company limited by guarantee is not formed to make profit for its members.',
-    remedy: 'Describe the cause it serves; for a business, register a company limited by shares.',
+    words: 'A company limited by guarantee may not be formed to make a profit for its members.',
+    remedy:
+      'Describe the cause it serves. To run a business for profit, register a company limited by shares.',
     law: 'Companies Act 2019 (Act 992): objects of guarantee companies',
     ...practice,
     find: (answers) =>
@@ -38,8 +39,8 @@ export const guaranteeDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-guarantee-sum',
     severity: 'refused',
-    words: 'Each member guarantees more than nothing.',
-    remedy: 'Enter what the member pays if the company fails.',
+    words: 'Each member must guarantee more than zero.',
+    remedy: 'Enter the amount the member pays if the company is wound up.',
     law: 'Companies Act 2019 (Act 992): guarantee of the members',
     ...practice,
     find: (answers) =>
@@ -52,8 +53,8 @@ export const guaranteeDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-guarantee-one-member',
     severity: 'advice',
-    words: 'One member is enough for the law; in practice the Registrar sees two or more.',
-    remedy: 'Add a member, or be ready to say why there is one.',
+    words: 'The law requires one member. In practice there are two or more.',
+    remedy: 'Add a member, or be ready to explain why there is only one.',
     law: 'Practice of the Registrar',
     ...practice,
     find: (answers) =>

@@ -9,7 +9,7 @@ import { LISTS } from '../shares/shareholding.ts';
 const act: Provenance = {
   source: 'gh-companies-act',
   confidence: 'medium',
-  note: 'Still to be compared with the official print.',
+  note: 'Check against the official text before filing.',
 };
 type Guarantor = { readonly name: string; readonly address: string; readonly sum: string };
 const guarantorsOf = (answers: Answers): readonly Guarantor[] =>
@@ -47,13 +47,13 @@ export const guaranteeStatement: PackPaper = {
       kind: 'clause',
       number: '2.',
       depth: 0,
-      text: 'The company is not formed to make profit. What it earns and owns is used for its objects alone.',
+      text: 'The company is not formed to make a profit. Its income and property are applied solely to its objects.',
     },
     {
       kind: 'clause',
       number: '3.',
       depth: 0,
-      text: 'The company has no shares. If it fails while somebody is a member, that member pays no more than the sum beside the name:',
+      text: 'The company has no shares. If it is wound up while a person is a member, that member contributes no more than the sum set opposite the member’s name:',
     },
     {
       kind: 'table',
@@ -87,7 +87,7 @@ export const registerOfGuarantors: PackPaper = {
     },
     {
       kind: 'paragraph',
-      text: 'Enter the day of registration, and every later change on a line of its own.',
+      text: 'Enter the date of registration, and every later change on a new line.',
     },
   ],
 };

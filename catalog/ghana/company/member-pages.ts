@@ -30,12 +30,12 @@ export const sharesOf = ({ leastCapital }: CompanyKind): readonly Field[] => [
     kind: 'money',
     id: 'statedCapital',
     label: 'Stated capital',
-    hint: 'What all shares together are issued for. Shares have no nominal value in Ghana.',
+    hint: 'The total price of all shares issued. Shares in Ghana have no nominal value.',
     currency: 'GHS',
     minMinor: 100,
     example: '10,000',
     law: {
-      words: `Stated capital is what is paid for the shares${leastCapital ? '; the form asks for about GH₵500 or more' : ''}.`,
+      words: `Stated capital is what is paid for the shares${leastCapital ? '. The form asks for about GH₵500 or more' : ''}.`,
       sourceId: 'gh-practice',
     },
   },
@@ -43,7 +43,7 @@ export const sharesOf = ({ leastCapital }: CompanyKind): readonly Field[] => [
     kind: 'number',
     id: 'authorisedShares',
     label: 'Authorised number of shares',
-    hint: 'The most the company may ever issue without changing its constitution.',
+    hint: 'The most shares the company may issue without changing its constitution.',
     min: 1,
     max: 1_000_000_000_000,
     example: '1000000',
@@ -78,7 +78,7 @@ export const sharesOf = ({ leastCapital }: CompanyKind): readonly Field[] => [
         shape: 'radios',
         options: [
           { value: 'cash', label: 'In cash' },
-          { value: 'other', label: 'Otherwise', hint: 'With goods, property or work' },
+          { value: 'other', label: 'Otherwise', hint: 'In goods, property or work' },
         ],
       },
     ],
@@ -93,8 +93,8 @@ const holding: readonly PlainField[] = [
 
 const membersIntro = ({ hasShares, maxMembers }: CompanyKind): string =>
   hasShares
-    ? `Those who take the shares: ${maxMembers === null ? 'one or more' : `1 to ${maxMembers}`}, people or companies.`
-    : 'They hold no shares: each promises a sum, paid only if the company fails.';
+    ? `Those who take the shares: ${maxMembers === null ? 'one or more' : `1 to ${maxMembers}`} individuals or companies.`
+    : 'Members hold no shares. Each guarantees a sum, which is due only if the company is wound up.';
 
 /** What the investment law turns on, asked once somebody from abroad takes shares. */
 const foreignFields: readonly Field[] = [
@@ -112,7 +112,7 @@ const foreignFields: readonly Field[] = [
     ],
     law: {
       words:
-        'GIPC Act 2013 (Act 865): the least foreign capital depends on the business. A change is announced and not confirmed.',
+        'GIPC Act 2013 (Act 865): the minimum foreign capital depends on the business. A change has been announced but not confirmed.',
       sourceId: 'gh-investment',
     },
   },
@@ -120,7 +120,7 @@ const foreignFields: readonly Field[] = [
     kind: 'money',
     id: 'foreignEquity',
     label: 'Foreign capital brought in',
-    hint: 'In US dollars, cash and goods together, from all foreign owners.',
+    hint: 'Cash and goods from all foreign owners, in US dollars.',
     currency: 'USD',
     when: hasForeignHolder,
   },
@@ -128,7 +128,7 @@ const foreignFields: readonly Field[] = [
     kind: 'several',
     id: 'reservedActivities',
     label: 'Will it do any of these?',
-    hint: 'They are kept for Ghanaians. Leave all open if it does none.',
+    hint: 'These activities are reserved for Ghanaians. Tick nothing if none applies.',
     optional: true,
     when: hasForeignHolder,
     options: [
@@ -154,7 +154,7 @@ export const membersPage = (kind: CompanyKind): Page => ({
     {
       kind: 'list',
       id: 'shareholders',
-      label: 'Members who are people',
+      label: 'Members who are individuals',
       item: { one: 'member', many: 'members' },
       min: (answers) =>
         Array.isArray(answers['corporateShareholders']) && answers['corporateShareholders'].length > 0
@@ -214,7 +214,7 @@ export const membersPage = (kind: CompanyKind): Page => ({
 export const ownersPage = (kind: CompanyKind): Page => ({
   id: 'owners',
   title: 'Beneficial owners',
-  intro: 'The people who in the end own or control the company, also behind another company.',
+  intro: 'The people who ultimately own or control the company, including through another company.',
   minutes: 4,
   fields: [
     {
@@ -229,10 +229,10 @@ export const ownersPage = (kind: CompanyKind): Page => ({
       sharedFields: sharedBy(owner),
       title: personName,
       law: {
-        words: 'Companies Act 2019 (Act 992), section 35: 20 % or more, in sectors of high risk 5 %.',
+        words: 'Companies Act 2019 (Act 992), section 35: 20% or more, or 5% in high-risk sectors.',
         sourceId: 'gh-beneficial-owners',
       },
-      why: 'Ghana keeps a central register of who owns companies.',
+      why: 'Ghana has a central register of company owners.',
       fields: [
         ...owner,
         { kind: 'text', id: 'workplace', label: 'Place of work and position', maxLength: 160 },
@@ -244,16 +244,16 @@ export const ownersPage = (kind: CompanyKind): Page => ({
           options: [
             ...(kind.hasShares ? [{ value: 'shares', label: 'Owns shares' }] : []),
             { value: 'votes', label: 'Has votes' },
-            { value: 'appoints-directors', label: 'May appoint or remove directors' },
-            { value: 'influence', label: 'Has influence or a substantial interest otherwise' },
+            { value: 'appoints-directors', label: 'Can appoint or remove directors' },
+            { value: 'influence', label: 'Has influence or a substantial interest in another way' },
             { value: 'through-company', label: 'Through another company that is a member' },
           ],
         },
         {
           kind: 'number',
           id: 'percent',
-          label: kind.hasShares ? 'Part of the company' : 'Part of the votes',
-          hint: 'In percent, direct and indirect together.',
+          label: kind.hasShares ? 'Share of the company' : 'Share of the votes',
+          hint: 'As a percentage, direct and indirect holdings together.',
           min: 0,
           max: 100,
           decimals: 2,
@@ -262,20 +262,20 @@ export const ownersPage = (kind: CompanyKind): Page => ({
         {
           kind: 'date',
           id: 'since',
-          label: 'Since when',
-          hint: 'Leave it empty when it begins with the registration.',
+          label: 'Date of the change',
+          hint: 'Leave this blank if it starts with the registration.',
           optional: true,
           notAfter: 'today',
         },
         yesNo({
           id: 'politicallyExposed',
           label: 'Is this a politically exposed person?',
-          hint: 'Somebody with a high public office, here or abroad, their family or close associates.',
+          hint: 'A person who holds a high public office, in Ghana or abroad, or that person’s family or close associates.',
         }),
         {
           kind: 'text',
           id: 'publicRole',
-          label: 'Which office',
+          label: 'Public office held',
           when: says('politicallyExposed'),
           maxLength: 160,
         },

@@ -16,7 +16,7 @@ const byFirm = (answers: Answers): boolean => answers['secretaryKind'] === 'firm
 export const directorsPage: Page = {
   id: 'directors',
   title: 'Directors',
-  intro: 'Those who run the company: two or more, one of them living in Ghana.',
+  intro: 'The people who run the company. There must be two or more, one of them living in Ghana.',
   minutes: 6,
   fields: [
     {
@@ -38,15 +38,15 @@ export const directorsPage: Page = {
         {
           kind: 'text',
           id: 'otherDirectorships',
-          label: 'Other companies directed',
+          label: 'Other directorships',
           optional: true,
           maxLength: 300,
         },
         yesNo({
           id: 'offence',
           label: 'Charged or convicted in the last 5 years?',
-          hint: 'With fraud, dishonesty, or an offence in forming or running a company.',
-          why: 'Each director declares this by statute.',
+          hint: 'For fraud, dishonesty, or an offence in forming or running a company.',
+          why: 'Each director must make a statutory declaration about this.',
           law: {
             words: 'Companies Act 2019 (Act 992): statutory declaration of each director.',
             sourceId: 'gh-act-note',
@@ -59,7 +59,7 @@ export const directorsPage: Page = {
         {
           kind: 'text',
           id: 'pastDetails',
-          label: 'Which, and when',
+          label: 'Which company, and when',
           rows: 2,
           maxLength: 500,
           when: (_answers, item) => item['offence'] === 'yes' || item['insolvent'] === 'yes',
@@ -81,7 +81,7 @@ export const directorsPage: Page = {
 export const secretaryPage: Page = {
   id: 'secretary',
   title: 'Company secretary',
-  intro: 'Every company has one, with a qualification the Act lists.',
+  intro: 'Every company needs a secretary with a qualification listed in the Act.',
   minutes: 3,
   fields: [
     {
@@ -116,7 +116,7 @@ export const secretaryPage: Page = {
           shape: 'select',
           options: [
             { value: 'tertiary', label: 'Tertiary or professional qualification for the work' },
-            { value: 'trainee', label: 'Trained under a secretary for 3 years' },
+            { value: 'trainee', label: 'Three years’ training under a secretary' },
             { value: 'profession', label: 'Lawyer, accountant or chartered secretary' },
             { value: 'experience', label: 'Suitable experience' },
           ],
@@ -159,7 +159,7 @@ export const auditorPage: Page = {
   id: 'auditor',
   title: 'Auditor',
   intro:
-    'A member of the Institute of Chartered Accountants who is no officer of the company, and has agreed in writing.',
+    'A member of the Institute of Chartered Accountants who is not an officer of the company and has agreed in writing.',
   minutes: 2,
   fields: [
     {
@@ -168,7 +168,7 @@ export const auditorPage: Page = {
       label: 'Name of the auditor or firm',
       maxLength: 160,
       law: {
-        words: 'Companies Act 2019 (Act 992): every company has an auditor.',
+        words: 'Companies Act 2019 (Act 992): every company must have an auditor.',
         sourceId: 'gh-companies-act',
       },
     },
@@ -183,7 +183,7 @@ export const auditorPage: Page = {
       kind: 'text',
       id: 'auditorLicence',
       label: 'Licence number of the auditor',
-      hint: 'Of the Institute of Chartered Accountants, Ghana.',
+      hint: 'Issued by the Institute of Chartered Accountants, Ghana.',
       maxLength: 40,
     },
     ghanaianAddress({ id: 'auditorAddress', label: 'Address of the auditor' }),

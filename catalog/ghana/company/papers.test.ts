@@ -59,7 +59,7 @@ test.each<[Service, Answers, readonly string[]]>([
     [
       'Particulars of the external company',
       'Resolution of the directors',
-      'Consents of manager and process agent',
+      'Consents of the local manager and process agent',
     ],
   ],
   [businessName, aGhanaianBusinessName(), ['Particulars of the business name']],
@@ -88,6 +88,6 @@ test('agreement uploaded: none drafted', () => {
     ['Particulars of the partnership'],
   );
   expect(papersOf(partnership, aGhanaianPartnership()).get('Agreement between the partners')).toMatch(
-    /Profit and loss are shared so: In equal parts\..*28 days/,
+    /Profits and losses are shared as follows: In equal shares\..*28 days/,
   );
 });

@@ -19,7 +19,7 @@ import { classOptions, LISTS } from '../shares/shareholding.ts';
 const act: Provenance = {
   source: 'gh-companies-act',
   confidence: 'medium',
-  note: 'Sections as cited; still to be compared with the official print.',
+  note: 'Check the section numbers against the official text of the Act before filing.',
 };
 const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
 
@@ -60,7 +60,7 @@ function companyOnPaper(answers: Answers): CompanyOnPaper {
       ...onPaper(item),
       nature: [
         ...choicesOf(item, 'interest').map((each) => interests[each] ?? each),
-        ...(numberOf(item, 'percent') === undefined ? [] : [`${numberOf(item, 'percent')} %`]),
+        ...(numberOf(item, 'percent') === undefined ? [] : [`${numberOf(item, 'percent')}%`]),
       ].join(', '),
     })),
   };
@@ -115,13 +115,13 @@ const decisions = ({ hasShares }: CompanyKind) =>
       ? [
           {
             title: 'Shares',
-            text: `The shares are issued as follows, and certificates are made out for them: ${allotmentSentences(company)}.`,
+            text: `The shares are issued as follows, with share certificates:  ${allotmentSentences(company)}.`,
           },
         ]
       : [
           {
             title: 'Members',
-            text: 'Those who signed the application stand in the register of members with the sum each guarantees.',
+            text: 'The subscribers are entered in the register of members with the sum each guarantees.',
           },
         ]),
     ...(company.secretary
@@ -129,15 +129,15 @@ const decisions = ({ hasShares }: CompanyKind) =>
       : []),
     {
       title: 'Registers',
-      text: 'The registers of members, of directors and secretaries, and of beneficial owners are opened.',
+      text: 'The registers of members, directors and secretaries, and beneficial owners are opened.',
     },
     {
       title: 'Bank account',
-      text: 'An account is opened with a bank in Ghana in the name of the company. Two directors sign for it together until the directors decide otherwise.',
+      text: 'An account is opened with a bank in Ghana in the name of the company. Two directors sign on it jointly until the directors decide otherwise.',
     },
     {
       title: 'Tax and social security',
-      text: 'The directors register the company with the Ghana Revenue Authority for the taxes it is subject to, and with SSNIT before it pays wages.',
+      text: 'The directors will register the company with the Ghana Revenue Authority for its taxes, and with SSNIT before it pays wages.',
     },
   ]);
 
@@ -173,7 +173,7 @@ export const companyPapersOf = (kind: CompanyKind): readonly PackPaper[] => [
   ),
   consents('gh-consent-secretary', 'Consent of the secretary', 'Form 26B', 'section 211', 'secretary', [
     'I agree to be the secretary of the company named above.',
-    'I have the qualification or the experience that the application states.',
+    'I have the qualification or experience stated in the application.',
   ]),
   decisions(kind),
   ...(kind.hasShares ? sharePapers : [registerOfGuarantors]),

@@ -15,10 +15,10 @@ import { yearEndFacts } from '#catalog/kit/months.ts';
 
 const REGISTRAR = 'the Office of the Registrar of Companies';
 const people =
-  'For each director, member and the secretary: Ghana Card number (or TIN), a picture of card or passport and of the signature';
+  'For each director, member and the secretary: Ghana Card number (or TIN), and pictures of the card or passport and the signature';
 const officers = [
   'Two directors, one of them living in Ghana',
-  'An auditor with licence number and written consent, and a qualified secretary',
+  'An auditor with a licence number and written consent, and a qualified secretary',
 ];
 
 type Words = Pick<Service, 'title' | 'summary' | 'prerequisites' | 'paths'> & {
@@ -38,7 +38,7 @@ function companyFacts(answers: Answers): Facts {
   };
 }
 
-const nameFact = { kind: 'yes-no', id: 'nameReserved', label: 'Is the name reserved already?' } as const;
+const nameFact = { kind: 'yes-no', id: 'nameReserved', label: 'Is the name already reserved?' } as const;
 
 /** Stamp duty follows what the shares are issued for; without shares only the name is left to ask about. */
 const pricing = ({
@@ -60,7 +60,7 @@ const pricing = ({
           field: 'statedCapital',
           label: 'Stated capital',
           title: 'Try your stated capital',
-          words: 'Stamp duty grows with what the shares are issued for.',
+          words: 'Stamp duty rises with the price of the shares issued.',
         },
       }
     : {
@@ -84,9 +84,9 @@ const registrationOf = (
   prerequisites,
   form: companyFormOf(kind, formId),
   tiers: tiersFor(fees, [
-    'Check of every answer and document by an officer',
-    'Name reservation and filing with the Registrar, who needs 10 to 15 working days',
-    'Certificate and tax number as digital copies',
+    'An officer checks every answer and document',
+    'Name reservation and filing with the Registrar, who takes 10 to 15 working days',
+    'Digital copies of the certificate and tax number',
   ]),
   feeIds: [
     'gh-name-reservation',
@@ -130,8 +130,8 @@ const pathsAt = (start: string): ServicePaths => ({
   payment: `${start}/payment`,
 });
 const names = 'One to three names you would be happy with';
-const office = 'The registered office with its digital address of GhanaPost GPS';
-const shares = 'How many shares there will be, at which price, and who takes how many';
+const office = 'The registered office with its GhanaPost GPS digital address';
+const shares = 'The number and price of the shares, and how many each member takes';
 
 export const company = registrationOf(companyKinds.private, {
   id: 'ghana-company-registration',
@@ -141,7 +141,7 @@ export const company = registrationOf(companyKinds.private, {
   gate: 'gh-company',
   numberExample: identifiers.registration.example,
   summary:
-    'A company of its own, with limited liability, registered with the Office of the Registrar of Companies.',
+    'A separate legal entity with limited liability, registered with the Office of the Registrar of Companies.',
   paths: {
     start: '/ghana-company-registration',
     pricing: '/ghana-company-pricing',
@@ -164,7 +164,7 @@ export const publicCompany = registrationOf(companyKinds.public, {
   fees: 'public-company',
   gate: 'gh-public-company',
   numberExample: 'PL012345678',
-  summary: 'A PLC, which may have any number of members and offer its shares to the public.',
+  summary: 'A PLC may have any number of members and offer its shares to the public.',
   paths: pathsAt('/ghana/public-company'),
   prerequisites: [names, office, people, ...officers, shares],
 });
@@ -176,22 +176,22 @@ export const guaranteeCompany = registrationOf(companyKinds.guarantee, {
   fees: 'guarantee-company',
   gate: 'gh-guarantee-company',
   numberExample: 'CG012345678',
-  summary: 'A company without shares for a cause and not for profit, run by an executive council.',
+  summary: 'A company without shares that serves a cause, not profit. An executive council runs it.',
   paths: pathsAt('/ghana/guarantee-company'),
   prerequisites: [
     names,
-    'What the company is for: its objects',
+    'The company’s objects',
     office,
     people,
     'An executive council of two or more, one of them living in Ghana',
-    'An auditor with licence number and written consent, and a qualified secretary',
-    'Who the members are, and the sum each guarantees',
+    'An auditor with a licence number and written consent, and a qualified secretary',
+    'The members and the sum each guarantees',
   ],
 });
 
 const unlimited = [
   names,
-  'Your constitution: an unlimited company must file one',
+  'Your constitution, which an unlimited company must file',
   office,
   people,
   ...officers,
@@ -205,7 +205,7 @@ export const privateUnlimitedCompany = registrationOf(companyKinds.privateUnlimi
   fees: 'unlimited-company',
   gate: 'gh-private-unlimited',
   numberExample: 'CS012345688',
-  summary: 'A PRUC, whose members answer for its debts without limit; it files a constitution of its own.',
+  summary: 'The members of a PRUC have unlimited liability for its debts. It must file its own constitution.',
   paths: pathsAt('/ghana/private-unlimited-company'),
   prerequisites: unlimited,
 });
@@ -218,7 +218,7 @@ export const publicUnlimitedCompany = registrationOf(companyKinds.publicUnlimite
   gate: 'gh-public-unlimited',
   numberExample: 'CS012345699',
   summary:
-    'A PUC: public, and with members who answer for its debts without limit; it files a constitution of its own.',
+    'A PUC is a public company whose members have unlimited liability for its debts. It must file its own constitution.',
   paths: pathsAt('/ghana/public-unlimited-company'),
   prerequisites: unlimited,
 });

@@ -9,13 +9,13 @@ testEstimates(
   day('2026-11-21'),
   [
     [
-      '25 % in general',
+      '25% in general',
       'ghana-company-tax',
       { trade: 'general', chargeableMinor: cedi(400_000) },
       cedi(100_000),
     ],
     [
-      '18.5 % for makers in regional capitals',
+      '18.5% for makers in regional capitals',
       'ghana-company-tax',
       { trade: 'manufacturing-capital', chargeableMinor: cedi(100_000) },
       cedi(18_500),
@@ -27,7 +27,7 @@ testEstimates(
     ['238,760', 'ghana-personal-tax', { chargeableMinor: cedi(238_760) }, cedi(54_872)],
     ['605,000', 'ghana-personal-tax', { chargeableMinor: cedi(605_000) }, cedi(164_744)],
     [
-      'a cedi above is taxed at 35 %',
+      'a cedi above is taxed at 35%',
       'ghana-personal-tax',
       { chargeableMinor: cedi(605_001) },
       cedi(164_744.35),
@@ -55,7 +55,7 @@ testEstimates(
       { paidFor: 'dividends', paymentMinor: cedi(100), yearMinor: cedi(100) },
       cedi(8),
     ],
-    ['1 % of the stated capital', 'ghana-stamp-duty', { statedCapitalMinor: cedi(10_000) }, cedi(100)],
+    ['1% of the stated capital', 'ghana-stamp-duty', { statedCapitalMinor: cedi(10_000) }, cedi(100)],
     ['three late years', 'ghana-outstanding-returns', { returns: 3, lateReturns: 3 }, cedi(1_270)],
     ['four late years', 'ghana-outstanding-returns', { returns: 4, lateReturns: 4 }, cedi(1_360)],
     ['five late years', 'ghana-outstanding-returns', { returns: 5, lateReturns: 5 }, cedi(2_450)],
@@ -73,7 +73,7 @@ testEstimates(
       0,
     ],
     [
-      'one month at 125 % of 24 %',
+      'one month at 125% of 24%',
       'ghana-late-payment',
       { taxMinor: cedi(10_000), policyRate: 24, months: 1 },
       cedi(250),

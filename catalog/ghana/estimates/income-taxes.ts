@@ -32,12 +32,12 @@ export const companyTax: Estimate = {
   ...guide,
   id: 'ghana-company-tax',
   title: 'Company tax',
-  summary: 'What a Ghanaian company owes on the profit of a year, and how much of it each quarter.',
+  summary: 'What a Ghanaian company owes on a year’s profit, and each quarterly payment.',
   currency: 'GHS',
   page: '/calculators/ghana-company-tax',
   from: day('2026-01-01'),
   until: day('2026-12-31'),
-  note: 'Rates as guides gave them in October 2026. Levies on some classes of business, and holidays of young founders, are not worked out.',
+  note: 'Rates published in guides in October 2026. Levies on some businesses and tax holidays for young founders are not included.',
   questions: [
     {
       kind: 'choice',
@@ -49,7 +49,7 @@ export const companyTax: Estimate = {
       kind: 'money',
       id: 'chargeableMinor',
       label: 'Chargeable income',
-      hint: 'Profit as the tax law counts it, after capital allowances and losses.',
+      hint: 'Taxable profit after capital allowances and losses.',
     },
   ],
   example: { trade: 'general', chargeableMinor: cedi(400_000) },
@@ -70,7 +70,7 @@ export const companyTax: Estimate = {
         },
       ],
       notes: [
-        `Paid in four parts of about ${cedis(Math.round(minor / 4))}, at the end of months 3, 6, 9 and 12 of the financial year; return and balance 4 months after it.`,
+        `Paid in four parts of about ${cedis(Math.round(minor / 4))}, at the end of months 3, 6, 9 and 12 of the financial year. The return and the balance are due 4 months after the year end.`,
       ],
     };
   },
@@ -91,18 +91,18 @@ export const personalTax: Estimate = {
   ...bands,
   id: 'ghana-personal-tax',
   title: 'Personal income tax and PAYE',
-  summary: 'What the owner of a business name, or an employee, owes on the income of a year in Ghana.',
+  summary: 'What the owner of a business name or an employee owes on a year’s income in Ghana.',
   currency: 'GHS',
   page: '/calculators/ghana-personal-tax',
   from: day('2024-01-01'),
   until: day('2026-12-31'),
-  note: 'The bands of 2024; whether 2026 changed them was not found.',
+  note: 'The tax bands of 2024. Check whether the bands for 2026 have changed.',
   questions: [
     {
       kind: 'money',
       id: 'chargeableMinor',
       label: 'Chargeable income of the year',
-      hint: 'Pay or profit, less the worker’s own social security of 5.5 % and reliefs.',
+      hint: 'Pay or profit, less the worker’s social security contribution of 5.5% and reliefs.',
     },
   ],
   example: { chargeableMinor: cedi(100_000) },
@@ -122,7 +122,7 @@ export const personalTax: Estimate = {
         },
       ],
       notes: [
-        `An employer keeps back about ${cedis(Math.round(minor / 12))} each month and pays it over by the 15th of the next.`,
+        `An employer deducts about ${cedis(Math.round(minor / 12))} each month and pays it over by the 15th of the next.`,
       ],
     };
   },
@@ -134,14 +134,14 @@ const capMinor = cedi(61_000);
 export const socialSecurity: Estimate = {
   ...bands,
   id: 'ghana-social-security',
-  title: 'Social security of a month',
-  summary: 'What employer and worker in Ghana pay to SSNIT and the second tier for a month.',
+  title: 'Monthly social security',
+  summary: 'What an employer and a worker in Ghana pay to SSNIT and the second tier each month.',
   currency: 'GHS',
   page: '/calculators/ghana-social-security',
   from: day('2025-01-01'),
   until: day('2026-12-31'),
-  note: 'The ceiling of GH₵61,000 a month is that of 2025.',
-  questions: [{ kind: 'money', id: 'basicMinor', label: 'Basic pay of the month' }],
+  note: 'The ceiling of GH₵61,000 a month is for 2025.',
+  questions: [{ kind: 'money', id: 'basicMinor', label: 'Basic pay for the month' }],
   example: { basicMinor: cedi(4_000) },
   calculate(facts) {
     const counted = Math.min(Number(facts['basicMinor']), capMinor);
@@ -155,7 +155,7 @@ export const socialSecurity: Estimate = {
           id: 'employer',
           title: 'Employer’s share',
           minor: employer,
-          working: `13 % of ${cedis(counted)}`,
+          working: `13% of ${cedis(counted)}`,
           law,
         },
         {
@@ -163,12 +163,12 @@ export const socialSecurity: Estimate = {
           id: 'worker',
           title: 'Worker’s share',
           minor: worker,
-          working: `5.5 % of ${cedis(counted)}, kept back from the pay`,
+          working: `5.5% of ${cedis(counted)}, deducted from the pay`,
           law,
         },
       ],
       notes: [
-        `${cedis(shareOf(counted, 1350))} goes to SSNIT (13.5 %) and ${cedis(shareOf(counted, 500))} to the second tier (5 %), by the 14th of the next month.`,
+        `${cedis(shareOf(counted, 1350))} goes to SSNIT (13.5%) and ${cedis(shareOf(counted, 500))} to the second tier (5%), by the 14th of the next month.`,
       ],
     };
   },

@@ -18,15 +18,15 @@ const law = 'VAT Act 2025 (Act 1151)';
 export const vat: Estimate = {
   ...guide,
   id: 'ghana-vat',
-  title: 'VAT and levies of a month',
+  title: 'Monthly VAT and levies',
   summary:
-    'VAT, health and education levies on sales in Ghana under the Act of 2025, less what was paid on purchases.',
+    'VAT, health and education levies on sales in Ghana under the 2025 Act, less those paid on purchases.',
   currency: 'GHS',
   page: '/calculators/ghana-vat',
   from: day('2026-01-01'),
   until: day('2026-12-31'),
   questions: [
-    { kind: 'money', id: 'salesMinor', label: 'Taxable sales of the month, without VAT and levies' },
+    { kind: 'money', id: 'salesMinor', label: 'Taxable sales for the month, without VAT and levies' },
     { kind: 'money', id: 'inputMinor', label: 'VAT and levies on purchases for the business' },
   ],
   example: { salesMinor: cedi(10_000), inputMinor: cedi(500) },
@@ -59,8 +59,8 @@ export const vat: Estimate = {
       lines,
       notes: [
         total < 0
-          ? 'More was paid than charged: the rest is carried on.'
-          : 'Due by the last working day of the next month, also when nothing was sold.',
+          ? 'You paid more than you charged. The excess is carried forward.'
+          : 'Due by the last working day of the next month, even if you sold nothing.',
       ],
     };
   },
@@ -70,14 +70,14 @@ export const vat: Estimate = {
 export const withholdingVat: Estimate = {
   ...guide,
   id: 'ghana-withholding-vat',
-  title: 'VAT kept back by an agent',
+  title: 'VAT withheld by an agent',
   summary:
-    'How much of an invoice a withholding agent for VAT keeps back in Ghana, and what the supplier gets.',
+    'How much VAT a withholding agent deducts from an invoice in Ghana, and what the supplier receives.',
   currency: 'GHS',
   page: '/calculators/ghana-withholding-vat',
   from: day('2026-01-01'),
   until: day('2026-12-31'),
-  note: 'That the base is without the levies is a reading of guides, to be confirmed.',
+  note: 'Guides calculate the base without the levies. This is to be confirmed.',
   questions: [{ kind: 'money', id: 'valueMinor', label: 'Taxable value of the invoice' }],
   example: { valueMinor: cedi(20_000) },
   calculate(facts) {
@@ -92,12 +92,12 @@ export const withholdingVat: Estimate = {
           id: 'kept',
           title: 'Kept back',
           minor: kept,
-          working: `7 % of ${cedis(value)}`,
+          working: `7% of ${cedis(value)}`,
           law: `${law}, section 57`,
         },
       ],
       notes: [
-        `The supplier gets ${cedis(gross - kept)} of ${cedis(gross)}. Paid over by the 15th of the next month.`,
+        `The supplier receives ${cedis(gross - kept)} of ${cedis(gross)}. Pay the rest to the authority by the 15th of the next month.`,
       ],
     };
   },
@@ -120,7 +120,7 @@ export const withholdingTax: Estimate = {
   ...guide,
   id: 'ghana-withholding-tax',
   title: 'Withholding tax',
-  summary: 'How much of a payment is kept back as withholding tax in Ghana.',
+  summary: 'How much withholding tax to deduct from a payment in Ghana.',
   currency: 'GHS',
   page: '/calculators/ghana-withholding-tax',
   from: day('2026-01-01'),
@@ -129,11 +129,15 @@ export const withholdingTax: Estimate = {
     {
       kind: 'choice',
       id: 'paidFor',
-      label: 'What is paid for?',
+      label: 'What is the payment for?',
       options: kinds.map(({ value, label }) => ({ value, label })),
     },
-    { kind: 'money', id: 'paymentMinor', label: 'The payment' },
-    { kind: 'money', id: 'yearMinor', label: 'Paid to the same supplier in the year, this payment included' },
+    { kind: 'money', id: 'paymentMinor', label: 'Payment' },
+    {
+      kind: 'money',
+      id: 'yearMinor',
+      label: 'Total paid to this supplier in the year, including this payment',
+    },
   ],
   example: { paidFor: 'services', paymentMinor: cedi(5_000), yearMinor: cedi(5_000) },
   calculate(facts) {
@@ -149,7 +153,7 @@ export const withholdingTax: Estimate = {
           {
             fact: 'yearMinor',
             code: 'contradiction',
-            words: 'What was paid in the year cannot be less than this payment, which is part of it.',
+            words: 'The total for the year cannot be less than this payment.',
           },
         ],
       };
@@ -165,12 +169,12 @@ export const withholdingTax: Estimate = {
           title: 'Kept back',
           minor,
           working: free
-            ? 'Up to GH₵2,000 a year to one supplier nothing is kept back'
+            ? 'No deduction up to GH₵2,000 a year to the same supplier'
             : `${percent(rate)} of ${cedis(payment)}`,
           law: 'Income Tax Act 2015 (Act 896), First Schedule',
         },
       ],
-      notes: ['Paid over by the 15th of the next month.'],
+      notes: ['Pay it to the authority by the 15th of the next month.'],
     };
   },
 };

@@ -15,14 +15,14 @@ export const lateTaxReturn: Estimate = {
   id: 'ghana-late-tax-return',
   about: 'lateness',
   title: 'Penalty for a late tax return',
-  summary: 'What a late return of income tax, VAT or PAYE costs in Ghana, by the day.',
+  summary: 'The daily penalty for a late income tax, VAT or PAYE return in Ghana.',
   currency: 'GHS',
   page: '/calculators/ghana-late-tax-return',
   from: day('2018-01-01'),
   until: day('2026-12-31'),
   questions: [
-    { kind: 'day', id: 'dueOn', label: 'It was due on' },
-    { kind: 'day', id: 'filedOn', label: 'It is filed on' },
+    { kind: 'day', id: 'dueOn', label: 'Due date' },
+    { kind: 'day', id: 'filedOn', label: 'Filing date' },
   ],
   example: { dueOn: '2026-04-30', filedOn: '2026-05-20' },
   calculate(facts) {
@@ -31,7 +31,7 @@ export const lateTaxReturn: Estimate = {
     if (late === 0)
       return {
         totalMinor: 0,
-        lines: [{ ...taxLate, id: 'penalty', title: 'Penalty', minor: 0, working: 'Filed in time', law }],
+        lines: [{ ...taxLate, id: 'penalty', title: 'Penalty', minor: 0, working: 'Filed on time', law }],
         notes: [],
       };
     return {
@@ -48,13 +48,13 @@ export const lateTaxReturn: Estimate = {
         {
           ...taxLate,
           id: 'daily',
-          title: 'By the day',
+          title: 'Daily penalty',
           minor: cedi(10 * late),
           working: `${formatCount(late, 'day')} at GH₵10`,
           law,
         },
       ],
-      notes: ['Tax that is unpaid costs interest besides.'],
+      notes: ['Unpaid tax also carries interest.'],
     };
   },
 };
@@ -67,13 +67,12 @@ export const latePayment: Estimate = {
   id: 'ghana-late-payment',
   about: 'lateness',
   title: 'Interest on unpaid tax',
-  summary:
-    'What tax that is paid late costs in Ghana: 125 % of the Bank of Ghana’s policy rate, added monthly.',
+  summary: 'Interest on late tax in Ghana: 125% of the Bank of Ghana’s policy rate, compounded monthly.',
   currency: 'GHS',
   page: '/calculators/ghana-late-payment',
   from: day('2018-01-01'),
   until: day('2026-12-31'),
-  note: 'The policy rate changes several times a year; the Bank of Ghana publishes it.',
+  note: 'The policy rate changes several times a year. The Bank of Ghana publishes it.',
   questions: [
     { kind: 'money', id: 'taxMinor', label: 'Unpaid tax' },
     {
@@ -88,7 +87,7 @@ export const latePayment: Estimate = {
     {
       kind: 'number',
       id: 'months',
-      label: 'Months late, a part of one counted as a whole',
+      label: 'Months late, counting part of a month as a whole month',
       min: 0,
       max: 240,
     },
@@ -102,10 +101,7 @@ export const latePayment: Estimate = {
     ];
     const minor = Math.round(tax * ((1 + (1.25 * rate) / 1200) ** months - 1));
     if (!Number.isSafeInteger(minor))
-      return contradiction(
-        'months',
-        'This would come to more than can be worked out. Look at the rate and the months.',
-      );
+      return contradiction('months', 'The result is too large to calculate. Check the rate and the months.');
     return {
       totalMinor: minor,
       lines: [
@@ -114,7 +110,7 @@ export const latePayment: Estimate = {
           id: 'interest',
           title: 'Interest',
           minor,
-          working: `${cedis(tax)} × ((1 + 1.25 × ${rate} % / 12) to the power of ${months} − 1)`,
+          working: `${cedis(tax)} × ((1 + 1.25 × ${rate}% / 12) to the power of ${months} − 1)`,
           law: 'Revenue Administration Act 2016 (Act 915), section 71',
         },
       ],
@@ -126,7 +122,7 @@ export const latePayment: Estimate = {
 const fee = {
   source: 'gh-fees-2023',
   confidence: 'low',
-  note: 'To be confirmed: the amount of 2023.',
+  note: 'The amount of 2023. We confirm the current fee with the Registrar.',
 } as const;
 const charge = { source: 'gh-annual-deadline', confidence: 'high' } as const;
 
@@ -135,20 +131,21 @@ export const outstandingReturns: Estimate = {
   ...fee,
   id: 'ghana-outstanding-returns',
   about: 'registry-fee',
-  title: 'Annual returns that are outstanding',
-  summary: 'What it costs at the Registrar to bring the annual returns of a Ghanaian company up to date.',
+  title: 'Outstanding annual returns',
+  summary: 'The Registrar’s charges to bring the annual returns of a Ghanaian company up to date.',
   currency: 'GHS',
   page: '/calculators/ghana-outstanding-returns',
   from: day('2026-01-01'),
   until: day('2026-12-31'),
   questions: [
     { kind: 'number', id: 'returns', label: 'Returns to file', min: 1, max: 40 },
-    { kind: 'number', id: 'lateReturns', label: 'Of these, late', min: 0, max: 40 },
+    { kind: 'number', id: 'lateReturns', label: 'Returns that are late', min: 0, max: 40 },
   ],
   example: { returns: 3, lateReturns: 3 },
   calculate(facts) {
     const [returns, late] = [Number(facts['returns']), Number(facts['lateReturns'])];
-    if (late > returns) return contradiction('lateReturns', 'More cannot be late than there are to file.');
+    if (late > returns)
+      return contradiction('lateReturns', 'The number of late returns cannot exceed the number to file.');
     const [fees, lateness] = [cedi(90 * returns), cedi(late === 0 ? 0 : late < 5 ? 1_000 : 2_000)];
     return {
       totalMinor: fees + lateness,
@@ -164,19 +161,15 @@ export const outstandingReturns: Estimate = {
         {
           ...charge,
           id: 'lateness',
-          title: 'Charge for lateness',
+          title: 'Late charge',
           minor: lateness,
           working:
-            late === 0
-              ? 'None is late'
-              : late < 5
-                ? 'One to four late years together'
-                : 'Five late years or more together',
+            late === 0 ? 'None is late' : late < 5 ? 'One to four late years' : 'Five or more late years',
           law: 'Companies Act 2019 (Act 992), section 126; notice of October 2025',
         },
       ],
       notes: [
-        'The statute allows GH₵300 a day of the company and each officer; in practice the Registrar takes the sums above.',
+        'The Act allows GH₵300 a day from the company and each officer. In practice the Registrar charges the amounts above.',
       ],
     };
   },
@@ -186,10 +179,10 @@ export const outstandingReturns: Estimate = {
 export const stampDuty: Estimate = {
   source: 'gh-formation-guide',
   confidence: 'low',
-  note: 'To be confirmed: a guide of 2026 reads 1 %, older ones 0.5 %.',
+  note: 'A 2026 guide says 1%, older ones 0.5%. We confirm the rate before you pay.',
   id: 'ghana-stamp-duty',
   title: 'Stamp duty on stated capital',
-  summary: 'What the stamp duty on the stated capital of a Ghanaian company comes to.',
+  summary: 'The stamp duty on the stated capital of a Ghanaian company.',
   currency: 'GHS',
   page: '/calculators/ghana-stamp-duty',
   from: day('2026-01-01'),
@@ -208,7 +201,7 @@ export const stampDuty: Estimate = {
           id: 'duty',
           title: 'Stamp duty',
           minor,
-          working: `1 % of ${cedis(capital)}`,
+          working: `1% of ${cedis(capital)}`,
           law: 'Stamp Duty Act 2005 (Act 689)',
         },
       ],

@@ -17,26 +17,31 @@ export const externalForm = defineForm({
   title: 'Register an external company in Ghana',
   declaration: [
     'The answers and documents in this application are true and complete as far as I know.',
-    'The directors of the company have decided to open a place of business in Ghana, and have named the local manager and the process agent.',
-    'I authorise you to present this application to the Office of the Registrar of Companies and to answer its questions from these answers.',
+    'The directors of the company have decided to open a place of business in Ghana and have appointed the local manager and the process agent.',
+    'I authorise you to submit this application to the Office of the Registrar of Companies and to answer its questions using these answers.',
   ],
   pages: [
     {
       id: 'company',
-      title: 'Company abroad',
-      intro: 'The company as it stands on the register at home. Its name stays the one it has there.',
+      title: 'Foreign company',
+      intro: 'The company as registered in its home country. It keeps its name.',
       minutes: 4,
       fields: [
         {
           kind: 'text',
           id: 'foreignName',
           label: 'Name of the company',
-          hint: 'Exactly as on its certificate.',
+          hint: 'Exactly as shown on its certificate.',
           maxLength: 160,
           example: 'Sample Harbour Tools Ltd',
         },
         { kind: 'country', id: 'incorporatedIn', label: 'Country of registration', example: 'GB' },
-        { kind: 'text', id: 'foreignNumber', label: 'Registration number at home', maxLength: 40 },
+        {
+          kind: 'text',
+          id: 'foreignNumber',
+          label: 'Registration number in its home country',
+          maxLength: 40,
+        },
         {
           kind: 'address',
           id: 'foreignOffice',
@@ -48,7 +53,7 @@ export const externalForm = defineForm({
           kind: 'text',
           id: 'capital',
           label: 'Capital',
-          hint: 'With the currency: what is authorised, issued and paid.',
+          hint: 'The authorised, issued and paid-up capital, with the currency.',
           maxLength: 200,
           example: 'GBP 100,000, all issued and paid',
         },
@@ -60,21 +65,21 @@ export const externalForm = defineForm({
           missing: 'Upload the notarised charter.',
           law: {
             words:
-              'Form 20 is filed with the charter and the certificate, notarised, and translated where they are not in English.',
+              'Form 20 is filed with notarised copies of the charter and the certificate, translated if they are not in English.',
             sourceId: 'gh-practice',
           },
         },
         {
           kind: 'file',
           id: 'foreignCertificate',
-          label: 'Certificate of registration at home',
+          label: 'Certificate of registration in its home country',
           hint: 'A notarised copy.',
           missing: 'Upload the notarised certificate.',
         },
         {
           kind: 'choice',
           id: 'charterLanguage',
-          label: 'In which language are they?',
+          label: 'What language are they in?',
           shape: 'radios',
           options: [
             { value: 'english', label: 'English' },
@@ -85,7 +90,7 @@ export const externalForm = defineForm({
           kind: 'file',
           id: 'translation',
           label: 'Translation into English',
-          hint: 'Notarised, of both.',
+          hint: 'A notarised translation of both.',
           missing: 'Upload the translation.',
           when: isTranslated,
         },
@@ -123,7 +128,7 @@ export const externalForm = defineForm({
     {
       id: 'office',
       title: 'Place of business',
-      intro: 'Where the company works in Ghana, and what it does there.',
+      intro: 'The company’s address and activities in Ghana.',
       minutes: 3,
       fields: [
         ghanaianAddress({
@@ -149,12 +154,12 @@ export const externalForm = defineForm({
           shape: 'select',
           options: yearEndOptions,
           example: '12',
-          why: 'Its group accounts are filed each year.',
+          why: 'The company files its group accounts each year.',
         },
         yesNo({
           id: 'employer',
           label: 'Will it have employees in Ghana in its first year?',
-          why: 'Employers have deadlines every month, which we put in your calendar.',
+          why: 'Employers have monthly deadlines, which we add to your calendar.',
         }),
         yesNo({ id: 'vatRegistered', label: 'Will it register for VAT from the start?' }),
       ],
@@ -162,7 +167,8 @@ export const externalForm = defineForm({
     {
       id: 'people',
       title: 'Manager and process agent',
-      intro: 'Who runs the office, and who takes in what courts and offices send. One person may be both.',
+      intro:
+        'The local manager runs the office. The process agent receives court and official documents. The same person may be both.',
       minutes: 5,
       fields: [
         {
@@ -176,7 +182,7 @@ export const externalForm = defineForm({
           title: personName,
           fields: manager,
           law: {
-            words: 'An external company has a local manager who lives in Ghana, and a process agent.',
+            words: 'An external company needs a local manager who lives in Ghana, and a process agent.',
             sourceId: 'gh-practice',
           },
         },
@@ -197,7 +203,7 @@ export const externalForm = defineForm({
           kind: 'file',
           id: 'resolution',
           label: 'Resolution of the directors',
-          hint: 'In which they open the office and name manager and agent. We draft it for signature if you have none.',
+          hint: 'The resolution that opens the office and appoints the manager and agent. We draft it for signature if you have none.',
           optional: true,
         },
         {

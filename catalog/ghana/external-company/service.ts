@@ -37,8 +37,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'gh-ext-home',
     severity: 'refused',
-    words: 'An external company is one that is registered in another country.',
-    remedy: 'A company of Ghana needs no second registration; choose the country where it is registered.',
+    words: 'An external company is a company registered in another country.',
+    remedy: 'A Ghanaian company needs no second registration. Choose the country where it is registered.',
     law,
     ...practice,
     find: (answers) => (textOf(answers, 'incorporatedIn') === 'GH' ? [{ path: 'incorporatedIn' }] : []),
@@ -46,8 +46,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'gh-ext-manager-resident',
     severity: 'refused',
-    words: 'A local manager lives in Ghana.',
-    remedy: 'Name a manager who does, or correct the home address.',
+    words: 'At least one local manager must live in Ghana.',
+    remedy: 'Name a manager who lives in Ghana, or correct the home address.',
     law,
     ...practice,
     find: (answers) =>
@@ -58,8 +58,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'gh-ext-agent',
     severity: 'query',
-    words: 'The process agent must be found in Ghana.',
-    remedy: 'Name somebody at an address in Ghana.',
+    words: 'The process agent must have an address in Ghana.',
+    remedy: 'Name a person or company with an address in Ghana.',
     law,
     ...practice,
     find: (answers) =>
@@ -71,7 +71,7 @@ const deskRules: readonly DeskRule[] = [
     id: 'gh-ext-age',
     severity: 'refused',
     words: 'Managers and agents must be 18 or older.',
-    remedy: 'Check the date of birth, or name somebody who is 18 or older.',
+    remedy: 'Check the date of birth, or name a person who is 18 or older.',
     law,
     ...practice,
     find: (answers, today) =>
@@ -85,8 +85,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'gh-ext-number',
     severity: 'refused',
-    words: 'This person’s number does not fit.',
-    remedy: 'Enter the Ghana Card number of a Ghanaian; compare a TIN figure by figure.',
+    words: 'This person’s number is not valid.',
+    remedy: 'Enter the Ghana Card number of a Ghanaian, or check each digit of the TIN.',
     law: 'How the Ghana Revenue Authority checks its numbers',
     source: 'gh-number-checks',
     confidence: 'high',
@@ -193,7 +193,7 @@ const papers: readonly PackPaper[] = [
         depth: 0,
         text: `${peopleOnPaper(answers, 'agent')
           .map(({ name }) => name)
-          .join(' and ')} may take in, as process agent, whatever is served on the company in Ghana.`,
+          .join(' and ')} may accept service of documents on the company in Ghana as process agent.`,
       },
       ...signers(answers),
     ],
@@ -201,7 +201,7 @@ const papers: readonly PackPaper[] = [
   {
     ...practice,
     id: 'gh-external-consents',
-    title: 'Consents of manager and process agent',
+    title: 'Consents of the local manager and process agent',
     law,
     write: (answers) =>
       [['managers', 'local manager'] as const, ['agent', 'process agent'] as const]
@@ -233,7 +233,7 @@ const pasteSheet: PasteSheet = {
   portal: 'the Registrar’s portal: the parts of Form 20',
   url: 'https://orc.gov.gh',
   ...practice,
-  note: 'What Form 20 asks, in the order of the matter; the pages of the portal itself were not seen.',
+  note: 'The answers for Form 20, grouped by subject. The portal may order its pages differently.',
   pages: [
     {
       title: 'Company',
@@ -267,13 +267,13 @@ export const externalCompany: Service = {
   country: 'ghana',
   line: 'business-registration',
   title: 'External company',
-  summary: 'A company registered abroad that opens a place of business in Ghana, registered on Form 20.',
+  summary: 'Register a foreign company that opens a place of business in Ghana, on Form 20.',
   entityType: 'EXT',
   form: externalForm,
   tiers: tiersFor('external', [
-    'Check of every answer and document by an officer',
-    'Form 20 filed with the Registrar, who needs about as long as for a company: 10 to 15 working days',
-    'Certificate as a digital copy',
+    'An officer checks every answer and document',
+    'Form 20 filed with the Registrar, who takes about 10 to 15 working days',
+    'Digital copy of the certificate',
   ]),
   feeIds: ['gh-external-registration'],
   facts: () => ({}),
@@ -284,41 +284,41 @@ export const externalCompany: Service = {
     [
       question('place', 'What will the company have in Ghana?', [
         ['branch', 'A place of business of its own'],
-        ['company', 'A company of Ghana that it owns'],
-        ['none', 'Customers only'],
-        ['there', 'It is registered as an external company already'],
+        ['company', 'A Ghanaian subsidiary'],
+        ['none', 'Only customers'],
+        ['there', 'It is already registered as an external company'],
       ]),
     ],
     [
       [
         'there',
         'you-have-it',
-        'An external company is registered once.',
-        'It files group accounts and pays a yearly fee; changes are recorded on the register.',
+        'An external company is registered only once.',
+        'It files group accounts and pays a yearly fee. It also records changes on the register.',
         'place',
         'there',
       ],
       [
         'subsidiary',
         'not-needed',
-        'A company that is formed in Ghana is no external company.',
-        'Register a private company, in which the company abroad takes the shares.',
+        'A company formed in Ghana is not an external company.',
+        'Register a private company in which the foreign company takes the shares.',
         'place',
         'company',
       ],
       [
         'customers',
         'not-needed',
-        'Who has no place of business in Ghana registers none.',
-        'Ask a tax adviser all the same whether what you sell there is taxed there.',
+        'A company without a place of business in Ghana does not register.',
+        'Ask a tax adviser whether your sales in Ghana are taxed there.',
         'place',
         'none',
       ],
       [
         'branch',
         'needed',
-        'A company registered abroad that opens a place of business is registered as an external company.',
-        'Plan for a yearly fee as well, which we file with the accounts of the group: US$690 as last reported, to be confirmed. The investment centre has a minimum of foreign capital of its own: ask us before you pay.',
+        'A foreign company that opens a place of business must register as an external company.',
+        'Plan for a yearly fee too, last reported as US$690, which we confirm before you pay. The investment centre also requires a minimum of foreign capital. Ask us before you pay.',
         null,
       ],
     ],
@@ -352,9 +352,9 @@ export const externalCompany: Service = {
     payment: '/ghana/external-company/payment',
   },
   prerequisites: [
-    'Charter and certificate of the company, notarised, and translated where they are not in English',
+    'Notarised copies of the company’s charter and certificate, translated if they are not in English',
     'The place of business with its digital address',
-    'A local manager who lives in Ghana and a process agent: Ghana Card, a picture of it and of the signature',
-    'The directors and the capital of the company abroad',
+    'A local manager who lives in Ghana and a process agent: Ghana Card number, and pictures of the card and the signature',
+    'The directors and capital of the foreign company',
   ],
 };

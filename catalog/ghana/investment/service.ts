@@ -10,7 +10,7 @@ const law = 'GIPC Act 2013 (Act 865), sections 24 and 28';
 const provenance = {
   source: 'gh-investment',
   confidence: 'medium',
-  note: 'The numbers of the law of 2013. A change was announced in August 2025; that it passed is not confirmed.',
+  note: 'The amounts are from the 2013 Act. A change was announced in August 2025, and we confirm the current minimum before you pay.',
 } as const;
 
 /** The least foreign capital in US cents, by ownership and business. */
@@ -45,7 +45,7 @@ const pages: readonly Page[] = [
         label: 'Who owns the company?',
         shape: 'radios',
         options: [
-          { value: 'joint', label: 'Ghanaians hold 10 % or more' },
+          { value: 'joint', label: 'Ghanaians hold 10% or more' },
           { value: 'whole', label: 'Ghanaians hold less, or nothing' },
         ],
       },
@@ -65,7 +65,7 @@ const pages: readonly Page[] = [
         kind: 'money',
         id: 'foreignCapital',
         label: 'Foreign capital brought in',
-        hint: 'In US dollars, cash and goods together.',
+        hint: 'Cash and goods together, in US dollars.',
         currency: 'USD',
         law: {
           words: 'US$200,000 with Ghanaian partners, US$500,000 without, US$1,000,000 for trading.',
@@ -83,8 +83,8 @@ const pages: readonly Page[] = [
       {
         kind: 'file',
         id: 'transfer',
-        label: 'Confirmation of the transfer, or customs papers of the goods',
-        missing: 'Upload what shows the capital.',
+        label: 'Confirmation of the transfer, or customs documents for the goods',
+        missing: 'Upload proof of the capital.',
       },
       {
         kind: 'file',
@@ -100,8 +100,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'gh-gipc-capital',
     severity: 'refused',
-    words: 'The foreign capital is below what the law asks.',
-    remedy: 'Bring in the rest, or ask the investment centre what applies now.',
+    words: 'The foreign capital is below the legal minimum.',
+    remedy: 'Bring in the rest, or ask the investment centre for the current rule.',
     law,
     ...provenance,
     find(answers) {
@@ -119,8 +119,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'gh-gipc-staff',
     severity: 'query',
-    words: 'A trading company with foreign owners employs 20 skilled Ghanaians.',
-    remedy: 'Say how many there will be when trading begins.',
+    words: 'A trading company with foreign owners must employ 20 skilled Ghanaians.',
+    remedy: 'Enter the number there will be when trading starts.',
     law,
     ...provenance,
     find: (answers) =>
@@ -137,16 +137,16 @@ export const investment = companyService(companyServiceDefaults, {
   line: 'licensing',
   title: 'Registration with the investment centre',
   summary:
-    'A company with foreign owners registers with the Ghana Investment Promotion Centre, and again every two years.',
+    'A company with foreign owners must register with the Ghana Investment Promotion Centre and renew every two years.',
   included: [
-    'Check of capital and papers by an officer',
+    'An officer checks the capital and documents',
     'Filing with the investment centre',
-    'Its certificate as a digital copy',
+    'Digital copy of the certificate',
   ],
   pages,
   deskRules,
   declaration: [
-    'The capital named was brought in from abroad.',
+    'The capital stated was brought in from abroad.',
     'I authorise you to file with the Ghana Investment Promotion Centre.',
   ],
   feeIds: ['gh-investment-registration'],
@@ -159,7 +159,7 @@ export const investment = companyService(companyServiceDefaults, {
       {
         kind: 'choice',
         id: 'foreign',
-        label: 'Has the company an owner from abroad?',
+        label: 'Does the company have a foreign owner?',
         options: [
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },
@@ -168,7 +168,7 @@ export const investment = companyService(companyServiceDefaults, {
       {
         kind: 'choice',
         id: 'registered',
-        label: 'Is it registered with the centre, for less than two years?',
+        label: 'Has it registered with the centre in the last two years?',
         options: [
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },
@@ -180,8 +180,8 @@ export const investment = companyService(companyServiceDefaults, {
         id: 'gh-gipc-need-local',
         verdict: 'not-needed',
         law,
-        words: 'Companies of Ghanaians need not register with the centre.',
-        advice: 'They may, for its incentives.',
+        words: 'Companies owned only by Ghanaians need not register with the centre.',
+        advice: 'They may register to use its incentives.',
         ...provenance,
         when: (facts) => facts['foreign'] === 'no',
       },
@@ -190,7 +190,7 @@ export const investment = companyService(companyServiceDefaults, {
         verdict: 'you-have-it',
         law,
         words: 'A registration lasts two years.',
-        advice: 'Renew it before they are over.',
+        advice: 'Renew it before then.',
         ...provenance,
         when: (facts) => facts['registered'] === 'yes',
       },
@@ -198,8 +198,8 @@ export const investment = companyService(companyServiceDefaults, {
         id: 'gh-gipc-need',
         verdict: 'needed',
         law,
-        words: 'A company with foreign owners registers with the centre, and again every two years.',
-        advice: 'It comes after the registration with the Registrar.',
+        words: 'A company with foreign owners must register with the centre and renew every two years.',
+        advice: 'Register with the centre after the Registrar.',
         ...provenance,
         when: () => true,
       },
@@ -207,8 +207,8 @@ export const investment = companyService(companyServiceDefaults, {
   },
   start: '/ghana/investment-registration',
   prerequisites: [
-    'What shows the foreign capital',
+    'Proof of the foreign capital',
     'Certificate and register of members',
-    'How many skilled Ghanaians are employed',
+    'The number of skilled Ghanaians employed',
   ],
 });

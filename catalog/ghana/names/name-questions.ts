@@ -18,16 +18,16 @@ export const namePage = ({ id: entityType, ending, nameExamples }: CompanyKind):
   id: 'name',
   title: 'Name',
   intro:
-    'The Registrar compares the name with every name on record. Give more than one, so that the next can be tried when the first is taken.',
+    'The Registrar compares the name with every registered name. Give more than one name, so that we can try the next if the first is taken.',
   minutes: 4,
   fields: [
     {
       kind: 'choice',
       id: 'nameStatus',
-      label: 'Has the name been reserved already?',
+      label: 'Has the name already been reserved?',
       shape: 'radios',
       options: [
-        { value: 'new', label: 'No, reserve it for us' },
+        { value: 'new', label: 'No, please reserve it' },
         { value: 'reserved', label: 'Yes, the Registrar has reserved it' },
       ],
     },
@@ -39,7 +39,8 @@ export const namePage = ({ id: entityType, ending, nameExamples }: CompanyKind):
       entityType,
       example: nameExamples[0],
       law: {
-        words: 'Companies Act 2019 (Act 992): no name that is the same as, or close to, one on record.',
+        words:
+          'Companies Act 2019 (Act 992): the name must not be the same as, or close to, a registered name.',
         sourceId: 'gh-name-reports',
       },
     },
@@ -47,7 +48,7 @@ export const namePage = ({ id: entityType, ending, nameExamples }: CompanyKind):
       kind: 'proposed-name',
       id: 'name2',
       label: 'Second choice',
-      hint: 'Tried if the first is refused. Recommended.',
+      hint: 'Recommended. We try it if the first is refused.',
       entityType,
       optional: true,
       when: (answers) => !isReserved(answers),
@@ -66,9 +67,9 @@ export const namePage = ({ id: entityType, ending, nameExamples }: CompanyKind):
       kind: 'file',
       id: 'nameConsent',
       label: 'Letter for the name',
-      hint: 'The letter of the regulator or ministry for the word in your name.',
+      hint: 'The letter from the regulator or ministry for the word in your name.',
       maxFiles: 5,
-      missing: 'A name with this word is registered only with a letter. Upload it or choose another name.',
+      missing: 'A name with this word needs a letter. Upload it or choose another name.',
       when: nameNeedsConsent(entityType),
     },
     {
@@ -77,7 +78,7 @@ export const namePage = ({ id: entityType, ending, nameExamples }: CompanyKind):
       label: 'Date of the reservation',
       when: isReserved,
       notAfter: 'today',
-      law: { words: 'A reservation lasts about 60 days; older guides say 30.', sourceId: 'gh-practice' },
+      law: { words: 'A reservation lasts about 60 days. Older guides say 30.', sourceId: 'gh-practice' },
     },
     {
       kind: 'file',

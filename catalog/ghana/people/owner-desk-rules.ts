@@ -8,7 +8,7 @@ import { type Holder, holders } from '../shares/shareholding.ts';
 
 const law = 'Companies Act 2019 (Act 992), section 35 and following';
 const provenance = { source: 'gh-beneficial-owners', confidence: 'high' } as const;
-const percent = (value: number): string => `${Math.round(value * 100) / 100} %`;
+const percent = (value: number): string => `${Math.round(value * 100) / 100}%`;
 
 /** Returns the holders, with all classes of each added up. */
 function heldBy(answers: Answers): readonly Holder[] {
@@ -41,7 +41,7 @@ export const ownerDeskRules: readonly DeskRule[] = [
     id: 'gh-owner-none',
     severity: 'refused',
     words: 'Declare at least one beneficial owner.',
-    remedy: 'Name whoever in the end owns or controls the company.',
+    remedy: 'Name each person who ultimately owns or controls the company.',
     law,
     ...provenance,
     find: (answers) =>
@@ -50,12 +50,11 @@ export const ownerDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-owner-missing',
     severity: 'refused',
-    words: 'Everybody who holds enough of the company is declared as a beneficial owner.',
-    remedy:
-      'Add the person, or for a company the people behind it with an interest “through another company”.',
+    words: 'Every person who holds enough of the company must be declared as a beneficial owner.',
+    remedy: 'Add the person. For a company, add the people behind it and choose “through another company”.',
     law,
     ...provenance,
-    note: 'From 20 %, which is certain; in sectors of high risk from 5 %, which is less so.',
+    note: 'From 20%, or from 5% in high-risk sectors. We confirm the lower limit with the Registrar.',
     find(answers) {
       if (!isReady(answers)) return [];
       const threshold = ownerThreshold(answers);
@@ -63,15 +62,15 @@ export const ownerDeskRules: readonly DeskRule[] = [
         .filter((holder) => holder.percent >= threshold && !declaredFor(answers, holder))
         .map((holder) => ({
           path: 'owners',
-          words: `${(holder.isCompany ? textOf(holder.item, 'companyName') : personName(holder.item)) || 'A member'} holds ${percent(holder.percent)} and is not declared; from ${threshold} % on it must be.`,
+          words: `${(holder.isCompany ? textOf(holder.item, 'companyName') : personName(holder.item)) || 'A member'} holds ${percent(holder.percent)} but is not declared. Holders of ${threshold}% or more must be.`,
         }));
     },
   },
   {
     id: 'gh-owner-percent',
     severity: 'query',
-    words: 'The part of the company does not agree with the shares.',
-    remedy: 'Correct the percentage, or the shares.',
+    words: 'This percentage does not match the shares.',
+    remedy: 'Correct the percentage or the shares.',
     law,
     ...provenance,
     find: (answers) =>
@@ -88,7 +87,7 @@ export const ownerDeskRules: readonly DeskRule[] = [
               ? [
                   {
                     path: `owners/${person.id}/percent`,
-                    words: `You gave ${percent(stated)}; by the shares it is ${percent(direct)}.`,
+                    words: `You gave ${percent(stated)}, but the shares make it ${percent(direct)}.`,
                   },
                 ]
               : [];

@@ -10,8 +10,8 @@ export const companyPasteSheetOf = (kind: CompanyKind): PasteSheet => ({
   confidence: kind.id === 'LTD' ? 'medium' : 'low',
   note:
     kind.id === 'LTD'
-      ? 'The order of the parts of Form 3; the pages of the portal itself were not seen.'
-      : 'The order of Form 3, which private companies fill in; the form for this kind of company and the pages of the portal were not seen.',
+      ? 'The order of Form 3. The portal may order its pages differently.'
+      : 'The order of Form 3 for private companies. The form and the portal pages for this type of company may differ.',
   pages: [
     {
       title: 'Name and presenter',
@@ -67,7 +67,7 @@ export const namedBusinessPasteSheet = ({ id, form }: Pick<NamedBusiness, 'id' |
   url: 'https://orc.gov.gh',
   source: 'gh-practice',
   confidence: 'medium',
-  note: `What ${form} asks, in the order of the matter; the pages of the portal itself were not seen.`,
+  note: `The answers for ${form}, grouped by subject. The portal may order its pages differently.`,
   pages: [
     {
       title: 'Name',

@@ -11,7 +11,7 @@ const today = day('2026-11-21');
 test.each<[string, Answers, readonly number[]]>([
   ['new shares of GH₵20,000', aGhanaianStructure(), [20_000]],
   ['no new shares', aGhanaianStructure({ changes: { steps: ['constitution'] } }), []],
-])('%s: stamp duty of 1 %% on new shares only', (_case, answers, duty) =>
+])('%s: stamp duty of 1%% on new shares only', (_case, answers, duty) =>
   expect(
     quotedLines(shareStructure, shareStructure.facts(answers, today))
       .filter(({ payee }) => payee === 'stamp-duty')

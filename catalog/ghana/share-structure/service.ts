@@ -26,20 +26,20 @@ const pages: readonly Page[] = [
       {
         kind: 'several',
         id: 'steps',
-        label: 'What shall change?',
+        label: 'What do you want to change?',
         atLeast: 1,
         options: [
-          { value: 'issue', label: 'New shares are issued, and the stated capital grows' },
-          { value: 'authorised', label: 'The company may issue more shares than now' },
-          { value: 'classes', label: 'Classes of shares, or their rights' },
-          { value: 'constitution', label: 'The constitution otherwise' },
+          { value: 'issue', label: 'Issue new shares and raise the stated capital' },
+          { value: 'authorised', label: 'Raise the number of authorised shares' },
+          { value: 'classes', label: 'Change share classes or their rights' },
+          { value: 'constitution', label: 'Change the constitution in another way' },
         ],
       },
       {
         kind: 'text',
         id: 'situation',
         label: 'Your situation',
-        hint: 'Who holds what now, and who should hold what afterwards.',
+        hint: 'Who holds which shares now, and who should hold them afterwards.',
         rows: 4,
         minLength: 20,
         maxLength: 2000,
@@ -61,14 +61,17 @@ const pages: readonly Page[] = [
       {
         kind: 'choice',
         id: 'ownersFiled',
-        label: 'Are the beneficial owners filed already?',
+        label: 'Are the beneficial owners already filed?',
         shape: 'radios',
         options: [
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },
         ],
-        why: 'The Registrar takes no change of a company before them.',
-        law: { words: 'Beneficial owners are filed before any return or change.', sourceId: 'gh-fees-2022' },
+        why: 'The Registrar accepts no change of a company before this.',
+        law: {
+          words: 'Beneficial owners must be filed before any return or change.',
+          sourceId: 'gh-fees-2022',
+        },
       },
     ],
   },
@@ -97,14 +100,14 @@ const pages: readonly Page[] = [
       {
         kind: 'money',
         id: 'increase',
-        label: 'By how much the stated capital grows',
-        hint: 'What is paid for the new shares. Stamp duty is counted from it.',
+        label: 'Increase in stated capital',
+        hint: 'The price paid for the new shares. Stamp duty is charged on it.',
         currency: 'GHS',
         minMinor: 1,
         example: '20,000',
         when: issues,
         law: {
-          words: 'Stated capital is what is paid for the shares, which have no nominal value.',
+          words: 'Stated capital is the price paid for the shares, which have no nominal value.',
           sourceId: 'gh-practice',
         },
       },
@@ -119,7 +122,13 @@ const pages: readonly Page[] = [
         when: issues,
         title: (item) => (typeof item['holder'] === 'string' ? item['holder'] : ''),
         fields: [
-          { kind: 'text', id: 'holder', label: 'Who takes them', maxLength: 160, example: 'Ama Sample' },
+          {
+            kind: 'text',
+            id: 'holder',
+            label: 'Who takes these shares',
+            maxLength: 160,
+            example: 'Ama Sample',
+          },
           {
             kind: 'choice',
             id: 'shareClass',
@@ -151,7 +160,7 @@ const pages: readonly Page[] = [
       {
         kind: 'number',
         id: 'membersAfter',
-        label: 'How many members there are afterwards',
+        label: 'Number of members afterwards',
         min: 1,
         max: 1_000_000,
         example: '3',
@@ -160,13 +169,13 @@ const pages: readonly Page[] = [
   },
   {
     id: 'decision',
-    title: 'Decision and papers',
+    title: 'Decision and documents',
     minutes: 2,
     fields: [
       {
         kind: 'several',
         id: 'papers',
-        label: 'Which papers do you want?',
+        label: 'Which documents do you want?',
         atLeast: 1,
         options: [
           { value: 'resolution', label: 'Resolution of the members' },
@@ -188,16 +197,16 @@ const pages: readonly Page[] = [
       {
         kind: 'date',
         id: 'decidedOn',
-        label: 'Since when the change holds',
+        label: 'Date of the change the change holds',
         notAfter: 'today',
         when: (answers) => answers['approval'] === 'yes',
-        law: { words: 'Changes of shares and owners are filed within 28 days.', sourceId: 'gh-practice' },
+        law: { words: 'Changes of shares and owners must be filed within 28 days.', sourceId: 'gh-practice' },
       },
       {
         kind: 'file',
         id: 'constitution',
-        label: 'Constitution as it is',
-        hint: 'If the company has one of its own; otherwise the rules of the Act hold.',
+        label: 'Current constitution',
+        hint: 'If the company has its own constitution. Otherwise the rules of the Act apply.',
         optional: true,
       },
     ],
@@ -215,7 +224,7 @@ const deskRules: readonly DeskRule[] = [
     id: 'gh-structure-shares',
     severity: 'refused',
     words: 'A company limited by guarantee has no shares.',
-    remedy: 'Choose the change of the constitution only, or register a company with shares.',
+    remedy: 'Choose a change of the constitution only, or register a company with shares.',
     law: 'Companies Act 2019 (Act 992): companies limited by guarantee',
     ...companyServiceDefaults.provenance,
     find: (answers) =>
@@ -227,8 +236,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'gh-structure-sum',
     severity: 'refused',
-    words: 'The new shares do not make the increase.',
-    remedy: 'Change the number or the price of the shares, or the increase.',
+    words: 'The new shares do not add up to the increase.',
+    remedy: 'Change the number or price of the shares, or the increase.',
     law: capital,
     ...companyServiceDefaults.provenance,
     find(answers) {
@@ -238,7 +247,7 @@ const deskRules: readonly DeskRule[] = [
       return [
         {
           path: 'newShares',
-          words: `The new shares make ${formatMoney({ minor: made(answers), currency: 'GHS' })}; the stated capital is to grow by ${formatMoney({ minor: increase, currency: 'GHS' })}.`,
+          words: `The new shares add up to ${formatMoney({ minor: made(answers), currency: 'GHS' })}, but the stated capital increases by ${formatMoney({ minor: increase, currency: 'GHS' })}.`,
         },
       ];
     },
@@ -246,8 +255,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'gh-structure-authorised',
     severity: 'refused',
-    words: 'More shares would be issued than are authorised.',
-    remedy: 'Raise the authorised number with the same filing, or issue fewer.',
+    words: 'You would issue more shares than are authorised.',
+    remedy: 'Raise the authorised number in the same filing, or issue fewer shares.',
     law: capital,
     ...companyServiceDefaults.provenance,
     find: (answers) =>
@@ -261,7 +270,7 @@ const deskRules: readonly DeskRule[] = [
     id: 'gh-structure-members',
     severity: 'refused',
     words: 'Private companies may have at most 50 members.',
-    remedy: 'Let fewer take shares, or become a public company.',
+    remedy: 'Have fewer people take shares, or become a public company.',
     law: 'Companies Act 2019 (Act 992), section 6',
     source: 'gh-companies-act',
     confidence: 'high',
@@ -273,8 +282,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'gh-structure-owners',
     severity: 'query',
-    words: 'The Registrar takes no change before the beneficial owners are filed.',
-    remedy: 'We file them with it, and ask you for what is needed.',
+    words: 'The Registrar accepts no change before the beneficial owners are filed.',
+    remedy: 'We file them with the return and ask you for the details.',
     law: 'Companies Act 2019 (Act 992), section 35 and following',
     source: 'gh-fees-2022',
     confidence: 'high',
@@ -283,8 +292,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'gh-structure-approval',
     severity: 'query',
-    words: 'Shares and constitution change only once the members have agreed.',
-    remedy: 'We draft the resolution; have it passed before we file.',
+    words: 'The members must agree before the shares or the constitution change.',
+    remedy: 'We draft the resolution. The shareholders must pass it before we file.',
     law: 'Companies Act 2019 (Act 992): changes of the constitution',
     ...companyServiceDefaults.provenance,
     find: (answers) => (textOf(answers, 'approval') === 'open' ? [{ path: 'approval' }] : []),
@@ -293,7 +302,7 @@ const deskRules: readonly DeskRule[] = [
     id: 'gh-structure-late',
     severity: 'advice',
     words: 'This change is late.',
-    remedy: 'File at once.',
+    remedy: 'File now.',
     law: 'Companies Act 2019 (Act 992): notices of changes',
     ...companyServiceDefaults.provenance,
     find(answers, today) {
@@ -302,7 +311,7 @@ const deskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'decidedOn',
-              words: `This change was to be filed by ${formatCalendarDate(addDays(on, NOTICE_DAYS))}.`,
+              words: `This change had to be filed by ${formatCalendarDate(addDays(on, NOTICE_DAYS))}.`,
             },
           ]
         : [];
@@ -322,22 +331,22 @@ export const shareStructure = companyService(companyServiceDefaults, {
   line: 'structuring',
   title: 'Share structure and constitution',
   summary:
-    'New shares and more stated capital, other classes of shares, an amended constitution: the resolution, the papers and the filing.',
+    'Issue shares, raise the stated capital, create share classes or amend the constitution. We prepare the resolution and file with the Registrar.',
   included: [
-    'Resolution and papers drafted from your answers',
+    'Resolution and documents drafted from your answers',
     'Filing with the Registrar',
-    'Confirmation as a digital copy',
+    'Digital copy of the confirmation',
   ],
   pages,
   deskRules,
   declaration: [
-    'The change was or will be decided as the Act and the constitution ask.',
+    'The change was or will be approved as the Act and the constitution require.',
     'I authorise you to file it with the Office of the Registrar of Companies.',
   ],
   feeIds: ['gh-change-filing', 'gh-stamp-duty-increase'],
   facts,
-  assumed: { facts: { increaseMinor: 0 }, words: 'a change that leaves the stated capital as it is' },
-  priceFacts: [{ kind: 'money', id: 'increaseMinor', label: 'By how much the stated capital grows', min: 0 }],
+  assumed: { facts: { increaseMinor: 0 }, words: 'a change that does not affect the stated capital' },
+  priceFacts: [{ kind: 'money', id: 'increaseMinor', label: 'Increase in stated capital', min: 0 }],
   needGate: shareStructureGate({
     prefix: 'gh-structure',
     law: 'Companies Act 2019 (Act 992): constitution',
@@ -353,8 +362,8 @@ export const shareStructure = companyService(companyServiceDefaults, {
   start: '/ghana/share-structure',
   prerequisites: [
     'The registration number',
-    'Who holds what now, and afterwards',
-    'For new shares: how many, at which price',
+    'Shareholdings before and after the change',
+    'For new shares: the number and price',
     'The constitution, if the company has its own',
   ],
 });

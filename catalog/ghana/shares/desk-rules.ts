@@ -14,8 +14,8 @@ export const shareDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-capital-sum',
     severity: 'refused',
-    words: 'Shares and stated capital do not agree.',
-    remedy: 'Change the number or the price of the shares, or the stated capital.',
+    words: 'The shares do not add up to the stated capital.',
+    remedy: 'Change the number or price of the shares, or the stated capital.',
     law,
     ...practice,
     find(answers) {
@@ -31,7 +31,7 @@ export const shareDeskRules: readonly DeskRule[] = [
         : [
             {
               path: 'shareClasses',
-              words: `Shares and stated capital do not agree: they make ${cedis(made)}, the capital is ${cedis(capital)}.`,
+              words: `The shares add up to ${cedis(made)}, but the stated capital is ${cedis(capital)}.`,
             },
           ];
     },
@@ -39,7 +39,7 @@ export const shareDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-shares-authorised',
     severity: 'refused',
-    words: 'More shares are issued than are authorised.',
+    words: 'You issue more shares than are authorised.',
     remedy: 'Raise the authorised number, or issue fewer shares.',
     law,
     ...practice,
@@ -51,8 +51,8 @@ export const shareDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-class-twice',
     severity: 'refused',
-    words: 'This class of shares stands twice.',
-    remedy: 'Put all shares of a class into one entry.',
+    words: 'This share class is listed twice.',
+    remedy: 'Put all shares of a class in one entry.',
     law,
     ...practice,
     find(answers) {
@@ -67,8 +67,8 @@ export const shareDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-shares-taken',
     severity: 'refused',
-    words: 'The members take another number of shares than is issued.',
-    remedy: 'Let the shares of the members of each class add up to its number.',
+    words: 'The members’ shares do not match the number issued.',
+    remedy: 'Correct the members’ shares so that each class adds up to the number issued.',
     law,
     ...practice,
     find(answers) {
@@ -83,7 +83,7 @@ export const shareDeskRules: readonly DeskRule[] = [
           : [
               {
                 path: 'shareholders',
-                words: `Of ${formatThousands(issued)} ${classTitle(item).toLowerCase()} shares, the members take ${formatThousands(taken)}.`,
+                words: `Of ${formatThousands(issued)} ${classTitle(item).toLowerCase()} shares issued, the members take ${formatThousands(taken)}.`,
               },
             ];
       });

@@ -59,8 +59,8 @@ export const taxDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-tax-tin',
     severity: 'refused',
-    words: 'The last character of this tax number does not fit the others.',
-    remedy: 'Compare it with the certificate, figure by figure.',
+    words: 'The check character of this tax number is wrong.',
+    remedy: 'Check each digit against the certificate.',
     law: 'How the Ghana Revenue Authority checks its numbers',
     source: 'gh-number-checks',
     confidence: 'high',
@@ -72,8 +72,8 @@ export const taxDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-tax-officer-number',
     severity: 'refused',
-    words: 'This officer’s number does not fit.',
-    remedy: 'Enter the Ghana Card number, or compare the TIN figure by figure.',
+    words: 'This officer’s number is not valid.',
+    remedy: 'Enter the Ghana Card number, or check each digit of the TIN.',
     law: 'The form of the Ghana Revenue Authority',
     source: 'gh-tin-faq',
     confidence: 'high',
@@ -89,8 +89,8 @@ export const taxDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-tax-period-open',
     severity: 'refused',
-    words: 'That period is not over yet.',
-    remedy: 'Choose a month that is over.',
+    words: 'That period has not ended yet.',
+    remedy: 'Choose a month that has ended.',
     law: 'Revenue Administration Act 2016 (Act 915)',
     source: 'gh-tax-guides',
     confidence: 'high',
@@ -104,7 +104,7 @@ export const taxDeskRules: readonly DeskRule[] = [
     severity: 'advice',
     words: 'This return is late.',
     remedy:
-      'File at once: the charge grows every day. It is paid to the authority, and no part of our price.',
+      'File now, because the charge grows every day. You pay it to the authority. It is not part of our price.',
     law: 'Revenue Administration Act 2016 (Act 915)',
     source: 'gh-late-tax',
     confidence: 'high',
@@ -114,7 +114,7 @@ export const taxDeskRules: readonly DeskRule[] = [
       return [
         {
           path: 'taxType',
-          words: `This return was due by ${formatCalendarDate(dueOn)}. Filed today it costs ${formatMoney({ minor: lateMinor(daysBetween(dueOn, today)), currency: 'GHS' })}, and GH₵10 more each day.`,
+          words: `This return was due by ${formatCalendarDate(dueOn)}. If filed today, the penalty is ${formatMoney({ minor: lateMinor(daysBetween(dueOn, today)), currency: 'GHS' })}, plus GH₵10 for each further day.`,
         },
       ];
     },

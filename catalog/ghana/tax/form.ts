@@ -20,10 +20,10 @@ const card = {
 export const taxForm = defineForm({
   id: 'ghana-tax',
   version: 1,
-  title: 'Settle a tax matter in Ghana',
+  title: 'Tax number and returns in Ghana',
   declaration: [
     'The answers and documents are true and complete as far as I know.',
-    'I authorise you to act on them before the Ghana Revenue Authority in this matter.',
+    'I authorise you to act for the organisation before the Ghana Revenue Authority on this application.',
   ],
   pages: [
     {
@@ -46,7 +46,7 @@ export const taxForm = defineForm({
           kind: 'text',
           id: 'taxOffice',
           label: 'Main tax office',
-          hint: 'The one near its office, if you know it.',
+          hint: 'The office nearest to you, if you know it.',
           optional: true,
           maxLength: 120,
         },
@@ -57,7 +57,7 @@ export const taxForm = defineForm({
     {
       id: 'organisation',
       title: 'The organisation',
-      intro: 'For its tax number.',
+      intro: 'For the tax number.',
       minutes: 4,
       when: wantsNumber,
       fields: [
@@ -119,7 +119,7 @@ export const taxForm = defineForm({
     {
       id: 'return',
       title: 'The return',
-      intro: 'One tax and one period at a time.',
+      intro: 'Choose one tax and one period.',
       minutes: 5,
       when: wantsReturn,
       fields: [
@@ -127,7 +127,7 @@ export const taxForm = defineForm({
           kind: 'text',
           id: 'tin',
           label: 'TIN',
-          hint: 'Of the organisation.',
+          hint: 'Tax number of the organisation.',
           example: identifiers.tin.example,
           pattern: {
             expression: identifiers.tin.shape,
@@ -142,7 +142,7 @@ export const taxForm = defineForm({
           shape: 'select',
           options: [
             { value: 'company', label: 'Company income tax' },
-            { value: 'paye', label: 'PAYE, kept back from wages' },
+            { value: 'paye', label: 'PAYE, deducted from wages' },
             { value: 'vat', label: 'VAT' },
             { value: 'withholding', label: 'Withholding tax' },
             { value: 'social-security', label: 'Social security (SSNIT)' },
@@ -184,7 +184,7 @@ export const taxForm = defineForm({
           kind: 'money',
           id: 'inputTax',
           label: 'Tax paid on purchases',
-          hint: 'VAT and levies that can be deducted.',
+          hint: 'Deductible VAT and levies.',
           currency: 'GHS',
           when: files('vat'),
         },
@@ -200,7 +200,7 @@ export const taxForm = defineForm({
           kind: 'money',
           id: 'wages',
           label: 'Wages of the period',
-          hint: 'In all, before anything is kept back.',
+          hint: 'Total wages before deductions.',
           currency: 'GHS',
           when: files('paye', 'social-security'),
         },
@@ -215,7 +215,7 @@ export const taxForm = defineForm({
           kind: 'money',
           id: 'credits',
           label: 'Withholding credits',
-          hint: 'Tax others kept back from you.',
+          hint: 'Tax that others deducted from payments to you.',
           currency: 'GHS',
           when: files('company'),
         },

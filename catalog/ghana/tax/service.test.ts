@@ -41,6 +41,6 @@ test('late return: names the penalty of today, GH₵500 and GH₵10 a day', () =
       .find(({ id }) => id === 'gh-tax-late')
       ?.find({ taxType: 'company', yearEndOn: '2025-12-31' }, day('2026-05-20')) ?? [];
   expect(found?.words).toBe(
-    'This return was due by 30 April 2026. Filed today it costs GH₵700, and GH₵10 more each day.',
+    'This return was due by 30 April 2026. If filed today, the penalty is GH₵700, plus GH₵10 for each further day.',
   );
 });

@@ -19,16 +19,16 @@ export const tax: Service = {
   tiers: tiersFor('tax', [
     'Check of every answer by an officer',
     'Filing with the Ghana Revenue Authority',
-    'Its confirmation as a digital copy',
+    'Digital copy of the confirmation',
   ]),
   feeIds: ['gh-tin'],
   facts: (answers) => (textOf(answers, 'need') === '' ? {} : { need: textOf(answers, 'need') }),
-  assumed: { facts: { need: 'return' }, words: 'one return; a tax number costs less' },
+  assumed: { facts: { need: 'return' }, words: 'one return (a tax number costs less)' },
   priceFacts: [
     {
       kind: 'choice',
       id: 'need',
-      label: 'What is it about?',
+      label: 'What do you need?',
       options: [
         { value: 'tin', label: 'A tax number' },
         { value: 'return', label: 'A return' },
@@ -40,7 +40,7 @@ export const tax: Service = {
       {
         kind: 'choice',
         id: 'what',
-        label: 'What is it about?',
+        label: 'What do you need?',
         options: [
           { value: 'tin', label: 'A tax number' },
           { value: 'return', label: 'A return' },
@@ -49,7 +49,7 @@ export const tax: Service = {
       {
         kind: 'choice',
         id: 'who',
-        label: 'Whose tax number?',
+        label: 'Whose tax number is it?',
         options: [
           { value: 'person', label: 'A person’s' },
           { value: 'organisation', label: 'An organisation’s' },
@@ -58,7 +58,7 @@ export const tax: Service = {
       {
         kind: 'choice',
         id: 'onPapers',
-        label: 'Does a tax number stand on the papers of its registration?',
+        label: 'Do its registration documents show a tax number?',
         options: [
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No, or it has none' },
@@ -70,8 +70,8 @@ export const tax: Service = {
         id: 'gh-need-return',
         verdict: 'needed',
         law: 'Revenue Administration Act 2016 (Act 915)',
-        words: 'A return is filed for each period, also when nothing is owed.',
-        advice: 'You may also file it yourself, free of charge, at',
+        words: 'You file a return for each period, even if you owe nothing.',
+        advice: 'You may also file it yourself for free at',
         url: 'https://taxpayersportal.com',
         source: 'gh-tax-guides',
         confidence: 'high',
@@ -82,7 +82,7 @@ export const tax: Service = {
         verdict: 'you-have-it',
         law: 'Ghana Card numbers as tax numbers, since 1 April 2021',
         words: 'The number of a Ghana Card is its holder’s tax number.',
-        advice: 'Give it wherever a TIN is asked. It costs nothing.',
+        advice: 'Use it wherever a TIN is required. It is free.',
         ...faq,
         when: (facts) => facts['what'] === 'tin' && facts['who'] === 'person',
       },
@@ -90,8 +90,8 @@ export const tax: Service = {
         id: 'gh-need-papers',
         verdict: 'you-have-it',
         law: 'Tax numbers issued with the registration',
-        words: 'Organisations get their tax number with the registration; yours has one.',
-        advice: 'Check it on the portal of the authority, free of charge, at',
+        words: 'Organisations get their tax number with the registration. Yours already has one.',
+        advice: 'Check it for free on the authority’s portal at',
         url: 'https://taxpayersportal.com',
         ...faq,
         when: (facts) => facts['who'] === 'organisation' && facts['onPapers'] === 'yes',
@@ -100,8 +100,8 @@ export const tax: Service = {
         id: 'gh-need-number',
         verdict: 'needed',
         law: 'Revenue Administration Act 2016 (Act 915)',
-        words: 'An organisation needs a tax number before it begins.',
-        advice: 'The number is free; what you pay is our work.',
+        words: 'An organisation needs a tax number before it starts.',
+        advice: 'The number is free. Our fee is for our work only.',
         ...faq,
         when: (facts) => facts['who'] === 'organisation' && facts['onPapers'] === 'no',
       },
@@ -125,6 +125,6 @@ export const tax: Service = {
   },
   prerequisites: [
     'For a tax number: the certificate of registration, the address with its digital address, and the Ghana Card number of each officer',
-    'For a return: the tax number, the figures of the period, and accounts or schedules',
+    'For a return: the tax number, the figures for the period, and accounts or schedules',
   ],
 };

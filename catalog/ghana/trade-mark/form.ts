@@ -19,8 +19,8 @@ export const tradeMarkForm = defineForm({
   title: 'Register a trade mark in Ghana',
   declaration: [
     'The answers and documents are true and complete as far as I know.',
-    'The applicant claims to own the mark, and uses it or means to use it for the goods or services named.',
-    'I authorise you to apply for it at the Trade Marks Registry, through a lawyer who practises in Ghana where one is needed.',
+    'The applicant claims to own the mark and uses it, or intends to use it, for the goods or services named.',
+    'I authorise you to apply for it at the Trade Marks Registry, through a lawyer who practises in Ghana if required.',
   ],
   pages: [
     {
@@ -83,19 +83,19 @@ export const tradeMarkForm = defineForm({
           kind: 'file',
           id: 'image',
           label: 'Picture of the mark',
-          hint: 'The registry takes four prints, which we make.',
+          hint: 'The registry requires four prints. We make them.',
           missing: 'Upload a picture of the mark.',
           when: shows('logo', 'combined'),
         },
         yesNo({
           id: 'foreignWords',
-          label: 'Are its words in another language or script than English?',
+          label: 'Are its words in a language or script other than English?',
           when: shows('word', 'combined'),
         }),
         {
           kind: 'text',
           id: 'translation',
-          label: 'What they mean, and how they are read',
+          label: 'Their meaning and pronunciation',
           maxLength: 200,
           when: (answers) => shows('word', 'combined')(answers) && says('foreignWords')(answers),
         },
@@ -112,7 +112,7 @@ export const tradeMarkForm = defineForm({
     {
       id: 'goods',
       title: 'Goods or services',
-      intro: 'One application is for one class; each further class is an application of its own.',
+      intro: 'Each application covers one class. File a separate application for each further class.',
       minutes: 3,
       fields: [
         {
@@ -122,7 +122,7 @@ export const tradeMarkForm = defineForm({
           shape: 'select',
           options: niceClasses,
           law: {
-            words: 'One class in each application; 1 to 34 are goods, 35 to 45 services.',
+            words: 'One class per application. Classes 1 to 34 are goods, 35 to 45 services.',
             sourceId: 'gh-trade-marks',
           },
         },
@@ -130,7 +130,7 @@ export const tradeMarkForm = defineForm({
           kind: 'text',
           id: 'goods',
           label: 'Goods or services',
-          hint: 'In everyday words. We write them as the registry has them.',
+          hint: 'Use everyday words. We match them to the registry’s terms.',
           rows: 3,
           minLength: 3,
           maxLength: 500,
@@ -138,12 +138,12 @@ export const tradeMarkForm = defineForm({
         },
         yesNo({
           id: 'searchWanted',
-          label: 'Shall the register be searched first?',
-          hint: 'By hand, in 3 to 4 weeks; the registry charges for it.',
+          label: 'Should we search the register first?',
+          hint: 'A manual search takes 3 to 4 weeks. The registry charges for it.',
         }),
         yesNo({
           id: 'priority',
-          label: 'Was the mark applied for abroad in the last 6 months?',
+          label: 'Did you apply for this mark abroad in the last 6 months?',
           law: { words: 'Priority under the Paris Convention lasts 6 months.', sourceId: 'gh-trade-marks' },
         }),
         {
@@ -178,10 +178,11 @@ export const tradeMarkForm = defineForm({
           kind: 'file',
           id: 'powerOfAttorney',
           label: 'Power of attorney',
-          hint: 'Signed by the applicant. We send the form if you have none.',
+          hint: 'Signed by the applicant. We send you the form if you do not have it.',
           optional: true,
           law: {
-            words: 'Applicants abroad act through a lawyer who practises in Ghana, with a power of attorney.',
+            words:
+              'Applicants abroad need a lawyer who practises in Ghana, appointed by a power of attorney.',
             sourceId: 'gh-trade-marks',
           },
         },

@@ -20,7 +20,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-tm-offensive',
     severity: 'refused',
-    words: 'Marks that offend, mislead or are contrary to law are refused.',
+    words: 'The registry refuses marks that are offensive, misleading or unlawful.',
     remedy: 'Choose another word.',
     law: bars,
     ...provenance,
@@ -42,18 +42,18 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     id: 'gh-tm-known',
     severity: 'query',
     words: 'This is the same as, or nearly the same as, a well-known name or mark.',
-    remedy: 'Have the register searched first, or choose another word.',
+    remedy: 'Ask us to search the register first, or choose another word.',
     law: bars,
     ...provenance,
-    note: 'We compare with well-known names only; the registry’s search decides.',
+    note: 'We compare with well-known names only. The registry’s search decides.',
     find: (answers) =>
       similarKnownNames(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
   },
   {
     id: 'gh-tm-place',
     severity: 'query',
-    words: 'The bare name of a place is usually refused.',
-    remedy: 'Add a word or a logo of your own.',
+    words: 'The registry usually refuses the name of a place on its own.',
+    remedy: 'Add a distinctive word or a logo.',
     law: bars,
     source: 'gh-practice',
     confidence: 'medium',
@@ -62,8 +62,8 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-tm-descriptive',
     severity: 'query',
-    words: 'A mark that only describes the goods is usually refused.',
-    remedy: 'Add a word or a logo of your own.',
+    words: 'The registry usually refuses a mark that only describes the goods.',
+    remedy: 'Add a distinctive word or a logo.',
     law: bars,
     source: 'gh-practice',
     confidence: 'medium',
@@ -72,8 +72,8 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-tm-priority',
     severity: 'refused',
-    words: 'Priority lasts 6 months from the application abroad.',
-    remedy: 'Say that there is none; the mark is then dated by its filing here.',
+    words: 'You can claim priority for only 6 months after the application abroad.',
+    remedy: 'Answer that there is none. The filing date here then counts.',
     law: 'Paris Convention',
     ...provenance,
     find: expiredPriority,
@@ -81,8 +81,8 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'gh-tm-power',
     severity: 'query',
-    words: 'An applicant from abroad gives a power of attorney to a lawyer in Ghana.',
-    remedy: 'We send you the form; sign it and upload it here, or when we ask for it.',
+    words: 'An applicant from abroad must give a power of attorney to a lawyer in Ghana.',
+    remedy: 'We send you the form. Sign it and upload it here, or when we ask for it.',
     law: 'Trade Marks Regulations 1970 (L.I. 667)',
     ...provenance,
     find: (answers) =>
@@ -102,12 +102,12 @@ export const tradeMark: Service = {
   line: 'trademark-registration',
   title: 'Trade mark',
   summary:
-    'A name or a logo, protected for the goods or services of one class. Registration takes some 12 to 24 months and lasts 10 years from the filing.',
+    'Protect a name or a logo for the goods or services of one class. Registration takes about 12 to 24 months and lasts 10 years from filing.',
   form: tradeMarkForm,
   tiers: tiersFor('trade-mark', [
-    'Check of the mark against the published bars',
+    'The mark checked against the published grounds for refusal',
     'Filing of Form TM 2 with the Trade Marks Registry',
-    'Every letter of the registry passed on and explained',
+    'Every letter from the registry forwarded and explained',
   ]),
   feeIds: ['gh-trade-mark'],
   facts: () => ({}),
@@ -139,9 +139,9 @@ export const tradeMark: Service = {
     payment: '/services/trademark-registration/payment?country=ghana',
   },
   prerequisites: [
-    'The mark: its words, and a picture of a logo',
-    'The goods or services it stands for',
+    'The words of the mark, and a picture of any logo',
+    'The goods or services it covers',
     'Name and street address of the applicant',
-    'An application abroad of the last 6 months, if there is one',
+    'Any application abroad in the last 6 months',
   ],
 };

@@ -21,9 +21,9 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-ret-number',
     severity: 'refused',
-    words: 'This number is not one of that kind of body.',
-    remedy: 'Compare number and kind with the certificate.',
-    law: 'Numbers of the Commission',
+    words: 'This number does not match the type of organisation you chose.',
+    remedy: 'Check the number and the type of organisation against the certificate.',
+    law: 'How the Commission numbers organisations',
     source: 'ng-cac-practice',
     confidence: 'high',
     find(answers) {
@@ -38,8 +38,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-ret-year-twice',
     severity: 'refused',
-    words: 'This year stands twice.',
-    remedy: 'Remove one of the two.',
+    words: 'This year is listed twice.',
+    remedy: 'Remove the duplicate.',
     law,
     ...provenance,
     find(answers) {
@@ -52,7 +52,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-ret-too-early',
     severity: 'refused',
-    words: 'No return is filed in the year of registration, or before.',
+    words: 'No return is due for the year of registration or earlier.',
     remedy: 'Remove this year.',
     law,
     ...provenance,
@@ -65,16 +65,16 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
         .map(({ id }) => ({
           path: `returns/${id}/year`,
           words: first
-            ? `A return is not due yet: the first one is due on ${formatCalendarDate(first)}.`
-            : `A return is not due yet: the first one is due in ${partsOf(registeredOn).year + 1}.`,
+            ? `No return is due yet. The first is due on ${formatCalendarDate(first)}.`
+            : `No return is due yet. The first is due in ${partsOf(registeredOn).year + 1}.`,
         }));
     },
   },
   {
     id: 'ng-ret-future',
     severity: 'refused',
-    words: 'That year has not begun.',
-    remedy: 'Remove this year; we remind you when it is due.',
+    words: 'That year has not started yet.',
+    remedy: 'Remove this year. We will remind you when it is due.',
     law,
     ...provenance,
     find: (answers, today) =>
@@ -85,8 +85,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-ret-voluntary',
     severity: 'advice',
-    words: 'This return is not due yet; you may file it all the same.',
-    remedy: 'Go on, or wait until it is due.',
+    words: 'This return is not due yet, but you may file it early.',
+    remedy: 'Continue, or wait until it is due.',
     law,
     source: 'ng-annual-returns',
     confidence: 'medium',
@@ -96,7 +96,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
           ? [
               {
                 path: `returns/${id}/year`,
-                words: `This return is not due before ${formatCalendarDate(dueOn)}; you may file it all the same.`,
+                words: `This return is not due before ${formatCalendarDate(dueOn)}, but you may file it early.`,
               },
             ]
           : [],
@@ -105,8 +105,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-ret-meeting-year',
     severity: 'refused',
-    words: 'The general meeting was not held in that year.',
-    remedy: 'Correct the day of the meeting or the year.',
+    words: 'The date of the general meeting is not in that year.',
+    remedy: 'Correct the date of the meeting or the year.',
     law: 'CAMA 2020, section 421',
     ...provenance,
     find: (answers) =>
@@ -119,7 +119,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     id: 'ng-ret-gap',
     severity: 'refused',
     words: 'Earlier returns are outstanding and must be filed first.',
-    remedy: 'Add the years that are missing, or correct the year of the last return.',
+    remedy: 'Add the missing years, or correct the year of the last return.',
     law,
     ...provenance,
     find(answers) {
@@ -148,7 +148,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     severity: 'advice',
     words: 'This return is late.',
     remedy:
-      'The daily penalty is in the price as an estimate. Directors and secretary may be charged the same.',
+      'The price includes an estimate of the daily penalty. The directors and the secretary may each be charged the same amount.',
     law: 'Notice of 2 November 2023 under the Companies Regulations 2021',
     source: 'ng-late-returns',
     confidence: 'medium',
@@ -167,8 +167,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-ret-small-turnover',
     severity: 'query',
-    words: 'A small company sells up to ₦120 million a year.',
-    remedy: 'Correct the turnover, or say that the company is not small.',
+    words: 'A small company has a turnover of up to ₦120 million a year.',
+    remedy: 'Correct the turnover, or answer that the company is not small.',
     law: 'CAMA 2020, section 394',
     source: 'ng-cama',
     confidence: 'high',

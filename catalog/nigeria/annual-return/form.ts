@@ -28,7 +28,7 @@ export const annualReturnForm = defineForm({
   title: 'File annual returns in Nigeria',
   declaration: [
     'The answers and documents are true and complete as far as I know.',
-    'The accounts I uploaded are those of the years named, and are certified where the law asks for it.',
+    'The accounts I uploaded are for the years stated and are certified where the law requires it.',
     'I authorise you to file these returns with the Corporate Affairs Commission.',
   ],
   pages: [
@@ -37,13 +37,19 @@ export const annualReturnForm = defineForm({
       title: 'Company or business',
       minutes: 2,
       fields: [
-        { kind: 'choice', id: 'entityType', label: 'What is it?', shape: 'radios', options: bodies },
+        {
+          kind: 'choice',
+          id: 'entityType',
+          label: 'What type of organisation is it?',
+          shape: 'radios',
+          options: bodies,
+        },
         { kind: 'text', id: 'companyName', label: 'Registered name', maxLength: 160 },
         {
           kind: 'text',
           id: 'registrationNumber',
           label: 'CAC number',
-          hint: 'RC, BN, IT, LLP or LP, and figures.',
+          hint: 'RC, BN, IT, LLP or LP, followed by digits.',
           maxLength: 24,
           example: 'RC 1234567',
           pattern: {
@@ -69,7 +75,7 @@ export const annualReturnForm = defineForm({
         yesNo({
           id: 'small',
           label: 'Is it a small company?',
-          hint: 'Turnover up to ₦120 million, net assets up to ₦60 million, no foreign or government member, directors holding 51 % or more.',
+          hint: 'Turnover up to ₦120 million, net assets up to ₦60 million, no foreign or government member, directors holding 51% or more.',
           when: isPrivate,
           law: { words: 'CAMA 2020, section 394.', sourceId: 'ng-cama' },
         }),
@@ -80,14 +86,14 @@ export const annualReturnForm = defineForm({
     {
       id: 'years',
       title: 'Years',
-      intro: 'Every year that is outstanding, the oldest first.',
+      intro: 'List every outstanding year, oldest first.',
       minutes: 4,
       fields: [
         {
           kind: 'number',
           id: 'lastFiledYear',
           label: 'Year of the last return filed',
-          hint: 'Leave it empty if none was filed yet.',
+          hint: 'Leave this blank if you have never filed one.',
           optional: true,
           min: 1912,
           max: 2100,
@@ -106,7 +112,7 @@ export const annualReturnForm = defineForm({
             {
               kind: 'number',
               id: 'year',
-              label: 'Year in which it is filed',
+              label: 'Year the return is due',
               hint: 'The return of 2026 is the one due in 2026.',
               min: 1912,
               max: 2100,
@@ -130,9 +136,9 @@ export const annualReturnForm = defineForm({
               kind: 'money',
               id: 'turnover',
               label: 'Turnover',
-              hint: 'Of the financial year before.',
+              hint: 'For the previous financial year.',
               currency: 'NGN',
-              missing: 'Enter turnover.',
+              missing: 'Enter the turnover.',
             },
             { kind: 'money', id: 'netAssets', label: 'Net assets', currency: 'NGN', when: isCompany },
             { kind: 'money', id: 'grossAssets', label: 'Gross assets', currency: 'NGN', when: isA('IT') },
@@ -140,7 +146,7 @@ export const annualReturnForm = defineForm({
               kind: 'file',
               id: 'accounts',
               label: 'Accounts',
-              hint: 'Balance sheet and profit and loss with the reports of auditor and directors, or a statement of affairs.',
+              hint: 'Balance sheet, profit and loss account, auditor’s report and directors’ report, or a statement of affairs.',
               missing: 'Upload the accounts or the statement of affairs.',
             },
           ],
@@ -150,7 +156,7 @@ export const annualReturnForm = defineForm({
     {
       id: 'particulars',
       title: 'Particulars',
-      intro: 'As they stand now.',
+      intro: 'Their current details.',
       minutes: 5,
       fields: [
         nigerianAddress({ id: 'registeredAddress', label: 'Registered address' }),
@@ -187,7 +193,7 @@ export const annualReturnForm = defineForm({
           kind: 'text',
           id: 'secretaryName',
           label: 'Name of the secretary',
-          hint: 'Leave it empty if a small company has none.',
+          hint: 'Leave this blank if it is a small company without a secretary.',
           optional: true,
           maxLength: 160,
           when: isCompany,
@@ -197,7 +203,7 @@ export const annualReturnForm = defineForm({
           label: 'Did the share capital change since the last return?',
           when: isA('LTD', 'PLC', 'ULTD'),
         }),
-        yesNo({ id: 'charges', label: 'Are charges registered on its property?', when: isCompany }),
+        yesNo({ id: 'charges', label: 'Are any charges registered over its assets?', when: isCompany }),
         { kind: 'text', id: 'bankers', label: 'Bankers', maxLength: 200, when: isA('IT') },
         {
           kind: 'text',

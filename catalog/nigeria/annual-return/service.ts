@@ -11,10 +11,10 @@ import { registryOf } from '#catalog/kit/registry.ts';
 /** Filing of annual returns with the Corporate Affairs Commission. */
 const isPrivate = (facts: Facts): boolean => facts['entityType'] === 'LTD';
 const bandFacts = [
-  ['returnsTo100m', 'Of these, with a turnover up to ₦100 million'],
-  ['returnsTo500m', 'With a turnover up to ₦500 million'],
-  ['returnsTo1bn', 'With a turnover up to ₦1 billion'],
-  ['returnsOver1bn', 'With a turnover above ₦1 billion'],
+  ['returnsTo100m', 'Returns with a turnover of up to ₦100 million'],
+  ['returnsTo500m', 'Returns with a turnover of up to ₦500 million'],
+  ['returnsTo1bn', 'Returns with a turnover of up to ₦1 billion'],
+  ['returnsOver1bn', 'Returns with a turnover above ₦1 billion'],
 ] as const;
 
 export const annualReturn: Service = {
@@ -23,12 +23,12 @@ export const annualReturn: Service = {
   line: 'compliance',
   title: 'Annual returns',
   summary:
-    'The yearly return every registered company, business name and association owes, for one year or several.',
+    'The return every registered company, business name and association must file each year. File one year or several at once.',
   form: annualReturnForm,
   tiers: speedsFor('annual-return', [
-    'Check of every answer and of the accounts by an officer',
+    'An officer checks every answer and the accounts',
     'Filing with the Commission',
-    'Acknowledgement as a digital copy',
+    'Digital copy of the acknowledgement',
   ]),
   feeIds: [
     'ng-annual-return-business-name',
@@ -63,7 +63,7 @@ export const annualReturn: Service = {
     words: 'one return of a small private company that is not late',
   },
   priceFacts: [
-    { kind: 'choice', id: 'entityType', label: 'What is it?', options: bodies },
+    { kind: 'choice', id: 'entityType', label: 'What type of organisation is it?', options: bodies },
     { kind: 'yes-no', id: 'small', label: 'Is it a small company?', when: isPrivate },
     { kind: 'number', id: 'returns', label: 'Returns to file', min: 1, max: 40 },
     ...bandFacts.map(
@@ -72,14 +72,14 @@ export const annualReturn: Service = {
     {
       kind: 'number',
       id: 'daysLate',
-      label: 'Days late, of all returns due since 2024 together',
+      label: 'Total days late, for returns due since 2024',
       min: 0,
       max: 20_000,
     },
     {
       kind: 'number',
       id: 'lateBefore2024',
-      label: 'Late returns that were due before 2024',
+      label: 'Number of late returns due before 2024',
       min: 0,
       max: 40,
     },
@@ -106,9 +106,9 @@ export const annualReturn: Service = {
     steps: { '/annual-returns-filing/form': 'company' },
   },
   prerequisites: [
-    'The CAC number and the day of registration',
-    'Which years were filed already',
-    'For each year turnover, net assets and the accounts, or a statement of affairs',
-    'Directors, shareholders, proprietors or trustees as they stand now',
+    'The CAC number and the date of registration',
+    'The years already filed',
+    'For each year: turnover, net assets, and the accounts or a statement of affairs',
+    'Current directors, shareholders, proprietors or trustees',
   ],
 };

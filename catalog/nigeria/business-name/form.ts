@@ -21,19 +21,19 @@ export const businessNameForm = defineForm({
   title: 'Register a business name in Nigeria',
   declaration: [
     'The answers and documents in this application are true and complete as far as I know.',
-    'Every proprietor named in it has agreed to be named and to carry on the business.',
-    'I authorise you to present this application to the Corporate Affairs Commission and to answer its questions from these answers.',
+    'Every proprietor named in this application has agreed to be named and to run the business.',
+    'I authorise you to submit this application to the Corporate Affairs Commission and to answer its questions using these answers.',
   ],
   pages: [
     namePage(
       'BN',
       'business',
-      'No ending such as Limited, Ltd or Plc. Enterprises, Ventures and the like are fine.',
+      'Do not end it with Limited, Ltd or Plc. Enterprises, Ventures and similar words are allowed.',
       ['Sample Baobab Lantern Ventures', 'Sample Amber River Enterprises'],
     ),
     {
       id: 'activity',
-      title: 'Business and start',
+      title: 'Business and start date',
       minutes: 3,
       fields: [
         ...activityQuestions,
@@ -41,9 +41,9 @@ export const businessNameForm = defineForm({
           kind: 'date',
           id: 'commencedOn',
           label: 'Date of commencement',
-          hint: 'When business began, or will begin.',
+          hint: 'The day business started or will start.',
           law: {
-            words: 'A business name is registered within 28 days of starting business.',
+            words: 'A business name must be registered within 28 days of starting business.',
             sourceId: 'ng-cama',
           },
         },
@@ -57,8 +57,8 @@ export const businessNameForm = defineForm({
         nigerianAddress({
           id: 'principalAddress',
           label: 'Principal place of business',
-          hint: 'A place where somebody can be found. A P.O. box is not accepted.',
-          law: { words: 'A physical address in Nigeria.', sourceId: 'ng-portal-pages' },
+          hint: 'The address where you carry on business. A P.O. box is not accepted.',
+          law: { words: 'It must be a physical address in Nigeria.', sourceId: 'ng-portal-pages' },
         }),
         {
           kind: 'list',
@@ -81,7 +81,7 @@ export const businessNameForm = defineForm({
           kind: 'phone',
           id: 'businessPhone',
           label: 'Phone number of the business',
-          hint: 'A proprietor’s number may be used.',
+          hint: 'You may use a proprietor’s number.',
           home: 'NG',
         },
       ],
@@ -89,7 +89,7 @@ export const businessNameForm = defineForm({
     {
       id: 'proprietors',
       title: 'Proprietors',
-      intro: 'Those who own the business and answer for its debts.',
+      intro: 'The people who own the business and are liable for its debts.',
       minutes: 6,
       fields: [
         {
@@ -102,7 +102,7 @@ export const businessNameForm = defineForm({
             { value: 'firm', label: 'A firm of 2 to 20 proprietors' },
           ],
           law: {
-            words: 'A firm has 2 to 20 proprietors; one of them may be a company.',
+            words: 'A firm has 2 to 20 proprietors. One of them may be a company.',
             sourceId: 'ng-formation-guide',
           },
         },
@@ -113,7 +113,7 @@ export const businessNameForm = defineForm({
           item: { one: 'proprietor', many: 'proprietors' },
           min: leastPeople,
           max: 20,
-          tooFew: 'Add a proprietor: a single owner, or in a firm at least two.',
+          tooFew: 'Add one proprietor, or at least two if the business is a firm.',
           title: personName,
           fields: [
             ...proprietor,
@@ -121,8 +121,8 @@ export const businessNameForm = defineForm({
               kind: 'file',
               id: 'passportPhotograph',
               label: 'Passport photograph',
-              hint: 'Face to the front, plain background, taken recently.',
-              why: 'The Commission asks a photograph of each proprietor.',
+              hint: 'A recent photograph facing the camera, on a plain background.',
+              why: 'The Commission requires a photograph of each proprietor.',
               missing: 'Upload the passport photograph.',
               camera: true,
               maxFiles: 1,
@@ -144,7 +144,7 @@ export const businessNameForm = defineForm({
     {
       id: 'size',
       title: 'Calendar',
-      intro: 'So that your calendar holds the right deadlines from the first day.',
+      intro: 'We use these answers to set up your deadline calendar.',
       minutes: 1,
       fields: taxQuestions,
     },
@@ -152,7 +152,7 @@ export const businessNameForm = defineForm({
       id: 'documents',
       title: 'Documents',
       intro:
-        'Identity documents, photographs and signatures are uploaded with each proprietor. Here is room for what else you have.',
+        'You upload identity documents, photographs and signatures with each proprietor. Add any other documents here.',
       minutes: 2,
       fields: [
         sectorLetterQuestion,

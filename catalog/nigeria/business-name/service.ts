@@ -18,7 +18,7 @@ export const businessName: Service = {
   line: 'business-registration',
   title: 'Business name',
   summary:
-    'A name to trade under, for one owner or a few partners, registered with the Corporate Affairs Commission.',
+    'Register a trading name for a sole owner or a firm of partners with the Corporate Affairs Commission.',
   entityType: 'BN',
   form: businessNameForm,
   tiers: tiersFor('business-name'),
@@ -27,7 +27,7 @@ export const businessName: Service = {
   assumed: { facts: { restrictedName: false, nameReserved: false }, words: 'a name that needs no consent' },
   priceFacts: [
     { kind: 'yes-no', id: 'restrictedName', label: 'Does the name need a consent?' },
-    { kind: 'yes-no', id: 'nameReserved', label: 'Is the name reserved already?' },
+    { kind: 'yes-no', id: 'nameReserved', label: 'Is the name already reserved?' },
   ],
   needGate: gate(
     {
@@ -37,34 +37,34 @@ export const businessName: Service = {
       confidence: 'medium',
     },
     [
-      yesNo('registered', 'Is this name registered with the Commission already?'),
-      question('named', 'Under which name is traded?', [
-        ['own', 'Exactly the surname, with or without the first names, of each owner'],
-        ['other', 'Another name, or the own one with an addition'],
+      yesNo('registered', 'Is this name already registered with the Commission?'),
+      question('named', 'What name will you trade under?', [
+        ['own', 'Only the surname of each owner, with or without first names'],
+        ['other', 'Another name, or the owner’s name with other words'],
       ]),
     ],
     [
       [
         'there',
         'you-have-it',
-        'A business name is registered once.',
-        'What changes about it is recorded on the register; look at our other services for it.',
+        'A business name is registered only once.',
+        'To change its details on the register, see our other services.',
         'registered',
         'yes',
       ],
       [
         'own',
         'not-needed',
-        'Whoever trades under exactly the own name registers none.',
-        'Banks often ask for a registration all the same; ask yours.',
+        'You do not have to register your own name to trade under it.',
+        'Banks often ask for a registration anyway. Check with yours.',
         'named',
         'own',
       ],
       [
         'other',
         'needed',
-        'Any other name under which people trade is registered with the Commission.',
-        'You may also apply to the Commission yourself; what you pay us is our work.',
+        'Any other trading name must be registered with the Commission.',
+        'You may also apply to the Commission yourself. Our fee is for our work only.',
         null,
       ],
     ],
@@ -95,8 +95,8 @@ export const businessName: Service = {
   },
   prerequisites: [
     'Two names you would be happy with',
-    'The principal place of business: a physical address in Nigeria',
-    'For each proprietor: NIN (or passport for foreigners), a picture of the identity document, a passport photograph and the signature',
-    'The day on which business began or will begin',
+    'The principal place of business, at a physical address in Nigeria',
+    'For each proprietor: NIN (or passport for foreigners), a picture of the identity document, a passport photograph and a signature',
+    'The date business started or will start',
   ],
 };

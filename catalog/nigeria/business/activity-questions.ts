@@ -33,7 +33,7 @@ export const activityQuestions: readonly Field[] = [
     kind: 'choice',
     id: 'activityCategory',
     label: 'Nature of business',
-    hint: 'The field in which most of the income will be earned.',
+    hint: 'The field that will earn most of the income.',
     shape: 'select',
     options: categories,
     missing: 'Choose the main activity.',
@@ -55,7 +55,7 @@ export const activityQuestions: readonly Field[] = [
     rows: 3,
     minLength: 10,
     maxLength: 500,
-    missing: 'Describe the business in a sentence.',
+    missing: 'Describe the business in one sentence.',
     example: 'We mill local grain and sell packaged flour to shops in Abuja.',
   },
 ];
@@ -63,12 +63,12 @@ export const activityQuestions: readonly Field[] = [
 export const sectorLetterQuestion: Field = {
   kind: 'file',
   id: 'sectorLetter',
-  label: 'Letter of the regulator or certificate of proficiency',
-  hint: 'Your main activity is regulated. Upload what the regulator or professional body gave you; without it the Commission does not register.',
+  label: 'Regulator’s letter or certificate of proficiency',
+  hint: 'Your main activity is regulated. Upload the document from the regulator or professional body. The Commission does not register the business without it.',
   optional: true,
   when: (answers) => sectorNeedingLetter(answers) !== undefined,
   law: {
-    words: 'The Commission registers regulated businesses only with the regulator’s letter.',
+    words: 'The Commission registers a regulated business only with its regulator’s letter.',
     sourceId: 'ng-cac-practice',
   },
 };

@@ -7,12 +7,12 @@ export const taxQuestions: readonly Field[] = [
   yesNo({
     id: 'employer',
     label: 'Will it have employees in its first year?',
-    why: 'Not for the Commission: employers have tax deadlines every month, which we put in your calendar.',
+    why: 'The Commission does not ask this. Employers have monthly tax deadlines, which we add to your calendar.',
   }),
   yesNo({
     id: 'vatRegistered',
     label: 'Will it register for VAT from the start?',
-    hint: 'Up to ₦100 million of sales a year, and outside professional services, registering is your choice.',
+    hint: 'Registering is optional with sales of up to ₦100 million a year, unless you offer professional services.',
     law: {
       words:
         'NTAA 2025, section 147: a business with sales up to ₦100 million and fixed assets below ₦250 million need not charge VAT.',

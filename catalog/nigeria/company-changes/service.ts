@@ -41,20 +41,20 @@ const pages: readonly Page[] = [
           { value: 'address', label: 'The registered address' },
           { value: 'name', label: 'The name' },
           { value: 'control', label: 'Persons with significant control' },
-          { value: 'shares', label: 'Who holds shares' },
-          { value: 'capital', label: 'The share capital is raised' },
+          { value: 'shares', label: 'Shareholdings' },
+          { value: 'capital', label: 'An increase of share capital' },
         ],
         law: {
           words:
-            'The Commission is told of persons with significant control within a month, the revenue service of a changed name, address or holder of 5 % within 30 days.',
+            'Tell the Commission about persons with significant control within a month. Tell the revenue service within 30 days if the name, the address or a holder of 5% changes.',
           sourceId: 'ng-tax-administration',
         },
       },
       {
         kind: 'date',
         id: 'changedOn',
-        label: 'Since when',
-        hint: 'The first day, if there are several.',
+        label: 'Date of the change',
+        hint: 'If there are several changes, the date of the first.',
         notAfter: 'today',
       },
       {
@@ -64,9 +64,9 @@ const pages: readonly Page[] = [
         shape: 'radios',
         options: [
           { value: 'yes', label: 'Yes' },
-          { value: 'no', label: 'No, or we do not know' },
+          { value: 'no', label: 'No, or not sure' },
         ],
-        why: 'An inactive status blocks other filings.',
+        why: 'The Commission blocks other filings while the status is inactive.',
       },
     ],
   },
@@ -80,7 +80,7 @@ const pages: readonly Page[] = [
       {
         kind: 'list',
         id: 'came',
-        label: 'Who has come',
+        label: 'New appointments',
         item: { one: 'person', many: 'people' },
         min: 0,
         max: 20,
@@ -104,7 +104,7 @@ const pages: readonly Page[] = [
       {
         kind: 'text',
         id: 'went',
-        label: 'Who has gone, and from which office',
+        label: 'Who has left, and from which position',
         rows: 2,
         optional: true,
         maxLength: 500,
@@ -134,12 +134,12 @@ const pages: readonly Page[] = [
         kind: 'proposed-name',
         id: 'newName',
         label: 'New name',
-        hint: 'With the ending of its kind, such as Limited.',
+        hint: 'Include the ending for its type, such as Limited.',
         entityType: { among: renamedEntityTypes, of: entityTypeOf },
         example: 'Sample Copper Meadow Limited',
         law: {
           words:
-            'CAMA 2020, section 852: no name that is the same as, or close to, one on record; some words need consent.',
+            'CAMA 2020, section 852: the name must not be the same as, or close to, a registered name. Some words need consent.',
           sourceId: 'ng-name-rules',
         },
       },
@@ -163,27 +163,27 @@ const pages: readonly Page[] = [
       {
         kind: 'money',
         id: 'increase',
-        label: 'By how much the capital is raised',
+        label: 'Amount of the increase in capital',
         currency: 'NGN',
         minMinor: 100,
         when: hasChange('capital'),
-        law: { words: 'Stamp duty of 0.75 % is paid on an increase too.', sourceId: 'ng-formation-guide' },
+        law: { words: 'Stamp duty of 0.75% is also due on an increase.', sourceId: 'ng-formation-guide' },
       },
       {
         kind: 'list',
         id: 'movements',
-        label: 'Shares allotted or passed on',
+        label: 'Shares allotted or transferred',
         item: { one: 'movement', many: 'movements' },
         min: 1,
         max: 40,
-        tooFew: 'Add a movement: every share that is issued is allotted.',
+        tooFew: 'Add an allotment or transfer. Every issued share must be allotted.',
         title: (item) => (typeof item['to'] === 'string' ? item['to'] : ''),
         fields: [
           {
             kind: 'text',
             id: 'from',
             label: 'From whom',
-            hint: 'Leave it empty for new shares.',
+            hint: 'Leave this blank for new shares.',
             optional: true,
             maxLength: 160,
           },
@@ -203,7 +203,7 @@ const pages: readonly Page[] = [
         kind: 'file',
         id: 'resolution',
         label: 'Resolution',
-        hint: 'If there is one; we draft it otherwise.',
+        hint: 'If you have one. Otherwise we draft it.',
         optional: true,
       },
       { kind: 'file', id: 'otherPapers', label: 'Other papers', optional: true },
@@ -215,8 +215,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ng-change-status',
     severity: 'query',
-    words: 'The Commission takes no change from a body whose annual returns are outstanding.',
-    remedy: 'File the outstanding returns first; order them with it.',
+    words: 'The Commission does not record changes while annual returns are outstanding.',
+    remedy: 'File the outstanding returns first. You can order them together with this change.',
     law: 'Practice of the Commission',
     ...companyServiceDefaults.provenance,
     find: (answers) => (textOf(answers, 'returnsFiled') === 'no' ? [{ path: 'returnsFiled' }] : []),
@@ -224,8 +224,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ng-change-control-late',
     severity: 'advice',
-    words: 'The Commission is told of persons with significant control within a month.',
-    remedy: 'File at once.',
+    words: 'The Commission must be told about persons with significant control within a month.',
+    remedy: 'File now.',
     law: 'CAMA 2020, section 119',
     source: 'ng-cama',
     confidence: 'high',
@@ -235,7 +235,7 @@ const deskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'changedOn',
-              words: `The Commission was to be told by ${formatCalendarDate(addMonths(on, 1))}.`,
+              words: `The Commission had to be told by ${formatCalendarDate(addMonths(on, 1))}.`,
             },
           ]
         : [];
@@ -244,8 +244,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ng-change-tax-notice',
     severity: 'advice',
-    words: 'The revenue service is told of this within 30 days.',
-    remedy: 'We tell it with the filing.',
+    words: 'The revenue service must be told about this within 30 days.',
+    remedy: 'We notify it when we file.',
     law: 'NTAA 2025, sections 9 and 112',
     source: 'ng-tax-administration',
     confidence: 'high',
@@ -257,7 +257,7 @@ const deskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'changedOn',
-              words: `The revenue service was to be told by ${formatCalendarDate(addDays(on, TAX_NOTICE_DAYS))}. A change of address costs ₦100,000 for the first month and ₦5,000 for each further one.`,
+              words: `The revenue service had to be told by ${formatCalendarDate(addDays(on, TAX_NOTICE_DAYS))}. The penalty for a late change of address is ₦100,000 for the first month and ₦5,000 for each further month.`,
             },
           ]
         : [];
@@ -267,7 +267,7 @@ const deskRules: readonly DeskRule[] = [
     id: 'ng-change-shares-elsewhere',
     severity: 'refused',
     words: 'Only a company has shares.',
-    remedy: 'Leave shares and capital out, or correct the register.',
+    remedy: 'Remove the changes to shares and capital, or correct the register.',
     law,
     ...companyServiceDefaults.provenance,
     find: (answers) =>
@@ -279,8 +279,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ng-change-nobody',
     severity: 'query',
-    words: 'Nobody has come or gone.',
-    remedy: 'Name who has come or gone, or say that something else has changed.',
+    words: 'You have not named anyone who joined or left.',
+    remedy: 'Name the person who joined or left, or choose another kind of change.',
     law,
     ...companyServiceDefaults.provenance,
     find: (answers) =>
@@ -293,7 +293,7 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ng-change-paid',
     severity: 'refused',
-    words: 'At least 25 % of new shares is paid up.',
+    words: 'At least 25% of the value of new shares must be paid up.',
     remedy: 'Correct the amounts paid, or the increase.',
     law: 'CAMA 2020: shares paid up',
     source: 'ng-formation-guide',
@@ -317,17 +317,17 @@ export const changes = companyService(companyServiceDefaults, {
   line: 'secretarial',
   title: 'Changes and company records',
   summary:
-    'Directors, secretary, address, name, control or shares have changed: the resolutions, the filing with the Commission and the notice to the revenue service.',
+    'Record a change of directors, secretary, address, name, control or shares. We draft the resolutions, file with the Commission and notify the revenue service.',
   included: [
     'Resolutions and register entries drafted',
     'Filing with the Commission, and notice to the revenue service',
-    'Updated status report as a digital copy',
+    'Digital copy of the updated status report',
   ],
   pages,
   deskRules,
   declaration: [
-    'The changes were decided as the articles and the Act ask.',
-    'I authorise you to file them with the Corporate Affairs Commission and to tell the revenue service.',
+    'The changes were approved as the articles and the Act require.',
+    'I authorise you to file them with the Corporate Affairs Commission and to notify the revenue service.',
   ],
   feeIds: ['ng-change-filing', 'ng-stamp-duty-increase'],
   facts: (answers) =>
@@ -337,7 +337,7 @@ export const changes = companyService(companyServiceDefaults, {
         ? { increaseMinor: 0 }
         : {},
   assumed: { facts: { increaseMinor: 0 }, words: 'a change that does not raise the share capital' },
-  priceFacts: [{ kind: 'money', id: 'increaseMinor', label: 'By how much the share capital is raised' }],
+  priceFacts: [{ kind: 'money', id: 'increaseMinor', label: 'Increase in share capital' }],
   needGate: changeGate(
     { prefix: 'ng-change', law: 'CAMA 2020: notices of changes', ...companyServiceDefaults.provenance },
     'the Corporate Affairs Commission',
@@ -352,7 +352,7 @@ export const changes = companyService(companyServiceDefaults, {
   start: '/nigeria/company-changes',
   prerequisites: [
     'The registration number',
-    'What has changed, and on which day',
+    'What changed, and on which date',
     'For a new director or secretary: NIN, identity document and signature',
     'Whether the annual returns are up to date',
   ],

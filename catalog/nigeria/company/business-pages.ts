@@ -31,7 +31,7 @@ const sizeFields = ({ hasShares, mayBeSmall }: CompanyKind): readonly Field[] =>
           kind: 'choice',
           id: 'netAssets',
           label: 'Net assets at the start',
-          hint: 'What it will own, less what it will owe.',
+          hint: 'What the company will own, less what it will owe.',
           shape: 'radios',
           options: [
             { value: 'to-60m', label: 'Up to ₦60 million' },
@@ -43,17 +43,17 @@ const sizeFields = ({ hasShares, mayBeSmall }: CompanyKind): readonly Field[] =>
     hasShares
       ? {
           id: 'foreignMember',
-          label: 'Will anybody from outside Nigeria hold shares?',
+          label: 'Will anyone from outside Nigeria hold shares?',
           hint: 'A foreign citizen, or a company registered elsewhere.',
           law: {
             words:
-              'A company with a foreign shareholder is not small, and needs ₦100,000,000 of issued share capital.',
+              'A company with a foreign shareholder does not count as small and needs issued share capital of ₦100,000,000.',
             sourceId: 'ng-formation-guide',
           },
         }
       : {
           id: 'foreignMember',
-          label: 'Will anybody from outside Nigeria be a member?',
+          label: 'Will anyone from outside Nigeria be a member?',
           hint: 'A foreign citizen, or a company registered elsewhere.',
         },
   ),
@@ -62,14 +62,14 @@ const sizeFields = ({ hasShares, mayBeSmall }: CompanyKind): readonly Field[] =>
     : [
         yesNo({
           id: 'governmentMember',
-          label: `Will a government, its agency or somebody for it ${hasShares ? 'hold shares' : 'be a member'}?`,
+          label: `Will a government, its agency or its nominee ${hasShares ? 'hold shares' : 'be a member'}?`,
         }),
       ]),
   ...(mayBeSmall === 'with-share-test'
     ? [
         yesNo({
           id: 'directorsHoldMost',
-          label: 'Will the directors together hold at least 51 % of the shares?',
+          label: 'Will the directors together hold at least 51% of the shares?',
         }),
       ]
     : []),
@@ -79,7 +79,8 @@ const sizeFields = ({ hasShares, mayBeSmall }: CompanyKind): readonly Field[] =>
 export const objectivesPage: Page = {
   id: 'objectives',
   title: 'Activity and objects',
-  intro: 'What the company will do. The objects go into its memorandum; the first is its main business.',
+  intro:
+    'What the company will do. We write the objects into the memorandum. The first is the main business.',
   minutes: 4,
   fields: [
     ...activityQuestions,
@@ -87,13 +88,13 @@ export const objectivesPage: Page = {
       kind: 'list',
       id: 'objects',
       label: 'Objects of the company',
-      hint: 'One business in each entry, the main one first. Choose from the bank or write your own.',
+      hint: 'Add one business per entry, the main business first. Choose from the list or write your own.',
       item: { one: 'object', many: 'objects' },
       min: 1,
       max: 20,
       tooFew: 'Add at least one object.',
       law: {
-        words: 'The portal queries entries that mix several businesses.',
+        words: 'The Commission queries entries that combine several businesses.',
         sourceId: 'ng-portal-pages',
       },
       title: (item) =>
@@ -109,7 +110,7 @@ export const objectivesPage: Page = {
             ...objectBank.map(({ id, words, licensed }) => ({
               value: id,
               label: words,
-              ...(licensed ? { hint: 'Needs a licence before business begins' } : {}),
+              ...(licensed ? { hint: 'Needs a licence before it starts' } : {}),
             })),
             { value: 'own', label: 'In my own words' },
           ],
@@ -118,7 +119,7 @@ export const objectivesPage: Page = {
           kind: 'text',
           id: 'ownWords',
           label: 'Object in your own words',
-          hint: 'Begin with a verb: “To bake and sell bread”.',
+          hint: 'Start with a verb, such as “To bake and sell bread”.',
           rows: 2,
           minLength: 8,
           maxLength: 300,
@@ -134,13 +135,13 @@ export const objectivesPage: Page = {
 export const officePage: Page = {
   id: 'office',
   title: 'Registered office',
-  intro: 'Where letters to the company are legally delivered.',
+  intro: 'The address to which official letters are sent.',
   minutes: 2,
   fields: [
     nigerianAddress({
       id: 'registeredAddress',
       label: 'Registered office',
-      hint: 'A place where somebody can be found. A P.O. box is not accepted.',
+      hint: 'The address where you carry on business. A P.O. box is not accepted.',
       law: {
         words: 'The registered office must be a physical address in Nigeria.',
         sourceId: 'ng-portal-pages',
@@ -162,7 +163,7 @@ export const officePage: Page = {
       kind: 'phone',
       id: 'companyPhone',
       label: 'Phone number of the company',
-      hint: 'A director’s number may be used.',
+      hint: 'You may use a director’s number.',
       home: 'NG',
     },
   ],
@@ -174,8 +175,8 @@ export const sizePage = (kind: CompanyKind): Page => ({
   title: 'Size and calendar',
   intro:
     kind.mayBeSmall === 'never'
-      ? 'The last questions fill your calendar of deadlines.'
-      : `A small company may ${kind.minDirectorsSmall === 1 ? 'have one director and no secretary' : 'do without a secretary'}. The last questions fill your calendar of deadlines.`,
+      ? 'We use the last questions to set up your deadline calendar.'
+      : `A small company may ${kind.minDirectorsSmall === 1 ? 'have one director and no secretary' : 'do without a secretary'}. We use the last questions to set up your deadline calendar.`,
   minutes: 2,
   fields: [
     ...sizeFields(kind),
@@ -187,7 +188,7 @@ export const sizePage = (kind: CompanyKind): Page => ({
       shape: 'select',
       options: yearEndOptions,
       example: '12',
-      why: 'The first tax return is counted from it.',
+      why: 'The due date of your first tax return depends on this date.',
     },
     ...taxQuestions,
   ],

@@ -14,10 +14,10 @@ const articlesFields = ({ ownArticles }: CompanyKind): readonly Field[] =>
           kind: 'file',
           id: 'articlesFile',
           label: 'Your articles',
-          missing: 'Public companies need their own articles.',
+          missing: 'A public company must have its own articles.',
           maxFiles: 1,
           law: {
-            words: 'A public company has articles of its own; the model articles are for others.',
+            words: 'A public company needs its own articles. The model articles are for other companies.',
             sourceId: 'ng-formation-guide',
           },
         },
@@ -29,7 +29,11 @@ const articlesFields = ({ ownArticles }: CompanyKind): readonly Field[] =>
           label: 'Articles of association',
           shape: 'radios',
           options: [
-            { value: 'default', label: 'The Commission’s model articles', hint: 'Right for most companies' },
+            {
+              value: 'default',
+              label: 'The Commission’s model articles',
+              hint: 'Suitable for most companies',
+            },
             { value: 'own', label: 'Our own articles' },
           ],
         },
@@ -47,7 +51,7 @@ const articlesFields = ({ ownArticles }: CompanyKind): readonly Field[] =>
 export const articlesPage = (kind: CompanyKind): Page => ({
   id: 'articles',
   title: 'Articles and witness',
-  intro: 'The company’s inner rules, and the witness to the signatures under its memorandum.',
+  intro: 'The company’s internal rules, and the witness to the signatures on its memorandum.',
   minutes: 3,
   fields: [
     ...articlesFields(kind),
@@ -56,8 +60,8 @@ export const articlesPage = (kind: CompanyKind): Page => ({
       id: 'witness',
       label: 'Witness',
       hint: kind.hasShares
-        ? 'An adult who takes no shares: a friend, a colleague, a director without shares.'
-        : 'An adult who is no member: a friend or a colleague.',
+        ? 'An adult who takes no shares, such as a friend, a colleague or a director without shares.'
+        : 'An adult who is not a member, such as a friend or a colleague.',
       item: { one: 'witness', many: 'witnesses' },
       min: 1,
       max: 1,
@@ -78,8 +82,7 @@ export const articlesPage = (kind: CompanyKind): Page => ({
 export const documentsPage = (kind: CompanyKind): Page => ({
   id: 'documents',
   title: 'Documents',
-  intro:
-    'Identity documents and signatures are uploaded with each person. Here is room for what else you have.',
+  intro: 'You upload identity documents and signatures with each person. Add any other documents here.',
   minutes: 2,
   fields: [
     sectorLetterQuestion,
@@ -88,7 +91,7 @@ export const documentsPage = (kind: CompanyKind): Page => ({
       kind: 'file',
       id: 'addressProof',
       label: 'Proof of the registered office',
-      hint: 'A utility bill or lease, if you have one. It helps when the Commission asks.',
+      hint: 'A utility bill or lease, if you have one. It helps if the Commission asks for proof.',
       optional: true,
     },
     { kind: 'file', id: 'otherDocuments', label: 'Other documents', optional: true },

@@ -14,7 +14,7 @@ const isIndirect = (_answers: Answers, person: Answers): boolean =>
 export const controlPage = (kind: CompanyKind): Page => ({
   id: 'control',
   title: 'Persons with significant control',
-  intro: 'The people who really own or direct the company, also behind another company.',
+  intro: 'The people who ultimately own or control the company, including through another company.',
   minutes: 4,
   fields: [
     {
@@ -30,10 +30,10 @@ export const controlPage = (kind: CompanyKind): Page => ({
       title: personName,
       law: {
         words:
-          'CAMA 2020, section 119: 5 % or more of shares or votes, directly or indirectly; the right to appoint most directors; or significant influence.',
+          'CAMA 2020, section 119: 5% or more of the shares or votes, directly or indirectly, the right to appoint most directors, or significant influence.',
         sourceId: 'ng-cama',
       },
-      why: 'Nigeria keeps a public register of who controls companies.',
+      why: 'Nigeria has a public register of the people who control companies.',
       fields: [
         ...controller,
         {
@@ -42,9 +42,9 @@ export const controlPage = (kind: CompanyKind): Page => ({
           label: 'Nature of control',
           atLeast: 1,
           options: [
-            ...(kind.hasShares ? [{ value: 'shares', label: 'Holds 5 % or more of the shares' }] : []),
-            { value: 'votes', label: 'Holds 5 % or more of the votes' },
-            { value: 'appoints-directors', label: 'May appoint or remove most directors' },
+            ...(kind.hasShares ? [{ value: 'shares', label: 'Holds 5% or more of the shares' }] : []),
+            { value: 'votes', label: 'Holds 5% or more of the votes' },
+            { value: 'appoints-directors', label: 'Can appoint or remove most directors' },
             { value: 'influence', label: 'Has significant influence or control in another way' },
             {
               value: 'through-company',
@@ -55,12 +55,12 @@ export const controlPage = (kind: CompanyKind): Page => ({
         {
           kind: 'choice',
           id: 'throughCompany',
-          label: 'Company through which control is held',
+          label: 'Company through which the person has control',
           shape: 'select',
           options: (answers) => [
             ...itemsOf(answers, 'corporateShareholders').map((item) => ({
               value: `corporateShareholders/${item.id}`,
-              label: companyTitle(item) || 'Company not named yet',
+              label: companyTitle(item) || 'Unnamed company',
             })),
             { value: 'other', label: 'Another company' },
           ],
@@ -71,8 +71,8 @@ export const controlPage = (kind: CompanyKind): Page => ({
               {
                 kind: 'number',
                 id: 'sharesPercent',
-                label: 'Part of the shares',
-                hint: 'In percent, direct and indirect together.',
+                label: 'Share of the capital',
+                hint: 'As a percentage, direct and indirect holdings together.',
                 min: 0,
                 max: 100,
                 decimals: 2,
@@ -83,8 +83,8 @@ export const controlPage = (kind: CompanyKind): Page => ({
         {
           kind: 'number',
           id: 'votesPercent',
-          label: 'Part of the votes',
-          hint: kind.hasShares ? 'Usually the same as the shares.' : 'Usually equal parts for all members.',
+          label: 'Share of the votes',
+          hint: kind.hasShares ? 'Usually the same as the shares.' : 'Members usually have equal votes.',
           min: 0,
           max: 100,
           decimals: 2,
@@ -93,15 +93,15 @@ export const controlPage = (kind: CompanyKind): Page => ({
         {
           kind: 'date',
           id: 'controlSince',
-          label: 'Date since when',
-          hint: 'Leave it empty when control begins with the registration.',
+          label: 'Start date',
+          hint: 'Leave this blank if control starts with the registration.',
           optional: true,
           notAfter: 'today',
         },
         yesNo({
           id: 'politicallyExposed',
           label: 'Is this a politically exposed person?',
-          hint: 'Somebody with a high public office, their family or close associates.',
+          hint: 'A person who holds a high public office, or that person’s family or close associates.',
           why: 'The register of persons with significant control records it.',
         }),
       ],

@@ -88,7 +88,7 @@ const deskExamples: DeskExamples = {
         'allotments/second/paid',
         (kept) => withItem(kept, 'allotments', 'second', { paid: 20_000_000 }),
       ],
-      // 5 % of 2,000,000 shares.
+      // 5% of 2,000,000 shares.
       [
         'ng-co-control-missing',
         (kept) => ({

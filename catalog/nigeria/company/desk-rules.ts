@@ -33,7 +33,7 @@ function declaredFor(answers: Answers, holder: Holder): boolean {
   );
 }
 
-const percent = (value: number): string => `${Math.round(value * 100) / 100} %`;
+const percent = (value: number): string => `${Math.round(value * 100) / 100}%`;
 
 /** A person's direct part of the shares, and whether more may come through a company. */
 const directPercent = (answers: Answers, person: Answers): number =>
@@ -53,8 +53,8 @@ const isMixture = (words: string): boolean =>
 const objectsMixed: DeskRule = {
   id: 'ng-co-objects-mixed',
   severity: 'query',
-  words: 'This object mixes several businesses in one entry.',
-  remedy: 'Make an entry of its own for each business.',
+  words: 'This object combines several businesses in one entry.',
+  remedy: 'Add a separate entry for each business.',
   law: 'Practice of the Commission’s portal',
   source: 'ng-portal-pages',
   confidence: 'high',
@@ -71,17 +71,17 @@ const officerRules = (kind: CompanyKind): readonly DeskRule[] => [
     severity: 'refused',
     words:
       kind.id === 'PLC'
-        ? 'A public company has three directors or more.'
+        ? 'A public company needs at least three directors.'
         : kind.minDirectorsSmall === 1
           ? 'Only a small company may have a single director.'
-          : 'The company has two directors or more.',
+          : 'The company needs at least two directors.',
     remedy: 'Add another director.',
     law: 'CAMA 2020, section 271',
     ...act,
     ...(kind.id === 'PLC'
       ? {
           confidence: 'medium' as const,
-          note: 'Section 271 asks for two, guides for three; we ask for three.',
+          note: 'The Act requires two directors. Published guides say three, so we ask for three.',
         }
       : {}),
     find: (answers) =>
@@ -99,7 +99,7 @@ const officerRules = (kind: CompanyKind): readonly DeskRule[] => [
     severity: 'refused',
     words:
       kind.mayBeSmall === 'never'
-        ? 'A public company has a qualified secretary.'
+        ? 'A public company needs a qualified secretary.'
         : 'A secretary is required unless the company is small.',
     remedy: 'Name a company secretary.',
     law: kind.mayBeSmall === 'never' ? 'CAMA 2020, sections 330 and 332' : 'CAMA 2020, section 330',
@@ -131,8 +131,8 @@ function capitalRules({ id, leastNaira }: CompanyKind): readonly DeskRule[] {
     {
       id: 'ng-co-capital-foreign',
       severity: 'refused',
-      words: 'Companies with any foreign shareholder need issued share capital of at least ₦100,000,000.',
-      remedy: 'Raise the issued share capital, or let only Nigerians take shares.',
+      words: 'A company with a foreign shareholder needs issued share capital of at least ₦100,000,000.',
+      remedy: 'Raise the issued share capital, or issue shares to Nigerians only.',
       law: 'Practice of the Commission and the Ministry of Interior for the business permit',
       source: 'ng-formation-guide',
       confidence: 'medium',
@@ -150,9 +150,9 @@ const foreignDeclared = ({ hasShares, mayBeSmall }: CompanyKind): DeskRule => ({
   id: 'ng-co-foreign-declared',
   severity: 'query',
   words: hasShares
-    ? 'You said that nobody from outside Nigeria will hold shares, but a shareholder is foreign.'
-    : 'You said that nobody from outside Nigeria will be a member, but a member is foreign.',
-  remedy: `Correct the answer on the page “Size and calendar”${mayBeSmall === 'never' ? '.' : ': the company is then not small.'}`,
+    ? 'You answered that no foreigner will hold shares, but a shareholder is foreign.'
+    : 'You answered that no foreigner will be a member, but a member is foreign.',
+  remedy: `Correct the answer on the page “Size and calendar”${mayBeSmall === 'never' ? '.' : '. The company then does not count as small.'}`,
   law: 'CAMA 2020, section 394',
   ...act,
   find: (answers) =>
@@ -164,8 +164,9 @@ const foreignDeclared = ({ hasShares, mayBeSmall }: CompanyKind): DeskRule => ({
 const directorsHoldMost: DeskRule = {
   id: 'ng-co-directors-hold-most',
   severity: 'query',
-  words: 'You said that the directors hold at least 51 % of the shares; the allotment says otherwise.',
-  remedy: 'Correct that answer, or the allotment. A company of which directors hold less is not small.',
+  words: 'You answered that the directors hold at least 51% of the shares, but the allotment shows less.',
+  remedy:
+    'Correct that answer or the allotment. If the directors hold less, the company does not count as small.',
   law: 'CAMA 2020, section 394',
   ...act,
   find(answers) {
@@ -183,7 +184,7 @@ const directorsHoldMost: DeskRule = {
       ? [
           {
             path: 'directorsHoldMost',
-            words: `You said that the directors hold at least 51 % of the shares; the allotment gives them ${percent(held)}.`,
+            words: `You answered that the directors hold at least 51% of the shares, but the allotment gives them ${percent(held)}.`,
           },
         ]
       : [];
@@ -194,7 +195,7 @@ const controlNone: DeskRule = {
   id: 'ng-co-control-none',
   severity: 'refused',
   words: 'Declare at least one person with significant control.',
-  remedy: 'Name whoever owns 5 % or more, or directs the company.',
+  remedy: 'Name each person who owns 5% or more or who controls the company.',
   law: 'CAMA 2020, section 119',
   ...act,
   find: (answers) =>
@@ -208,8 +209,8 @@ const controlOfShares: readonly DeskRule[] = [
   {
     id: 'ng-co-control-missing',
     severity: 'refused',
-    words: 'Everybody who holds 5 % or more is declared as a person with significant control.',
-    remedy: 'Add the person, or for a company the people behind it with control “through another company”.',
+    words: 'Every person who holds 5% or more must be declared as a person with significant control.',
+    remedy: 'Add the person. For a company, add the people behind it and choose “through another company”.',
     law: 'CAMA 2020, section 119',
     ...act,
     find: (answers) =>
@@ -219,13 +220,13 @@ const controlOfShares: readonly DeskRule[] = [
             .filter((holder) => holder.percent >= CONTROL_PERCENT && !declaredFor(answers, holder))
             .map((holder) => ({
               path: 'controllers',
-              words: `${(holder.isCompany ? textOf(holder.item, 'companyName') : personName(holder.item)) || 'A shareholder'} holds ${percent(holder.percent)} and is not declared.`,
+              words: `${(holder.isCompany ? textOf(holder.item, 'companyName') : personName(holder.item)) || 'A shareholder'} holds ${percent(holder.percent)} but is not declared.`,
             })),
   },
   {
     id: 'ng-co-control-percent',
     severity: 'query',
-    words: 'The part of the shares does not agree with the allotment.',
+    words: 'This percentage does not match the allotment.',
     remedy: 'Correct the percentage, or the allotment.',
     law: 'CAMA 2020, section 119',
     ...act,
@@ -241,7 +242,7 @@ const controlOfShares: readonly DeskRule[] = [
               ? [
                   {
                     path: `controllers/${person.id}/sharesPercent`,
-                    words: `You gave ${percent(stated)}; by the allotment it is ${percent(direct)}.`,
+                    words: `You gave ${percent(stated)}, but the allotment makes it ${percent(direct)}.`,
                   },
                 ]
               : [];
@@ -253,7 +254,8 @@ const controlOfShares: readonly DeskRule[] = [
 const controlNature: DeskRule = {
   id: 'ng-co-control-nature',
   severity: 'query',
-  words: 'Below 5 % of shares and votes, say by what else this person controls the company.',
+  words:
+    'This person has less than 5% of the shares and votes. State how else the person controls the company.',
   remedy: 'Choose another nature of control, correct the percentages, or remove the person.',
   law: 'CAMA 2020, section 119',
   ...act,
@@ -290,8 +292,8 @@ const witnessSubscriber = ({ hasShares }: CompanyKind): DeskRule => ({
 const foreignPermit: DeskRule = {
   id: 'ng-co-foreign-permit',
   severity: 'advice',
-  words: 'A foreign director who works in Nigeria needs a permit or expatriate quota.',
-  remedy: 'Upload it if there is one; otherwise apply for it before work begins.',
+  words: 'A foreign director who works in Nigeria needs a work permit under an expatriate quota.',
+  remedy: 'Upload the permit if there is one. Otherwise apply for it before work starts.',
   law: 'Immigration Act 2015',
   source: 'ng-cama',
   confidence: 'medium',

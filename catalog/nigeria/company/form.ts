@@ -16,9 +16,9 @@ export const companyFormOf = (kind: CompanyKind, id: string): Form =>
     title: `Register ${kind.a} in Nigeria`,
     declaration: [
       'The answers and documents in this application are true and complete as far as I know.',
-      'Every person named in it has agreed to be named, and to the part they take in the company.',
+      'Every person named in this application has agreed to be named and to the role stated.',
       'The requirements of the Companies and Allied Matters Act 2020 for registering this company are met.',
-      'I authorise you to present this application to the Corporate Affairs Commission and to answer its questions from these answers.',
+      'I authorise you to submit this application to the Corporate Affairs Commission and to answer its questions using these answers.',
     ],
     pages: [
       namePage(kind.id, 'company', `It must end with ${kind.ending}.`, kind.nameExamples),

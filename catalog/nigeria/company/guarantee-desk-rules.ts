@@ -14,7 +14,7 @@ export const guaranteeDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-gte-sum',
     severity: 'refused',
-    words: 'The members together guarantee ₦100,000 or more.',
+    words: 'The members must together guarantee ₦100,000 or more.',
     remedy: 'Raise what the members guarantee.',
     law,
     ...act,
@@ -25,7 +25,7 @@ export const guaranteeDeskRules: readonly DeskRule[] = [
         : [
             {
               path: 'shareholders',
-              words: `The members together guarantee ${formatMoney({ minor: total, currency: 'NGN' })}; at least ₦100,000 is asked.`,
+              words: `The members together guarantee ${formatMoney({ minor: total, currency: 'NGN' })}. At least ₦100,000 is required.`,
             },
           ];
     },
@@ -33,8 +33,8 @@ export const guaranteeDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-gte-profit',
     severity: 'query',
-    words: 'A company limited by guarantee shares no profit with its members.',
-    remedy: 'Describe the cause it serves; for a business, register a private company.',
+    words: 'A company limited by guarantee may not distribute profit to its members.',
+    remedy: 'Describe the cause it serves. To run a business for profit, register a private company.',
     law,
     ...act,
     find: (answers) =>
@@ -47,10 +47,9 @@ export const guaranteeDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-gte-consent',
     severity: 'consent',
-    words:
-      'A company limited by guarantee is registered only with the consent of the Attorney-General of the Federation.',
+    words: 'A company limited by guarantee needs the consent of the Attorney-General of the Federation.',
     remedy:
-      'Upload the consent on the page “Documents”; without it we apply for it first, which takes some weeks.',
+      'Upload the consent on the page “Documents”. If you have none, we apply for it first, which takes some weeks.',
     law,
     ...act,
     find: (answers) =>
@@ -61,8 +60,8 @@ export const guaranteeDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-gte-one-member',
     severity: 'advice',
-    words: 'One member is enough for the law; in practice there are two or more.',
-    remedy: 'Add a member, or be ready to say why there is one.',
+    words: 'The law requires one member. In practice there are two or more.',
+    remedy: 'Add a member, or be ready to explain why there is only one.',
     law: 'Practice of the Commission',
     source: 'ng-cac-practice',
     confidence: 'medium',

@@ -5,10 +5,10 @@ export const guaranteeField: PlainField = {
   kind: 'money',
   id: 'guarantee',
   label: 'Sum guaranteed',
-  hint: 'Paid only if the company fails.',
+  hint: 'Due only if the company is wound up.',
   currency: 'NGN',
   minMinor: 1,
-  tooSmall: 'Each member guarantees more than nothing.',
+  tooSmall: 'Each member must guarantee more than zero.',
   example: '50,000',
   law: {
     words: 'CAMA 2020, section 26: the members together guarantee ₦100,000 or more.',
@@ -20,7 +20,7 @@ export const attorneyConsentField: Field = {
   kind: 'file',
   id: 'attorneyConsent',
   label: 'Consent of the Attorney-General',
-  hint: 'Of the Federation. We apply for it with your papers if you have none yet; the Commission registers only with it.',
+  hint: 'The consent of the Attorney-General of the Federation. If you have none yet, we apply for it with your papers. The Commission does not register the company without it.',
   optional: true,
   law: {
     words:

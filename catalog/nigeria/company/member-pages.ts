@@ -19,7 +19,7 @@ export const capitalPage = (kind: CompanyKind): Page => ({
   id: 'capital',
   title: 'Share capital',
   intro:
-    'The company’s shares: how many, of which class, at which nominal value. All of them are allotted at once; there is no unissued capital.',
+    'The number, class and nominal value of the company’s shares. All shares are allotted at registration. Unissued capital is not allowed.',
   minutes: 3,
   fields: [
     {
@@ -28,8 +28,8 @@ export const capitalPage = (kind: CompanyKind): Page => ({
       label: 'Issued share capital',
       hint:
         kind.id === 'LTD'
-          ? 'The price rises with it. ₦1,000,000 is common; ₦100,000 the least.'
-          : `The price rises with it. ${naira(kind.leastNaira)} is the least.`,
+          ? 'The fees rise with this amount. ₦1,000,000 is common, and the minimum is ₦100,000.'
+          : `The fees rise with this amount. The minimum is ${naira(kind.leastNaira)}.`,
       currency: 'NGN',
       minMinor: kind.leastNaira * 100,
       tooSmall: `Share capital is below the minimum of ${naira(kind.leastNaira)}.`,
@@ -70,7 +70,7 @@ export const capitalPage = (kind: CompanyKind): Page => ({
           kind: 'text',
           id: 'classTitle',
           label: 'Name of the class',
-          hint: 'Only if you have several, such as “A ordinary”.',
+          hint: 'Only if you have several classes, for example “A ordinary”.',
           optional: true,
           maxLength: 40,
         },
@@ -93,7 +93,7 @@ export const capitalPage = (kind: CompanyKind): Page => ({
           minLength: 10,
           maxLength: 1000,
           when: (_answers, item) => item['shareClass'] === 'preference',
-          example: 'A dividend of 10 % before the ordinary shares, not redeemable, no vote.',
+          example: 'A dividend of 10% before the ordinary shares, not redeemable, no vote.',
         },
       ],
     },
@@ -104,7 +104,7 @@ export const capitalPage = (kind: CompanyKind): Page => ({
 export const shareholdersPage = (kind: CompanyKind): Page => ({
   id: 'shareholders',
   title: 'Shareholders and allotment',
-  intro: 'Who owns the company, and how many shares each takes. All shares must be allotted.',
+  intro: 'The owners of the company and the number of shares each takes. All shares must be allotted.',
   minutes: 5,
   fields: [
     {
@@ -120,7 +120,7 @@ export const shareholdersPage = (kind: CompanyKind): Page => ({
       title: personName,
       fields: shareholder,
       law: {
-        words: `${kind.maxMembers === null ? (kind.minMembers === 2 ? 'A public company has two shareholders or more' : 'One shareholder is enough') : 'A private company has 1 to 50 shareholders'}, 18 or older; younger ones only beside two adults (CAMA 2020, section 20).`,
+        words: `${kind.maxMembers === null ? (kind.minMembers === 2 ? 'A public company needs at least two shareholders' : 'One shareholder is enough') : 'A private company has 1 to 50 shareholders'}, aged 18 or older. A younger person may take shares only alongside two adults (CAMA 2020, section 20).`,
         sourceId: 'ng-cama',
       },
     },
@@ -137,14 +137,14 @@ export const shareholdersPage = (kind: CompanyKind): Page => ({
       kind: 'list',
       id: 'allotments',
       label: 'Allotment of the shares',
-      hint: 'One entry for each holder and class.',
+      hint: 'Add one entry for each shareholder and class.',
       item: { one: 'allotment', many: 'allotments' },
       min: 1,
       max: 120,
       tooFew: 'All shares must be allotted.',
       tally: allotmentTally,
       law: {
-        words: 'Every share is allotted, and at least 25 % is paid up.',
+        words: 'Every share must be allotted and at least 25% paid up.',
         sourceId: 'ng-formation-guide',
       },
       fields: [
@@ -154,7 +154,7 @@ export const shareholdersPage = (kind: CompanyKind): Page => ({
           label: 'Holder',
           shape: 'select',
           options: holderOptions,
-          missing: 'Choose who takes these shares.',
+          missing: 'Choose the shareholder who takes these shares.',
         },
         {
           kind: 'choice',
@@ -168,7 +168,7 @@ export const shareholdersPage = (kind: CompanyKind): Page => ({
           kind: 'money',
           id: 'paid',
           label: 'Amount paid on these shares',
-          hint: 'In all, not per share.',
+          hint: 'The total, not per share.',
           currency: 'NGN',
         },
       ],
@@ -181,13 +181,13 @@ export const guarantorsPage: Page = {
   id: 'shareholders',
   title: 'Members',
   intro:
-    'They hold no shares: each promises a sum, paid only if the company fails. Together they promise ₦100,000 or more.',
+    'Members hold no shares. Each guarantees a sum, which is due only if the company is wound up. Together they guarantee ₦100,000 or more.',
   minutes: 5,
   fields: [
     {
       kind: 'list',
       id: 'shareholders',
-      label: 'Members who are people',
+      label: 'Members who are individuals',
       item: { one: 'member', many: 'members' },
       min: (answers) => Math.max(0, 1 - companyShareholders(answers)),
       max: 500,
@@ -197,7 +197,8 @@ export const guarantorsPage: Page = {
       title: personName,
       fields: [...shareholder, guaranteeField],
       law: {
-        words: 'Members are 18 or older; younger ones only beside two adults (CAMA 2020, section 20).',
+        words:
+          'Members must be 18 or older. A younger person may join only alongside two adults (CAMA 2020, section 20).',
         sourceId: 'ng-cama',
       },
     },

@@ -16,17 +16,17 @@ const firmSecretary = (answers: Answers): boolean => answers['secretaryKind'] ==
 
 const directorsIntro = ({ minDirectors, minDirectorsSmall }: CompanyKind): string =>
   minDirectors === 3
-    ? 'Those who run the company: three or more, one of them independent.'
+    ? 'The people who run the company. There must be three or more, one of them independent.'
     : minDirectorsSmall === 1
-      ? 'Those who run the company. One is enough for a small company; otherwise two.'
-      : 'Those who run the company: two or more.';
+      ? 'The people who run the company. A small company needs one director, others at least two.'
+      : 'The people who run the company. There must be two or more.';
 
 /** What is asked about a director of a public company besides. */
 const publicDirector = [
   yesNo({
     id: 'independent',
     label: 'Independent director?',
-    hint: 'With no other tie to the company, its owners or its business.',
+    hint: 'An independent director has no other connection with the company, its owners or its business.',
     law: {
       words: 'CAMA 2020, section 275: a public company has independent directors.',
       sourceId: 'ng-cama',
@@ -36,7 +36,7 @@ const publicDirector = [
     kind: 'number',
     id: 'publicBoards',
     label: 'Boards of other public companies',
-    hint: 'On how many this person sits; five in all are allowed.',
+    hint: 'The number of other public companies of which this person is a director. Five in total are allowed.',
     min: 0,
     max: 50,
     example: '0',
@@ -66,10 +66,10 @@ export const directorsPage = (kind: CompanyKind): Page => ({
       max: 20,
       tooFew:
         kind.minDirectors === 3
-          ? 'A public company has at least three directors.'
+          ? 'A public company needs at least three directors.'
           : kind.minDirectorsSmall === 1
-            ? 'Add a director: a company has at least two, and only a small company may have one.'
-            : 'Add a director: a company has at least two.',
+            ? 'Add a director. A company needs at least two unless it is small.'
+            : 'Add a director. A company needs at least two.',
       title: personName,
       law: {
         words: `CAMA 2020, section 271: at least two directors${kind.minDirectorsSmall === 1 && kind.mayBeSmall !== 'never' ? ', except in a small company' : ''}; section 283: 18 or older.`,
@@ -95,7 +95,7 @@ export const directorsPage = (kind: CompanyKind): Page => ({
 export const secretaryPage = (kind: CompanyKind): Page => ({
   id: 'secretary',
   title: 'Company secretary',
-  intro: `Keeps the company’s registers and files its returns.${kind.mayBeSmall === 'never' ? ' A public company has one who is qualified.' : ' A small company may do without.'}`,
+  intro: `The secretary keeps the company’s registers and files its returns.${kind.mayBeSmall === 'never' ? ' A public company needs a qualified secretary.' : ' A small company does not need one.'}`,
   minutes: 3,
   when: (answers: Answers) => !isSmallCompany(kind, answers),
   fields: [
@@ -110,7 +110,7 @@ export const secretaryPage = (kind: CompanyKind): Page => ({
       ],
       missing: 'A secretary is required unless the company is small.',
       law: {
-        words: 'CAMA 2020, section 330: every company but a small one has a secretary.',
+        words: 'CAMA 2020, section 330: every company except a small company must have a secretary.',
         sourceId: 'ng-formation-guide',
       },
     },

@@ -22,7 +22,7 @@ const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' })
 const cama: Provenance = {
   source: 'ng-cama',
   confidence: 'medium',
-  note: 'Sections as cited; still to be compared with the official print.',
+  note: 'Check the section numbers against the official text of the Act before filing.',
 };
 
 const natures: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const natures: Readonly<Record<string, string>> = {
   'through-company': 'through another company',
 };
 const percentOf = (item: Answers, id: string, words: string): string =>
-  numberOf(item, id) === undefined ? '' : `${numberOf(item, id)} % of the ${words}`;
+  numberOf(item, id) === undefined ? '' : `${numberOf(item, id)}% of the ${words}`;
 
 /** The objects of the memorandum, in the order given. */
 const objectWords = (answers: Answers): readonly string[] =>
@@ -96,7 +96,7 @@ const liability: Readonly<Record<CompanyKind['id'], readonly [kind: string, liab
   PLC: ['The company is a public company.', 'The liability of its members is limited by shares.'],
   ULTD: ['The company is an unlimited company.', 'The liability of its members is unlimited.'],
   GTE: [
-    'The company is limited by guarantee. Its income and property are used for its objects alone, and no part is paid to a member as profit.',
+    'The company is limited by guarantee. Its income and property are applied solely to its objects, and no part is distributed to a member as profit.',
     'The liability of its members is limited by guarantee.',
   ],
 };
@@ -124,7 +124,7 @@ function shareClauses({ id }: CompanyKind, answers: Answers): readonly PackBlock
     },
     {
       kind: 'paragraph',
-      text: 'We, whose names follow, wish to form a company under this memorandum, and agree to take the shares that stand beside our names.',
+      text: 'We, the subscribers named below, wish to form a company under this memorandum and agree to take the number of shares set opposite our names.',
     },
     {
       kind: 'table',
@@ -151,11 +151,11 @@ const guaranteeClauses = (answers: Answers): readonly PackBlock[] => [
     kind: 'clause',
     number: '6.',
     depth: 0,
-    text: 'If the company is wound up while somebody is a member, that member pays towards its debts and costs no more than the sum beside the name.',
+    text: 'If the company is wound up while a person is a member, that member contributes to its debts and costs no more than the sum set opposite the member’s name.',
   },
   {
     kind: 'paragraph',
-    text: 'We, whose names follow, wish to form a company under this memorandum, and guarantee the sums that stand beside our names.',
+    text: 'We, the subscribers named below, wish to form a company under this memorandum and guarantee the sums set opposite our names.',
   },
   {
     kind: 'table',
@@ -171,7 +171,7 @@ const memorandum = (kind: CompanyKind): PackPaper => ({
   id: 'ng-memorandum',
   title: 'Memorandum of association',
   law: 'CAMA 2020, section 27',
-  draftFor: 'the Commission’s own memorandum, which the portal prints from the same answers',
+  draftFor: 'the Commission’s own memorandum, which its portal prints from the same answers',
   write: (answers) => {
     const company = companyOnPaper(answers);
     const witness = peopleOnPaper(answers, 'witness')[0];
@@ -240,32 +240,32 @@ export const companyPapersOf = (kind: CompanyKind): readonly PackPaper[] => [
       ? [
           {
             title: 'Shares',
-            text: `The shares the subscribers took are allotted as follows, and certificates are issued for them: ${allotmentSentences(company)}.`,
+            text: `The shares taken by the subscribers are allotted as follows, and share certificates are issued:  ${allotmentSentences(company)}.`,
           },
         ]
       : [
           {
             title: 'Members',
-            text: 'The subscribers stand in the register of members with the sum each guarantees.',
+            text: 'The subscribers are entered in the register of members with the sum each guarantees.',
           },
         ]),
     ...(company.secretary
       ? [{ title: 'Secretary', text: `${company.secretary.name} is appointed secretary of the company.` }]
       : []),
     ...(kind.id === 'PLC' || kind.id === 'GTE'
-      ? [{ title: 'Auditor', text: 'The company has an auditor. Appointed is: to be filled in.' }]
+      ? [{ title: 'Auditor', text: 'The following auditor is appointed: to be filled in.' }]
       : []),
     {
       title: 'Registers',
-      text: 'The registers of members, of directors and secretaries and of persons with significant control are opened and kept at the registered office.',
+      text: 'The registers of members, directors and secretaries, and persons with significant control are opened and kept at the registered office.',
     },
     {
       title: 'Bank account',
-      text: `An account is opened with a bank in Nigeria in the name of the company. Two directors${kind.minDirectorsSmall === 1 && kind.mayBeSmall !== 'never' ? ', or the director if there is one only,' : ''} sign for it until the directors decide otherwise.`,
+      text: `An account is opened with a bank in Nigeria in the name of the company. Two directors${kind.minDirectorsSmall === 1 && kind.mayBeSmall !== 'never' ? ', or the sole director,' : ''} sign on it until the directors decide otherwise.`,
     },
     {
       title: 'Tax',
-      text: 'The directors obtain the company’s Tax ID and its access to the revenue service’s platform, and keep its calendar of returns.',
+      text: 'The directors will obtain the company’s Tax ID and its account with the revenue service, and keep a calendar of its returns.',
     },
   ]),
   ...(kind.hasShares
@@ -287,7 +287,7 @@ export const businessNamePapers: readonly PackPaper[] = [
     ...cama,
     id: 'ng-partnership-agreement',
     title: 'Agreement between the proprietors',
-    law: 'Partnership law of the state; CAMA 2020, Part E, asks for no agreement',
+    law: 'Partnership law of the state. CAMA 2020, Part E, does not require an agreement',
     applies: (answers) => answers['ownership'] === 'firm',
     write: (answers) => {
       const proprietors = [
@@ -297,11 +297,11 @@ export const businessNamePapers: readonly PackPaper[] = [
       const terms = [
         `The proprietors carry on business together under the name ${textOf(answers, 'name1')}, at ${addressLine(answers['principalAddress'])}.`,
         `The business is: ${textOf(answers, 'description')}`,
-        'Each proprietor puts in, and owns of the business, the part that stands beside the name below. Profits and losses are shared in the same parts.',
-        'No proprietor borrows, gives a guarantee or sells what the business owns without the written agreement of the others.',
-        'Books are kept, and every proprietor may look at them at any time. The account of each year is settled within three months of its end.',
-        'A proprietor who wants to leave gives the others three months’ notice in writing; the others may go on and pay out the part as the last account shows it.',
-        'What the proprietors cannot settle between them is put before a mediator whom they choose together, before anybody goes to court.',
+        'Each proprietor contributes to the business, and owns, the share stated beside the proprietor’s name below. Profits and losses are divided in the same shares.',
+        'No proprietor may borrow, give a guarantee or sell property of the business without the written agreement of the others.',
+        'The proprietors keep books of account, which each of them may inspect at any time. The accounts of each year are settled within three months of its end.',
+        'A proprietor who wants to leave gives the others three months’ written notice. The others may continue the business and pay out the share shown in the last accounts.',
+        'The proprietors refer any dispute to a mediator they choose together before starting court proceedings.',
       ];
       return [
         ...terms.map(

@@ -13,7 +13,7 @@ export const publicCompanyDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-plc-members',
     severity: 'refused',
-    words: 'A public company has two shareholders or more.',
+    words: 'A public company needs at least two shareholders.',
     remedy: 'Add a shareholder, or register a private company.',
     law: 'CAMA 2020, section 24',
     source: 'ng-formation-guide',
@@ -24,11 +24,11 @@ export const publicCompanyDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-plc-independent',
     severity: 'refused',
-    words: 'One director or more of a public company is independent.',
-    remedy: 'Name a director who has no other tie to the company.',
+    words: 'A public company needs at least one independent director.',
+    remedy: 'Name a director who has no other connection with the company.',
     law: 'CAMA 2020, section 275, as changed in 2022',
     ...act,
-    note: 'Section 275 asked for three independent directors, and the change of 2022 for a third of the board; sources differ, and we ask for one.',
+    note: 'Section 275 required three independent directors, and the 2022 amendment a third of the board. Published sources differ, so we ask for at least one.',
     find: (answers) =>
       itemsOf(answers, 'directors').length > 0 &&
       !itemsOf(answers, 'directors').some((person) => textOf(person, 'independent') === 'yes')
@@ -38,8 +38,8 @@ export const publicCompanyDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-plc-age',
     severity: 'advice',
-    words: 'Of a public company’s director who is 70 or older, the age is disclosed.',
-    remedy: 'Tell the members the age before they vote on the appointment.',
+    words: 'The age of a public company’s director who is 70 or older must be disclosed.',
+    remedy: 'Tell the members the director’s age before they vote on the appointment.',
     law: 'CAMA 2020: directors of public companies',
     ...act,
     find: (answers, today) =>
@@ -53,8 +53,8 @@ export const publicCompanyDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-plc-boards',
     severity: 'refused',
-    words: 'Nobody is a director of more than five public companies.',
-    remedy: 'Let the director resign from another board first, or name somebody else.',
+    words: 'A person may be a director of at most five public companies.',
+    remedy: 'The director must resign from another board first, or you must name another person.',
     law: 'CAMA 2020, section 307',
     ...act,
     find: (answers) =>

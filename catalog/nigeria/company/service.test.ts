@@ -19,7 +19,7 @@ const officialFees = (service: Service, typed: Answers): readonly unknown[] =>
   ]);
 
 describe('official fees', () => {
-  test('public company: ₦1,000 for the name, 0.75 % of ₦2,000,000, filing at cost', () =>
+  test('public company: ₦1,000 for the name, 0.75% of ₦2,000,000, filing at cost', () =>
     expect(officialFees(publicCompany, aPublicCompanyApplication())).toEqual([
       ['ng-name-reservation', 100_000],
       ['ng-public-company-filing', 'at cost'],

@@ -27,7 +27,7 @@ const companyFactsOf =
     };
   };
 
-const reservedFact = { kind: 'yes-no', id: 'nameReserved', label: 'Is the name reserved already?' } as const;
+const reservedFact = { kind: 'yes-no', id: 'nameReserved', label: 'Is the name already reserved?' } as const;
 
 /** The least issued share capital with any foreign shareholder (practice of the Commission and the Ministry of Interior). */
 const FOREIGN_CAPITAL_NAIRA = 100_000_000;
@@ -61,7 +61,7 @@ function pricing(
         confidence: 'medium',
         applies: (founder) => founder['foreignOwner'] === true,
         answers: { shareCapital: formatThousands(FOREIGN_CAPITAL_NAIRA) },
-        assumed: `issued share capital of ₦${formatThousands(FOREIGN_CAPITAL_NAIRA)}, the least with an owner from abroad, and a name that needs no consent`,
+        assumed: `issued share capital of ₦${formatThousands(FOREIGN_CAPITAL_NAIRA)}, the minimum with a foreign owner, and a name that needs no consent`,
       },
     ],
     priceFacts: [
@@ -74,10 +74,10 @@ function pricing(
       field: 'shareCapital',
       label: 'Issued share capital',
       title: 'Try your share capital',
-      words: 'Government fee and stamp duty grow with the capital you issue.',
+      words: 'The government fee and the stamp duty rise with the capital you issue.',
       explanation: {
         to: '/understanding-share-capital',
-        words: 'What is share capital, and how much is right?',
+        words: 'What is share capital, and how much do you need?',
       },
     },
   };
@@ -147,11 +147,11 @@ const registrationOf = (
 });
 
 const names = 'Two names you would be happy with';
-const office = 'The registered office: a physical address in Nigeria';
+const office = 'The registered office, at a physical address in Nigeria';
 const people = (who: string): string =>
-  `For each ${who}: NIN (or passport for foreigners), a picture of the identity document and of the signature`;
-const witness = 'A witness who will take no shares, with identity document and signature';
-const shares = 'How many shares there will be, and who takes how many';
+  `For each ${who}: NIN (or passport for foreigners), and pictures of the identity document and the signature`;
+const witness = 'A witness who takes no shares, with an identity document and a signature';
+const shares = 'The number of shares, and how many each shareholder takes';
 const secretary = 'A company secretary, unless the company is small';
 
 export const company = registrationOf(companyKinds.private, {
@@ -162,7 +162,8 @@ export const company = registrationOf(companyKinds.private, {
   filingFee: 'ng-company-filing',
   gate: 'ng-company',
   numberExample: identifiers.rc.example,
-  summary: 'A company of its own, with limited liability, registered with the Corporate Affairs Commission.',
+  summary:
+    'A separate legal entity with limited liability, registered with the Corporate Affairs Commission.',
   assumedCompany: { facts: { small: true, members: 1 }, words: 'as a small company with one shareholder' },
   paths: {
     start: '/nigeria-company-registration',
@@ -183,7 +184,7 @@ export const publicCompany = registrationOf(companyKinds.public, {
   gate: 'ng-public-company',
   numberExample: 'RC 1234568',
   summary:
-    'A PLC, which may have any number of shareholders and offer its shares to the public. The Commission takes 4 to 8 weeks.',
+    'A PLC may have any number of shareholders and offer its shares to the public. The Commission takes 4 to 8 weeks.',
   assumedCompany: { facts: { small: false, members: 2 }, words: 'with two shareholders' },
   paths: {
     start: '/nigeria-public-company-registration',
@@ -194,10 +195,10 @@ export const publicCompany = registrationOf(companyKinds.public, {
     names,
     office,
     people('director and shareholder'),
-    'Three directors or more, one of them independent, and a qualified secretary',
-    'Articles of your own',
+    'At least three directors, one of them independent, and a qualified secretary',
+    'Your own articles',
     witness,
-    'Shares of ₦2,000,000 or more, and who takes how many',
+    'Shares of ₦2,000,000 or more, and how many each shareholder takes',
   ],
 });
 
@@ -210,7 +211,7 @@ export const unlimitedCompany = registrationOf(companyKinds.unlimited, {
   gate: 'ng-unlimited',
   numberExample: 'RC 1234569',
   summary:
-    'A company whose members answer for its debts without limit, registered with the Corporate Affairs Commission.',
+    'A company whose members have unlimited liability for its debts, registered with the Corporate Affairs Commission.',
   assumedCompany: { facts: { small: true, members: 1 }, words: 'as a small company with one shareholder' },
   paths: {
     start: '/nigeria-unlimited-company-registration',
@@ -229,7 +230,7 @@ export const guaranteeCompany = registrationOf(companyKinds.guarantee, {
   gate: 'ng-guarantee',
   numberExample: 'RC 1234570',
   summary:
-    'A company without shares for a cause and not for profit, with the consent of the Attorney-General of the Federation.',
+    'A company without shares that serves a cause, not profit. It needs the consent of the Attorney-General of the Federation.',
   assumedCompany: { facts: { small: false, members: 2 }, words: 'with two members' },
   paths: {
     start: '/nigeria-guarantee-company-registration',
@@ -238,10 +239,10 @@ export const guaranteeCompany = registrationOf(companyKinds.guarantee, {
   },
   prerequisites: [
     names,
-    'What the company is for: its objects',
+    'The company’s objects',
     office,
     people('director and member'),
-    'A witness who will be no member, with identity document and signature',
+    'A witness who is not a member, with an identity document and a signature',
     'Members who together guarantee ₦100,000 or more',
     'The consent of the Attorney-General, or time for us to apply for it',
     secretary,

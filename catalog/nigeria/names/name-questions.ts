@@ -30,16 +30,16 @@ export const namePage = (
 ): Page => ({
   id: 'name',
   title: 'Name',
-  intro: `The Commission compares the name with every company, business name and trade mark on record. Give two, so that the second can be tried when the first is taken.`,
+  intro: `The Commission compares the name with every registered company, business name and trade mark. Give two names, so that we can try the second if the first is taken.`,
   minutes: 4,
   fields: [
     {
       kind: 'choice',
       id: 'nameStatus',
-      label: 'Has the name been reserved already?',
+      label: 'Has the name already been reserved?',
       shape: 'radios',
       options: [
-        { value: 'new', label: 'No, reserve it for us' },
+        { value: 'new', label: 'No, please reserve it' },
         { value: 'reserved', label: 'Yes, the Commission has approved it' },
       ],
     },
@@ -52,7 +52,7 @@ export const namePage = (
       example: examples[0],
       law: {
         words:
-          'CAMA 2020, section 852: no name that is the same as, or close to, one on record; some words need consent.',
+          'CAMA 2020, section 852: the name must not be the same as, or close to, a registered name. Some words need consent.',
         sourceId: 'ng-name-rules',
       },
     },
@@ -60,7 +60,7 @@ export const namePage = (
       kind: 'proposed-name',
       id: 'name2',
       label: 'Second choice',
-      hint: 'Tried if the first is refused. Recommended.',
+      hint: 'Recommended. We try it if the first is refused.',
       entityType,
       optional: true,
       when: (answers) => !isReserved(answers),
@@ -70,7 +70,7 @@ export const namePage = (
       kind: 'file',
       id: 'nameConsent',
       label: 'Consent or letter for the name',
-      hint: 'One file with the consent of the Commission, or the letter of the regulator, for the word in your name.',
+      hint: 'One file with the Commission’s consent or the regulator’s letter for the word in your name.',
       maxFiles: 5,
       missing: 'This word needs consent of the Commission. Upload the consent or choose another name.',
       when: (answers) => asksConsent(answers, entityType),
@@ -79,13 +79,13 @@ export const namePage = (
       kind: 'text',
       id: 'reservationCode',
       label: 'Reservation code',
-      hint: 'On the approval note.',
+      hint: 'Shown on the approval note.',
       maxLength: 30,
       when: isReserved,
       example: '1234567',
       pattern: {
         expression: /^[A-Z0-9/-]{4,30}$/i,
-        words: 'Enter the code as printed on the approval: letters and figures without blanks.',
+        words: 'Enter the code as printed on the approval, using letters and digits without spaces.',
       },
     },
     {

@@ -76,7 +76,7 @@ const sectorRule = (id: string, from: string, ...list: readonly string[]): NameR
   law: 'CAMA 2020, section 852; practice of the Commission',
   source: 'ng-cac-practice',
   confidence: 'medium',
-  words: `A name with this word is registered only with a letter from ${from}.`,
+  words: `A name with this word needs a letter from ${from}.`,
   remedy: `Upload the letter of ${from}, or choose another name.`,
   consentFrom: from,
   match: matchWords(...list),
@@ -141,10 +141,10 @@ const rules: readonly NameRule[] = [
     law,
     source: 'ng-name-rules',
     confidence: 'medium',
-    note: 'We compare with well-known names only; the Commission’s own search decides.',
+    note: 'We compare with well-known names only. The Commission’s own search decides.',
     words: 'This is the same as, or nearly the same as, a well-known name or trade mark.',
     remedy:
-      'Choose a name that cannot be taken for it. Only an owner who is winding up, and consents in writing, can let you have it.',
+      'Choose a name that cannot be confused with it. You can have the name only if its owner is winding up and consents in writing.',
     match: (_name, bare) => similarKnownNames(bare),
   },
   {
@@ -153,7 +153,7 @@ const rules: readonly NameRule[] = [
     law,
     ...act,
     except: ['GTE'],
-    words: '“Chamber of Commerce” is kept for companies limited by guarantee.',
+    words: 'Only companies limited by guarantee may use “Chamber of Commerce”.',
     remedy: 'Choose a name without these words.',
     match: matchWords('Chamber of Commerce', 'Chambers of Commerce'),
   },
@@ -163,10 +163,10 @@ const rules: readonly NameRule[] = [
     law,
     source: 'ng-name-rules',
     confidence: 'medium',
-    note: 'The Commission judges each name; our list holds only the plainest words.',
+    note: 'The Commission judges each name. Our list has only the clearest cases.',
     words:
       'The Commission refuses names that mislead about the business, offend, or go against public policy.',
-    remedy: 'Leave this word out.',
+    remedy: 'Remove this word.',
     match: matchWords(
       'scam',
       'fraud',
@@ -207,8 +207,7 @@ const rules: readonly NameRule[] = [
     law,
     ...act,
     consentFrom: 'the Commission',
-    words:
-      'This word needs consent of the Commission: it hints that a government stands behind the business.',
+    words: 'This word needs consent of the Commission: it suggests a connection with the government.',
     remedy: consentRemedy,
     match: matchWords(
       'Federal',
@@ -234,7 +233,7 @@ const rules: readonly NameRule[] = [
     law,
     ...act,
     consentFrom: 'the Commission',
-    words: 'This word needs consent of the Commission: it hints at a local authority or a charter.',
+    words: 'This word needs consent of the Commission: it suggests a local authority or a charter.',
     remedy: consentRemedy,
     match: matchWords(
       'Municipal',
@@ -251,7 +250,8 @@ const rules: readonly NameRule[] = [
     law,
     ...act,
     consentFrom: 'the Commission',
-    words: 'This word needs consent of the Commission: it is kept for co-operatives and building societies.',
+    words:
+      'This word needs consent of the Commission: it is reserved for co-operatives and building societies.',
     remedy: consentRemedy,
     match: matchWords('Co operative', 'Co operatives', 'Cooperative', 'Cooperatives', 'Building Society'),
   },
@@ -261,9 +261,9 @@ const rules: readonly NameRule[] = [
     law,
     ...act,
     consentFrom: 'the Commission',
-    words: 'This word needs consent of the Commission: it says that other companies belong to it.',
+    words: 'This word needs consent of the Commission: it suggests that other companies belong to it.',
     remedy:
-      'Upload the resolutions of the companies that belong together, at least 3 for “Group” and 2 subsidiaries for “Holding”, or choose another name.',
+      'Upload the resolutions of the companies in the group (at least 3 for “Group”, 2 subsidiaries for “Holding”), or choose another name.',
     match: matchWords('Group', 'Groups', 'Holding', 'Holdings'),
   },
   sectorRule('banking', 'the Central Bank of Nigeria', 'Bank', 'Banks', 'Banking', 'Microfinance'),
@@ -287,7 +287,7 @@ const rules: readonly NameRule[] = [
     source: 'ng-cac-practice',
     confidence: 'medium',
     words: 'The Commission may ask for a regulator’s letter or a certificate of proficiency for this word.',
-    remedy: 'Have the letter at hand, or choose a name without the word.',
+    remedy: 'Have the letter ready, or choose a name without the word.',
     match: matchWords(
       'Finance',
       'Financial',
@@ -306,8 +306,7 @@ const rules: readonly NameRule[] = [
     law: 'Practice of the Commission',
     source: 'ng-cac-practice',
     confidence: 'low',
-    words:
-      'A single everyday word, or the bare name of a place, is often refused because it singles nobody out.',
+    words: 'A single everyday word or place name is often refused because it is not distinctive.',
     remedy: 'Add a word of your own, such as a family name or an invented one.',
     match: (_name, bare) =>
       commonNouns.has(bare.toLowerCase()) || places.has(bare.toLowerCase()) ? [bare] : [],
@@ -318,7 +317,7 @@ export const nameRules: NameRules = {
   minLength: 3,
   maxLength: 100,
   allowed: /^[\p{L}\p{M}\p{N} &'’\-.()/]+$/u,
-  allowedWords: "Use letters, figures, spaces and & ' - . ( ) only.",
+  allowedWords: "Use only letters, numbers, spaces and & ' - . ( ).",
   shape: { law: 'Practice of the Commission’s portal', source: 'ng-cac-practice', confidence: 'medium' },
   endings,
   anyEnding,

@@ -44,16 +44,16 @@ const role: PlainField = {
   label: 'Kind of partner',
   shape: 'radios',
   options: [
-    { value: 'general', label: 'General partner', hint: 'Runs the business and answers without limit' },
-    { value: 'limited', label: 'Limited partner', hint: 'Answers for what is put in' },
+    { value: 'general', label: 'General partner', hint: 'Runs the business and has unlimited liability' },
+    { value: 'limited', label: 'Limited partner', hint: 'Risks only the contribution' },
   ],
-  law: { words: 'CAMA 2020, Part D: one general and one limited partner or more.', sourceId: 'ng-cama' },
+  law: { words: 'CAMA 2020, Part D: at least one general and one limited partner.', sourceId: 'ng-cama' },
 };
 const designated: PlainField = {
   kind: 'choice',
   id: 'designated',
   label: 'Designated partner?',
-  hint: 'Designated partners see to the returns and answer for them. Two are needed, one of them living in Nigeria.',
+  hint: 'Designated partners are responsible for filing the returns. You need two, one of them living in Nigeria.',
   shape: 'radios',
   options: [
     { value: 'yes', label: 'Yes' },
@@ -61,23 +61,23 @@ const designated: PlainField = {
   ],
   law: {
     words:
-      'CAMA 2020, Part C: two designated partners or more who are people, one of them resident in Nigeria.',
+      'CAMA 2020, Part C: at least two designated partners who are individuals, one of them resident in Nigeria.',
     sourceId: 'ng-formation-guide',
   },
 };
 const contribution: PlainField = {
   kind: 'money',
   id: 'contribution',
-  label: 'What is put in',
-  hint: 'In money, or the worth of it in naira. 0 if nothing.',
+  label: 'Contribution',
+  hint: 'The amount or value in naira. Enter 0 if there is none.',
   currency: 'NGN',
   example: '500,000',
 };
 const percent: PlainField = {
   kind: 'number',
   id: 'percent',
-  label: 'Part of profits and losses',
-  hint: 'In percent. It stands in the agreement.',
+  label: 'Share of profits and losses',
+  hint: 'As a percentage. We write it into the agreement.',
   min: 0,
   max: 100,
   decimals: 2,
@@ -87,7 +87,7 @@ const consent: PlainField = {
   kind: 'confirm',
   id: 'consent',
   label: 'Consent of the partner',
-  statement: 'This partner has agreed to be one, is of sound mind and not bankrupt.',
+  statement: 'This partner has agreed to be a partner, is of sound mind and is not bankrupt.',
   missing: 'Confirm that the partner has agreed.',
 };
 
@@ -101,8 +101,8 @@ export const partnershipFormOf = (kind: PartnershipKind, id: string): Form =>
     title: `Register ${kind.a} in Nigeria`,
     declaration: [
       'The answers and documents in this application are true and complete as far as I know.',
-      'Every partner named in it has agreed to be named, and to the part they take in the partnership.',
-      'I authorise you to present this application to the Corporate Affairs Commission and to answer its questions from these answers.',
+      'Every partner named in this application has agreed to be named and to the role stated.',
+      'I authorise you to submit this application to the Corporate Affairs Commission and to answer its questions using these answers.',
     ],
     pages: [
       namePage(kind.id, 'partnership', `It must end with ${kind.ending}.`, kind.nameExamples),
@@ -116,8 +116,8 @@ export const partnershipFormOf = (kind: PartnershipKind, id: string): Form =>
           nigerianAddress({
             id: 'principalAddress',
             label: 'Registered office',
-            hint: 'A place where somebody can be found. A P.O. box is not accepted.',
-            law: { words: 'A physical address in Nigeria.', sourceId: 'ng-portal-pages' },
+            hint: 'The address where you carry on business. A P.O. box is not accepted.',
+            law: { words: 'It must be a physical address in Nigeria.', sourceId: 'ng-portal-pages' },
           }),
           {
             kind: 'email',
@@ -133,7 +133,7 @@ export const partnershipFormOf = (kind: PartnershipKind, id: string): Form =>
             shape: 'select',
             options: yearEndOptions,
             example: '12',
-            why: 'Returns are counted from it.',
+            why: 'The due dates of returns depend on this date.',
           },
           ...taxQuestions,
         ],
@@ -143,21 +143,21 @@ export const partnershipFormOf = (kind: PartnershipKind, id: string): Form =>
         title: 'Partners',
         intro:
           kind.maxPartners === null
-            ? 'Two or more, people or companies.'
-            : `2 to ${kind.maxPartners}, people or companies.`,
+            ? 'Two or more individuals or companies.'
+            : `2 to ${kind.maxPartners} individuals or companies.`,
         minutes: 6,
         fields: [
           {
             kind: 'list',
             id: 'partners',
-            label: 'Partners who are people',
+            label: 'Partners who are individuals',
             item: { one: 'partner', many: 'partners' },
             min: (answers) => Math.max(kind.id === 'LLP' ? 2 : 0, 2 - corporatePartners(answers)),
             max: kind.maxPartners ?? 100,
             tooFew:
               kind.id === 'LLP'
-                ? 'A limited liability partnership has two designated partners who are people.'
-                : 'A partnership has two partners or more.',
+                ? 'A limited liability partnership needs two designated partners who are individuals.'
+                : 'A partnership needs at least two partners.',
             title: personName,
             fields: [...partner, kind.id === 'LLP' ? designated : role, contribution, percent, consent],
           },
@@ -177,7 +177,7 @@ export const partnershipFormOf = (kind: PartnershipKind, id: string): Form =>
             kind: 'file',
             id: 'agreement',
             label: 'Partnership agreement',
-            hint: 'If you have one; we draft it for signature otherwise.',
+            hint: 'If you have one. Otherwise we draft it for signature.',
             optional: true,
           },
           sectorLetterQuestion,

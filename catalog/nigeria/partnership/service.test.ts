@@ -24,7 +24,7 @@ test('official fees: ₦1,000 for the name, filing at cost', () =>
 test('no agreement uploaded: drafts one', () =>
   expect(
     draftPaper(limitedPartnership, aNigerianLimitedPartnership(), 'Agreement between the partners'),
-  ).toMatch(/General partner.*500,000.*60 %/));
+  ).toMatch(/General partner.*500,000.*60%/));
 
 test('agreement uploaded: drafts none', () =>
   expect(

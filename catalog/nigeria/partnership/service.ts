@@ -25,15 +25,15 @@ const asked = (answers: Answers): boolean => answers['partners'] !== undefined;
 const partsRule: DeskRule = {
   id: 'ng-partner-parts',
   severity: 'query',
-  words: 'The parts of profits and losses do not make 100 %.',
-  remedy: 'Correct the parts of the partners.',
-  law: 'What the partners agree',
+  words: 'The shares of profits and losses do not add up to 100%.',
+  remedy: 'Correct the partners’ shares.',
+  law: 'The partners’ agreement',
   ...cama,
   find(answers) {
     const parts = partnersOf(answers).flatMap(({ item }) => numberOf(item, 'percent') ?? []);
     const sum = Math.round(parts.reduce((total, part) => total + part * 100, 0));
     return parts.length > 0 && sum !== 10_000
-      ? [{ path: 'partners', words: `The parts of profits and losses make ${sum / 100} %.` }]
+      ? [{ path: 'partners', words: `The shares of profits and losses add up to ${sum / 100}%.` }]
       : [];
   },
 };
@@ -43,11 +43,11 @@ const countRule = ({ maxPartners }: PartnershipKind): DeskRule => ({
   severity: 'refused',
   words:
     maxPartners === null
-      ? 'A partnership has two partners or more.'
+      ? 'A partnership needs at least two partners.'
       : `A limited partnership has 2 to ${maxPartners} partners.`,
   remedy:
     maxPartners === null
-      ? 'Add a partner, or register a company alone.'
+      ? 'Add a partner, or register a company on your own.'
       : 'Add or remove partners, or form a limited liability partnership.',
   law: 'CAMA 2020, Parts C and D',
   ...cama,
@@ -67,8 +67,9 @@ const rolesOf = ({ id }: PartnershipKind): readonly DeskRule[] =>
         {
           id: 'ng-llp-designated',
           severity: 'refused',
-          words: 'A limited liability partnership has two designated partners or more, who are people.',
-          remedy: 'Say of two people that they are designated partners.',
+          words:
+            'A limited liability partnership needs at least two designated partners who are individuals.',
+          remedy: 'Mark two individuals as designated partners.',
           law: 'CAMA 2020, Part C',
           ...guide,
           find: (answers) =>
@@ -79,8 +80,8 @@ const rolesOf = ({ id }: PartnershipKind): readonly DeskRule[] =>
         {
           id: 'ng-llp-resident',
           severity: 'refused',
-          words: 'A designated partner lives in Nigeria.',
-          remedy: 'Designate a partner who lives there, or correct the home address.',
+          words: 'At least one designated partner must live in Nigeria.',
+          remedy: 'Choose a designated partner who lives there, or correct the home address.',
           law: 'CAMA 2020, Part C',
           ...guide,
           find: (answers) =>
@@ -96,8 +97,8 @@ const rolesOf = ({ id }: PartnershipKind): readonly DeskRule[] =>
         {
           id: 'ng-lp-general',
           severity: 'refused',
-          words: 'A limited partnership has a general partner or more.',
-          remedy: 'Let one partner answer without limit.',
+          words: 'A limited partnership needs at least one general partner.',
+          remedy: 'Make one partner a general partner, with unlimited liability.',
           law: 'CAMA 2020, Part D',
           ...cama,
           find: (answers) =>
@@ -108,8 +109,8 @@ const rolesOf = ({ id }: PartnershipKind): readonly DeskRule[] =>
         {
           id: 'ng-lp-limited',
           severity: 'refused',
-          words: 'A limited partnership has a limited partner or more.',
-          remedy: 'Let one partner answer for what is put in only, or register a business name for a firm.',
+          words: 'A limited partnership needs at least one limited partner.',
+          remedy: 'Make one partner a limited partner, or register a business name for a firm.',
           law: 'CAMA 2020, Part D',
           ...cama,
           find: (answers) =>
@@ -146,26 +147,26 @@ const onRegister = (kind: PartnershipKind, answers: Answers) =>
     ...onPaper(item),
     role: roleWords(kind, item),
     contribution: naira(numberOf(item, 'contribution') ?? 0),
-    percent: `${numberOf(item, 'percent') ?? 0} %`,
+    percent: `${numberOf(item, 'percent') ?? 0}%`,
   }));
 const part = ({ id }: PartnershipKind): string => `CAMA 2020, Part ${id === 'LLP' ? 'C' : 'D'}`;
 
 const terms = ({ id }: PartnershipKind, answers: Answers): readonly string[] => [
   `The partners carry on business together as ${textOf(answers, 'name1')}, at ${addressLine(answers['principalAddress'])}.`,
   `The business is: ${textOf(answers, 'description')}`,
-  'Each partner puts in what stands beside the name below. Profits and losses are shared in the parts that stand there.',
+  'Each partner contributes the amount stated beside the partner’s name below. Profits and losses are divided in the shares stated there.',
   ...(id === 'LLP'
     ? [
-        'Each partner may take part in the business, and sees its books at any time. A partner answers for the own acts, and not for those of the others.',
-        'The designated partners keep the registers, file the returns with the Commission and the revenue service, and answer for them.',
+        'Each partner may take part in the business and inspect its books at any time. A partner is liable for that partner’s own acts and not for those of the others.',
+        'The designated partners keep the registers and are responsible for filing the returns with the Commission and the revenue service.',
       ]
     : [
-        'The general partners run the business and bind the partnership; they answer for its debts without limit. A limited partner takes no part in running it, sees its books at any time, and answers for no more than what is put in.',
+        'The general partners run the business, bind the partnership and have unlimited liability for its debts. A limited partner takes no part in running it, may inspect its books at any time, and is liable only up to the contribution.',
       ]),
-  'Nobody borrows, gives a guarantee or sells what the partnership owns without the written agreement of all who run it.',
-  'A partner who wants to leave gives the others three months’ notice in writing; the others may go on and pay out the part as the last accounts show it.',
-  'A change of the partners or of what they put in is notified to the Commission.',
-  'What the partners cannot settle between them is put before a mediator whom they choose together, before anybody goes to court.',
+  'No partner may borrow, give a guarantee or sell property of the partnership without the written agreement of all partners who run it.',
+  'A partner who wants to leave gives the others three months’ written notice. The others may continue the business and pay out the share shown in the last accounts.',
+  'The partners notify the Commission of any change of partners or contributions.',
+  'The partners refer any dispute to a mediator they choose together before starting court proceedings.',
 ];
 
 const papersOf = (kind: PartnershipKind): readonly PackPaper[] => [
@@ -174,7 +175,7 @@ const papersOf = (kind: PartnershipKind): readonly PackPaper[] => [
     id: 'ng-partnership-statement',
     title: 'Particulars of the partnership',
     law: part(kind),
-    draftFor: 'the statement that the portal prints from the same answers',
+    draftFor: 'the statement that the Commission’s portal prints from the same answers',
     write: (answers) => [
       {
         kind: 'facts',
@@ -281,7 +282,7 @@ function registrationOf(
     assumed: { facts: { restrictedName: false, nameReserved: false }, words: 'a name that needs no consent' },
     priceFacts: [
       { kind: 'yes-no', id: 'restrictedName', label: 'Does the name need a consent?' },
-      { kind: 'yes-no', id: 'nameReserved', label: 'Is the name reserved already?' },
+      { kind: 'yes-no', id: 'nameReserved', label: 'Is the name already reserved?' },
     ],
     needGate: registrationGate(
       { prefix: gate, law: part(kind), ...cama },
@@ -312,9 +313,12 @@ function registrationOf(
   };
 }
 
-const names = ['Two names you would be happy with', 'The registered office: a physical address in Nigeria'];
+const names = [
+  'Two names you would be happy with',
+  'The registered office, at a physical address in Nigeria',
+];
 const people =
-  'For each partner: NIN (or passport for foreigners), a picture of the identity document and of the signature';
+  'For each partner: NIN (or passport for foreigners), and pictures of the identity document and the signature';
 
 export const limitedLiabilityPartnership = registrationOf(partnershipKinds.llp, {
   id: 'nigeria-llp',
@@ -322,12 +326,12 @@ export const limitedLiabilityPartnership = registrationOf(partnershipKinds.llp, 
   gate: 'ng-llp',
   numberExample: 'LLP 1234',
   summary:
-    'An LLP of two partners or more, each of whom answers for own acts only; usual for professional practices.',
+    'An LLP has two or more partners, each liable only for their own acts. It is common for professional practices.',
   prerequisites: [
     ...names,
     people,
-    'Two designated partners who are people, one of them living in Nigeria',
-    'What each partner puts in, and how profits are shared',
+    'Two designated partners who are individuals, one of them living in Nigeria',
+    'Each partner’s contribution and share of profits',
   ],
 });
 
@@ -337,11 +341,11 @@ export const limitedPartnership = registrationOf(partnershipKinds.lp, {
   gate: 'ng-lp',
   numberExample: 'LP 1234',
   summary:
-    'An LP of 2 to 20 partners: general ones, who run it and answer without limit, and limited ones, who answer for what they put in.',
+    'An LP has 2 to 20 partners. General partners run it and have unlimited liability. Limited partners risk only their contribution.',
   prerequisites: [
     ...names,
     people,
-    'A general partner and a limited partner at least',
-    'What each partner puts in, and how profits are shared',
+    'At least one general partner and one limited partner',
+    'Each partner’s contribution and share of profits',
   ],
 });

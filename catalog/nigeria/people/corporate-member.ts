@@ -35,7 +35,7 @@ const fields: readonly PlainField[] = [
     kind: 'text',
     id: 'representative',
     label: 'Name of the representative',
-    hint: 'The person whom the company’s resolution names.',
+    hint: 'The person named in the company’s resolution.',
     maxLength: 120,
   },
   { kind: 'email', id: 'email', label: 'E-mail address of the company' },
@@ -50,7 +50,7 @@ const fields: readonly PlainField[] = [
     kind: 'file',
     id: 'resolution',
     label: 'Resolution of the company',
-    hint: 'In which it decides to take part and names its representative.',
+    hint: 'The resolution by which it takes part and names its representative.',
     missing: 'Upload the resolution.',
   },
   {

@@ -7,8 +7,8 @@ const ownAgent = (answers: Answers): boolean => answers['submitterKind'] === 'ow
 /** Who presents the application to the Commission. `roles` are the capacities in which the customer may sign. */
 export const submitterPage = (roles: readonly { value: string; label: string }[]): Page => ({
   id: 'submitter',
-  title: 'Who presents it',
-  intro: 'An accredited agent presents the application on the portal. That is us, unless you have your own.',
+  title: 'Who submits it',
+  intro: 'An accredited agent must submit the application. We do this unless you have your own agent.',
   minutes: 2,
   fields: [
     {
@@ -18,17 +18,18 @@ export const submitterPage = (roles: readonly { value: string; label: string }[]
       shape: 'radios',
       options: roles,
       law: {
-        words: 'CAMA 2020, section 40: the applicant or agent declares that the Act’s requirements are met.',
+        words:
+          'CAMA 2020, section 40: the applicant or agent declares that the requirements of the Act are met.',
         sourceId: 'ng-cama',
       },
     },
     {
       kind: 'choice',
       id: 'submitterKind',
-      label: 'Who presents the application?',
+      label: 'Who submits the application?',
       shape: 'radios',
       options: [
-        { value: 'us', label: 'You do it for us', hint: 'Included in our fee' },
+        { value: 'us', label: 'Submit it for me', hint: 'Included in our fee' },
         { value: 'own-agent', label: 'Our own accredited lawyer, accountant or secretary' },
       ],
     },
@@ -37,7 +38,7 @@ export const submitterPage = (roles: readonly { value: string; label: string }[]
       kind: 'text',
       id: 'accreditationNumber',
       label: 'Accreditation number',
-      hint: 'Body, IND for a person or FM for a firm, and the number, such as NBA/IND/12345.',
+      hint: 'The professional body, IND (person) or FM (firm), and the number, such as NBA/IND/12345.',
       when: ownAgent,
       maxLength: 30,
       example: identifiers.agent.example,

@@ -23,7 +23,7 @@ const namesDiffer: DeskRule = {
   id: 'ng-names-differ',
   severity: 'refused',
   words: 'Enter two different names.',
-  remedy: 'Change the second choice, or leave it empty.',
+  remedy: 'Change the second choice, or leave it blank.',
   law: 'Practice of the Commission',
   source: 'ng-cac-practice',
   confidence: 'high',
@@ -38,7 +38,7 @@ const reservationAge: DeskRule = {
   id: 'ng-reservation-expired',
   severity: 'refused',
   words: 'The name reservation has expired.',
-  remedy: 'Choose “No, reserve it for us”: we reserve the name again.',
+  remedy: 'Choose “No, please reserve it”. We reserve the name again.',
   law: 'CAMA 2020: a reservation lasts 60 days',
   source: 'ng-formation-guide',
   confidence: 'high',
@@ -48,7 +48,7 @@ const reservationAge: DeskRule = {
       ? [
           {
             path: 'reservedOn',
-            words: `The name reservation has expired: it was approved on ${formatCalendarDate(reservedOn)}, and lasts ${RESERVATION_DAYS} days.`,
+            words: `The name reservation has expired: it was approved on ${formatCalendarDate(reservedOn)} and lasts ${RESERVATION_DAYS} days.`,
           },
         ]
       : [];
@@ -58,7 +58,7 @@ const reservationAge: DeskRule = {
 const sectorLetter: DeskRule = {
   id: 'ng-sector-letter',
   severity: 'consent',
-  words: 'This activity is registered only with the letter of its regulator.',
+  words: 'This activity needs a letter from its regulator before registration.',
   remedy: 'Upload the letter on the page “Documents”, or choose another main activity.',
   law: 'Practice of the Commission for regulated businesses',
   source: 'ng-cac-practice',
@@ -69,7 +69,7 @@ const sectorLetter: DeskRule = {
       ? [
           {
             path: 'sectorLetter',
-            words: `This activity is registered only with a letter from ${sector.regulator}.`,
+            words: `Before registration, this activity needs a letter from ${sector.regulator}.`,
           },
         ]
       : [];
@@ -80,8 +80,8 @@ const sectorLetter: DeskRule = {
 export const sectorCapital = (capitalField: string): DeskRule => ({
   id: 'ng-sector-capital',
   severity: 'query',
-  words: 'The regulator of this activity asks more share capital.',
-  remedy: 'Ask the regulator for the amount of your licence, and raise the capital if you need to.',
+  words: 'The regulator of this activity requires more share capital.',
+  remedy: 'Ask the regulator for the minimum capital of your licence, and raise the capital if necessary.',
   law: 'Rules of the sector’s regulator',
   source: 'ng-formation-guide',
   confidence: 'low',
@@ -98,7 +98,7 @@ export const sectorCapital = (capitalField: string): DeskRule => ({
     return [
       {
         path: capitalField,
-        words: `For ${sector.minimumFor}, about ${formatMoney({ minor: sector.minimumCapitalMinor, currency: 'NGN' })} of share capital is asked.`,
+        words: `For ${sector.minimumFor}, about ${formatMoney({ minor: sector.minimumCapitalMinor, currency: 'NGN' })} of share capital is required.`,
       },
     ];
   },
@@ -114,7 +114,7 @@ const identity = (lists: readonly string[]): DeskRule => ({
   id: 'ng-identity',
   severity: 'refused',
   words: 'The Commission identifies Nigerians by NIN and foreigners by passport.',
-  remedy: 'Enter the 11 digits of the NIN, or for a foreigner the passport.',
+  remedy: 'Enter the 11 digits of the NIN. For a foreigner, enter the passport number.',
   law: 'Practice of the Commission',
   source: 'ng-formation-guide',
   confidence: 'high',
@@ -133,7 +133,7 @@ const identity = (lists: readonly string[]): DeskRule => ({
           {
             path: `${path}/idType`,
             words: `${personName(person) || 'A foreigner'} must be identified by passport.`,
-            remedy: 'Choose the international passport and upload it.',
+            remedy: 'Choose “International passport” and upload it.',
           },
         ];
       return [];
@@ -144,7 +144,7 @@ const ninTwice = (lists: readonly string[]): DeskRule => ({
   id: 'ng-nin-twice',
   severity: 'query',
   words: 'Two different people have the same NIN.',
-  remedy: 'Correct the NIN of one of them, or choose “Same person as” if they are one.',
+  remedy: 'Correct one of the NINs, or choose “Same person as” if they are the same person.',
   law: 'Practice of the Commission',
   source: 'ng-cac-practice',
   confidence: 'high',
@@ -170,8 +170,8 @@ const ninTwice = (lists: readonly string[]): DeskRule => ({
 const listedTwice = (lists: readonly string[]): DeskRule => ({
   id: 'ng-person-twice',
   severity: 'query',
-  words: 'The same person stands twice in this list.',
-  remedy: 'Remove one of the two entries.',
+  words: 'The same person is listed twice.',
+  remedy: 'Remove the duplicate.',
   law: 'Practice of the Commission',
   source: 'ng-cac-practice',
   confidence: 'high',
@@ -189,7 +189,7 @@ export const adults = (list: string, words: string, law: string): DeskRule => ({
   id: `ng-age-${list}`,
   severity: 'refused',
   words,
-  remedy: 'Check the date of birth, or name somebody who is 18 or older.',
+  remedy: 'Check the date of birth, or name a person who is 18 or older.',
   law,
   source: 'ng-cama',
   confidence: 'high',
@@ -216,7 +216,7 @@ const postBox = (
   id: 'ng-po-box',
   severity: 'refused',
   words: 'A physical address in Nigeria is required.',
-  remedy: 'Give house number and street instead of the box.',
+  remedy: 'Enter a house number and street instead.',
   law: 'Practice of the Commission’s portal',
   source: 'ng-portal-pages',
   confidence: 'high',
@@ -234,7 +234,7 @@ const postBox = (
         .filter((item) => isBox(item, field))
         .map((item) => ({
           path: `${list}/${item.id}/${field}/street`,
-          words: 'A P.O. box is no address at which a person can be found.',
+          words: 'A P.O. box is not a physical address.',
         })),
     );
     return [...top, ...inner];

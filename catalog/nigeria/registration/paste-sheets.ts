@@ -6,7 +6,7 @@ const portal = {
   url: 'https://icrp.cac.gov.ng',
   source: 'ng-portal-pages',
   confidence: 'medium',
-  note: 'The order of pages as a walk-through of the portal shows it; the portal changes from time to time.',
+  note: 'Page order taken from a walk-through of the portal. The portal changes from time to time.',
 } as const;
 
 const name = {
@@ -34,7 +34,7 @@ export const companyPasteSheetOf = (kind: CompanyKind): PasteSheet => ({
     ? {}
     : ({
         confidence: 'low',
-        note: 'The order of pages as it was seen for private companies; that of this kind of company was not seen.',
+        note: 'Page order of the private company. The portal may order the pages of this type differently.',
       } as const)),
   pages: [
     name,
@@ -78,7 +78,7 @@ export const businessNamePasteSheet: PasteSheet = {
 export const partnershipPasteSheet = (isLlp: boolean): PasteSheet => ({
   ...portal,
   confidence: 'low',
-  note: 'The order of the pages for partnerships was not seen; this is the order of the matter.',
+  note: 'The portal may order the pages of partnerships differently. The answers are grouped by subject.',
   pages: [
     name,
     {

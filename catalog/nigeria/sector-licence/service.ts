@@ -38,11 +38,11 @@ const pages: readonly Page[] = [
       {
         kind: 'choice',
         id: 'sector',
-        label: 'For which business?',
+        label: 'Which business is it for?',
         shape: 'select',
         options,
         law: {
-          words: 'Regulators of sectors write a letter or give a licence before business begins.',
+          words: 'Sector regulators issue a letter or a licence before business starts.',
           sourceId: 'ng-formation-guide',
         },
       },
@@ -52,22 +52,22 @@ const pages: readonly Page[] = [
         label: 'What do you need?',
         shape: 'radios',
         options: [
-          { value: 'letter', label: 'A letter for the registration of the company or its name' },
-          { value: 'licence', label: 'The licence to begin' },
+          { value: 'letter', label: 'A letter to register the company or its name' },
+          { value: 'licence', label: 'A licence to start business' },
           { value: 'renewal', label: 'A renewal of the licence' },
         ],
       },
       {
         kind: 'text',
         id: 'licenceNumber',
-        label: 'Number of the present licence',
+        label: 'Current licence number',
         maxLength: 60,
         when: (answers) => answers['wanted'] === 'renewal',
       },
       {
         kind: 'date',
         id: 'expiresOn',
-        label: 'Its last day',
+        label: 'Expiry date of the licence',
         when: (answers) => answers['wanted'] === 'renewal',
       },
       {
@@ -87,7 +87,7 @@ const pages: readonly Page[] = [
         currency: 'NGN',
         example: '10,000,000,000',
       },
-      { kind: 'number', id: 'staff', label: 'How many people will work there', min: 0, max: 100_000 },
+      { kind: 'number', id: 'staff', label: 'Number of people who will work there', min: 0, max: 100_000 },
     ],
   },
   {
@@ -99,21 +99,21 @@ const pages: readonly Page[] = [
         kind: 'file',
         id: 'certificate',
         label: 'Certificate of the Commission',
-        hint: 'If the company is registered.',
+        hint: 'If the company is already registered.',
         optional: true,
       },
       {
         kind: 'file',
         id: 'qualifications',
-        label: 'Qualifications of those in charge',
-        hint: 'Certificates of professional bodies, references, police clearance.',
-        missing: 'Upload the qualifications of those in charge.',
+        label: 'Qualifications of the people in charge',
+        hint: 'Professional certificates, references and police clearance.',
+        missing: 'Upload the qualifications of the people in charge.',
       },
       {
         kind: 'file',
         id: 'plan',
         label: 'Business plan',
-        hint: 'If the regulator asks for one.',
+        hint: 'If the regulator requires one.',
         optional: true,
       },
     ],
@@ -124,8 +124,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ng-licence-capital',
     severity: 'query',
-    words: 'The regulator asks more share capital.',
-    remedy: 'Ask the regulator for the amount of your licence, and raise the capital if you need to.',
+    words: 'The regulator requires more share capital.',
+    remedy: 'Ask the regulator for the minimum capital of your licence, and raise the capital if necessary.',
     law: 'Rules of the sector’s regulator',
     source: 'ng-formation-guide',
     confidence: 'low',
@@ -138,7 +138,7 @@ const deskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'shareCapital',
-              words: `For ${sector.minimumFor}, about ${formatMoney({ minor: sector.minimumCapitalMinor, currency: 'NGN' })} of share capital is asked.`,
+              words: `For ${sector.minimumFor}, about ${formatMoney({ minor: sector.minimumCapitalMinor, currency: 'NGN' })} of share capital is required.`,
             },
           ]
         : [];
@@ -147,8 +147,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ng-licence-certificate',
     severity: 'query',
-    words: 'A licence is given to a body that is registered.',
-    remedy: 'Upload the certificate, or ask for the letter that comes before the registration.',
+    words: 'A regulator licenses registered businesses only.',
+    remedy: 'Upload the certificate, or choose the letter needed before registration.',
     law: 'Practice of regulators',
     ...companyServiceDefaults.provenance,
     find: (answers) =>
@@ -161,8 +161,9 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ng-licence-expired',
     severity: 'query',
-    words: 'The licence has run out.',
-    remedy: 'Stop the business until it is renewed; the regulator may treat it as a new application.',
+    words: 'The licence has expired.',
+    remedy:
+      'Stop the business until the licence is renewed. The regulator may treat this as a new application.',
     law: 'Practice of regulators',
     ...companyServiceDefaults.provenance,
     confidence: 'low',
@@ -180,16 +181,16 @@ export const sectorLicence = companyService(companyServiceDefaults, {
   line: 'licensing',
   title: 'Sector letters and licences',
   summary:
-    'The letter a regulator writes before the Commission registers a bank, a school or a guard company, or the licence to begin.',
+    'The regulator’s letter the Commission requires for a bank, a school or a security company, or the licence to start.',
   included: [
-    'List of what the regulator asks',
-    'Application drawn up and handed in',
-    'Every letter of the regulator passed on and explained',
+    'List of the regulator’s requirements',
+    'Application prepared and submitted',
+    'Every letter from the regulator forwarded and explained',
   ],
   pages,
   deskRules,
   allowsUnregistered: true,
-  declaration: ['I authorise you to apply to the regulator named.'],
+  declaration: ['I authorise you to apply to the regulator named above.'],
   feeIds: ['ng-sector-licence'],
   outcome: permissionGiven,
   documents: [{ id: 'licence', title: 'Letter or licence of the regulator', from: 'registry' }],
@@ -200,7 +201,7 @@ export const sectorLicence = companyService(companyServiceDefaults, {
       {
         kind: 'choice',
         id: 'sector',
-        label: 'Is the business one of these?',
+        label: 'Is the business in one of these sectors?',
         hint: 'Banking, payments, insurance, pensions, stockbroking, telecoms, broadcasting, health, school, guards, a profession, travel or freight.',
         options: [
           { value: 'yes', label: 'Yes' },
@@ -210,7 +211,7 @@ export const sectorLicence = companyService(companyServiceDefaults, {
       {
         kind: 'choice',
         id: 'holds',
-        label: 'Have you the letter or licence already?',
+        label: 'Do you already have the letter or licence?',
         options: [
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },
@@ -222,8 +223,8 @@ export const sectorLicence = companyService(companyServiceDefaults, {
         id: 'ng-need-licence-none',
         verdict: 'not-needed',
         law: 'Rules of the sectors’ regulators',
-        words: 'Other businesses need no letter of a regulator for their registration.',
-        advice: 'A local government may still ask for a permit of its own; ask there.',
+        words: 'Other businesses need no regulator’s letter to register.',
+        advice: 'Your local government may still require a permit. Ask there.',
         ...companyServiceDefaults.provenance,
         when: (facts) => facts['sector'] === 'no',
       },
@@ -231,8 +232,8 @@ export const sectorLicence = companyService(companyServiceDefaults, {
         id: 'ng-need-licence-there',
         verdict: 'you-have-it',
         law: 'Rules of the sectors’ regulators',
-        words: 'The letter or licence you hold will do.',
-        advice: 'Upload it with the application of the company.',
+        words: 'The letter or licence you have is enough.',
+        advice: 'Upload it with the company’s application.',
         ...companyServiceDefaults.provenance,
         when: (facts) => facts['holds'] === 'yes',
       },
@@ -240,8 +241,8 @@ export const sectorLicence = companyService(companyServiceDefaults, {
         id: 'ng-need-licence',
         verdict: 'needed',
         law: 'Rules of the sectors’ regulators',
-        words: 'The Commission registers such a business only with the letter of its regulator.',
-        advice: 'Ask for it before you reserve the name.',
+        words: 'The Commission registers this business only with its regulator’s letter.',
+        advice: 'Apply for the letter before you reserve the name.',
         ...companyServiceDefaults.provenance,
         when: () => true,
       },
@@ -250,8 +251,8 @@ export const sectorLicence = companyService(companyServiceDefaults, {
   start: '/nigeria/sector-licences',
   prerequisites: [
     'What the business will do, and where',
-    'Qualifications of those in charge',
+    'Qualifications of the people in charge',
     'The issued share capital',
-    'The certificate of the Commission, once there is one',
+    'The Commission’s certificate, if the company is registered',
   ],
 });

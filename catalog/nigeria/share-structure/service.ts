@@ -21,13 +21,13 @@ const pages: readonly Page[] = [
       {
         kind: 'choice',
         id: 'aim',
-        label: 'Why is the structure to change?',
+        label: 'Why do you want to change the structure?',
         shape: 'radios',
         options: [
           { value: 'raise', label: 'To take in investors' },
-          { value: 'founders', label: 'To settle shares and rights between founders' },
+          { value: 'founders', label: 'To agree shares and rights between founders' },
           { value: 'holding', label: 'To put companies under a holding company' },
-          { value: 'group', label: 'To call ourselves a group' },
+          { value: 'group', label: 'To use the word “Group”' },
           { value: 'other', label: 'Something else' },
         ],
       },
@@ -35,7 +35,7 @@ const pages: readonly Page[] = [
         kind: 'text',
         id: 'situation',
         label: 'Your situation',
-        hint: 'Who holds what now, and who should hold what afterwards.',
+        hint: 'Who holds which shares now, and who should hold them afterwards.',
         rows: 4,
         minLength: 20,
         maxLength: 2000,
@@ -44,20 +44,20 @@ const pages: readonly Page[] = [
       {
         kind: 'number',
         id: 'subsidiaries',
-        label: 'How many subsidiaries there are',
+        label: 'Number of subsidiaries',
         min: 0,
         max: 100,
         when: wants('holding'),
         law: {
           words:
-            'The Commission allows “Holding” with two subsidiaries, “Group” with three associated companies.',
+            'The Commission allows “Holding” with two subsidiaries and “Group” with three associated companies.',
           sourceId: 'ng-name-rules',
         },
       },
       {
         kind: 'number',
         id: 'associates',
-        label: 'How many associated companies there are',
+        label: 'Number of associated companies',
         min: 0,
         max: 100,
         when: wants('group'),
@@ -65,7 +65,7 @@ const pages: readonly Page[] = [
       {
         kind: 'choice',
         id: 'foreign',
-        label: 'Will anybody from outside Nigeria hold shares?',
+        label: 'Will anyone from outside Nigeria hold shares?',
         shape: 'radios',
         options: [
           { value: 'no', label: 'No' },
@@ -88,7 +88,7 @@ const pages: readonly Page[] = [
       {
         kind: 'several',
         id: 'papers',
-        label: 'Which papers do you want?',
+        label: 'Which documents do you want?',
         atLeast: 1,
         options: [
           { value: 'articles', label: 'Amended articles' },
@@ -111,7 +111,7 @@ const pages: readonly Page[] = [
       {
         kind: 'file',
         id: 'statusReport',
-        label: 'Status report and articles as they are',
+        label: 'Current status report and articles',
         missing: 'Upload the status report and the articles.',
       },
     ],
@@ -123,7 +123,7 @@ const deskRules: readonly DeskRule[] = [
     id: 'ng-structure-company',
     severity: 'refused',
     words: 'Only a company has shares.',
-    remedy: 'Register a company first; a business name or an association cannot issue shares.',
+    remedy: 'Register a company first. A business name or an association cannot issue shares.',
     law: 'CAMA 2020, Part B',
     ...companyServiceDefaults.provenance,
     find: (answers) => (!['', 'company'].includes(textOf(answers, 'registry')) ? [{ path: 'registry' }] : []),
@@ -131,8 +131,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ng-structure-foreign',
     severity: 'refused',
-    words: 'Companies with any foreign shareholder need issued share capital of at least ₦100,000,000.',
-    remedy: 'Raise the capital, or let only Nigerians take shares.',
+    words: 'A company with a foreign shareholder needs issued share capital of at least ₦100,000,000.',
+    remedy: 'Raise the capital, or issue shares to Nigerians only.',
     law: 'Practice of the Commission and the Ministry of Interior for the business permit',
     source: 'ng-formation-guide',
     confidence: 'medium',
@@ -156,7 +156,7 @@ const deskRules: readonly DeskRule[] = [
     id: 'ng-structure-group',
     severity: 'consent',
     words: '“Group” needs three associated companies, with a resolution of each.',
-    remedy: 'Leave the word out until there are three.',
+    remedy: 'Leave the word out until there are three companies.',
     law: 'CAMA 2020, section 852',
     source: 'ng-name-rules',
     confidence: 'medium',
@@ -165,8 +165,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ng-structure-approval',
     severity: 'query',
-    words: 'Articles change only once the shareholders have agreed.',
-    remedy: 'We draft the resolution; have it passed before we file.',
+    words: 'The shareholders must agree before the articles change.',
+    remedy: 'We draft the resolution. The shareholders must pass it before we file.',
     law: 'CAMA 2020: alteration of articles',
     source: 'ng-cama',
     confidence: 'medium',
@@ -184,16 +184,16 @@ export const structuring = companyService(companyServiceDefaults, {
   line: 'structuring',
   title: 'Share structure and governance',
   summary:
-    'Classes of shares, agreements of shareholders, a holding company, rules for the board: drafted, and filed with the Commission where they must be.',
+    'Share classes, shareholder agreements, a holding company or rules for the board. We draft them and file what the Commission must receive.',
   included: [
-    'A call about what you want',
+    'A call to discuss what you want',
     'Articles, resolutions and agreements drafted',
-    'Filing with the Commission where the law asks for it',
+    'Filing with the Commission where the law requires it',
   ],
   pages,
   deskRules,
   declaration: [
-    'I know that you draft papers and file them, and that advice on law and tax is given by whoever is licensed for it.',
+    'I understand that you draft and file documents, and that only licensed advisers give legal and tax advice.',
     'I authorise you to file what the shareholders have approved.',
   ],
   feeIds: ['ng-change-filing'],
@@ -212,8 +212,8 @@ export const structuring = companyService(companyServiceDefaults, {
   numberLabel: 'Transaction reference',
   start: '/nigeria/share-structure',
   prerequisites: [
-    'The status report and the articles as they are',
-    'Who holds which shares now, and who should afterwards',
+    'The current status report and articles',
+    'Who holds which shares now, and who should hold them afterwards',
     'Whether the shareholders agree',
   ],
 });

@@ -41,7 +41,7 @@ export const shareDeskRules: readonly DeskRule[] = [
     id: 'ng-co-all-allotted',
     severity: 'refused',
     words: 'All shares must be allotted.',
-    remedy: 'Let the allotments of each class add up to its number of shares.',
+    remedy: 'Correct the allotments so that each class adds up to its number of shares.',
     law: 'CAMA 2020, share capital: no unissued shares',
     ...guide,
     find(answers) {
@@ -69,7 +69,7 @@ export const shareDeskRules: readonly DeskRule[] = [
     id: 'ng-co-holder-without-shares',
     severity: 'refused',
     words: 'Every shareholder takes at least one share.',
-    remedy: 'Allot shares to this holder, or remove the holder.',
+    remedy: 'Allot shares to this shareholder, or remove them.',
     law: 'CAMA 2020, section 27',
     source: 'ng-cama',
     confidence: 'high',
@@ -83,7 +83,7 @@ export const shareDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-co-paid-up',
     severity: 'refused',
-    words: 'At least 25 % of the shares’ nominal value must be paid up.',
+    words: 'At least 25% of the nominal value of the shares must be paid up.',
     remedy: 'Raise the amount paid.',
     law: 'CAMA 2020, share capital: a quarter paid up',
     ...guide,
@@ -96,7 +96,7 @@ export const shareDeskRules: readonly DeskRule[] = [
           : [
               {
                 path: `allotments/${item.id}/paid`,
-                words: `At least 25 % must be paid up: ${naira(Math.ceil(nominal / 4))} of ${naira(nominal)}.`,
+                words: `At least 25% must be paid up: ${naira(Math.ceil(nominal / 4))} of ${naira(nominal)}.`,
               },
             ];
       }),
@@ -108,8 +108,7 @@ export const memberCountRule = (most: number): DeskRule => ({
   id: 'ng-co-member-count',
   severity: 'refused',
   words: `A private company has at most ${most} shareholders.`,
-  remedy:
-    'Remove shareholders; employees and former employees are not counted, so tell us if they are among them.',
+  remedy: 'Remove shareholders. Employees and former employees do not count, so tell us if any of them are.',
   law: 'CAMA 2020, section 22',
   source: 'ng-formation-guide',
   confidence: 'high',
@@ -120,8 +119,8 @@ export const memberCountRule = (most: number): DeskRule => ({
 export const youngMembersRule: DeskRule = {
   id: 'ng-co-age-shareholders',
   severity: 'refused',
-  words: 'A shareholder or member under 18 may subscribe only beside two adults.',
-  remedy: 'Let two adults subscribe too, or name somebody who is 18 or older.',
+  words: 'A shareholder or member under 18 may subscribe only alongside two adults.',
+  remedy: 'Have two adults subscribe too, or name a person who is 18 or older.',
   law: 'CAMA 2020, section 20',
   source: 'ng-cama',
   confidence: 'high',

@@ -12,7 +12,7 @@ const form = defineForm({
   title: 'Get Taxpromax in Nigeria',
   declaration: [
     'The answers and documents are true and complete as far as I know.',
-    'I authorise you to obtain the tax identity and its account, now at NRS Rev360, for this business.',
+    'I authorise you to obtain the tax identity and its NRS Rev360 account for this business.',
   ],
   pages: [
     {
@@ -29,7 +29,7 @@ const form = defineForm({
             {
               value: 'taxpromax',
               label: 'Taxpromax (Bank Account Opening)',
-              hint: 'The account at the revenue service, now called NRS Rev360',
+              hint: 'The account with the revenue service, now called NRS Rev360',
             },
             { value: 'certificate', label: 'TIN Certificate' },
           ],
@@ -54,7 +54,7 @@ const form = defineForm({
     {
       id: 'details',
       title: 'Details',
-      intro: 'What the revenue service asks next. Give what you know; it saves us a question.',
+      intro: 'The revenue service asks for these next. Give what you know, so that we need not ask later.',
       minutes: 2,
       fields: [
         {
@@ -73,7 +73,7 @@ const form = defineForm({
           kind: 'email',
           id: 'recordEmail',
           label: 'E-mail address on the CAC record',
-          hint: 'The revenue service sends a code there.',
+          hint: 'The revenue service sends a code to this address.',
           optional: true,
         },
         {
@@ -110,8 +110,8 @@ const rules: readonly DeskRule[] = [
   {
     id: 'ng-tax-same-file',
     severity: 'query',
-    words: 'The same file stands for the certificate and for the status report.',
-    remedy: 'Upload the status report itself; the Commission issues it with the certificate.',
+    words: 'You uploaded the same file as certificate and as status report.',
+    remedy: 'Upload the status report itself. The Commission issues it with the certificate.',
     law: 'Practice of the revenue service',
     source: 'ng-tax-identity',
     confidence: 'medium',
@@ -134,7 +134,7 @@ export const taxIdentity: Service = {
   title: 'Taxpromax and TIN',
   heading: 'Get Your TIN in 24 Hours',
   summary:
-    'Taxpromax for opening a bank account, or the TIN certificate, for a business that is registered. Taxpromax is now NRS Rev360.',
+    'Taxpromax to open a bank account, or the TIN certificate, for a registered business. Taxpromax is now NRS Rev360.',
   form,
   tiers: [
     {
@@ -142,9 +142,9 @@ export const taxIdentity: Service = {
       title: 'Premium',
       time: '24 hours',
       includes: [
-        'Check of certificate and status report by an officer',
-        'The account or certificate at the revenue service',
-        'Its confirmation as a digital copy',
+        'An officer checks the certificate and status report',
+        'The account or certificate from the revenue service',
+        'Digital copy of the confirmation',
       ],
       feeId: 'ng-our-tax-identity',
     },
@@ -170,9 +170,9 @@ export const taxIdentity: Service = {
         id: 'what',
         label: 'What for?',
         options: [
-          { value: 'number', label: 'To know the number' },
+          { value: 'number', label: 'To find out the number' },
           { value: 'account', label: 'Taxpromax, for a bank or for filing' },
-          { value: 'certificate', label: 'A certificate on paper' },
+          { value: 'certificate', label: 'A paper certificate' },
         ],
       },
     ],
@@ -181,8 +181,8 @@ export const taxIdentity: Service = {
         id: 'ng-need-person',
         verdict: 'you-have-it',
         law: act,
-        words: 'A person’s Tax ID is found by NIN, names and date of birth.',
-        advice: 'Look it up free of charge, or dial *346#:',
+        words: 'You can find a person’s Tax ID by NIN, names and date of birth.',
+        advice: 'Look it up for free, or dial *346#:',
         url: 'https://taxid.jrb.gov.ng',
         ...identity,
         when: (facts) => facts['who'] === 'person',
@@ -192,7 +192,7 @@ export const taxIdentity: Service = {
         verdict: 'not-needed',
         law: act,
         words: 'The Tax ID comes with the registration by the Commission.',
-        advice: 'Register the business first; then nothing more is needed for the number.',
+        advice: 'Register the business first. You need nothing more to get the number.',
         ...identity,
         when: (facts) => facts['who'] === 'unregistered',
       },
@@ -200,8 +200,8 @@ export const taxIdentity: Service = {
         id: 'ng-need-number',
         verdict: 'you-have-it',
         law: act,
-        words: 'Whoever is registered with the Commission gets a Tax ID of 13 digits by itself.',
-        advice: 'Look it up by your CAC number, free of charge:',
+        words: 'Every business registered with the Commission automatically gets a 13-digit Tax ID.',
+        advice: 'Look it up for free by your CAC number:',
         url: 'https://taxid.jrb.gov.ng',
         ...identity,
         when: (facts) => facts['who'] === 'business' && facts['what'] === 'number',
@@ -210,9 +210,9 @@ export const taxIdentity: Service = {
         id: 'ng-need-account',
         verdict: 'needed',
         law: act,
-        words: 'Banks ask for the account or the certificate besides the number.',
+        words: 'Banks ask for the account or the certificate as well as the number.',
         advice:
-          'The revenue service charges nothing; what you pay is our work. If you had Taxpromax, do not open a second account: sign in at Rev360 as before.',
+          'The revenue service charges nothing. You pay for our work only. If you had Taxpromax, do not open a second account. Sign in to Rev360 as before.',
         ...identity,
         when: (facts) =>
           facts['who'] === 'business' && (facts['what'] === 'account' || facts['what'] === 'certificate'),
@@ -239,6 +239,6 @@ export const taxIdentity: Service = {
   prerequisites: [
     'The CAC certificate',
     'The status report',
-    'Access to the e-mail address or phone on the CAC record, for a code',
+    'Access to the e-mail address or phone on the CAC record, to receive a code',
   ],
 };

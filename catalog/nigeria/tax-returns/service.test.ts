@@ -17,7 +17,7 @@ test('late return due 30 June, today 15 September: names the penalty of ₦200,0
     taxReturns.deskRules
       .find(({ id }) => id === 'ng-return-late')
       ?.find({ tax: 'company', yearEndOn: '2025-12-31' }, day('2026-09-15')) ?? [];
-  expect(found?.words).toBe('This return was due by 30 June 2026. Filed today it costs ₦200,000.');
+  expect(found?.words).toBe('This return was due by 30 June 2026. If filed today, the penalty is ₦200,000.');
 });
 
 test.each([

@@ -17,22 +17,22 @@ export const renewalPractice: MarkRenewalOptions = {
   provenance: {
     source: 'ng-trade-marks',
     confidence: 'high',
-    note: 'Some agents say that renewal opens six months before the end.',
+    note: 'Some agents say that renewal opens six months before the term ends. We confirm this with the registry.',
   },
   number: {
     label: 'Number of the mark',
-    hint: 'As on the certificate.',
+    hint: 'As shown on the certificate.',
     example: 'NG/T/2019/12345',
     pattern: {
       expression: /^[A-Z0-9][A-Z0-9 /.-]{2,39}$/i,
-      words: 'Enter the number as on the certificate: letters, figures and / - .',
+      words: 'Enter the number as shown on the certificate, using letters, digits and / - .',
     },
   },
   office: 'the Trademarks, Patents and Designs Registry',
   tiers: speedsFor('renewal', [
-    'Check of the term and of the owner on the register',
+    'The term and the registered owner checked',
     'Renewal through an accredited agent',
-    'Certificate of renewal as a digital copy',
+    'Digital copy of the certificate of renewal',
   ]),
   feeIds: ['ng-trade-mark'],
   facts: () => ({}),

@@ -16,7 +16,7 @@ export const tradeMarkForm = defineForm({
   title: 'Register a trade mark in Nigeria',
   declaration: [
     'The answers and documents are true and complete as far as I know.',
-    'The applicant claims to own the mark, and uses it or means to use it for the goods or services named.',
+    'The applicant claims to own the mark and uses it, or intends to use it, for the goods or services named.',
     'I authorise you to apply for it through an accredited agent at the Trademarks, Patents and Designs Registry.',
   ],
   pages: [
@@ -67,7 +67,7 @@ export const tradeMarkForm = defineForm({
             { value: 'word', label: 'Words' },
             { value: 'logo', label: 'A logo' },
             { value: 'combined', label: 'Words with a logo' },
-            { value: 'series', label: 'A series of marks that differ little' },
+            { value: 'series', label: 'A series of similar marks' },
           ],
         },
         {
@@ -99,8 +99,8 @@ export const tradeMarkForm = defineForm({
         {
           kind: 'text',
           id: 'disclaimer',
-          label: 'What you do not claim for yourself',
-          hint: 'Such as an everyday word in the mark.',
+          label: 'Disclaimer: words you do not claim',
+          hint: 'For example, an everyday word in the mark.',
           optional: true,
           maxLength: 200,
         },
@@ -109,7 +109,7 @@ export const tradeMarkForm = defineForm({
     {
       id: 'goods',
       title: 'Goods or services',
-      intro: 'One application is for one class; each further class is an application of its own.',
+      intro: 'Each application covers one class. File a separate application for each further class.',
       minutes: 3,
       fields: [
         {
@@ -119,7 +119,7 @@ export const tradeMarkForm = defineForm({
           shape: 'select',
           options: niceClasses,
           law: {
-            words: 'One class in each application; 1 to 34 are goods, 35 to 45 services.',
+            words: 'One class per application. Classes 1 to 34 are goods, 35 to 45 services.',
             sourceId: 'ng-trade-marks',
           },
         },
@@ -127,7 +127,7 @@ export const tradeMarkForm = defineForm({
           kind: 'text',
           id: 'goods',
           label: 'Goods or services',
-          hint: 'In everyday words. The registry prints the heading of the class.',
+          hint: 'Use everyday words. The registry prints the class heading.',
           rows: 3,
           minLength: 3,
           maxLength: 500,
@@ -135,7 +135,7 @@ export const tradeMarkForm = defineForm({
         },
         yesNo({
           id: 'priority',
-          label: 'Was the mark applied for abroad in the last 6 months?',
+          label: 'Did you apply for this mark abroad in the last 6 months?',
           law: { words: 'Priority under the Paris Convention lasts 6 months.', sourceId: 'ng-trade-marks' },
         }),
         {
@@ -170,10 +170,10 @@ export const tradeMarkForm = defineForm({
           kind: 'file',
           id: 'powerOfAttorney',
           label: 'Power of attorney',
-          hint: 'Signed by the applicant; no notary is needed. We send the form if you have none.',
+          hint: 'Signed by the applicant. You need no notary. We send you the form if you do not have it.',
           optional: true,
           law: {
-            words: 'An accredited agent files, with a simply signed power of attorney.',
+            words: 'An accredited agent files with a signed power of attorney.',
             sourceId: 'ng-trade-marks',
           },
         },

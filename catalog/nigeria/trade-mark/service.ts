@@ -20,8 +20,8 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-tm-arms',
     severity: 'refused',
-    words: 'The arms and names of the federation or a state cannot be a mark.',
-    remedy: 'Leave these words out.',
+    words: 'The arms and names of the federation or a state cannot be registered.',
+    remedy: 'Remove these words.',
     law: bars,
     ...provenance,
     find: (answers) =>
@@ -38,7 +38,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-tm-scandalous',
     severity: 'refused',
-    words: 'Marks that are scandalous, unlawful or hurt religious feeling are refused.',
+    words: 'The registry refuses marks that are scandalous, unlawful or offensive to a religion.',
     remedy: 'Choose another word.',
     law: bars,
     ...provenance,
@@ -48,18 +48,18 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     id: 'ng-tm-known',
     severity: 'query',
     words: 'This is the same as, or nearly the same as, a well-known name or mark.',
-    remedy: 'Have the register searched first, or choose another word.',
+    remedy: 'Ask us to search the register first, or choose another word.',
     law: bars,
     ...provenance,
-    note: 'We compare with well-known names only; the registry’s search decides.',
+    note: 'We compare with well-known names only. The registry’s search decides.',
     find: (answers) =>
       similarKnownNames(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
   },
   {
     id: 'ng-tm-place',
     severity: 'query',
-    words: 'The bare name of a place is usually refused.',
-    remedy: 'Add a word or a logo of your own.',
+    words: 'The registry usually refuses the name of a place on its own.',
+    remedy: 'Add a distinctive word or a logo.',
     law: bars,
     ...provenance,
     find: (answers) => placeNameMark(answers, places),
@@ -67,8 +67,8 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-tm-descriptive',
     severity: 'query',
-    words: 'A mark that only describes the goods is usually refused.',
-    remedy: 'Add a word or a logo of your own.',
+    words: 'The registry usually refuses a mark that only describes the goods.',
+    remedy: 'Add a distinctive word or a logo.',
     law: bars,
     ...provenance,
     find: (answers) => descriptiveMark(answers, [textOf(answers, 'goods')]),
@@ -76,8 +76,8 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-tm-priority',
     severity: 'refused',
-    words: 'Priority lasts 6 months from the application abroad.',
-    remedy: 'Say that there is none; the mark is then dated by its filing here.',
+    words: 'You can claim priority for only 6 months after the application abroad.',
+    remedy: 'Answer that there is none. The filing date here then counts.',
     law: 'Paris Convention',
     ...provenance,
     find: expiredPriority,
@@ -85,8 +85,8 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-tm-power',
     severity: 'query',
-    words: 'The agent files with a power of attorney.',
-    remedy: 'We send you the form; sign it and upload it here, or when we ask for it.',
+    words: 'The agent needs a power of attorney to file.',
+    remedy: 'We send you the form. Sign it and upload it here, or when we ask for it.',
     law: 'Trade Marks Regulations: agents',
     ...provenance,
     find: (answers) =>
@@ -103,12 +103,12 @@ export const tradeMark: Service = {
   line: 'trademark-registration',
   title: 'Trade mark',
   summary:
-    'A name or a logo, protected for the goods or services of one class. Registration takes some 9 to 18 months and lasts 7 years, then 14 at a time.',
+    'Protect a name or a logo for the goods or services of one class. Registration takes about 9 to 18 months. It lasts 7 years and can be renewed for 14 years at a time.',
   form: tradeMarkForm,
   tiers: speedsFor('trade-mark', [
-    'Check of the mark against the published bars',
+    'The mark checked against the published grounds for refusal',
     'Filing through an accredited agent',
-    'Every letter of the registry passed on and explained',
+    'Every letter from the registry forwarded and explained',
   ]),
   feeIds: ['ng-trade-mark'],
   facts: () => ({}),
@@ -145,9 +145,9 @@ export const tradeMark: Service = {
     payment: '/services/trademark-registration/payment?country=nigeria',
   },
   prerequisites: [
-    'The mark: its words, and a picture of a logo',
-    'The goods or services it stands for',
+    'The words of the mark, and a picture of any logo',
+    'The goods or services it covers',
     'Name and address of the applicant',
-    'An application abroad of the last 6 months, if there is one',
+    'Any application abroad in the last 6 months',
   ],
 };

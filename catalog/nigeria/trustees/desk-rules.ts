@@ -20,7 +20,7 @@ export const trusteesDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-it-trustee-count',
     severity: 'refused',
-    words: 'An association has at least two trustees.',
+    words: 'An association needs at least two trustees.',
     remedy: 'Add a trustee.',
     law: 'CAMA 2020, Part F',
     ...guide,
@@ -32,7 +32,7 @@ export const trusteesDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-it-three-trustees',
     severity: 'advice',
-    words: 'The Commission usually wants three trustees.',
+    words: 'The Commission usually expects three trustees.',
     remedy: 'Add a third one if you can.',
     law: 'Practice of the Commission',
     ...practice,
@@ -41,8 +41,8 @@ export const trusteesDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-it-votes',
     severity: 'refused',
-    words: 'More votes were given than members were present.',
-    remedy: 'Correct the votes, or the list of members present.',
+    words: 'There are more votes than members present.',
+    remedy: 'Correct the votes or the list of members present.',
     law: 'CAMA 2020, Part F: minutes of the meeting',
     ...practice,
     find: (answers) =>
@@ -55,7 +55,7 @@ export const trusteesDeskRules: readonly DeskRule[] = [
     id: 'ng-it-majority',
     severity: 'query',
     words: 'Fewer than half of the members present voted for the trustees.',
-    remedy: 'Check the votes; the minutes must show that the trustees were appointed.',
+    remedy: 'Check the votes. The minutes must show that the trustees were appointed.',
     law: 'CAMA 2020, Part F: minutes of the meeting',
     ...practice,
     find(answers) {
@@ -66,7 +66,7 @@ export const trusteesDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-it-two-papers',
     severity: 'refused',
-    words: 'The notices stand in two newspapers, one national and one local.',
+    words: 'The notices must appear in two newspapers, one national and one local.',
     remedy: 'Publish the second notice in another newspaper.',
     law: 'CAMA 2020, section 825',
     ...guide,
@@ -79,8 +79,8 @@ export const trusteesDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-it-objections-open',
     severity: 'query',
-    words: 'The 28 days for objections are not over.',
-    remedy: 'We file once they are.',
+    words: 'The 28 days for objections have not ended.',
+    remedy: 'We file when they have.',
     law: 'CAMA 2020, section 825',
     ...guide,
     find(answers, today) {
@@ -89,7 +89,7 @@ export const trusteesDeskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'publishedOn',
-              words: `Anybody may object until ${formatCalendarDate(addDays(on, OBJECTION_DAYS))}.`,
+              words: `Objections are possible until ${formatCalendarDate(addDays(on, OBJECTION_DAYS))}.`,
             },
           ]
         : [];
@@ -98,8 +98,8 @@ export const trusteesDeskRules: readonly DeskRule[] = [
   {
     id: 'ng-it-profit',
     severity: 'query',
-    words: 'An association shares out no profit.',
-    remedy: 'Leave this out of the aims; for a business that earns for its owners, register a company.',
+    words: 'An association may not distribute profit.',
+    remedy: 'Remove this from the aims. To run a business for its owners’ profit, register a company.',
     law: 'CAMA 2020, Part F: application of income',
     source: 'ng-cama',
     confidence: 'medium',

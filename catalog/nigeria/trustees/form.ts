@@ -21,15 +21,15 @@ export const trusteesForm = defineForm({
   title: 'Register incorporated trustees in Nigeria',
   declaration: [
     'The answers and documents in this application are true and complete as far as I know.',
-    'The association appointed the trustees as its constitution asks, and each of them has agreed.',
-    'Nothing the association earns or owns is shared out among its members.',
-    'I authorise you to present this application to the Corporate Affairs Commission and to answer its questions from these answers.',
+    'The association appointed the trustees as its constitution requires, and each of them has agreed.',
+    'The association distributes none of its income or property to its members.',
+    'I authorise you to submit this application to the Corporate Affairs Commission and to answer its questions using these answers.',
   ],
   pages: [
     namePage(
       'IT',
       'association',
-      'Such as “Incorporated Trustees of Zuma Reading Foundation”; no ending of a company.',
+      'For example “Incorporated Trustees of Zuma Reading Foundation”. Do not use a company ending.',
       [
         'Incorporated Trustees of Sample Baobab Foundation',
         'Incorporated Trustees of Sample Amber Association',
@@ -43,7 +43,7 @@ export const trusteesForm = defineForm({
         {
           kind: 'choice',
           id: 'associationKind',
-          label: 'What is it?',
+          label: 'What type of organisation is it?',
           shape: 'select',
           options: [
             { value: 'ngo', label: 'A charity or NGO' },
@@ -58,7 +58,7 @@ export const trusteesForm = defineForm({
           kind: 'list',
           id: 'aims',
           label: 'Aims and objects',
-          hint: 'One aim in each entry, the main one first.',
+          hint: 'Add one aim per entry, the main aim first.',
           item: { one: 'aim', many: 'aims' },
           min: 1,
           max: 20,
@@ -79,8 +79,8 @@ export const trusteesForm = defineForm({
         nigerianAddress({
           id: 'registeredAddress',
           label: 'Registered address',
-          hint: 'A place where somebody can be found. A P.O. box is not accepted.',
-          law: { words: 'A physical address in Nigeria.', sourceId: 'ng-portal-pages' },
+          hint: 'The address where you carry on business. A P.O. box is not accepted.',
+          law: { words: 'It must be a physical address in Nigeria.', sourceId: 'ng-portal-pages' },
         }),
         {
           kind: 'email',
@@ -92,14 +92,14 @@ export const trusteesForm = defineForm({
         yesNo({
           id: 'employer',
           label: 'Will it have employees in its first year?',
-          why: 'Employers have tax deadlines every month, which we put in your calendar.',
+          why: 'Employers have monthly tax deadlines, which we add to your calendar.',
         }),
       ],
     },
     {
       id: 'trustees',
       title: 'Trustees',
-      intro: 'Two or more; the Commission usually wants three.',
+      intro: 'Two or more. The Commission usually expects three.',
       minutes: 6,
       fields: [
         {
@@ -109,7 +109,7 @@ export const trusteesForm = defineForm({
           item: { one: 'trustee', many: 'trustees' },
           min: 2,
           max: 20,
-          tooFew: 'An association has at least two trustees.',
+          tooFew: 'An association needs at least two trustees.',
           title: personName,
           law: {
             words:
@@ -122,7 +122,7 @@ export const trusteesForm = defineForm({
               kind: 'file',
               id: 'passportPhotograph',
               label: 'Passport photograph',
-              hint: 'Face to the front, plain background, taken recently.',
+              hint: 'A recent photograph facing the camera, on a plain background.',
               missing: 'Upload the passport photograph.',
               camera: true,
               maxFiles: 1,
@@ -142,7 +142,7 @@ export const trusteesForm = defineForm({
     {
       id: 'officers',
       title: 'Chair and secretary',
-      intro: 'They sign the application with the seal.',
+      intro: 'They sign the application and apply the seal.',
       minutes: 4,
       fields: [
         {
@@ -203,7 +203,7 @@ export const trusteesForm = defineForm({
           kind: 'file',
           id: 'minutes',
           label: 'Signed minutes',
-          hint: 'If you have them; we draft them for signature otherwise.',
+          hint: 'If you have them. Otherwise we draft them for signature.',
           optional: true,
         },
         {
@@ -212,7 +212,7 @@ export const trusteesForm = defineForm({
           label: 'Constitution',
           shape: 'radios',
           options: [
-            { value: 'ours', label: 'Draft one for us', hint: 'With the clauses the Act asks for' },
+            { value: 'ours', label: 'Draft one for us', hint: 'With the clauses the Act requires' },
             { value: 'own', label: 'We have our own' },
           ],
         },
@@ -228,7 +228,7 @@ export const trusteesForm = defineForm({
           kind: 'file',
           id: 'sealImpression',
           label: 'Impression of the seal',
-          hint: 'If you have a seal; we tell you how to order one otherwise.',
+          hint: 'If you have a seal. Otherwise we tell you how to order one.',
           optional: true,
         },
       ],
@@ -236,19 +236,19 @@ export const trusteesForm = defineForm({
     {
       id: 'notices',
       title: 'Notices',
-      intro: 'The name is made known in two newspapers, and anybody may object for 28 days.',
+      intro: 'The name is published in two newspapers. The public may object for 28 days.',
       minutes: 3,
       fields: [
         {
           kind: 'choice',
           id: 'noticesPublished',
-          label: 'Are the notices published?',
+          label: 'Have the notices been published?',
           shape: 'radios',
           options: [
             {
               value: 'no',
-              label: 'No, publish them for us',
-              hint: 'What the newspapers charge comes on top',
+              label: 'No, please publish them',
+              hint: 'Newspaper charges are extra',
             },
             { value: 'yes', label: 'Yes' },
           ],

@@ -8,7 +8,7 @@ import { formatCalendarDate } from '#values/calendar-date.ts';
 const cama: Provenance = {
   source: 'ng-cama',
   confidence: 'medium',
-  note: 'Sections as cited; still to be compared with the official print.',
+  note: 'Check the section numbers against the official text of the Act before filing.',
 };
 
 const clause = (number: string, text: string, depth: 0 | 1 = 0): PackBlock => ({
@@ -26,15 +26,15 @@ const aimsOf = (answers: Answers): readonly string[] =>
 
 const provisions = (answers: Answers): readonly string[] => [
   `The association is called ${textOf(answers, 'name1')}. Its registered address is ${addressLine(answers['registeredAddress'])}.`,
-  'Whoever shares the aims may become a member, by a decision of the governing council, and may leave by a notice in writing.',
-  'The governing council runs the association. The members elect it for three years at a general meeting, with a chair, a secretary and a treasurer.',
+  'A person who shares the aims may become a member by decision of the governing council and may leave by written notice.',
+  'The governing council runs the association. The members elect it for three years at a general meeting, including a chair, a secretary and a treasurer.',
   'The trustees hold the property of the association and its seal. The members appoint them; they serve until they resign, die, become bankrupt or of unsound mind, are convicted of fraud or dishonesty, or are removed by two thirds of the members present at a general meeting.',
   'A general meeting is held each year, on 21 days’ notice. A third of the members is a quorum, and a majority of those present decides.',
-  'The income and property of the association are used for its aims alone. No part is paid to a member, directly or indirectly, except reasonable pay for work done and what a member spent for it.',
-  'Accounts are kept, looked through each year by an auditor whom the members appoint, and laid before the general meeting.',
-  'The seal is kept by the secretary, and set only in the presence of two trustees.',
-  'This constitution is changed by two thirds of the members present at a general meeting, and with the approval of the Commission.',
-  'When the association is dissolved, what is left after its debts goes to an association with like aims, and not to its members.',
+  'The income and property of the association are applied solely to its aims. No part is paid to a member, directly or indirectly, except reasonable pay for work done and reimbursement of expenses.',
+  'Accounts are kept, audited each year by an auditor appointed by the members, and presented to the general meeting.',
+  'The secretary keeps the seal. It is affixed only in the presence of two trustees.',
+  'This constitution may be amended by two thirds of the members present at a general meeting, with the approval of the Commission.',
+  'If the association is dissolved, property left after payment of its debts goes to an association with similar aims and not to its members.',
 ];
 
 const constitution: PackPaper = {
@@ -42,7 +42,7 @@ const constitution: PackPaper = {
   id: 'ng-it-constitution',
   title: 'Constitution',
   law: 'CAMA 2020, Part F: constitution and its special clauses',
-  draftFor: 'the constitution that is uploaded to the portal',
+  draftFor: 'the constitution uploaded to the Commission’s portal',
   applies: (answers) => answers['constitutionKind'] === 'ours',
   write: (answers) => [
     ...provisions(answers)
@@ -84,7 +84,7 @@ const minutes: PackPaper = {
       },
       clause(
         '1.',
-        'The members resolved to register the trustees of the association with the Corporate Affairs Commission, and adopted the constitution laid before them.',
+        'The members resolved to register the trustees of the association with the Corporate Affairs Commission, and adopted the constitution presented to them.',
       ),
       clause(
         '2.',

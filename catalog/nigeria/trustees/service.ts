@@ -14,7 +14,7 @@ const pasteSheet: PasteSheet = {
   url: 'https://icrp.cac.gov.ng',
   source: 'ng-cac-practice',
   confidence: 'low',
-  note: 'The order of the pages for associations was not seen; this is the order of the matter.',
+  note: 'The portal may order the pages of associations differently. The answers are grouped by subject.',
   pages: [
     {
       title: 'Name',
@@ -42,14 +42,14 @@ export const trustees: Service = {
   line: 'business-registration',
   title: 'Incorporated trustees',
   summary:
-    'A charity, church, mosque, club or union that holds property and outlives its members. The notices take 28 days, the Commission 6 to 12 weeks.',
+    'For a charity, church, mosque, club or union that owns property in its own name. The notices take 28 days and the Commission 6 to 12 weeks.',
   entityType: 'IT',
   form: trusteesForm,
   tiers: speedsFor('trustees', [
-    'Check of every answer and document by an officer',
+    'An officer checks every answer and document',
     'Constitution, minutes and notices drafted',
-    'Filing with the Commission once the 28 days are over',
-    'Certificate as a digital copy',
+    'Filing with the Commission after the 28 days',
+    'Digital copy of the certificate',
   ]),
   feeIds: ['ng-name-reservation-trustees', 'ng-trustees', 'ng-trustees-notices'],
   facts: (answers) => ({
@@ -63,8 +63,8 @@ export const trustees: Service = {
     words: 'a name that is not reserved, and notices that are still to be published',
   },
   priceFacts: [
-    { kind: 'yes-no', id: 'nameReserved', label: 'Is the name reserved already?' },
-    { kind: 'yes-no', id: 'publishNotices', label: 'Are the notices still to be published?' },
+    { kind: 'yes-no', id: 'nameReserved', label: 'Is the name already reserved?' },
+    { kind: 'yes-no', id: 'publishNotices', label: 'Do the notices still need to be published?' },
   ],
   needGate: registrationGate(
     { prefix: 'ng-trustees', source: 'ng-cama', confidence: 'medium', law: 'CAMA 2020, Part F' },
@@ -97,9 +97,9 @@ export const trustees: Service = {
   },
   prerequisites: [
     'Two names you would be happy with',
-    'Two trustees, better three: NIN, identity document, passport photograph and signature of each',
-    'The minutes of the meeting that appointed them, or who was there and how they voted',
+    'Two trustees, preferably three: NIN, identity document, passport photograph and signature of each',
+    'The minutes of the meeting that appointed them, or the members present and the votes',
     'The aims, and a constitution if you have one',
-    'Time: two notices in newspapers, and 28 days after them',
+    'Time for two newspaper notices and the 28 days after them',
   ],
 };

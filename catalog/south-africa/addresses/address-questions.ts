@@ -8,16 +8,16 @@ export const southAfricanFormat: AddressFormat = {
   parts: {
     house: {
       label: 'Unit, complex and street number',
-      missing: 'Enter the number in the street, with unit and complex where there are some.',
+      missing: 'Enter the street number, with the unit and complex if there are any.',
       example: 'Unit 4, 12',
     },
     lga: { label: 'Suburb', missing: 'Enter the suburb.', example: 'Rosebank' },
     state: { label: 'Province', missing: 'Choose a province.', options: provinces, example: 'Gauteng' },
     postcode: {
       label: 'Postcode',
-      missing: 'Enter the four figures of the postcode.',
+      missing: 'Enter the four digits of the postcode.',
       example: '2196',
-      pattern: { expression: /^\d{4}$/, words: 'A postcode has four figures.' },
+      pattern: { expression: /^\d{4}$/, words: 'A postcode has four digits.' },
     },
   },
 };

@@ -28,9 +28,9 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'za-ret-number-year',
     severity: 'refused',
-    words: 'This enterprise number is of a year to come.',
-    remedy: 'Compare it with the certificate.',
-    law: 'How enterprise numbers are made up',
+    words: 'This enterprise number has a year in the future.',
+    remedy: 'Check it against the certificate.',
+    law: 'How enterprise numbers are composed',
     ...practice,
     find: (answers, today) =>
       Number(/(\d{4})\//.exec(textOf(answers, 'enterpriseNumber'))?.[1] ?? 0) > partsOf(today).year
@@ -40,9 +40,9 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'za-ret-number-kind',
     severity: 'query',
-    words: 'The last two figures of the number belong to another kind of body.',
-    remedy: 'Compare the number with the certificate, or choose the other kind.',
-    law: 'How enterprise numbers are made up',
+    words: 'The last two digits of the number belong to another type of organisation.',
+    remedy: 'Check the number against the certificate, or choose the other type.',
+    law: 'How enterprise numbers are composed',
     ...practice,
     find(answers) {
       const suffix = textOf(answers, 'enterpriseNumber').slice(-2);
@@ -55,8 +55,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'za-ret-year-twice',
     severity: 'refused',
-    words: 'This year stands twice.',
-    remedy: 'Remove one of the two.',
+    words: 'This year is listed twice.',
+    remedy: 'Remove the duplicate.',
     law,
     ...returns,
     find(answers) {
@@ -69,7 +69,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'za-ret-year-before',
     severity: 'refused',
-    words: 'The first return is that of the first anniversary.',
+    words: 'The first return is due for the first anniversary.',
     remedy: 'Check the year and the date of incorporation.',
     law,
     ...returns,
@@ -81,8 +81,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'za-ret-early',
     severity: 'refused',
-    words: 'The Commission does not take this return yet.',
-    remedy: 'Remove it; we remind you when it can be filed.',
+    words: 'The Commission does not accept this return yet.',
+    remedy: 'Remove it. We will remind you when it can be filed.',
     law,
     ...returns,
     find: (answers, today) =>
@@ -100,8 +100,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'za-ret-gap',
     severity: 'query',
-    words: 'Earlier returns are outstanding and are filed first.',
-    remedy: 'Add the years that are missing, or correct the year of the last return.',
+    words: 'Earlier returns are outstanding and must be filed first.',
+    remedy: 'Add the missing years, or correct the year of the last return.',
     law,
     ...practice,
     find(answers) {
@@ -131,7 +131,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     id: 'za-ret-late',
     severity: 'advice',
     words: 'This return is late.',
-    remedy: 'The higher fee is in the price.',
+    remedy: 'The price includes the late fee.',
     law,
     ...returns,
     find: (answers, today) =>
@@ -150,8 +150,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     id: 'za-ret-soon',
     severity: 'advice',
     words: 'This return is due in a few days.',
-    remedy:
-      'Choose a speed that is quick enough; after that day the fee is higher, and we ask you for the difference.',
+    remedy: 'Choose a faster speed. After that day the fee is higher, and we ask you for the difference.',
     law,
     ...returns,
     find: (answers, today) =>
@@ -171,7 +170,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     severity: 'advice',
     words: 'After two years without a return the Commission may deregister the company.',
     remedy:
-      'File all of them now. If it is deregistered already, it is reinstated first (form CoR 40.5, R200).',
+      'File all of them now. If the company is already deregistered, it must first be reinstated (form CoR 40.5, R200).',
     law: 'Companies Act 71 of 2008, section 82(3)',
     source: 'za-practice',
     confidence: 'high',
@@ -183,8 +182,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'za-ret-owners-year',
     severity: 'refused',
-    words: 'The declaration of beneficial owners is of another calendar year.',
-    remedy: 'Choose “No, declare them for us”.',
+    words: 'The declaration of beneficial owners is from another calendar year.',
+    remedy: 'Choose “No, please declare them”.',
     law: 'Companies Act 71 of 2008, section 33, with the hard stop of 1 July 2024',
     ...owners,
     find(answers, today) {
@@ -200,8 +199,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     id: 'za-ret-director-number',
     severity: 'refused',
     words: 'This ID number is not valid.',
-    remedy: 'Compare it with the identity document, figure by figure.',
-    law: 'How identity numbers are made up',
+    remedy: 'Check each digit against the identity document.',
+    law: 'How identity numbers are composed',
     source: 'za-number-checks',
     confidence: 'high',
     find: (answers) =>

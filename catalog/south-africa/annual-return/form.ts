@@ -67,8 +67,8 @@ export const annualReturnForm = defineForm({
   title: 'File annual returns in South Africa',
   declaration: [
     'The answers and documents are true and complete as far as I know.',
-    'The turnover stated is that of the financial year before each return; for a holding company that of the group.',
-    'I authorise you to file these returns, and beneficial owners where they are given here, with the Companies and Intellectual Property Commission.',
+    'The turnover stated is for the financial year before each return. For a holding company it is the group’s turnover.',
+    'I authorise you to file these returns, and any beneficial owners given here, with the Companies and Intellectual Property Commission.',
   ],
   pages: [
     {
@@ -76,13 +76,19 @@ export const annualReturnForm = defineForm({
       title: 'Company',
       minutes: 2,
       fields: [
-        { kind: 'choice', id: 'entityType', label: 'What is it?', shape: 'radios', options: returnBodies },
+        {
+          kind: 'choice',
+          id: 'entityType',
+          label: 'What type of organisation is it?',
+          shape: 'radios',
+          options: returnBodies,
+        },
         { kind: 'text', id: 'companyName', label: 'Registered name', maxLength: 160 },
         {
           kind: 'text',
           id: 'enterpriseNumber',
           label: 'Enterprise number',
-          hint: 'As on the certificate, such as 2024/345678/07.',
+          hint: 'As shown on the certificate, such as 2024/345678/07.',
           example: identifiers.enterprise.example,
           pattern: patternOf('enterprise'),
         },
@@ -90,11 +96,11 @@ export const annualReturnForm = defineForm({
           kind: 'date',
           id: 'registeredOn',
           label: 'Date of incorporation',
-          hint: 'As on the certificate.',
+          hint: 'As shown on the certificate.',
           notAfter: 'today',
           notBefore: '1900-01-01',
           law: {
-            words: 'The return opens on the anniversary of incorporation.',
+            words: 'You can file the return from the anniversary of incorporation.',
             sourceId: 'za-annual-returns',
           },
         },
@@ -103,7 +109,7 @@ export const annualReturnForm = defineForm({
         {
           kind: 'text',
           id: 'customerCode',
-          label: 'Customer code at the Commission',
+          label: 'CIPC customer code',
           hint: 'If you have one.',
           optional: true,
           maxLength: 20,
@@ -113,14 +119,14 @@ export const annualReturnForm = defineForm({
     {
       id: 'years',
       title: 'Years',
-      intro: 'Every year that is outstanding, the oldest first.',
+      intro: 'List every outstanding year, oldest first.',
       minutes: 3,
       fields: [
         {
           kind: 'number',
           id: 'lastFiledYear',
           label: 'Year of the last return filed',
-          hint: 'Leave it empty if none was filed yet.',
+          hint: 'Leave this blank if you have never filed one.',
           optional: true,
           min: 1950,
           max: 2100,
@@ -140,7 +146,7 @@ export const annualReturnForm = defineForm({
               kind: 'number',
               id: 'year',
               label: 'Year of the anniversary',
-              hint: 'From 2012 on; for older years ask us, since other fees apply.',
+              hint: 'From 2012 onwards. Ask us about older years, which have other fees.',
               min: 2012,
               max: 2100,
               example: '2026',
@@ -148,11 +154,11 @@ export const annualReturnForm = defineForm({
             {
               kind: 'money',
               id: 'turnover',
-              label: 'Turnover of the financial year before',
-              hint: '0 if there was none. A holding company gives that of its group.',
+              label: 'Turnover of the previous financial year',
+              hint: 'Enter 0 if there was none. A holding company enters the group’s turnover.',
               currency: 'ZAR',
               law: {
-                words: 'The fee goes by turnover: R100 under R1 million to R3,000 from R25 million.',
+                words: 'The fee depends on turnover, from R100 below R1 million to R3,000 from R25 million.',
                 sourceId: 'za-fee-table',
               },
             },
@@ -163,14 +169,14 @@ export const annualReturnForm = defineForm({
     {
       id: 'accounts',
       title: 'Accounts',
-      intro: 'Which papers go with the return depends on the size of the company.',
+      intro: 'The documents required with the return depend on the size of the company.',
       minutes: 4,
       when: isCompany,
       fields: [
         {
           kind: 'number',
           id: 'employees',
-          label: 'Employees, on average over the year',
+          label: 'Average number of employees over the year',
           min: 0,
           max: 1_000_000,
           example: '12',
@@ -181,20 +187,20 @@ export const annualReturnForm = defineForm({
         {
           kind: 'number',
           id: 'ownerCount',
-          label: 'People who hold shares, or behind those who do',
-          hint: 'In a non-profit company its members.',
+          label: 'Number of people who hold shares, directly or indirectly',
+          hint: 'For a non-profit company, its members.',
           min: 0,
           max: 1_000_000,
           example: '2',
         },
         yesNo({
           id: 'fiduciary',
-          label: 'Does it hold more than R5 million for others, as a trustee would?',
+          label: 'Does it hold more than R5 million in trust for others?',
         }),
         {
           kind: 'choice',
           id: 'compiledBy',
-          label: 'Who put the accounts together?',
+          label: 'Who prepared the accounts?',
           shape: 'radios',
           options: [
             { value: 'independent', label: 'An accountant independent of the company' },
@@ -205,7 +211,8 @@ export const annualReturnForm = defineForm({
           id: 'ownerManaged',
           label: 'Is every shareholder a director?',
           law: {
-            words: 'Companies Act 71 of 2008, section 30(2A): then no review is needed.',
+            words:
+              'Companies Act 71 of 2008, section 30(2A): no review is needed if every shareholder is a director.',
             sourceId: 'za-companies-act',
           },
         }),
@@ -213,7 +220,7 @@ export const annualReturnForm = defineForm({
           kind: 'file',
           id: 'auditedAccounts',
           label: 'Audited annual financial statements',
-          hint: 'As iXBRL where you have it; otherwise we have them tagged.',
+          hint: 'In iXBRL if you have it. Otherwise we have them tagged.',
           missing: 'Upload the audited statements.',
           when: requiresAssurance('audit'),
         },
@@ -221,7 +228,7 @@ export const annualReturnForm = defineForm({
           kind: 'file',
           id: 'reviewedAccounts',
           label: 'Reviewed annual financial statements',
-          hint: 'As iXBRL where you have it; otherwise we have them tagged.',
+          hint: 'In iXBRL if you have it. Otherwise we have them tagged.',
           missing: 'Upload the reviewed statements.',
           when: requiresAssurance('review'),
         },
@@ -238,7 +245,7 @@ export const annualReturnForm = defineForm({
     {
       id: 'owners',
       title: 'Beneficial owners',
-      intro: 'The Commission takes no return in a calendar year without their declaration in the same year.',
+      intro: 'The Commission accepts no return unless they were declared in the same calendar year.',
       minutes: 3,
       fields: [
         {
@@ -248,10 +255,10 @@ export const annualReturnForm = defineForm({
           shape: 'radios',
           options: [
             { value: 'yes', label: 'Yes' },
-            { value: 'no', label: 'No, declare them for us' },
+            { value: 'no', label: 'No, please declare them' },
           ],
           law: {
-            words: 'Since 1 July 2024 a return is blocked without a declaration of the same calendar year.',
+            words: 'Since 1 July 2024 a return is blocked without a declaration in the same calendar year.',
             sourceId: 'za-beneficial-owners',
           },
         },
@@ -265,14 +272,14 @@ export const annualReturnForm = defineForm({
         ownerList(
           [],
           (answers) => answers['ownersDeclared'] === 'no',
-          'Whoever holds 5 % or more, or controls the company otherwise.',
+          'Every person who holds 5% or more, or controls the company in another way.',
         ),
       ],
     },
     {
       id: 'particulars',
       title: 'Particulars',
-      intro: 'As they stand today.',
+      intro: 'Their current details.',
       minutes: 3,
       fields: [
         southAfricanAddress({ id: 'registeredAddress', label: 'Registered office' }),
@@ -305,7 +312,7 @@ export const annualReturnForm = defineForm({
               example: identifiers.idNumber.example,
               pattern: {
                 expression: /^[A-Z0-9]{6,13}$/,
-                words: 'Enter an identity number of 13 figures, or a passport number.',
+                words: 'Enter a 13-digit identity number, or a passport number.',
                 normalise: identifiers.idNumber.normalise,
               },
             },
@@ -313,7 +320,7 @@ export const annualReturnForm = defineForm({
         },
         yesNo({
           id: 'changed',
-          label: 'Did directors, office or year end change without a notice to the Commission?',
+          label: 'Have the directors, office or year end changed without a notice to the Commission?',
         }),
         {
           kind: 'text',

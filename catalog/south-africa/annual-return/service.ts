@@ -16,12 +16,12 @@ export const annualReturn: Service = {
   line: 'compliance',
   title: 'Annual returns',
   summary:
-    'The yearly return of a company or close corporation with its accounts or supplement, for one year or several, and its beneficial owners with it.',
+    'File the yearly return of a company or close corporation, with its accounts or supplement and its beneficial owners. File one year or several at once.',
   form: annualReturnForm,
   tiers: tiersFor('annual-return', [
-    'Check of every answer and of the accounts by an officer',
-    'Filing with the Commission, beneficial owners included',
-    'Confirmation as a digital copy',
+    'An officer checks every answer and the accounts',
+    'Filing with the Commission, including beneficial owners',
+    'Digital copy of the confirmation',
   ]),
   feeIds: returnFeeIds,
   facts: countReturns,
@@ -84,7 +84,7 @@ export const annualReturn: Service = {
   prerequisites: [
     'The enterprise number and the date of incorporation',
     'The turnover of each year',
-    'Audited or reviewed statements, where the size of the company asks for them',
-    'Whether the beneficial owners were declared this calendar year, and who they are if not',
+    'Audited or reviewed statements, if the size of the company requires them',
+    'Whether the beneficial owners were declared this calendar year, and their details if not',
   ],
 };

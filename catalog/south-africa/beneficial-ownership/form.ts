@@ -10,8 +10,8 @@ export const ownersForm = defineForm({
   title: 'Declare beneficial owners in South Africa',
   declaration: [
     'The answers and documents are true and complete as far as I know.',
-    'Every person named in it was told that the Commission keeps the data.',
-    'I hold the mandate of the company, and authorise you to file this declaration with the Companies and Intellectual Property Commission.',
+    'Every person named in this declaration was told that the Commission keeps the data.',
+    'I am authorised by the company, and I authorise you to file this declaration with the Companies and Intellectual Property Commission.',
   ],
   pages: [
     {
@@ -19,7 +19,13 @@ export const ownersForm = defineForm({
       title: 'Company',
       minutes: 2,
       fields: [
-        { kind: 'choice', id: 'entityType', label: 'What is it?', shape: 'radios', options: returnBodies },
+        {
+          kind: 'choice',
+          id: 'entityType',
+          label: 'What type of organisation is it?',
+          shape: 'radios',
+          options: returnBodies,
+        },
         { kind: 'text', id: 'companyName', label: 'Registered name', maxLength: 160 },
         {
           kind: 'text',
@@ -38,15 +44,15 @@ export const ownersForm = defineForm({
         {
           kind: 'choice',
           id: 'occasion',
-          label: 'Why do you declare now?',
+          label: 'Why are you declaring now?',
           shape: 'radios',
           options: [
             { value: 'new', label: 'The company is new' },
             { value: 'change', label: 'Something changed' },
-            { value: 'yearly', label: 'For the year, with the annual return' },
+            { value: 'yearly', label: 'The yearly declaration, with the annual return' },
           ],
           law: {
-            words: 'Within 10 business days of incorporation and of each change, and each year.',
+            words: 'Declare within 10 business days of incorporation and of each change, and once a year.',
             sourceId: 'za-beneficial-owners',
           },
         },
@@ -64,28 +70,28 @@ export const ownersForm = defineForm({
     {
       id: 'owners',
       title: 'Beneficial owners',
-      intro: 'The people who in the end own or control the company.',
+      intro: 'The people who ultimately own or control the company.',
       minutes: 5,
       fields: ownerFields([]),
     },
     {
       id: 'papers',
       title: 'Papers',
-      intro: 'The Commission asks for them with the declaration.',
+      intro: 'The Commission requires these with the declaration.',
       minutes: 2,
       fields: [
         {
           kind: 'file',
           id: 'securitiesRegister',
           label: 'Register of securities',
-          hint: 'Of a non-profit company with members, the register of members. A close corporation uploads its latest CK document.',
+          hint: 'A non-profit company with members uploads its register of members. A close corporation uploads its latest CK document.',
           missing: 'Upload the register.',
         },
         {
           kind: 'file',
           id: 'mandate',
           label: 'Mandate to file',
-          hint: 'Signed by a director. We send the form if you have none.',
+          hint: 'Signed by a director. We send you the form if you do not have it.',
           optional: true,
         },
       ],

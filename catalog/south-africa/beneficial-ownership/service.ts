@@ -44,9 +44,9 @@ const ownersDeskRules: readonly DeskRule[] = [
   {
     id: 'za-bo-number-year',
     severity: 'refused',
-    words: 'This enterprise number is of a year to come.',
-    remedy: 'Compare it with the certificate.',
-    law: 'How enterprise numbers are made up',
+    words: 'This enterprise number has a year in the future.',
+    remedy: 'Check it against the certificate.',
+    law: 'How enterprise numbers are composed',
     source: 'za-practice',
     confidence: 'medium',
     find: (answers, today) =>
@@ -59,7 +59,7 @@ const ownersDeskRules: readonly DeskRule[] = [
     severity: 'advice',
     words: 'This declaration is late.',
     remedy:
-      'File it at once: the Commission may send a compliance notice, and takes no annual return before it.',
+      'File it now. The Commission may send a compliance notice and accepts no annual return before it.',
     law,
     ...provenance,
     find(answers, today) {
@@ -72,9 +72,9 @@ const ownersDeskRules: readonly DeskRule[] = [
   {
     id: 'za-bo-below',
     severity: 'query',
-    words: 'Below 5 % nobody is declared for the shares alone.',
+    words: 'A person with less than 5% is not declared for shares alone.',
     remedy:
-      'Correct the percentage, add how the person controls the company otherwise, or leave the person out.',
+      'Correct the percentage, add another way in which the person controls the company, or remove the person.',
     law,
     ...provenance,
     find: (answers) =>
@@ -87,8 +87,8 @@ const ownersDeskRules: readonly DeskRule[] = [
   {
     id: 'za-bo-sum',
     severity: 'query',
-    words: 'The parts of the company add up to more than 100 %.',
-    remedy: 'Correct the percentages. What two people hold together stands once.',
+    words: 'The shares of the company add up to more than 100%.',
+    remedy: 'Correct the percentages. Count a joint holding only once.',
     law,
     ...provenance,
     find: (answers) =>
@@ -99,8 +99,8 @@ const ownersDeskRules: readonly DeskRule[] = [
   {
     id: 'za-bo-mandate',
     severity: 'query',
-    words: 'Whoever files shows a mandate of the company.',
-    remedy: 'We send you the form; have a director sign it and upload it here, or when we ask for it.',
+    words: 'The Commission requires a mandate from the company to file.',
+    remedy: 'We send you the form. Have a director sign it, and upload it here or when we ask for it.',
     law,
     ...provenance,
     find: (answers) =>
@@ -116,12 +116,12 @@ export const owners: Service = {
   line: 'compliance',
   title: 'Beneficial ownership',
   summary:
-    'The people who own or control 5 % or more, declared to the Commission: for a new company, after a change, or for the year.',
+    'Declare the people who own or control 5% or more to the Commission, for a new company, after a change, or for the year.',
   form: ownersForm,
   tiers: tiersFor('owners', [
-    'Check of every answer against the register of securities by an officer',
-    'A diagram of the ownership where companies stand between',
-    'Filing with the Commission, and its confirmation as a digital copy',
+    'An officer checks every answer against the register of securities',
+    'An ownership diagram if there are companies in between',
+    'Filing with the Commission, with a digital copy of the confirmation',
   ]),
   feeIds: ['za-owner-filing'],
   facts: () => ({}),
@@ -132,7 +132,7 @@ export const owners: Service = {
       {
         kind: 'choice',
         id: 'body',
-        label: 'What is it?',
+        label: 'What type of organisation is it?',
         options: [
           { value: 'company', label: 'A company or close corporation registered with the Commission' },
           { value: 'other', label: 'A sole proprietor, partnership or trust' },
@@ -141,10 +141,10 @@ export const owners: Service = {
       {
         kind: 'choice',
         id: 'registering',
-        label: 'Do you register the company with us now?',
+        label: 'Are you registering the company with us now?',
         options: [
           { value: 'yes', label: 'Yes' },
-          { value: 'no', label: 'No, it exists' },
+          { value: 'no', label: 'No, it already exists' },
         ],
       },
       {
@@ -153,13 +153,13 @@ export const owners: Service = {
         label: 'Was a declaration filed this calendar year?',
         options: [
           { value: 'yes', label: 'Yes' },
-          { value: 'no', label: 'No, or I do not know' },
+          { value: 'no', label: 'No, or not sure' },
         ],
       },
       {
         kind: 'choice',
         id: 'changed',
-        label: 'Did owners or their parts change since?',
+        label: 'Have the owners or their shares changed since?',
         options: [
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },
@@ -171,7 +171,7 @@ export const owners: Service = {
         id: 'za-bo-need-other',
         verdict: 'not-needed',
         law,
-        words: 'Only bodies on the Commission’s register declare to it.',
+        words: 'Only companies and close corporations on the Commission’s register declare to it.',
         advice: 'A trust declares to the Master of the High Court instead.',
         source: 'za-practice',
         confidence: 'medium',
@@ -182,7 +182,7 @@ export const owners: Service = {
         verdict: 'you-have-it',
         law,
         words: 'The first declaration is part of our registration.',
-        advice: 'We file it within 10 business days of incorporation, at no further cost.',
+        advice: 'We file it within 10 business days of incorporation at no extra cost.',
         ...provenance,
         when: (facts) => facts['registering'] === 'yes',
       },
@@ -190,8 +190,8 @@ export const owners: Service = {
         id: 'za-bo-need-change',
         verdict: 'needed',
         law,
-        words: 'A change is declared within 10 business days.',
-        advice: 'The Commission charges nothing; what you pay is our work.',
+        words: 'A change must be declared within 10 business days.',
+        advice: 'The Commission charges nothing. Our fee is for our work only.',
         ...provenance,
         when: (facts) => facts['changed'] === 'yes',
       },
@@ -199,7 +199,7 @@ export const owners: Service = {
         id: 'za-bo-need-done',
         verdict: 'you-have-it',
         law,
-        words: 'One declaration in the calendar year is enough while nothing changes.',
+        words: 'One declaration a calendar year is enough if nothing changes.',
         advice: 'Declare again next year, before the annual return.',
         ...provenance,
         when: (facts) => facts['declared'] === 'yes',
@@ -208,8 +208,8 @@ export const owners: Service = {
         id: 'za-bo-need-yearly',
         verdict: 'needed',
         law,
-        words: 'Without a declaration of the calendar year no annual return is taken.',
-        advice: 'You may also file it yourself, free of charge, at',
+        words: 'The Commission accepts no annual return without a declaration in the calendar year.',
+        advice: 'You may also file it yourself for free at',
         url: 'https://www.cipc.co.za',
         ...provenance,
         when: (facts) => facts['declared'] === 'no',
@@ -233,7 +233,7 @@ export const owners: Service = {
   },
   prerequisites: [
     'The enterprise number',
-    'For each owner: identity number or passport with a certified copy, home address, nature and part of the interest',
-    'The register of securities, and a diagram where companies or trusts stand between',
+    'For each owner: identity number or passport with a certified copy, home address, and nature and size of the interest',
+    'The register of securities, and a diagram if there are companies or trusts in between',
   ],
 };

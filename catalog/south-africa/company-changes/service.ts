@@ -32,22 +32,25 @@ const pages: readonly Page[] = [
       {
         kind: 'several',
         id: 'changes',
-        label: 'What has changed, or will?',
+        label: 'What has changed or will change?',
         atLeast: 1,
         options: [
           { value: 'directors', label: 'Directors' },
           { value: 'office', label: 'The registered office' },
           { value: 'year-end', label: 'The end of the financial year' },
           { value: 'auditor', label: 'Auditor or company secretary' },
-          { value: 'shares', label: 'Who holds shares' },
+          { value: 'shares', label: 'Shareholdings' },
         ],
       },
       {
         kind: 'date',
         id: 'changedOn',
-        label: 'On which day',
-        hint: 'The first one, if there are several. A move of the office or of the year end may lie ahead.',
-        law: { words: 'Changes of directors are filed within 10 business days.', sourceId: 'za-practice' },
+        label: 'Date of the change',
+        hint: 'If there are several, the first. A change of office or year end may be in the future.',
+        law: {
+          words: 'Changes of directors must be filed within 10 business days.',
+          sourceId: 'za-practice',
+        },
       },
     ],
   },
@@ -60,7 +63,7 @@ const pages: readonly Page[] = [
       {
         kind: 'list',
         id: 'directors',
-        label: 'Directors who have come',
+        label: 'New directors',
         item: { one: 'director', many: 'directors' },
         min: 0,
         max: 20,
@@ -81,7 +84,7 @@ const pages: readonly Page[] = [
       {
         kind: 'list',
         id: 'left',
-        label: 'Directors who have gone',
+        label: 'Directors who have left',
         item: { one: 'director', many: 'directors' },
         min: 0,
         max: 20,
@@ -110,7 +113,7 @@ const pages: readonly Page[] = [
           },
         ],
       },
-      { kind: 'number', id: 'directorsNow', label: 'How many directors there are now', min: 1, max: 100 },
+      { kind: 'number', id: 'directorsNow', label: 'Current number of directors', min: 1, max: 100 },
     ],
   },
   {
@@ -119,7 +122,11 @@ const pages: readonly Page[] = [
     minutes: 1,
     when: hasChange('office'),
     fields: [
-      southAfricanAddress({ id: 'newOffice', label: 'New registered office', hint: 'A street address.' }),
+      southAfricanAddress({
+        id: 'newOffice',
+        label: 'New registered office',
+        hint: 'It must be a street address.',
+      }),
     ],
   },
   {
@@ -147,15 +154,21 @@ const pages: readonly Page[] = [
       {
         kind: 'text',
         id: 'officerComing',
-        label: 'Who has come, in which office',
+        label: 'New auditor or secretary, and position',
         maxLength: 200,
         example: 'Sample and Partners, auditor',
       },
-      { kind: 'text', id: 'officerGoing', label: 'Who has gone', optional: true, maxLength: 200 },
+      {
+        kind: 'text',
+        id: 'officerGoing',
+        label: 'Outgoing auditor or secretary',
+        optional: true,
+        maxLength: 200,
+      },
       {
         kind: 'file',
         id: 'officerConsent',
-        label: 'Written consent of who has come',
+        label: 'Written consent of the new auditor or secretary',
         missing: 'Upload the consent.',
       },
     ],
@@ -169,25 +182,25 @@ const pages: readonly Page[] = [
       {
         kind: 'list',
         id: 'movements',
-        label: 'Shares issued or passed on',
+        label: 'Shares issued or transferred',
         item: { one: 'movement', many: 'movements' },
         min: 1,
         max: 30,
-        tooFew: 'Add a movement.',
+        tooFew: 'Add an issue or transfer.',
         title: (item) => (typeof item['to'] === 'string' ? item['to'] : ''),
         fields: [
           {
             kind: 'text',
             id: 'from',
             label: 'From whom',
-            hint: 'Leave it empty for new shares.',
+            hint: 'Leave this blank for new shares.',
             optional: true,
             maxLength: 160,
           },
           { kind: 'text', id: 'to', label: 'To whom', maxLength: 160 },
           { kind: 'text', id: 'shareClass', label: 'Class', maxLength: 80, example: 'Ordinary' },
           { kind: 'number', id: 'shares', label: 'Number of shares', min: 1, max: 1_000_000_000_000 },
-          { kind: 'money', id: 'price', label: 'Price in all', currency: 'ZAR' },
+          { kind: 'money', id: 'price', label: 'Total price', currency: 'ZAR' },
         ],
       },
     ],
@@ -201,7 +214,7 @@ const pages: readonly Page[] = [
         kind: 'file',
         id: 'resolution',
         label: 'Resolution',
-        hint: 'Signed. We draft it if you have none.',
+        hint: 'The signed resolution. We draft it if you have none.',
         optional: true,
       },
     ],
@@ -226,22 +239,22 @@ const deskRules: readonly DeskRule[] = [
     id: 'za-change-late',
     severity: 'advice',
     words: 'This change is late.',
-    remedy: 'File at once.',
+    remedy: 'File now.',
     law: 'Companies Act 71 of 2008, section 70(6)',
     ...provenance,
     find(answers, today) {
       const on = hasChange('directors')(answers) ? dateOf(answers, 'changedOn') : null;
       const dueOn = on && businessDaysAfter(on, 10);
       return dueOn && dueOn < today
-        ? [{ path: 'changedOn', words: `This change was to be filed by ${formatCalendarDate(dueOn)}.` }]
+        ? [{ path: 'changedOn', words: `This change had to be filed by ${formatCalendarDate(dueOn)}.` }]
         : [];
     },
   },
   {
     id: 'za-change-ahead',
     severity: 'refused',
-    words: 'A change of directors or shares is filed once it has happened.',
-    remedy: 'Give a day that has come, or come back then.',
+    words: 'A change of directors or shares is filed after it has happened.',
+    remedy: 'Enter a date that has passed, or come back after the change.',
     law: 'Companies Act 71 of 2008, section 70(6)',
     ...provenance,
     find(answers, today) {
@@ -253,8 +266,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'za-change-office-notice',
     severity: 'query',
-    words: 'A move of the registered office is told to the Commission 5 business days before.',
-    remedy: 'Choose a later day; if you have moved already, file at once.',
+    words: 'The Commission must be notified 5 business days before the registered office moves.',
+    remedy: 'Choose a later date. If you have already moved, file now.',
     law: 'Companies Act 71 of 2008, section 23(3)',
     ...provenance,
     find(answers, today) {
@@ -268,8 +281,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'za-change-nobody',
     severity: 'query',
-    words: 'No director has come or gone.',
-    remedy: 'Add the director, or say that something else has changed.',
+    words: 'You have not named a director who joined or left.',
+    remedy: 'Add the director, or choose another kind of change.',
     law: 'Form CoR 39',
     ...provenance,
     find: (answers) =>
@@ -282,7 +295,7 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'za-change-too-few',
     severity: 'refused',
-    words: 'A public, state-owned or non-profit company has three directors or more.',
+    words: 'A public, state-owned or non-profit company needs at least three directors.',
     remedy: 'Appoint further directors with this change.',
     law: 'Companies Act 71 of 2008, section 66(2)(b)',
     source: 'za-cipc-questions',
@@ -296,8 +309,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'za-change-owners',
     severity: 'advice',
-    words: 'Who holds shares has changed: beneficial owners may have changed too.',
-    remedy: 'Declare them within 10 business days; order the declaration besides.',
+    words: 'Shareholdings have changed, so the beneficial owners may have changed too.',
+    remedy: 'Declare them within 10 business days. Order the declaration separately.',
     law: 'Companies Act 71 of 2008, section 56',
     source: 'za-beneficial-owners',
     confidence: 'high',
@@ -314,16 +327,16 @@ export const changes = companyService(companyServiceDefaults, {
   line: 'secretarial',
   title: 'Changes and company records',
   summary:
-    'Directors, registered office, year end, auditor or shareholders have changed: the notice to the Commission, the resolutions and the registers.',
+    'Record a change of directors, registered office, year end, auditor or shareholders. We draft the resolutions and registers, and notify the Commission.',
   included: [
     'Resolutions and register entries drafted',
     'Notice to the Commission',
-    'Confirmation as a digital copy',
+    'Digital copy of the confirmation',
   ],
   pages,
   deskRules,
   declaration: [
-    'The changes were decided as the Act and the memorandum ask.',
+    'The changes were approved as the Act and the memorandum require.',
     'I authorise you to file them with the Companies and Intellectual Property Commission.',
   ],
   feeIds: ['za-change-notice'],
@@ -345,8 +358,8 @@ export const changes = companyService(companyServiceDefaults, {
   start: '/south-africa/company-changes',
   prerequisites: [
     'The enterprise number',
-    'What has changed, and on which day',
+    'What changed, and on which date',
     'For a new director: identity number or passport, with a copy certified in the last 3 months',
-    'The letter or resolution for a director who has gone',
+    'The letter or resolution for a director who has left',
   ],
 });

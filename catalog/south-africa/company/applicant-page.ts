@@ -5,7 +5,7 @@ import { identifiers, patternOf } from '../identifiers.ts';
 export const applicantPage: Page = {
   id: 'applicant',
   title: 'Who applies',
-  intro: 'Whom the Commission may ask.',
+  intro: 'The person the Commission may contact.',
   minutes: 2,
   fields: [
     {
@@ -24,7 +24,7 @@ export const applicantPage: Page = {
       id: 'applicantId',
       label: 'Identity number of the applicant',
       optional: true,
-      hint: 'Leave it empty if you have a passport only.',
+      hint: 'Leave this blank if you only have a passport.',
       example: identifiers.idNumber.example,
       pattern: patternOf('idNumber'),
     },
@@ -32,7 +32,7 @@ export const applicantPage: Page = {
     {
       kind: 'text',
       id: 'customerCode',
-      label: 'Customer code at the Commission',
+      label: 'CIPC customer code',
       hint: 'If you have one. Otherwise we file under ours.',
       optional: true,
       maxLength: 20,
@@ -41,7 +41,7 @@ export const applicantPage: Page = {
       kind: 'file',
       id: 'applicantDocument',
       label: 'Certified copy of your identity document',
-      hint: 'Certified no more than 3 months ago.',
+      hint: 'Certified in the last 3 months.',
       missing: 'Upload the certified copy.',
     },
     {
@@ -50,7 +50,10 @@ export const applicantPage: Page = {
       label: 'Power of attorney',
       when: (answers: Answers) => answers['applicantRole'] === 'agent',
       missing: 'Upload the power of attorney.',
-      law: { words: 'Who files for others shows a power of attorney.', sourceId: 'za-register-guide' },
+      law: {
+        words: 'A person who files for others must provide a power of attorney.',
+        sourceId: 'za-register-guide',
+      },
     },
     { kind: 'file', id: 'otherDocuments', label: 'Other documents', optional: true },
   ],

@@ -16,13 +16,13 @@ const memorandumOptions = ({ standardMemorandum, longMemorandum }: CompanyKind):
           hint:
             standardMemorandum === 'CoR 15.1C'
               ? 'For a company without members'
-              : 'Right for most companies: R300 less than any other',
+              : 'Suitable for most companies. R300 cheaper than any other',
         },
       ]),
   {
     value: 'long',
     label: `The long standard form, ${longMemorandum}`,
-    hint: 'The Commission’s own, with choices you can change',
+    hint: 'The Commission’s own form, with choices you can change',
   },
   { value: 'own', label: 'Our own memorandum' },
 ];
@@ -53,7 +53,7 @@ export const activities: readonly Field[] = [
     rows: 2,
     minLength: 10,
     maxLength: 300,
-    example: 'We install and look after solar panels for homes.',
+    example: 'We install and maintain solar panels for homes.',
   },
 ];
 
@@ -61,7 +61,7 @@ export const activities: readonly Field[] = [
 export const basicsPage = (kind: CompanyKind): Page => ({
   id: 'basics',
   title: 'Business basics',
-  intro: 'What the company is called, and by which rules it is run.',
+  intro: 'The company’s name and its internal rules.',
   minutes: 5,
   fields: [
     ...nameFields(kind),
@@ -84,8 +84,8 @@ export const basicsPage = (kind: CompanyKind): Page => ({
     {
       kind: 'date',
       id: 'effectiveOn',
-      label: 'Day from which it exists',
-      hint: 'Leave it empty for the day of registration.',
+      label: 'Date of incorporation',
+      hint: 'Leave this blank for the date of registration.',
       optional: true,
       notBefore: 'today',
     },
@@ -93,18 +93,18 @@ export const basicsPage = (kind: CompanyKind): Page => ({
       kind: 'choice',
       id: 'yearEndMonth',
       label: 'End of the financial year',
-      hint: 'Most companies choose the end of February, with the tax year.',
+      hint: 'Most companies choose the end of February, like the tax year.',
       shape: 'select',
       options: yearEndOptions,
       example: '2',
       missing: 'Choose the year-end month.',
-      why: 'Returns and tax are counted from it.',
+      why: 'Due dates of returns and tax depend on this date.',
     },
     ...activities,
     yesNo({
       id: 'employer',
       label: 'Will it have employees in its first year?',
-      why: 'Employers have deadlines every month, which we put in your calendar.',
+      why: 'Employers have monthly deadlines, which we add to your calendar.',
     }),
     ...(kind.hasShares ? [shareClassField] : []),
   ],

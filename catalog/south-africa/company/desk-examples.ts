@@ -197,7 +197,7 @@ const onShares: readonly DeskExample[] = [
     'shareholders',
     (kept) => withItem(twoClasses(kept), 'shareholders', 'second', { shareClass: 'b' }),
   ],
-  // From 5 % on: 5 of 100 shares, and 4 of 100.
+  // From 5% on: 5 of 100 shares, and 4 of 100.
   [
     'za-owner-missing',
     (kept) => ({

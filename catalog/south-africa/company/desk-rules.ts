@@ -20,7 +20,7 @@ const nameDeskRules: readonly DeskRule[] = [
     id: 'za-names-differ',
     severity: 'refused',
     words: 'Enter different names.',
-    remedy: 'Change this choice, or leave it empty.',
+    remedy: 'Change this choice, or leave it blank.',
     law: 'Form CoR 9.1',
     source: 'za-cor-9-1',
     confidence: 'high',
@@ -37,7 +37,7 @@ const nameDeskRules: readonly DeskRule[] = [
     id: 'za-reservation-expired',
     severity: 'refused',
     words: 'The reservation of the name has expired.',
-    remedy: 'Propose the name again: it is reserved anew with the notice.',
+    remedy: 'Propose the name again. We reserve it again with the notice.',
     law: 'Companies Act 71 of 2008, section 12(4)',
     ...section12,
     find(answers, today) {
@@ -56,7 +56,7 @@ const nameDeskRules: readonly DeskRule[] = [
     id: 'za-reservation-applicant',
     severity: 'query',
     words: 'The name must be reserved for an incorporator.',
-    remedy: 'Have it transferred with form CoR 11.1, or propose the name anew.',
+    remedy: 'Transfer it with form CoR 11.1, or propose the name again.',
     law: 'Companies Act 71 of 2008, section 12',
     source: 'za-name-guidance',
     confidence: 'high',
@@ -70,8 +70,8 @@ export const officeDeskRules: readonly DeskRule[] = [
   {
     id: 'za-office-box',
     severity: 'refused',
-    words: 'The registered office is a street address.',
-    remedy: 'Enter the street; the box may stand as postal address.',
+    words: 'The registered office must be a street address.',
+    remedy: 'Enter the street address. You may use the box as postal address.',
     law: 'Companies Act 71 of 2008, section 23',
     ...provenance,
     find(answers) {
@@ -85,8 +85,8 @@ export const officeDeskRules: readonly DeskRule[] = [
     id: 'za-applicant-id',
     severity: 'refused',
     words: 'This ID number is not valid.',
-    remedy: 'Compare it with your identity document, figure by figure.',
-    law: 'How identity numbers are made up',
+    remedy: 'Check each digit against your identity document.',
+    law: 'How identity numbers are composed',
     source: 'za-number-checks',
     confidence: 'high',
     find: (answers) =>
@@ -100,7 +100,7 @@ export const officeDeskRules: readonly DeskRule[] = [
     severity: 'query',
     words: 'The public officer must live in South Africa.',
     remedy:
-      'Name somebody who does. The company can be registered; the Revenue Service will not accept this officer.',
+      'Name a person who lives there. You can still register the company, but the Revenue Service will not accept this officer.',
     law: 'Tax Administration Act 28 of 2011, section 246',
     ...provenance,
     find: (answers) =>
@@ -113,7 +113,7 @@ const countDeskRules = ({ a, minDirectors, minIncorporators }: CompanyKind): rea
   {
     id: 'za-director-count',
     severity: 'refused',
-    words: `${a.replace(/^a/, 'A')} has at least ${minDirectors === 3 ? 'three directors' : 'one director'}.`,
+    words: `${a.replace(/^a/, 'A')} needs at least ${minDirectors === 3 ? 'three directors' : 'one director'}.`,
     remedy: 'Add another director.',
     law: 'Companies Act 71 of 2008, section 66(2)',
     source: 'za-cipc-questions',
@@ -149,7 +149,7 @@ const publicDeskRules: readonly DeskRule[] = [
     id: 'za-secretary-resident',
     severity: 'refused',
     words: 'The company secretary must live in South Africa.',
-    remedy: 'Name a secretary who does, or correct the home address.',
+    remedy: 'Name a secretary who lives there, or correct the home address.',
     law: 'Companies Act 71 of 2008, section 86(2)',
     ...provenance,
     find: (answers) =>

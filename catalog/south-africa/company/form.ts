@@ -15,9 +15,9 @@ export const companyFormOf = (kind: CompanyKind, id: string): Form =>
     title: `Register ${kind.a} in South Africa`,
     declaration: [
       'The answers and documents in this application are true and complete as far as I know.',
-      'Every person named in it has agreed to be named, and to the part they take in the company.',
-      'No director named in it is disqualified or ineligible under section 69 of the Companies Act 71 of 2008.',
-      'I authorise you to file the notice of incorporation and the beneficial owners with the Companies and Intellectual Property Commission and to answer its questions from these answers.',
+      'Every person named in this application has agreed to be named and to the role stated.',
+      'No director named in this application is disqualified or ineligible under section 69 of the Companies Act 71 of 2008.',
+      'I authorise you to file the notice of incorporation and the beneficial owners with the Companies and Intellectual Property Commission and to answer its questions using these answers.',
     ],
     pages: [
       basicsPage(kind),
@@ -29,7 +29,7 @@ export const companyFormOf = (kind: CompanyKind, id: string): Form =>
             {
               id: 'shareholders',
               title: 'Shareholders',
-              intro: 'Those who take the first shares: people or companies, from anywhere.',
+              intro: 'The individuals or companies that take the first shares. They may live anywhere.',
               minutes: 5,
               fields: shareholderFields,
             },

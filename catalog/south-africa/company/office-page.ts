@@ -5,7 +5,7 @@ import { southAfricanAddress } from '../addresses/address-questions.ts';
 export const officePage: Page = {
   id: 'office',
   title: 'Office and contact',
-  intro: 'Where documents are legally delivered: a street address in South Africa.',
+  intro: 'The street address in South Africa for official documents.',
   minutes: 3,
   fields: [
     southAfricanAddress({
@@ -13,7 +13,7 @@ export const officePage: Page = {
       label: 'Registered office',
       outside: 'Registered office must be in South Africa.',
       law: {
-        words: 'Every company has an office in South Africa; a PO box is none.',
+        words: 'Every company must have an office in South Africa. A PO box is not accepted.',
         sourceId: 'za-companies-act',
       },
     }),
@@ -21,7 +21,7 @@ export const officePage: Page = {
       kind: 'text',
       id: 'postalAddress',
       label: 'Postal address',
-      hint: 'A PO box will do. Leave it empty when it is the registered office.',
+      hint: 'You may use a PO box. Leave this blank if it is the registered office.',
       optional: true,
       maxLength: 200,
       example: 'PO Box 123, Rosebank, 2196',

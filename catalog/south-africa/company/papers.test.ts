@@ -30,7 +30,7 @@ describe('documents of a private company', () => {
     expect(ofPrivate('memorandum')).toContain('End of February');
     expect(ofPrivate('share-certificates')).toContain('60 ordinary shares');
     expect(ofPrivate('securities-register')).toContain('Sipho Sample');
-    expect(ofPrivate('register-of-owners')).toContain('holds shares, has votes, 60 %');
+    expect(ofPrivate('register-of-owners')).toContain('holds shares, has votes, 60%');
     expect(ofPrivate('director-consents')).toContain('section 69');
     expect(ofPrivate('first-resolutions')).toContain('Public officer');
   });
@@ -76,7 +76,7 @@ describe('documents of a private company', () => {
 
 test('personal liability company: memorandum names who is liable for its debts', () =>
   expect(written(personalLiabilityCompany, 'memorandum', aPersonalLiabilityApplication())).toContain(
-    'Its directors and past directors are liable',
+    'Its directors and past directors are jointly and severally liable',
   ));
 
 test('public company: appoints a secretary, who signs certificates with a director', () => {

@@ -25,7 +25,7 @@ import { monthName } from '#catalog/kit/months.ts';
 const act: Provenance = {
   source: 'za-companies-act',
   confidence: 'medium',
-  note: 'Sections as cited; still to be compared with the official print.',
+  note: 'Check the section numbers against the official text of the Act before filing.',
 };
 const rands = (minor: number): string => formatMoney({ minor, currency: 'ZAR' });
 
@@ -71,7 +71,7 @@ function companyOnPaper(answers: Answers): CompanyOnPaper {
       ...onPaper(item),
       nature: [
         ...choicesOf(item, 'interest').map((each) => natures[each] ?? each),
-        ...(numberOf(item, 'percent') === undefined ? [] : [`${numberOf(item, 'percent')} %`]),
+        ...(numberOf(item, 'percent') === undefined ? [] : [`${numberOf(item, 'percent')}%`]),
       ].join(', '),
     })),
   };
@@ -117,12 +117,12 @@ const shareClauses = (answers: Answers): readonly PackBlock[] => [
   },
   clause(
     '3.1',
-    'Each ordinary share carries one vote, a part in what is distributed, and a part in what is left when the company is wound up.',
+    'Each ordinary share carries one vote, a share of distributions, and a share of the assets left when the company is wound up.',
     1,
   ),
   clause(
     '3.2',
-    'The board may issue authorised shares for a price that it finds adequate. Shares that are issued for money are first offered to the shareholders in proportion to what they hold.',
+    'The board may issue authorised shares for consideration it considers adequate. Shares issued for cash are first offered to the shareholders in proportion to their holdings.',
     1,
   ),
 ];
@@ -134,12 +134,12 @@ const purposeClauses = (answers: Answers): readonly PackBlock[] => [
   ),
   clause(
     '3.1',
-    'All it owns and earns is used for this purpose. Nothing is distributed to incorporators, members, directors or people tied to them, except fair pay for work and costs that were paid for the company.',
+    'All its assets and income are applied to this purpose. Nothing is distributed to incorporators, members, directors or persons related to them, except reasonable pay for work and reimbursement of expenses.',
     1,
   ),
   clause(
     '3.2',
-    'When it is wound up, what is left goes to non-profit companies, voluntary associations or trusts with a like purpose.',
+    'If it is wound up, its remaining assets go to non-profit companies, voluntary associations or trusts with similar purposes.',
     1,
   ),
   clause('3.3', 'The company has no members.', 1),
@@ -168,7 +168,7 @@ const memorandum = (kind: CompanyKind): PackPaper => ({
     },
     clause(
       '1.',
-      `The company is ${kind.a} under the Companies Act 71 of 2008. It has the powers of a natural person as far as a company can have them, and this memorandum limits them nowhere else than stated here.`,
+      `The company is ${kind.a} under the Companies Act 71 of 2008. It has the powers of an individual as far as a company can have them, limited only as stated in this memorandum.`,
     ),
     ...(kind.id === 'PTY'
       ? [
@@ -182,7 +182,7 @@ const memorandum = (kind: CompanyKind): PackPaper => ({
       ? [
           clause(
             '2.',
-            'The company is a personal liability company. Its directors and past directors are liable, together with it and each for the whole, for debts and liabilities contracted while they are or were in office. It may not offer its securities to the public, and its shares are transferred only with the consent of the board.',
+            'The company is a personal liability company. Its directors and past directors are jointly and severally liable with the company for debts and liabilities contracted during their terms of office. It may not offer its securities to the public, and its shares are transferred only with the consent of the board.',
           ),
         ]
       : []),
@@ -198,31 +198,31 @@ const memorandum = (kind: CompanyKind): PackPaper => ({
       ? [
           clause(
             '2.',
-            'The company is incorporated for no profit. It may be no party to an amalgamation with a profit company, nor become one.',
+            'The company is a non-profit company. It may not amalgamate with, or become, a profit company.',
           ),
         ]
       : []),
     ...(kind.hasShares ? shareClauses(answers) : purposeClauses(answers)),
     clause(
       '4.',
-      `The board has at least ${kind.minDirectors === 3 ? 'three directors' : 'one director'}. It manages the business of the company; whatever the Act or this memorandum does not keep for others is its to decide.`,
+      `The board has at least ${kind.minDirectors === 3 ? 'three directors' : 'one director'}. It manages the business of the company, except where the Act or this memorandum provides otherwise.`,
     ),
     clause(
       '4.1',
-      'A majority of the directors is a quorum, and a majority of those present decides. A decision that a majority agrees to in writing, after all were told of it, is as good as one at a meeting.',
+      'A majority of the directors is a quorum, and a majority of those present decides. A written decision by a majority, after notice to all directors, is as valid as a decision at a meeting.',
       1,
     ),
     ...(kind.hasShares
       ? [
           clause(
             '5.',
-            'A meeting of shareholders is called on ten business days’ notice, in a public company on fifteen. An ordinary resolution needs more than half of the votes cast, a special one three quarters.',
+            'A shareholders’ meeting requires ten business days’ notice, or fifteen in a public company. An ordinary resolution needs more than half of the votes cast, and a special resolution three quarters.',
           ),
         ]
       : []),
     clause(
       kind.hasShares ? '6.' : '5.',
-      'This memorandum is changed by a special resolution, or without members by the board, and the change is filed with the Commission.',
+      'This memorandum may be amended by special resolution or, if there are no members, by the board. The amendment is filed with the Commission.',
     ),
     { kind: 'heading', level: 2, text: 'Incorporators' },
     ...incorporatorsOnPaper(answers).map(
@@ -260,7 +260,7 @@ const consents: PackPaper = {
         ),
         clause(
           '3.',
-          'I tell the company and the Commission of any change of my name or address within 10 business days.',
+          'I will notify the company and the Commission of any change of my name or address within 10 business days.',
         ),
         { kind: 'signature', name, capacity: 'Director' },
       ],
@@ -291,7 +291,7 @@ const powerOfAttorney: PackPaper = {
     },
     {
       kind: 'paragraph',
-      text: 'The incorporators give the applicant, and whoever the applicant puts in place, the power to reserve a name, to file the notice of incorporation, the memorandum and the declaration of beneficial owners with the Companies and Intellectual Property Commission, and to take in its answers and certificates.',
+      text: 'The incorporators authorise the applicant, and any substitute the applicant appoints, to reserve a name, to file the notice of incorporation, the memorandum and the declaration of beneficial owners with the Companies and Intellectual Property Commission, and to receive its replies and certificates.',
     },
     ...incorporatorsOnPaper(answers).map(
       ({ signedBy }): PackBlock => ({ kind: 'signature', name: signedBy, capacity: 'Incorporator' }),
@@ -309,7 +309,7 @@ export const companyPapersOf = (kind: CompanyKind): readonly PackPaper[] => [
       ? [
           {
             title: 'Shares',
-            text: `The board finds the price adequate and issues the shares as follows; certificates are made out for them: ${allotmentSentences(company)}.`,
+            text: `The board considers the price adequate and issues the shares as follows, with share certificates:  ${allotmentSentences(company)}.`,
           },
         ]
       : []),
@@ -318,15 +318,15 @@ export const companyPapersOf = (kind: CompanyKind): readonly PackPaper[] => [
       : []),
     {
       title: 'Public officer',
-      text: 'The public officer named in the application is appointed, and the South African Revenue Service is told within a month of the start of business.',
+      text: 'The public officer named in the application is appointed. The South African Revenue Service is notified within a month of the start of business.',
     },
     {
       title: 'Registers',
-      text: `The registers of directors${kind.hasShares ? ', of securities' : ''} and of beneficial owners are opened, and the beneficial owners are declared to the Commission within 10 business days of incorporation.`,
+      text: `The registers of directors${kind.hasShares ? ', of securities' : ''} and beneficial owners are opened. The beneficial owners are declared to the Commission within 10 business days of incorporation.`,
     },
     {
       title: 'Bank account',
-      text: 'An account is opened with a bank in South Africa in the name of the company. The directors sign for it as they agree with the bank.',
+      text: 'An account is opened with a bank in South Africa in the name of the company. The directors sign on it as agreed with the bank.',
     },
   ]),
   ...(kind.hasShares

@@ -7,7 +7,7 @@ export const companyPasteSheetOf = (kind: CompanyKind): PasteSheet => ({
   url: 'https://www.bizportal.gov.za',
   source: 'za-practice',
   confidence: 'medium',
-  note: 'The order of form CoR 14.1 and its annexes; the pages of the portal itself were not seen.',
+  note: 'The order of form CoR 14.1 and its annexes. The portal may order its pages differently.',
   pages: [
     {
       title: 'Applicant',

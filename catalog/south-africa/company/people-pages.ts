@@ -20,13 +20,13 @@ const secretary = southAfricanPerson({
 export const incorporatorsPage = (kind: CompanyKind): Page => ({
   id: 'incorporators',
   title: 'Incorporators',
-  intro: `Those who sign the memorandum: ${kind.minIncorporators === 3 ? 'three or more' : 'one or more'}, people or juristic persons. Each is a first director until others are appointed.`,
+  intro: `The people or juristic persons who sign the memorandum, ${kind.minIncorporators === 3 ? 'three or more' : 'one or more'}. Each is a first director until others are appointed.`,
   minutes: 6,
   fields: [
     {
       kind: 'list',
       id: 'incorporators',
-      label: 'Incorporators who are people',
+      label: 'Incorporators who are individuals',
       item: { one: 'incorporator', many: 'incorporators' },
       min: (answers) =>
         Math.max(
@@ -37,7 +37,7 @@ export const incorporatorsPage = (kind: CompanyKind): Page => ({
       max: 20,
       tooFew:
         kind.minIncorporators === 3
-          ? 'A non-profit company has at least three incorporators.'
+          ? 'A non-profit company needs at least three incorporators.'
           : 'Add an incorporator.',
       title: personName,
       fields: incorporator,
@@ -63,7 +63,8 @@ export const incorporatorsPage = (kind: CompanyKind): Page => ({
           label: 'Resolution and power of attorney',
           missing: 'Upload the resolution and the power of attorney.',
           law: {
-            words: 'A juristic person shows its resolution and the power of its representative.',
+            words:
+              'A juristic person must provide its resolution and its representative’s power of attorney.',
             sourceId: 'za-register-guide',
           },
         },
@@ -76,7 +77,7 @@ export const incorporatorsPage = (kind: CompanyKind): Page => ({
 export const directorsPage = (kind: CompanyKind): Page => ({
   id: 'directors',
   title: 'Directors',
-  intro: `Those who run the company: ${kind.minDirectors === 3 ? 'three or more' : 'one or more'}. They may live anywhere.`,
+  intro: `The people who run the company, ${kind.minDirectors === 3 ? 'three or more' : 'one or more'}. They may live anywhere.`,
   minutes: 6,
   fields: [
     {
@@ -88,14 +89,14 @@ export const directorsPage = (kind: CompanyKind): Page => ({
       max: 30,
       tooFew:
         kind.minDirectors === 3
-          ? `${kind.a.replace(/^a/, 'A')} has at least three directors.`
+          ? `${kind.a.replace(/^a/, 'A')} needs at least three directors.`
           : 'Add a director.',
       samePersonAs: ['incorporators'],
       sharedFields: sharedBy(director),
       title: personName,
       law: {
         words:
-          'One director in a private or personal liability company, three in a public or non-profit one.',
+          'A private or personal liability company needs one director. A public or non-profit company needs three.',
         sourceId: 'za-cipc-questions',
       },
       fields: [
@@ -105,13 +106,13 @@ export const directorsPage = (kind: CompanyKind): Page => ({
           kind: 'date',
           id: 'appointedOn',
           label: 'Date of the appointment',
-          hint: 'Leave it empty when it begins with the registration.',
+          hint: 'Leave this blank if it starts with the registration.',
           optional: true,
         },
         yesNo({
           id: 'disqualified',
           label:
-            'Does any of this hold: declared delinquent by a court, an unrehabilitated insolvent, removed from trust for dishonesty, or convicted of theft, fraud or the like in the last 5 years?',
+            'Is this person any of the following: declared delinquent by a court, an unrehabilitated insolvent, removed from a position of trust for dishonesty, or convicted of theft, fraud or a similar offence in the last 5 years?',
           why: 'Such a person may not be a director.',
           law: { words: 'Companies Act 71 of 2008, section 69.', sourceId: 'za-companies-act' },
         }),
@@ -119,8 +120,7 @@ export const directorsPage = (kind: CompanyKind): Page => ({
           kind: 'confirm',
           id: 'consent',
           label: 'Consent of the director',
-          statement:
-            'This person agreed to be a director and will sign the consent that goes with the notice.',
+          statement: 'This person agreed to be a director and will sign the consent filed with the notice.',
           missing: 'Confirm that the director has agreed.',
         },
       ],
@@ -129,9 +129,9 @@ export const directorsPage = (kind: CompanyKind): Page => ({
       kind: 'text',
       id: 'publicOfficer',
       label: 'Public officer',
-      hint: 'Who answers to the Revenue Service, by name. Usually a director.',
+      hint: 'The person responsible to the Revenue Service, usually a director.',
       maxLength: 120,
-      why: 'Every company appoints one within a month of starting business.',
+      why: 'Every company must appoint a public officer within a month of starting business.',
     },
     yesNo({
       id: 'publicOfficerResident',
@@ -145,7 +145,7 @@ export const directorsPage = (kind: CompanyKind): Page => ({
 export const officersPage: Page = {
   id: 'officers',
   title: 'Secretary and auditor',
-  intro: 'A public company has both.',
+  intro: 'A public company must have both.',
   minutes: 3,
   fields: [
     {
@@ -160,14 +160,14 @@ export const officersPage: Page = {
       sharedFields: sharedBy(secretary),
       title: personName,
       fields: secretary,
-      law: { words: 'The secretary lives in South Africa.', sourceId: 'za-practice' },
+      law: { words: 'The secretary must live in South Africa.', sourceId: 'za-practice' },
     },
     { kind: 'text', id: 'auditorName', label: 'Name of the auditor or firm', maxLength: 160 },
     {
       kind: 'text',
       id: 'auditorNumber',
       label: 'Practice number of the auditor',
-      hint: 'Of the Independent Regulatory Board for Auditors.',
+      hint: 'Issued by the Independent Regulatory Board for Auditors.',
       maxLength: 40,
     },
     {

@@ -12,7 +12,7 @@ function aNotice(who: readonly (keyof typeof people)[], file: FileMaker): Answer
     yearEndMonth: '2',
     section: 'F',
     division: '43',
-    activity: 'We install and look after solar panels for homes.',
+    activity: 'We install and maintain solar panels for homes.',
     employer: 'yes',
     registeredAddress: joburgAddress('7', 'Sample Crescent'),
     companyEmail: 'office@umoya-solar.example',

@@ -13,9 +13,9 @@ import { tiersFor } from '../tiers.ts';
 import { yearEndFacts } from '#catalog/kit/months.ts';
 
 const included = [
-  'Check of every answer and document by an officer',
+  'An officer checks every answer and document',
   'Name, notice of incorporation and beneficial owners filed with the Commission',
-  'Certificate, memorandum and tax number as digital copies',
+  'Digital copies of the certificate, memorandum and tax number',
 ];
 
 /** A company that takes its number as name has none before it is registered. */
@@ -79,11 +79,11 @@ function registrationOf(
       {
         kind: 'choice',
         id: 'nameStatus',
-        label: 'How does it come to its name?',
+        label: 'How is the company named?',
         options: [
-          { value: 'new', label: 'New names are proposed' },
-          { value: 'reserved', label: 'It is reserved already' },
-          ...(kind.id === 'NPC' ? [] : [{ value: 'number', label: 'Its number is its name' }]),
+          { value: 'new', label: 'Propose new names' },
+          { value: 'reserved', label: 'The name is already reserved' },
+          ...(kind.id === 'NPC' ? [] : [{ value: 'number', label: 'Use the registration number as name' }]),
         ],
       },
     ],
@@ -153,11 +153,11 @@ export const privateCompany = registrationOf(companyKinds.private, {
     },
   }),
   prerequisites: [
-    'Up to four names, or the choice to take the number',
+    'Up to four names, or use the registration number',
     'A street address in South Africa',
     people,
-    'How many shares there may be, and who takes how many',
-    'Who will be public officer: somebody who lives in South Africa',
+    'The number of authorised shares, and how many each shareholder takes',
+    'A public officer who lives in South Africa',
   ],
 });
 
@@ -166,14 +166,14 @@ export const personalLiabilityCompany = registrationOf(companyKinds.personalLiab
   title: 'Personal liability company',
   fees: 'personal-liability',
   summary:
-    'An Inc. for attorneys, accountants and other professionals, whose directors answer for its debts.',
+    'An Inc. for attorneys, accountants and other professionals. Its directors are liable for its debts.',
   paths: pathsAt('/south-africa/personal-liability-company'),
   prerequisites: [
-    'Up to four names, or the choice to take the number',
+    'Up to four names, or use the registration number',
     'A street address in South Africa',
     people,
-    'How many shares there may be, and who takes how many',
-    'What your profession asks of its companies',
+    'The number of authorised shares, and how many each shareholder takes',
+    'The requirements of your profession for its companies',
   ],
 });
 
@@ -182,14 +182,14 @@ export const nonProfitCompany = registrationOf(companyKinds.nonProfit, {
   title: 'Non-profit company',
   fees: 'non-profit',
   summary:
-    'An NPC with a public purpose, or for a community or trade: three incorporators, three directors, no shares.',
+    'An NPC with a public purpose, or for a community or trade. It has three incorporators, three directors and no shares.',
   paths: pathsAt('/south-africa/non-profit-company'),
   prerequisites: [
     'Up to four names that end with NPC',
     'A street address in South Africa',
     people,
-    'Three incorporators and three directors or more',
-    'What the company is for',
+    'At least three incorporators and three directors',
+    'The company’s purpose',
   ],
 });
 
@@ -197,13 +197,14 @@ export const publicCompany = registrationOf(companyKinds.public, {
   id: 'south-africa-public-company',
   title: 'Public company',
   fees: 'public-company',
-  summary: 'A company that may offer its shares to the public: three directors, a secretary and an auditor.',
+  summary:
+    'A company that may offer its shares to the public. It needs three directors, a secretary and an auditor.',
   paths: pathsAt('/south-africa/public-company'),
   prerequisites: [
     'Up to four names that end with Limited or Ltd',
     'A street address in South Africa',
     people,
     'Three directors, a secretary who lives in South Africa, and an auditor with written consent',
-    'How many shares there may be, and who takes how many',
+    'The number of authorised shares, and how many each shareholder takes',
   ],
 });

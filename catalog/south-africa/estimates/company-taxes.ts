@@ -25,7 +25,7 @@ const smallRows = [
     provenance: {
       source: 'za-small-business',
       confidence: 'medium',
-      note: 'One guide; its first limit is that of persons, which is certain.',
+      note: 'Limits from a published guide. We confirm them with the Revenue Service.',
     },
   },
 ] as const;
@@ -35,21 +35,22 @@ const MOST_PASSIVE_PERCENT = 20;
 
 /** Why a company is none of the small business corporations of section 12E; null when it is one. */
 function smallBusinessObjection(facts: Facts): string | null {
-  if (facts['ownersOnly'] !== true) return 'its owners are not all people without shares in other companies';
+  if (facts['ownersOnly'] !== true)
+    return 'not all its owners are individuals without shares in other companies';
   if (Number(facts['grossIncomeMinor']) > MOST_GROSS_MINOR)
     return `its gross income is above ${rands(MOST_GROSS_MINOR)}`;
   if (Number(facts['passivePercent']) > MOST_PASSIVE_PERCENT)
-    return `more than ${MOST_PASSIVE_PERCENT} % of its income comes from investments and personal services`;
+    return `more than ${MOST_PASSIVE_PERCENT}% of its income comes from investments and personal services`;
   return null;
 }
 
-/** Income tax of a company for a year, at 27 % or by the table for small business corporations. */
+/** Income tax of a company for a year, at 27% or by the table for small business corporations. */
 export const companyTax: Estimate = {
   ...company,
   id: 'south-africa-company-tax',
   title: 'Company income tax',
   summary:
-    'What a South African company owes on the taxable income of a year, as an ordinary company or a small business corporation.',
+    'What a South African company owes on a year’s taxable income, as an ordinary company or a small business corporation.',
   currency: 'ZAR',
   page: '/calculators/south-africa-company-tax',
   from: day('2025-04-01'),
@@ -60,19 +61,19 @@ export const companyTax: Estimate = {
       kind: 'money',
       id: 'taxableMinor',
       label: 'Taxable income of the year',
-      hint: 'As a negative amount for a loss.',
+      hint: 'Enter a loss as a negative amount.',
       negative: true,
     },
     {
       kind: 'yes-no',
       id: 'small',
       label: 'Is it run as a small business corporation?',
-      hint: 'A private company or close corporation owned by people, and no personal service provider.',
+      hint: 'A private company or close corporation owned by individuals that is not a personal service provider.',
     },
     {
       kind: 'yes-no',
       id: 'ownersOnly',
-      label: 'Are all owners people who hold no shares in other companies?',
+      label: 'Are all owners individuals who hold no shares in other companies?',
       when: (facts) => facts['small'] === true,
     },
     {
@@ -84,7 +85,7 @@ export const companyTax: Estimate = {
     {
       kind: 'number',
       id: 'passivePercent',
-      label: 'Part of the income from investments and personal services',
+      label: 'Share of income from investments and personal services',
       min: 0,
       max: 100,
       decimals: 2,
@@ -123,7 +124,7 @@ export const companyTax: Estimate = {
         ],
         notes: [
           `An ordinary company would pay ${rands(shareOf(Math.max(0, taxable), COMPANY_BASIS_POINTS))}.`,
-          'One guide names 10 % instead of 20 % as the most that may come from investments and personal services.',
+          'One guide gives a limit of 10% instead of 20% for income from investments and personal services.',
         ],
       };
     }
@@ -142,9 +143,9 @@ export const companyTax: Estimate = {
       totalMinor: minor,
       lines: [line],
       notes: [
-        ...(facts['small'] === true ? [`It is no small business corporation: ${reason}.`] : []),
+        ...(facts['small'] === true ? [`It is not a small business corporation: ${reason}.`] : []),
         ...(taxable < 0 ? ['The loss may be set off against later years.'] : []),
-        `Paid ahead in two parts; the return is due 12 months after ${formatCalendarDate(yearEndOn)}.`,
+        `Paid in advance in two parts. The return is due 12 months after ${formatCalendarDate(yearEndOn)}.`,
       ],
     };
   },
@@ -194,7 +195,7 @@ export const turnoverTax: Estimate = {
           {
             fact: 'turnoverMinor',
             code: 'out-of-range',
-            words: `Turnover tax is for a turnover of at most ${rands(limit)} in ${words}. Above it, income tax is paid.`,
+            words: `Turnover tax is for a turnover of at most ${rands(limit)} in ${words}. Above it, income tax applies.`,
           },
         ],
       };
@@ -202,7 +203,7 @@ export const turnoverTax: Estimate = {
     return {
       totalMinor: minor,
       lines: [{ ...budget, id: 'tax', title: 'Turnover tax', minor, working, law: `${act}, Sixth Schedule` }],
-      notes: ['Some professions and companies with other companies’ shares are left out of it.'],
+      notes: ['Some professions, and companies that hold shares in others, are excluded.'],
     };
   },
 };
@@ -215,13 +216,13 @@ export const dividendsTax: Estimate = {
   id: 'south-africa-dividends-tax',
   title: 'Dividends tax',
   summary:
-    'What a South African company keeps back from a dividend to a person, and what the shareholder gets.',
+    'What a South African company deducts from a dividend to an individual, and what the shareholder receives.',
   currency: 'ZAR',
   page: '/calculators/south-africa-dividends-tax',
   from: day('2025-04-01'),
   until: day('2027-03-31'),
-  note: 'Dividends to South African companies are exempt; treaties lower the rate for others abroad.',
-  questions: [{ kind: 'money', id: 'dividendMinor', label: 'Dividend declared to a person' }],
+  note: 'Dividends to South African companies are exempt. Treaties lower the rate for some shareholders abroad.',
+  questions: [{ kind: 'money', id: 'dividendMinor', label: 'Dividend declared to an individual' }],
   example: { dividendMinor: rand(100_000) },
   calculate(facts) {
     const dividend = Number(facts['dividendMinor']);
@@ -234,11 +235,11 @@ export const dividendsTax: Estimate = {
           id: 'tax',
           title: 'Dividends tax',
           minor,
-          working: `20 % of ${rands(dividend)}`,
+          working: `20% of ${rands(dividend)}`,
           law: `${act}, section 64E`,
         },
       ],
-      notes: [`The shareholder gets ${rands(dividend - minor)}.`],
+      notes: [`The shareholder receives ${rands(dividend - minor)}.`],
     };
   },
 };

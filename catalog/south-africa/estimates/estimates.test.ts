@@ -50,11 +50,11 @@ testEstimates(
     ['a loss', 'south-africa-company-tax', pty(-400_000), 0],
     ['a loss of a small business corporation', 'south-africa-company-tax', sbc(-1), 0],
     ['nothing up to the first limit', 'south-africa-company-tax', sbc(99_000), 0],
-    ['7 % above it', 'south-africa-company-tax', sbc(99_100), rand(7)],
+    ['7% above it', 'south-africa-company-tax', sbc(99_100), rand(7)],
     ['the second limit', 'south-africa-company-tax', sbc(365_000), rand(18_620)],
-    ['21 % above it', 'south-africa-company-tax', sbc(365_100), rand(18_641)],
+    ['21% above it', 'south-africa-company-tax', sbc(365_100), rand(18_641)],
     ['the third limit', 'south-africa-company-tax', sbc(550_000), rand(57_470)],
-    ['27 % above it', 'south-africa-company-tax', sbc(550_100), rand(57_497)],
+    ['27% above it', 'south-africa-company-tax', sbc(550_100), rand(57_497)],
     ['the table of the year before, first limit', 'south-africa-company-tax', sbc(95_750, '2026-03-31'), 0],
     [
       'the table of the year before, second limit',
@@ -88,14 +88,14 @@ testEstimates(
     ],
     ['turnover of a million', 'south-africa-turnover-tax', turnover(1_000_000), rand(4_500)],
     ['nothing up to 600,000', 'south-africa-turnover-tax', turnover(600_000), 0],
-    ['1 % to 950,000', 'south-africa-turnover-tax', turnover(950_000), rand(3_500)],
-    ['2 % to 1.4 million', 'south-africa-turnover-tax', turnover(1_400_000), rand(12_500)],
-    ['3 % to 2.3 million', 'south-africa-turnover-tax', turnover(2_300_000), rand(39_500)],
+    ['1% to 950,000', 'south-africa-turnover-tax', turnover(950_000), rand(3_500)],
+    ['2% to 1.4 million', 'south-africa-turnover-tax', turnover(1_400_000), rand(12_500)],
+    ['3% to 2.3 million', 'south-africa-turnover-tax', turnover(2_300_000), rand(39_500)],
     ['the year before: 335,000', 'south-africa-turnover-tax', turnover(335_000, '2026'), 0],
     ['the year before: 500,000', 'south-africa-turnover-tax', turnover(500_000, '2026'), rand(1_650)],
     ['the year before: 750,000', 'south-africa-turnover-tax', turnover(750_000, '2026'), rand(6_650)],
     ['the year before: a million', 'south-africa-turnover-tax', turnover(1_000_000, '2026'), rand(14_150)],
-    ['20 %', 'south-africa-dividends-tax', { dividendMinor: rand(100_000) }, rand(20_000)],
+    ['20%', 'south-africa-dividends-tax', { dividendMinor: rand(100_000) }, rand(20_000)],
     ['sole trader under 65', 'south-africa-individual-tax', person(400_000), rand(67_417)],
     ['threshold under 65', 'south-africa-individual-tax', person(99_000), 0],
     ['a hundred above it', 'south-africa-individual-tax', person(99_100), rand(18)],
@@ -107,8 +107,8 @@ testEstimates(
     ['fourth edge', 'south-africa-individual-tax', person(695_800), rand(185_215 - 17_820)],
     ['fifth edge', 'south-africa-individual-tax', person(887_000), rand(259_783 - 17_820)],
     ['sixth edge', 'south-africa-individual-tax', person(1_878_600), rand(666_339 - 17_820)],
-    ['45 % above it', 'south-africa-individual-tax', person(1_878_700), rand(666_384 - 17_820)],
-    // 300,000 a year: 44,118 + 26 % of 54,900 − 17,820 = 40,572; a twelfth, twice 177.12, and 1 % of 25,000.
+    ['45% above it', 'south-africa-individual-tax', person(1_878_700), rand(666_384 - 17_820)],
+    // 300,000 a year: 44,118 + 26% of 54,900 − 17,820 = 40,572; a twelfth, twice 177.12, and 1% of 25,000.
     ['a month of 25,000', 'south-africa-payroll', pay(25_000, 900_000), rand(3_381 + 354.24 + 250)],
     ['no levy at 500,000 a year', 'south-africa-payroll', pay(8_000, 500_000), rand(160)],
     ['a levy above it', 'south-africa-payroll', pay(8_000, 500_001), rand(240)],
@@ -154,15 +154,15 @@ testEstimates(
       ] as const,
     ]),
     ['35 months are the most', 'south-africa-late-tax-return', late(400_000, 36), rand(17_500)],
-    ['10 % of what is late', 'south-africa-late-payment', { taxMinor: rand(20_000) }, rand(2_000)],
-    ['1 % a month', 'south-africa-late-reconciliation', { payeMinor: rand(120_000), months: 3 }, rand(3_600)],
+    ['10% of what is late', 'south-africa-late-payment', { taxMinor: rand(20_000) }, rand(2_000)],
+    ['1% a month', 'south-africa-late-reconciliation', { payeMinor: rand(120_000), months: 3 }, rand(3_600)],
     [
-      '10 % at most',
+      '10% at most',
       'south-africa-late-reconciliation',
       { payeMinor: rand(120_000), months: 11 },
       rand(12_000),
     ],
-    // The lesser of 810,000 and 700,000: 27 % are 189,000, less 135,000 paid; 20 % of 54,000.
+    // The lesser of 810,000 and 700,000: 27% are 189,000, less 135,000 paid; 20% of 54,000.
     [
       'up to a million the basic amount counts',
       'south-africa-provisional-underestimate',
@@ -175,7 +175,7 @@ testEstimates(
       rand(10_800),
     ],
     [
-      'or 90 % when that is less',
+      'or 90% when that is less',
       'south-africa-provisional-underestimate',
       {
         actualMinor: rand(1_000_000),
@@ -186,7 +186,7 @@ testEstimates(
       rand(21_600),
     ],
     [
-      'above a million 80 % count',
+      'above a million 80% count',
       'south-africa-provisional-underestimate',
       { actualMinor: rand(2_000_000), estimateMinor: rand(1_000_000), paidMinor: rand(270_000) },
       rand(32_400),
@@ -231,13 +231,13 @@ test.each([
 );
 
 test.each([
-  ['2026-03-31', 1_000_000, 'Registration is a choice'],
+  ['2026-03-31', 1_000_000, 'Registration is optional'],
   ['2026-03-31', 1_000_000.01, 'registration is compulsory'],
-  ['2026-03-31', 50_000, 'there is no registration'],
-  ['2026-04-01', 2_300_000, 'Registration is a choice'],
+  ['2026-03-31', 50_000, 'you cannot register'],
+  ['2026-04-01', 2_300_000, 'Registration is optional'],
   ['2026-04-01', 2_300_000.01, 'registration is compulsory'],
-  ['2026-04-01', 120_000, 'there is no registration'],
-  ['2026-04-01', 120_000.01, 'Registration is a choice'],
+  ['2026-04-01', 120_000, 'you cannot register'],
+  ['2026-04-01', 120_000.01, 'Registration is optional'],
 ])('VAT registration on %s with taxable sales of R%d: %s', (on, sales, words) =>
   expect(
     JSON.stringify(

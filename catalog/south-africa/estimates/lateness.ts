@@ -9,7 +9,7 @@ const guess = { source: 'za-practice', confidence: 'medium' } as const;
 const provisional = {
   source: 'za-provisional-tax',
   confidence: 'medium',
-  note: 'The Budget of 2026 may have lifted the limit of R1,000,000; to be confirmed.',
+  note: 'The 2026 Budget may have raised the limit of R1,000,000. We confirm this with the Revenue Service.',
 } as const;
 const span = { from: day('2025-04-01'), until: day('2027-03-31') };
 
@@ -31,7 +31,7 @@ export const lateTaxReturn: Estimate = {
   id: 'south-africa-late-tax-return',
   about: 'lateness',
   title: 'Penalty for an outstanding tax return',
-  summary: 'What an outstanding income tax return costs in South Africa, by taxable income and month.',
+  summary: 'The penalty for an outstanding income tax return in South Africa, by taxable income and month.',
   currency: 'ZAR',
   page: '/calculators/south-africa-late-tax-return',
   questions: [
@@ -39,13 +39,13 @@ export const lateTaxReturn: Estimate = {
       kind: 'money',
       id: 'taxableMinor',
       label: 'Taxable income of the last year assessed',
-      hint: 'As a negative amount for a loss.',
+      hint: 'Enter a loss as a negative amount.',
       negative: true,
     },
     {
       kind: 'number',
       id: 'months',
-      label: 'Months outstanding, a part of one counted as a whole',
+      label: 'Months outstanding, counting part of a month as a whole month',
       min: 1,
       max: 420,
     },
@@ -64,26 +64,26 @@ export const lateTaxReturn: Estimate = {
           id: 'penalty',
           title: 'Administrative penalty',
           minor,
-          working: `${rands(rand(eachRand))} for each of ${counted} months${months > 35 ? ', the most there is' : ''}`,
+          working: `${rands(rand(eachRand))} for each of ${counted} months${months > 35 ? ', the maximum' : ''}`,
           law: 'Tax Administration Act 28 of 2011, section 211',
         },
       ],
       notes: [
-        'Listed companies, and others with receipts above R500 million, are treated as if taxable income were R10 million to R50 million.',
-        'The Revenue Service may remit it for good reasons.',
+        'Listed companies and those with receipts above R500 million are treated as having taxable income of R10 million to R50 million.',
+        'The Revenue Service may waive it for good reasons.',
       ],
     };
   },
 };
 
-/** 10 % of VAT, PAYE or provisional tax that is paid late. */
+/** 10% of VAT, PAYE or provisional tax that is paid late. */
 export const latePayment: Estimate = {
   ...provenance,
   ...span,
   id: 'south-africa-late-payment',
   about: 'lateness',
   title: 'Penalty for late payment',
-  summary: 'What VAT, employees’ tax or provisional tax that is paid late costs in South Africa.',
+  summary: 'The penalty for paying VAT, employees’ tax or provisional tax late in South Africa.',
   currency: 'ZAR',
   page: '/calculators/south-africa-late-payment',
   questions: [{ kind: 'money', id: 'taxMinor', label: 'VAT, PAYE or provisional tax paid late' }],
@@ -99,12 +99,12 @@ export const latePayment: Estimate = {
           id: 'penalty',
           title: 'Penalty',
           minor,
-          working: `10 % of ${rands(tax)}`,
+          working: `10% of ${rands(tax)}`,
           law: 'Tax Administration Act 28 of 2011, section 213',
         },
       ],
       notes: [
-        'Interest comes on top, at a rate the Revenue Service publishes (about 10 to 11 % a year); it is not worked out here.',
+        'Interest is extra, at the rate published by the Revenue Service (about 10 to 11% a year). This calculator does not include it.',
       ],
     };
   },
@@ -117,7 +117,7 @@ export const lateReconciliation: Estimate = {
   id: 'south-africa-late-reconciliation',
   about: 'lateness',
   title: 'Penalty for a late EMP501',
-  summary: 'What a late reconciliation of employees’ tax costs in South Africa.',
+  summary: 'The penalty for a late reconciliation of employees’ tax in South Africa.',
   currency: 'ZAR',
   page: '/calculators/south-africa-late-reconciliation',
   questions: [
@@ -125,7 +125,7 @@ export const lateReconciliation: Estimate = {
     {
       kind: 'number',
       id: 'months',
-      label: 'Months late, a part of one counted as a whole',
+      label: 'Months late, counting part of a month as a whole month',
       min: 1,
       max: 240,
     },
@@ -143,7 +143,7 @@ export const lateReconciliation: Estimate = {
           id: 'penalty',
           title: 'Penalty',
           minor,
-          working: `${points} % of ${rands(paye)}: 1 % for each month, at most 10 %`,
+          working: `${points}% of ${rands(paye)}: 1% for each month, at most 10%`,
           law: 'Income Tax Act 58 of 1962, Fourth Schedule, paragraph 14(6)',
         },
       ],
@@ -163,7 +163,7 @@ export const underestimate: Estimate = {
   about: 'lateness',
   title: 'Penalty for a provisional estimate that was too low',
   summary:
-    'What it costs a South African company to estimate its income too low in the second provisional return.',
+    'The penalty when a South African company underestimates its income in the second provisional return.',
   currency: 'ZAR',
   page: '/calculators/south-africa-provisional-underestimate',
   questions: [
@@ -194,13 +194,13 @@ export const underestimate: Estimate = {
     const ninety = shareOf(actual, 9000);
     const base = isLarge ? shareOf(actual, 8000) : Math.min(ninety, Number(facts['basicMinor']));
     const words = isLarge
-      ? `80 % of ${rands(actual)} is ${rands(base)}`
-      : `The lesser of 90 % of ${rands(actual)}, which is ${rands(ninety)}, and the basic amount of ${rands(Number(facts['basicMinor']))} is ${rands(base)}`;
+      ? `80% of ${rands(actual)} is ${rands(base)}`
+      : `The lower of 90% of ${rands(actual)}, which is ${rands(ninety)}, and the basic amount of ${rands(Number(facts['basicMinor']))} is ${rands(base)}`;
     const law = 'Income Tax Act 58 of 1962, Fourth Schedule, paragraph 20';
     const measure: EstimateLine = {
       ...provisional,
       id: 'measure',
-      title: 'What the estimate is held against',
+      title: 'Amount the estimate is compared with',
       minor: null,
       working: words,
       law,
@@ -210,11 +210,11 @@ export const underestimate: Estimate = {
     const working =
       estimate >= base
         ? `The estimate of ${rands(estimate)} was high enough`
-        : `20 % of ${rands(short)}: 27 % of ${rands(base)}, less ${rands(paid)} paid`;
+        : `20% of ${rands(short)}: 27% of ${rands(base)}, less ${rands(paid)} paid`;
     return {
       totalMinor: minor,
       lines: [measure, { ...provisional, id: 'penalty', title: 'Penalty', minor, working, law }],
-      notes: ['The Revenue Service may remit it when the estimate was made with care.'],
+      notes: ['The Revenue Service may waive it if the estimate was made with care.'],
     };
   },
 };

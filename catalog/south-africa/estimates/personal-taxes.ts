@@ -42,7 +42,7 @@ function yearlyLines(taxable: number, age: Age): readonly [tax: EstimateLine, re
     {
       ...tables,
       id: 'tax',
-      title: 'Tax by the table',
+      title: 'Tax from the table',
       minor,
       working,
       law: `${act}, section 5, with the table of 2026/27`,
@@ -64,9 +64,9 @@ const sumOf = (lines: readonly EstimateLine[]): number =>
 export const individualTax: Estimate = {
   ...tables,
   id: 'south-africa-individual-tax',
-  title: 'Income tax of a person',
+  title: 'Personal income tax',
   summary:
-    'What a person, or a sole proprietor, owes on the taxable income of March 2026 to February 2027 in South Africa.',
+    'What an individual or sole proprietor owes on taxable income from March 2026 to February 2027 in South Africa.',
   currency: 'ZAR',
   page: '/calculators/south-africa-individual-tax',
   from: day('2026-03-01'),
@@ -78,7 +78,7 @@ export const individualTax: Estimate = {
     return {
       totalMinor: sumOf(lines),
       lines,
-      notes: ['Credits for medical schemes and tax kept back from wages come off besides.'],
+      notes: ['Medical scheme credits and tax deducted from wages reduce it further.'],
     };
   },
 };
@@ -90,15 +90,15 @@ const SDL_FROM_MINOR = rand(500_000);
 export const payroll: Estimate = {
   ...provenance,
   id: 'south-africa-payroll',
-  title: 'PAYE, UIF and SDL of a month',
-  summary: 'What a South African employer declares and pays for one employee and month.',
+  title: 'Monthly PAYE, UIF and SDL',
+  summary: 'What a South African employer declares and pays for one employee each month.',
   currency: 'ZAR',
   page: '/calculators/south-africa-payroll',
   from: day('2026-03-01'),
   until: day('2027-02-28'),
-  note: 'PAYE is a twelfth of the tax on twelve such months; pension, medical credits and fringe benefits are not worked out.',
+  note: 'PAYE is a twelfth of the tax on twelve such months. Pension, medical credits and fringe benefits are not included.',
   questions: [
-    { kind: 'money', id: 'payMinor', label: 'Pay of the month, before anything is kept back' },
+    { kind: 'money', id: 'payMinor', label: 'Monthly pay before deductions' },
     ageFact,
     { kind: 'money', id: 'payrollMinor', label: 'Wages of all employees in 12 months' },
   ],
@@ -120,14 +120,14 @@ export const payroll: Estimate = {
     const paye = Math.round(yearly / 12);
     const uif = shareOf(Math.min(pay, UIF_CEILING_MINOR), 100);
     const sdl = payrollYear > SDL_FROM_MINOR ? shareOf(pay, 100) : 0;
-    const counted = `1 % of ${rands(Math.min(pay, UIF_CEILING_MINOR))}${pay > UIF_CEILING_MINOR ? ', the most that counts' : ''}`;
+    const counted = `1% of ${rands(Math.min(pay, UIF_CEILING_MINOR))}${pay > UIF_CEILING_MINOR ? ', the ceiling' : ''}`;
     const insurance = 'Unemployment Insurance Contributions Act 4 of 2002, section 6';
     const lines: readonly EstimateLine[] = [
       {
         ...tables,
         confidence: 'medium',
         id: 'paye',
-        title: 'PAYE, kept back',
+        title: 'PAYE, deducted',
         minor: paye,
         working: `A twelfth of ${rands(yearly)}, the tax on ${rands(pay * 12)} a year`,
         law: `${act}, Fourth Schedule`,
@@ -135,7 +135,7 @@ export const payroll: Estimate = {
       {
         ...provenance,
         id: 'uif-employee',
-        title: 'Unemployment insurance, kept back',
+        title: 'Unemployment insurance, deducted',
         minor: uif,
         working: counted,
         law: insurance,
@@ -143,7 +143,7 @@ export const payroll: Estimate = {
       {
         ...provenance,
         id: 'uif-employer',
-        title: 'Unemployment insurance, on top',
+        title: 'Unemployment insurance, employer’s share',
         minor: uif,
         working: counted,
         law: insurance,
@@ -151,10 +151,9 @@ export const payroll: Estimate = {
       {
         ...provenance,
         id: 'sdl',
-        title: 'Skills development levy, on top',
+        title: 'Skills development levy, paid by the employer',
         minor: sdl,
-        working:
-          sdl === 0 ? `No levy up to ${rands(SDL_FROM_MINOR)} of wages a year` : `1 % of ${rands(pay)}`,
+        working: sdl === 0 ? `No levy up to ${rands(SDL_FROM_MINOR)} of wages a year` : `1% of ${rands(pay)}`,
         law: 'Skills Development Levies Act 9 of 1999, section 3',
       },
     ];
@@ -162,7 +161,7 @@ export const payroll: Estimate = {
       totalMinor: sumOf(lines),
       lines,
       notes: [
-        `The employee is paid ${rands(pay - paye - uif)}. All of it is due by the 7th of the next month, or the last business day before.`,
+        `The employee receives ${rands(pay - paye - uif)}. The rest is due by the 7th of the next month, or the last business day before.`,
       ],
     };
   },

@@ -15,16 +15,17 @@ export const annualReturnFee: Estimate = {
   ...thisYear,
   id: 'south-africa-annual-return-fee',
   about: 'registry-fee',
-  title: 'Annual return: day and fee',
-  summary: 'When an annual return opens and is due in South Africa, and what the Commission charges for it.',
+  title: 'Annual return: due date and fee',
+  summary:
+    'When you can file an annual return in South Africa, when it is due, and what the Commission charges.',
   currency: 'ZAR',
   page: '/calculators/south-africa-annual-return-fee',
-  note: 'Days that are proclaimed holidays for one year alone make the time longer by a day.',
+  note: 'A public holiday proclaimed for a single year extends the time by a day.',
   questions: [
     {
       kind: 'choice',
       id: 'body',
-      label: 'What is it?',
+      label: 'What type of organisation is it?',
       options: [
         { value: 'company', label: 'A company' },
         { value: 'cc', label: 'A close corporation' },
@@ -32,8 +33,8 @@ export const annualReturnFee: Estimate = {
     },
     { kind: 'day', id: 'registeredOn', label: 'Date of incorporation' },
     { kind: 'number', id: 'year', label: 'Year of the anniversary', min: 2012, max: 2026 },
-    { kind: 'money', id: 'turnoverMinor', label: 'Turnover of the financial year before' },
-    { kind: 'day', id: 'filedOn', label: 'Day on which it is filed' },
+    { kind: 'money', id: 'turnoverMinor', label: 'Turnover of the previous financial year' },
+    { kind: 'day', id: 'filedOn', label: 'Filing date' },
   ],
   example: {
     body: 'company',
@@ -52,12 +53,12 @@ export const annualReturnFee: Estimate = {
     if (window === null)
       return contradiction(
         'year',
-        'The first return is that of the first anniversary. Give a later year, or correct the date of incorporation.',
+        'The first return is due for the first anniversary. Enter a later year, or correct the date of incorporation.',
       );
     if (filedOn < window.opensOn)
       return contradiction(
         'filedOn',
-        `The Commission takes this return from ${formatCalendarDate(window.opensOn)} on.`,
+        `The Commission accepts this return from ${formatCalendarDate(window.opensOn)} on.`,
       );
     const { words, onTime, late } = bandOf(Number(facts['turnoverMinor']), closeCorporation);
     const law = closeCorporation
@@ -70,7 +71,7 @@ export const annualReturnFee: Estimate = {
             {
               ...table,
               id: 'late',
-              title: 'For lateness',
+              title: 'Late fee',
               minor: rand(late - onTime),
               working: `Due by ${formatCalendarDate(window.dueOn)}, filed on ${formatCalendarDate(filedOn)}`,
               law,
@@ -104,7 +105,7 @@ export const tradeMarkFee: Estimate = {
     {
       kind: 'yes-no',
       id: 'special',
-      label: 'Is it a certification or collective mark, or one in honest concurrent use?',
+      label: 'Is it a certification or collective mark, or a mark in honest concurrent use?',
     },
   ],
   example: { classes: 2, special: false },
@@ -154,14 +155,14 @@ export const renewalFee: Estimate = {
   page: '/calculators/south-africa-trade-mark-renewal-fee',
   questions: [
     { kind: 'day', id: 'filedOn', label: 'Date of the application' },
-    { kind: 'number', id: 'renewals', label: 'How often was it renewed?', min: 0, max: 12 },
-    { kind: 'day', id: 'renewedOn', label: 'Day of the renewal' },
+    { kind: 'number', id: 'renewals', label: 'How many times has it been renewed?', min: 0, max: 12 },
+    { kind: 'day', id: 'renewedOn', label: 'Renewal date' },
   ],
   example: { filedOn: '2016-08-20', renewals: 0, renewedOn: '2026-08-20' },
   calculate(facts) {
     const [filedOn, renewedOn] = [facts['filedOn'] as CalendarDate, facts['renewedOn'] as CalendarDate];
     if (renewedOn < filedOn)
-      return contradiction('renewedOn', 'The renewal cannot come before the application.');
+      return contradiction('renewedOn', 'The renewal cannot be before the application.');
     const expiresOn = markExpiresOn(filedOn, Number(facts['renewals']));
     const lateness = markLateness(expiresOn, renewedOn);
     const law = 'Trade Marks Act 194 of 1993, section 37';
@@ -180,7 +181,7 @@ export const renewalFee: Estimate = {
             {
               ...marks,
               id: 'late',
-              title: 'For lateness',
+              title: 'Late fee',
               minor: rand(48),
               working: `After ${formatCalendarDate(expiresOn)}`,
               law,
@@ -191,7 +192,7 @@ export const renewalFee: Estimate = {
             {
               ...marks,
               confidence: 'medium' as const,
-              note: 'The Commission’s page speaks of a further penalty; that it comes on top is how we read it.',
+              note: 'The Commission’s page mentions a further penalty. We confirm whether it applies before you pay.',
               id: 'later',
               title: 'More than 6 months late',
               minor: rand(145),
@@ -204,7 +205,7 @@ export const renewalFee: Estimate = {
     return {
       totalMinor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0),
       lines,
-      notes: [`The term ends on ${formatCalendarDate(expiresOn)}; renewal opens 6 months before.`],
+      notes: [`The term ends on ${formatCalendarDate(expiresOn)}. Renewal opens 6 months before.`],
     };
   },
 };

@@ -25,16 +25,15 @@ const vatIncluded = (minor: number): number => Number((BigInt(minor) * 15n * 2n 
 export const vat: Estimate = {
   ...guide,
   id: 'south-africa-vat',
-  title: 'VAT of a period',
-  summary:
-    'VAT at 15 % within sales and purchases in South Africa, what is paid over or refunded, and whether registration is a duty.',
+  title: 'VAT for a period',
+  summary: 'VAT at 15% in South Africa: what you pay or get back, and whether you must register.',
   currency: 'ZAR',
   page: '/calculators/south-africa-vat',
   from: day('2025-04-01'),
   until: day('2027-03-31'),
   questions: [
-    { kind: 'money', id: 'salesMinor', label: 'Taxable sales of the period, VAT included' },
-    { kind: 'money', id: 'purchasesMinor', label: 'Purchases with valid tax invoices, VAT included' },
+    { kind: 'money', id: 'salesMinor', label: 'Taxable sales of the period, including VAT' },
+    { kind: 'money', id: 'purchasesMinor', label: 'Purchases with valid tax invoices, including VAT' },
     { kind: 'money', id: 'yearSalesMinor', label: 'Taxable sales of 12 months, without VAT' },
   ],
   example: { salesMinor: rand(11_500), purchasesMinor: rand(2_300), yearSalesMinor: rand(1_500_000) },
@@ -69,17 +68,17 @@ export const vat: Estimate = {
       year > row.compulsory
         ? `Above ${rands(row.compulsory)} in 12 months registration is compulsory, within 21 business days.`
         : year > row.voluntary
-          ? `Registration is a choice: compulsory above ${rands(row.compulsory)} in 12 months, open above ${rands(row.voluntary)}.`
-          : `With ${rands(row.voluntary)} or less in 12 months there is no registration, and no VAT is charged.`;
+          ? `Registration is optional above ${rands(row.voluntary)} and compulsory above ${rands(row.compulsory)} in 12 months.`
+          : `With ${rands(row.voluntary)} or less in 12 months you cannot register and charge no VAT.`;
     return {
       totalMinor: output - input,
       lines,
       notes: [
         duty,
         output < input
-          ? 'More was paid than charged: the rest is refunded, usually within 21 business days.'
+          ? 'You paid more than you charged. The excess is refunded, usually within 21 business days.'
           : 'Due with eFiling by the last business day of the month after the period.',
-        'A full tax invoice is needed above R5,000, an abridged one from R50.',
+        'You need a full tax invoice above R5,000 and an abridged one from R50.',
       ],
     };
   },

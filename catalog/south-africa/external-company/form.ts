@@ -19,31 +19,36 @@ export const externalForm = defineForm({
   title: 'Register an external company in South Africa',
   declaration: [
     'The answers and documents in this application are true and complete as far as I know.',
-    'The directors of the company have decided to register it in South Africa, and the representative named in it has agreed.',
-    'I authorise you to present this application to the Companies and Intellectual Property Commission and to answer its questions from these answers.',
+    'The directors of the company have decided to register it in South Africa, and the representative named has agreed.',
+    'I authorise you to submit this application to the Companies and Intellectual Property Commission and to answer its questions using these answers.',
   ],
   pages: [
     {
       id: 'company',
-      title: 'Company abroad',
-      intro: 'The company as it stands on the register at home. Its name stays the one it has there.',
+      title: 'Foreign company',
+      intro: 'The company as registered in its home country. It keeps its name.',
       minutes: 4,
       fields: [
         {
           kind: 'text',
           id: 'foreignName',
           label: 'Name of the company',
-          hint: 'Exactly as on its certificate.',
+          hint: 'Exactly as shown on its certificate.',
           maxLength: 160,
           example: 'Sample Harbour Tools Ltd',
         },
         { kind: 'country', id: 'incorporatedIn', label: 'Country of registration', example: 'GB' },
-        { kind: 'text', id: 'foreignNumber', label: 'Registration number at home', maxLength: 40 },
+        {
+          kind: 'text',
+          id: 'foreignNumber',
+          label: 'Registration number in its home country',
+          maxLength: 40,
+        },
         anyAddress({ id: 'foreignOffice', label: 'Registered office abroad' }),
         {
           kind: 'choice',
           id: 'purpose',
-          label: 'What kind of body is it?',
+          label: 'What type of organisation is it?',
           shape: 'radios',
           options: [
             { value: 'profit', label: 'For profit' },
@@ -54,7 +59,7 @@ export const externalForm = defineForm({
         {
           kind: 'file',
           id: 'foreignCertificate',
-          label: 'Certificate of registration at home',
+          label: 'Certificate of registration in its home country',
           missing: 'Upload the certificate of registration.',
         },
         {
@@ -66,7 +71,7 @@ export const externalForm = defineForm({
         {
           kind: 'choice',
           id: 'papersLanguage',
-          label: 'In which language are they?',
+          label: 'What language are they in?',
           shape: 'radios',
           options: [
             { value: 'english', label: 'English' },
@@ -77,7 +82,7 @@ export const externalForm = defineForm({
           kind: 'file',
           id: 'translation',
           label: 'Certified translation',
-          hint: 'Of both, into English.',
+          hint: 'A certified translation of both into English.',
           missing: 'Upload the translation.',
           when: isTranslated,
         },
@@ -113,9 +118,9 @@ export const externalForm = defineForm({
         {
           kind: 'date',
           id: 'startedOn',
-          label: 'When does business in South Africa begin, or did it?',
+          label: 'When did or will business in South Africa start?',
           law: {
-            words: 'A foreign company registers within 20 business days of beginning business.',
+            words: 'A foreign company must register within 20 business days of starting business.',
             sourceId: 'za-practice',
           },
         },
@@ -123,7 +128,10 @@ export const externalForm = defineForm({
           id: 'registeredAddress',
           label: 'Office in South Africa',
           outside: 'The office must be in South Africa.',
-          law: { words: 'A street address in South Africa; a PO box is none.', sourceId: 'za-companies-act' },
+          law: {
+            words: 'A street address in South Africa. A PO box is not accepted.',
+            sourceId: 'za-companies-act',
+          },
         }),
         {
           kind: 'email',
@@ -141,19 +149,19 @@ export const externalForm = defineForm({
           options: yearEndOptions,
           example: '2',
           missing: 'Choose the year-end month.',
-          why: 'Tax is counted from it.',
+          why: 'The due dates of taxes depend on this date.',
         },
         yesNo({
           id: 'employer',
           label: 'Will it have employees in South Africa in its first year?',
-          why: 'Employers have deadlines every month, which we put in your calendar.',
+          why: 'Employers have monthly deadlines, which we add to your calendar.',
         }),
       ],
     },
     {
       id: 'representative',
       title: 'Representative',
-      intro: 'Somebody in South Africa who takes in what courts and offices send.',
+      intro: 'A person in South Africa who receives court and official documents.',
       minutes: 4,
       fields: [
         {
@@ -171,12 +179,12 @@ export const externalForm = defineForm({
               kind: 'confirm',
               id: 'consent',
               label: 'Consent of the representative',
-              statement: 'This person has agreed to take in documents for the company.',
+              statement: 'This person has agreed to accept documents for the company.',
               missing: 'Confirm that the representative has agreed.',
             },
           ],
           law: {
-            words: 'An external company has a representative or more in South Africa.',
+            words: 'An external company needs at least one representative in South Africa.',
             sourceId: 'za-practice',
           },
         },
@@ -184,7 +192,7 @@ export const externalForm = defineForm({
           kind: 'text',
           id: 'publicOfficer',
           label: 'Public officer',
-          hint: 'Answers for the company to the Revenue Service; often the representative.',
+          hint: 'The person responsible to the Revenue Service, often the representative.',
           maxLength: 120,
         },
         yesNo({ id: 'publicOfficerResident', label: 'Does the public officer live in South Africa?' }),
@@ -192,7 +200,7 @@ export const externalForm = defineForm({
           kind: 'file',
           id: 'resolution',
           label: 'Resolution of the directors',
-          hint: 'In which they register the company and name the representative. We draft it for signature if you have none.',
+          hint: 'The resolution that registers the company and appoints the representative. We draft it for signature if you have none.',
           optional: true,
         },
         {

@@ -41,9 +41,9 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'za-ext-home',
     severity: 'refused',
-    words: 'An external company is one that is registered in another country.',
+    words: 'An external company is a company registered in another country.',
     remedy:
-      'A company of South Africa needs no second registration; choose the country where it is registered.',
+      'A South African company needs no second registration. Choose the country where it is registered.',
     law,
     ...practice,
     find: (answers) => (textOf(answers, 'incorporatedIn') === 'ZA' ? [{ path: 'incorporatedIn' }] : []),
@@ -51,8 +51,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'za-ext-late',
     severity: 'advice',
-    words: 'A foreign company registers within 20 business days of beginning business.',
-    remedy: 'Register at once.',
+    words: 'A foreign company must register within 20 business days of starting business.',
+    remedy: 'Register now.',
     law,
     ...practice,
     confidence: 'high',
@@ -60,15 +60,15 @@ const deskRules: readonly DeskRule[] = [
       const on = dateOf(answers, 'startedOn');
       const last = on && businessDaysAfter(on, REGISTER_WITHIN);
       return last && last < today
-        ? [{ path: 'startedOn', words: `This company was to be registered by ${formatCalendarDate(last)}.` }]
+        ? [{ path: 'startedOn', words: `This company had to be registered by ${formatCalendarDate(last)}.` }]
         : [];
     },
   },
   {
     id: 'za-ext-representative',
     severity: 'refused',
-    words: 'The representative is found at an address in South Africa.',
-    remedy: 'Name somebody who lives there, or correct the home address.',
+    words: 'The representative must have an address in South Africa.',
+    remedy: 'Name a person who lives there, or correct the home address.',
     law,
     ...practice,
     find: (answers) =>
@@ -148,17 +148,17 @@ const papers: readonly PackPaper[] = [
       facts(answers),
       clause(
         '1.',
-        'The company does business in South Africa, and is registered there as an external company.',
+        'The company does business in South Africa and is registered there as an external company.',
       ),
       clause(
         '2.',
         `${representatives(answers)
           .map(({ name }) => name)
-          .join(' and ')} may take in, for the company, whatever is served on it in South Africa.`,
+          .join(' and ')} may accept service of documents on the company in South Africa.`,
       ),
       clause(
         '3.',
-        `${textOf(answers, 'publicOfficer')} is public officer, and the South African Revenue Service is told within a month of the start of business.`,
+        `${textOf(answers, 'publicOfficer')} is appointed public officer. The South African Revenue Service is notified within a month of the start of business.`,
       ),
       ...itemsOf(answers, 'directors').map(
         (item): PackBlock => ({ kind: 'signature', name: textOf(item, 'name'), capacity: 'Director' }),
@@ -181,7 +181,7 @@ const papers: readonly PackPaper[] = [
             ['Address', address],
           ],
         },
-        clause('1.', 'I agree to take in documents in South Africa for the company named above.'),
+        clause('1.', 'I agree to accept documents in South Africa for the company named above.'),
         { kind: 'signature', name, capacity: 'Representative' },
       ]),
   },
@@ -192,7 +192,7 @@ const pasteSheet: PasteSheet = {
   url: 'https://www.cipc.co.za',
   ...practice,
   confidence: 'low',
-  note: 'The Commission’s form for external companies was not seen; this is the order of the matter.',
+  note: 'The answers, grouped by subject. The Commission’s form may order its pages differently.',
   pages: [
     {
       title: 'Company',
@@ -218,7 +218,7 @@ const pasteSheet: PasteSheet = {
         { field: 'yearEndMonth', label: 'Financial year end' },
       ],
     },
-    { title: 'Person who takes in documents', fields: ['representatives'] },
+    { title: 'Person who accepts documents', fields: ['representatives'] },
     { title: 'Revenue Service', fields: ['publicOfficer', 'publicOfficerResident', 'employer'] },
   ],
 };
@@ -230,13 +230,13 @@ export const externalCompany: Service = {
   line: 'business-registration',
   title: 'External company',
   summary:
-    'A company registered abroad that does business in South Africa, put on the Commission’s register within 20 business days of beginning.',
+    'Register a foreign company that does business in South Africa with the Commission, within 20 business days of starting.',
   entityType: 'EXT',
   form: externalForm,
   tiers: tiersFor('external', [
-    'Check of every answer and document by an officer',
+    'An officer checks every answer and document',
     'Registration filed with the Commission',
-    'Certificate as a digital copy',
+    'Digital copy of the certificate',
   ]),
   feeIds: ['za-external-registration'],
   facts: () => ({}),
@@ -247,41 +247,41 @@ export const externalCompany: Service = {
     [
       question('place', 'How will the company work in South Africa?', [
         ['business', 'It does business or non-profit work there itself'],
-        ['company', 'Through a company of South Africa that it owns'],
+        ['company', 'Through a South African company it owns'],
         ['none', 'It only has customers there'],
-        ['there', 'It is registered as an external company already'],
+        ['there', 'It is already registered as an external company'],
       ]),
     ],
     [
       [
         'there',
         'you-have-it',
-        'An external company is registered once.',
-        'It files an annual return each year, within 30 business days of the anniversary.',
+        'An external company is registered only once.',
+        'It files an annual return within 30 business days of each anniversary.',
         'place',
         'there',
       ],
       [
         'subsidiary',
         'not-needed',
-        'A company that is formed in South Africa is no external company.',
-        'Register a private company, in which the company abroad takes the shares.',
+        'A company formed in South Africa is not an external company.',
+        'Register a private company in which the foreign company takes the shares.',
         'place',
         'company',
       ],
       [
         'customers',
         'not-needed',
-        'Who only has customers there does no business there itself.',
-        'Where you have people or a place there, ask us first: the line is not always clear.',
+        'A company that only has customers there does not do business there itself.',
+        'If you have staff or premises there, ask us first. The rule is not always clear.',
         'place',
         'none',
       ],
       [
         'business',
         'needed',
-        'A foreign company that does business in South Africa registers within 20 business days.',
-        'Name somebody there who takes in documents, and a public officer who lives there.',
+        'A foreign company that does business in South Africa must register within 20 business days.',
+        'Name a person there who accepts documents, and a public officer who lives there.',
         null,
       ],
     ],
@@ -317,9 +317,9 @@ export const externalCompany: Service = {
     payment: '/south-africa/external-company/payment',
   },
   prerequisites: [
-    'Certificate and memorandum of the company abroad, with a certified translation where they are not in English',
+    'Certificate and memorandum of the foreign company, with a certified translation if they are not in English',
     'A street address in South Africa',
     'A representative who lives there: identity number or passport, and a copy certified in the last 3 months',
-    'The day on which business there began or will begin',
+    'The date business there started or will start',
   ],
 };

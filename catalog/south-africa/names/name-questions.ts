@@ -18,7 +18,7 @@ const nameOptions = ({ id }: CompanyKind): readonly Option[] => [
   { value: 'new', label: 'Propose up to four names' },
   {
     value: 'reserved',
-    label: 'A name that is reserved already',
+    label: 'A name that is already reserved',
     hint: 'You have the Commission’s notice CoR 9.4',
   },
   ...(id === 'NPC'
@@ -27,7 +27,7 @@ const nameOptions = ({ id }: CompanyKind): readonly Option[] => [
         {
           value: 'number',
           label: 'The registration number as its name',
-          hint: 'The quickest way; a name can follow later',
+          hint: 'The quickest way. You can add a name later',
         },
       ]),
 ];
@@ -66,7 +66,7 @@ export const nameFields = (kind: CompanyKind): readonly Field[] => {
       missing: 'Enter at least one name or choose the number option.',
       example: nameExamples[0],
       law: {
-        words: 'Up to four names in the order of your wishes; one of them is reserved.',
+        words: 'List up to four names in order of preference. The Commission reserves one of them.',
         sourceId: 'za-cor-9-1',
       },
     },
@@ -77,15 +77,15 @@ export const nameFields = (kind: CompanyKind): readonly Field[] => {
       kind: 'file',
       id: 'nameConsent',
       label: 'Consent to the name',
-      hint: 'The letter of the authority or owner for the word in your name.',
+      hint: 'The letter from the authority or owner for the word in your name.',
       maxFiles: 5,
-      missing: 'A name with this word is registered only with a consent. Upload it or choose another name.',
+      missing: 'A name with this word needs consent. Upload it or choose another name.',
       when: (answers) =>
         hasName(answers) && names.some((name) => needsConsent(nameRules, entityType, answers[name])),
     },
     yesNo({
       id: 'foreignWords',
-      label: 'Is the name in a language that is not an official one of South Africa?',
+      label: 'Is the name in a language that is not an official language of South Africa?',
       when: hasName,
       law: {
         words: 'A name in a foreign language needs a certified translation.',
@@ -104,7 +104,7 @@ export const nameFields = (kind: CompanyKind): readonly Field[] => {
       kind: 'text',
       id: 'reservationNumber',
       label: 'Number of the reservation',
-      hint: 'As on the notice CoR 9.4.',
+      hint: 'As shown on the notice CoR 9.4.',
       when: isNameStatus('reserved'),
       maxLength: 30,
     },
@@ -112,7 +112,7 @@ export const nameFields = (kind: CompanyKind): readonly Field[] => {
       kind: 'date',
       id: 'reservedUntil',
       label: 'Last day of the reservation',
-      hint: 'Six months after it, or later when it was extended.',
+      hint: 'Six months after the reservation, or later if it was extended.',
       when: isNameStatus('reserved'),
       law: {
         words: 'A reservation lasts 6 months and can be extended by 60 business days.',
@@ -123,7 +123,7 @@ export const nameFields = (kind: CompanyKind): readonly Field[] => {
       id: 'reservedByIncorporator',
       label: 'Was it reserved for one of the incorporators?',
       when: isNameStatus('reserved'),
-      law: { words: 'Who reserves a name must be an incorporator.', sourceId: 'za-name-guidance' },
+      law: { words: 'The person who reserves a name must be an incorporator.', sourceId: 'za-name-guidance' },
     }),
     {
       kind: 'file',

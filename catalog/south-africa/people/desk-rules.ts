@@ -44,14 +44,14 @@ const withNumber = (answers: Answers): readonly (PersonEntry & { readonly number
 
 const check = { source: 'za-number-checks', confidence: 'high' } as const;
 const provenance = { source: 'za-practice', confidence: 'high' } as const;
-const numberLaw = 'How identity numbers are made up';
+const numberLaw = 'How identity numbers are composed';
 
 /** Everybody in `list` is at least 18. */
 export const adults = (list: string, words: string): DeskRule => ({
   id: `za-age-${list}`,
   severity: 'refused',
   words,
-  remedy: 'Check the date of birth, or name somebody who is 18 or older.',
+  remedy: 'Check the date of birth, or name a person who is 18 or older.',
   law: 'Companies Act 71 of 2008, section 69(7)',
   ...provenance,
   find: (answers, today) =>
@@ -71,7 +71,7 @@ export const peopleDeskRules: readonly DeskRule[] = [
     id: 'za-id-check',
     severity: 'refused',
     words: 'This ID number is not valid.',
-    remedy: 'Compare it with the identity document, figure by figure.',
+    remedy: 'Check each digit against the identity document.',
     law: numberLaw,
     ...check,
     find: (answers) =>
@@ -87,8 +87,8 @@ export const peopleDeskRules: readonly DeskRule[] = [
   {
     id: 'za-id-birth',
     severity: 'refused',
-    words: 'Identity number and date of birth do not agree.',
-    remedy: 'Correct the one that is wrong.',
+    words: 'The identity number and the date of birth do not match.',
+    remedy: 'Correct the wrong one.',
     law: numberLaw,
     ...check,
     find: (answers, today) =>
@@ -100,7 +100,7 @@ export const peopleDeskRules: readonly DeskRule[] = [
           : [
               {
                 path: `${path}/bornOn`,
-                words: `${personName(person) || 'This person'} was born on ${formatCalendarDate(told)} by the identity number.`,
+                words: `${personName(person) || 'This person'} was born on ${formatCalendarDate(told)} according to the identity number.`,
               },
             ];
       }),
@@ -108,8 +108,8 @@ export const peopleDeskRules: readonly DeskRule[] = [
   {
     id: 'za-id-gender',
     severity: 'query',
-    words: 'Identity number and gender do not agree.',
-    remedy: 'Correct the one that is wrong; leave it when the number was issued before a change.',
+    words: 'The identity number and the gender do not match.',
+    remedy: 'Correct the wrong one. Leave it if the number was issued before a change of gender.',
     law: numberLaw,
     ...check,
     find: (answers) =>
@@ -124,7 +124,7 @@ export const peopleDeskRules: readonly DeskRule[] = [
     id: 'za-id-refugee',
     severity: 'advice',
     words: 'This number was issued to a refugee.',
-    remedy: 'Have the permit at hand: the Commission may ask for it.',
+    remedy: 'Have the permit ready. The Commission may ask for it.',
     law: numberLaw,
     source: 'za-practice',
     confidence: 'medium',
@@ -136,7 +136,7 @@ export const peopleDeskRules: readonly DeskRule[] = [
   {
     id: 'za-citizen-passport',
     severity: 'query',
-    words: 'South Africans are identified by their identity number.',
+    words: 'South Africans must give their identity number.',
     remedy: 'Enter the identity number, or correct the nationality.',
     law: 'Form CoR 14.1A',
     ...provenance,
@@ -152,7 +152,7 @@ export const peopleDeskRules: readonly DeskRule[] = [
     severity: 'query',
     words: 'The certified copy is older than 3 months.',
     remedy: 'Have it certified again and upload the new copy.',
-    law: 'Papers asked for with the notice of incorporation',
+    law: 'Documents required with the notice of incorporation',
     source: 'za-register-guide',
     confidence: 'high',
     find: (answers, today) =>
@@ -167,7 +167,7 @@ export const peopleDeskRules: readonly DeskRule[] = [
     id: 'za-number-twice',
     severity: 'query',
     words: 'Two different people have the same number.',
-    remedy: 'Correct the number of one of them, or choose “Same person as” if they are one.',
+    remedy: 'Correct one of the numbers, or choose “Same person as” if they are the same person.',
     law: numberLaw,
     ...check,
     find(answers) {
@@ -188,8 +188,8 @@ export const peopleDeskRules: readonly DeskRule[] = [
   {
     id: 'za-person-twice',
     severity: 'query',
-    words: 'The same person stands twice in this list.',
-    remedy: 'Remove one of the two entries.',
+    words: 'The same person is listed twice.',
+    remedy: 'Remove the duplicate.',
     law: 'Form CoR 14.1A',
     ...provenance,
     find: (answers) =>

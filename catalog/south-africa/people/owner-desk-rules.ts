@@ -10,7 +10,7 @@ const provenance = { source: 'za-beneficial-owners', confidence: 'high' } as con
 
 /** Percentage of the company from which a beneficial owner is declared. */
 export const OWNER_PERCENT = 5;
-const percent = (value: number): string => `${Math.round(value * 100) / 100} %`;
+const percent = (value: number): string => `${Math.round(value * 100) / 100}%`;
 
 /** Returns the holders, with all classes of each added up. */
 function holdersJoined(answers: Answers): readonly Holder[] {
@@ -46,8 +46,8 @@ export const ownerDeskRules: readonly DeskRule[] = [
   {
     id: 'za-owner-missing',
     severity: 'refused',
-    words: 'Whoever holds 5 % or more is declared as a beneficial owner.',
-    remedy: 'Add the person, or for a company or trust the people behind it.',
+    words: 'Every person who holds 5% or more must be declared as a beneficial owner.',
+    remedy: 'Add the person. For a company or trust, add the people behind it.',
     law,
     ...provenance,
     find: (answers) =>
@@ -56,15 +56,15 @@ export const ownerDeskRules: readonly DeskRule[] = [
             .filter((holder) => holder.percent >= OWNER_PERCENT && !isDeclared(answers, holder))
             .map((holder) => ({
               path: textOf(answers, 'ownersKnown') === 'yes' ? 'owners' : 'ownersKnown',
-              words: `${(holder.isCompany ? textOf(holder.item, 'companyName') : personName(holder.item)) || 'A shareholder'} holds ${percent(holder.percent)} and is not declared; from ${OWNER_PERCENT} % on it must be.`,
+              words: `${(holder.isCompany ? textOf(holder.item, 'companyName') : personName(holder.item)) || 'A shareholder'} holds ${percent(holder.percent)} but is not declared. Holders of ${OWNER_PERCENT}% or more must be.`,
             }))
         : [],
   },
   {
     id: 'za-owner-percent',
     severity: 'query',
-    words: 'The part of the company does not agree with the shares.',
-    remedy: 'Correct the percentage, or the shares.',
+    words: 'This percentage does not match the shares.',
+    remedy: 'Correct the percentage or the shares.',
     law,
     ...provenance,
     find: (answers) =>
@@ -81,7 +81,7 @@ export const ownerDeskRules: readonly DeskRule[] = [
               ? [
                   {
                     path: `owners/${person.id}/percent`,
-                    words: `You gave ${percent(stated)}; by the shares it is ${percent(direct)}.`,
+                    words: `You gave ${percent(stated)}, but the shares make it ${percent(direct)}.`,
                   },
                 ]
               : [];

@@ -8,10 +8,10 @@ const owner = southAfricanPerson({ who: 'the person' });
 const interests = [
   { value: 'securities', label: 'Holds shares' },
   { value: 'votes', label: 'Has votes' },
-  { value: 'appoints-directors', label: 'May appoint or remove directors' },
+  { value: 'appoints-directors', label: 'Can appoint or remove directors' },
   { value: 'through-company', label: 'Through a company that holds shares, or a chain of them' },
   { value: 'through-trust', label: 'Through a trust' },
-  { value: 'influence', label: 'Can materially influence what the company does' },
+  { value: 'influence', label: 'Can materially influence the company' },
 ];
 
 /** The list of beneficial owners; `from` are lists whose people may be chosen. */
@@ -27,15 +27,15 @@ export const ownerList = (from: readonly string[], when: ListField['when'], law:
   ...(when ? { when } : {}),
   ...(from.length > 0 ? { samePersonAs: from, sharedFields: sharedBy(owner) } : {}),
   law: { words: law, sourceId: 'za-beneficial-owners' },
-  why: 'The Commission keeps a register of the people behind companies. It takes no annual return without it.',
+  why: 'The Commission keeps a register of the people behind companies. It accepts no annual return without this declaration.',
   fields: [
     ...owner,
     { kind: 'several', id: 'interest', label: 'Nature of the interest', atLeast: 1, options: interests },
     {
       kind: 'number',
       id: 'percent',
-      label: 'Part of the company',
-      hint: 'In percent, direct and indirect together.',
+      label: 'Share of the company',
+      hint: 'As a percentage, direct and indirect holdings together.',
       min: 0,
       max: 100,
       decimals: 2,
@@ -44,8 +44,8 @@ export const ownerList = (from: readonly string[], when: ListField['when'], law:
     {
       kind: 'date',
       id: 'since',
-      label: 'Since when',
-      hint: 'Leave it empty when it begins with the registration.',
+      label: 'Date of the change',
+      hint: 'Leave this blank if it starts with the registration.',
       optional: true,
       notAfter: 'today',
     },
@@ -59,8 +59,8 @@ export const ownerFields = (from: readonly string[]): readonly Field[] => [
   {
     kind: 'choice',
     id: 'ownersKnown',
-    label: 'Are there people who own or control 5 % or more?',
-    hint: 'Directly, or behind a company or trust.',
+    label: 'Are there people who own or control 5% or more?',
+    hint: 'Directly, or through a company or trust.',
     shape: 'radios',
     options: [
       { value: 'yes', label: 'Yes' },
@@ -70,23 +70,23 @@ export const ownerFields = (from: readonly string[]): readonly Field[] => [
   {
     kind: 'text',
     id: 'noOwnersReason',
-    label: 'Why there is nobody',
+    label: 'Why there is no beneficial owner',
     rows: 2,
     minLength: 10,
     maxLength: 400,
     when: (answers) => answers['ownersKnown'] === 'none',
-    example: 'No person holds 5 % or more, and none controls the board.',
+    example: 'No person holds 5% or more, and no person controls the board.',
   },
   ownerList(
     from,
     hasOwners,
-    'Whoever holds 5 % or more, or controls the company otherwise, is declared within 10 business days of incorporation.',
+    'Every person who holds 5% or more, or controls the company in another way, must be declared within 10 business days of incorporation.',
   ),
   {
     kind: 'file',
     id: 'ownershipDiagram',
-    label: 'Diagram of the ownership',
-    hint: 'When companies or trusts stand between. We draw it if you have none.',
+    label: 'Ownership diagram',
+    hint: 'If there are companies or trusts in between. We draw it if you have none.',
     optional: true,
     when: hasOwners,
   },
@@ -97,7 +97,7 @@ export const ownersPage = (from: readonly string[]): Page => ({
   id: 'owners',
   title: 'Beneficial owners',
   intro:
-    'The people who in the end own or control the company. We file them within 10 business days of incorporation, as the law asks.',
+    'The people who ultimately own or control the company. We file them within 10 business days of incorporation, as the law requires.',
   minutes: 4,
   fields: ownerFields(from),
 });

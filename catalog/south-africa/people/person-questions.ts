@@ -35,12 +35,12 @@ export const identityFields: readonly PlainField[] = [
     kind: 'text',
     id: 'idNumber',
     label: 'Identity number',
-    hint: '13 figures, as in the green book or on the smart card.',
+    hint: '13 digits, as in the green ID book or on the smart card.',
     when: itemAnswerIs('idKind', 'id'),
     example: identifiers.idNumber.example,
     pattern: patternOf('idNumber'),
     law: {
-      words: 'Its last figure is a check digit; date of birth and gender stand in it.',
+      words: 'It contains the date of birth and gender. The last digit is a check digit.',
       sourceId: 'za-number-checks',
     },
   },
@@ -63,12 +63,12 @@ export const identityFields: readonly PlainField[] = [
     kind: 'file',
     id: 'identityDocument',
     label: 'Certified copy of the identity document or passport',
-    hint: 'Certified no more than 3 months ago. PDF, PNG or JPG up to 10 MB.',
+    hint: 'Certified in the last 3 months. PDF, PNG or JPG up to 10 MB.',
     missing: 'Upload the certified copy.',
     camera: true,
     law: {
       words:
-        'Certified copies of the identity documents of each incorporator, each director and the applicant.',
+        'The Commission requires certified copies of the identity documents of each incorporator, each director and the applicant.',
       sourceId: 'za-register-guide',
     },
   },
@@ -76,7 +76,7 @@ export const identityFields: readonly PlainField[] = [
     kind: 'date',
     id: 'certifiedOn',
     label: 'Date of the certification',
-    hint: 'As on the stamp.',
+    hint: 'As shown on the stamp.',
     notAfter: 'today',
   },
 ];

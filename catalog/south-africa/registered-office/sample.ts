@@ -18,7 +18,7 @@ export const anOffice: SampleMaker = ({
   city: 'Johannesburg',
   fromOn: typedDate(addDays(today, 28)),
   term: '12',
-  activity: 'We install and look after solar panels for homes.',
+  activity: 'We install and maintain solar panels for homes.',
   letters: 'official',
   scansTo: 'office@umoya-solar.example',
   people: [{ ...aSouthAfrican('thandi', 'people', file) }],

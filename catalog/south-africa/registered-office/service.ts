@@ -36,18 +36,18 @@ const pages: readonly Page[] = [
           { value: 'mail', label: 'Business mail' },
         ],
         law: {
-          words: 'A registered office is a street address in South Africa; a PO box is none.',
+          words: 'A registered office must be a street address in South Africa. A PO box is not accepted.',
           sourceId: 'za-companies-act',
         },
       },
       {
         kind: 'choice',
         id: 'city',
-        label: 'In which city?',
+        label: 'Which city?',
         shape: 'radios',
         options: ['Johannesburg', 'Cape Town', 'Durban'].map((name) => ({ value: name, label: name })),
       },
-      { kind: 'date', id: 'fromOn', label: 'From which day', notBefore: 'today' },
+      { kind: 'date', id: 'fromOn', label: 'Start date', notBefore: 'today' },
       {
         kind: 'choice',
         id: 'term',
@@ -55,7 +55,7 @@ const pages: readonly Page[] = [
         shape: 'radios',
         options: [
           { value: '12', label: 'One year' },
-          { value: '24', label: 'Two years', hint: 'The second year is charged when it begins' },
+          { value: '24', label: 'Two years', hint: 'We charge the second year when it starts' },
         ],
       },
       {
@@ -65,7 +65,7 @@ const pages: readonly Page[] = [
         rows: 2,
         minLength: 10,
         maxLength: 300,
-        example: 'We install and look after solar panels for homes.',
+        example: 'We install and maintain solar panels for homes.',
       },
     ],
   },
@@ -77,19 +77,19 @@ const pages: readonly Page[] = [
       {
         kind: 'choice',
         id: 'letters',
-        label: 'Which letters do we open and scan?',
+        label: 'Which letters should we open and scan?',
         shape: 'radios',
         options: [
-          { value: 'official', label: 'Those of the Commission, courts and the Revenue Service' },
+          { value: 'official', label: 'Letters from the Commission, courts and the Revenue Service' },
           { value: 'all', label: 'All' },
         ],
       },
       { kind: 'email', id: 'scansTo', label: 'Where scans are sent' },
       anyAddress({
         id: 'forwardTo',
-        label: 'Where originals are sent',
+        label: 'Address for original letters',
         optional: true,
-        hint: 'Postage is charged at cost.',
+        hint: 'We charge postage at cost.',
       }),
     ],
   },
@@ -99,8 +99,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'za-office-notice',
     severity: 'query',
-    words: 'A move of the registered office is told to the Commission 5 business days before.',
-    remedy: 'Choose a later day, so that the notice can be filed in time.',
+    words: 'The Commission must be notified 5 business days before the registered office moves.',
+    remedy: 'Choose a later date, so that we can file the notice in time.',
     law,
     ...provenance,
     find(answers, today) {
@@ -110,7 +110,7 @@ const deskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'fromOn',
-              words: `Filed today, the notice allows a move on ${formatCalendarDate(earliest)} at the earliest.`,
+              words: `If we file the notice today, you can move on ${formatCalendarDate(earliest)} at the earliest.`,
             },
           ]
         : [];
@@ -120,8 +120,8 @@ const deskRules: readonly DeskRule[] = [
     id: 'za-office-id',
     severity: 'refused',
     words: 'This ID number is not valid.',
-    remedy: 'Compare it with the identity document, figure by figure.',
-    law: 'How identity numbers are made up',
+    remedy: 'Check each digit against the identity document.',
+    law: 'How identity numbers are composed',
     source: 'za-number-checks',
     confidence: 'high',
     find: (answers) =>
@@ -141,10 +141,10 @@ export const officeService = addressService(companyServiceDefaults, {
   feeName: 'office',
   title: 'Registered office and mail',
   summary:
-    'A street address in Johannesburg, Cape Town or Durban as registered office or for business mail, with letters scanned.',
+    'A street address in Johannesburg, Cape Town or Durban as a registered office or for business mail. We scan your letters.',
   included: [
     'Address for one year',
-    'Letters of authorities scanned within a business day',
+    'Official letters scanned within one business day',
     'Notice of the address to the Commission (form CoR 21.1)',
   ],
   pages,
@@ -162,15 +162,15 @@ export const officeService = addressService(companyServiceDefaults, {
   termsSource: 'za-our-prices',
   gate: {
     basis: { prefix: 'za-office', law, source: 'za-companies-act', confidence: 'high' },
-    question: 'Have you a street address in South Africa?',
-    hint: 'One at which papers can be delivered; no PO box.',
-    rule: 'Every company has an office in South Africa.',
-    publicity: 'The registered office stands on the public register.',
+    question: 'Do you have a street address in South Africa?',
+    hint: 'Documents must be deliverable there. A PO box does not count.',
+    rule: 'Every company must have an office in South Africa.',
+    publicity: 'The registered office is on the public register.',
   },
   start: '/south-africa/registered-office',
   prerequisites: [
-    'In which city, and from which day',
-    'Identity documents of those who may ask for mail',
-    'Where scans and originals go',
+    'The city and the start date',
+    'Identity document of each person who may collect mail',
+    'Where to send scans and originals',
   ],
 });

@@ -10,7 +10,7 @@ export const aReinstatement: SampleMaker = ({ changes = {}, file = pretendFile }
   deregisteredOn: { day: '10', month: '2', year: '2025' },
   reason: 'request',
   outstanding: '0',
-  activity: 'It let a flat in Durban and had a running bank account.',
+  activity: 'It let a flat in Durban and had an active bank account.',
   proof: [file('proof')],
   applicantDocument: [file('applicantDocument')],
   ...changes,

@@ -18,7 +18,7 @@ const pages: readonly Page[] = [
       {
         kind: 'choice',
         id: 'status',
-        label: 'What does the register say?',
+        label: 'What is the status on the register?',
         shape: 'radios',
         options: [
           { value: 'process', label: 'In deregistration' },
@@ -54,12 +54,12 @@ const pages: readonly Page[] = [
       {
         kind: 'text',
         id: 'activity',
-        label: 'What the company did or owned then',
-        hint: 'Reinstatement is given to a company that was in business or held property.',
+        label: 'What the company did or owned at the time',
+        hint: 'The Commission reinstates only a company that was in business or owned property.',
         rows: 3,
         minLength: 10,
         maxLength: 600,
-        example: 'It let a flat in Durban and had a running bank account.',
+        example: 'It let a flat in Durban and had an active bank account.',
       },
     ],
   },
@@ -72,8 +72,8 @@ const pages: readonly Page[] = [
         kind: 'file',
         id: 'proof',
         label: 'Proof of business or property',
-        hint: 'Bank statements, a title deed, contracts.',
-        missing: 'Upload a proof.',
+        hint: 'Bank statements, a title deed or contracts.',
+        missing: 'Upload proof.',
       },
       {
         kind: 'file',
@@ -96,8 +96,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'za-reinstate-process',
     severity: 'advice',
-    words: 'While it is in deregistration, filing the returns may be enough.',
-    remedy: 'File the outstanding returns first; we check the register before we file.',
+    words: 'If deregistration is still in progress, filing the returns may be enough.',
+    remedy: 'File the outstanding returns first. We check the register before we file.',
     law,
     ...provenance,
     find: (answers) => (textOf(answers, 'status') === 'process' ? [{ path: 'status' }] : []),
@@ -105,8 +105,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'za-reinstate-none',
     severity: 'query',
-    words: 'No return is outstanding, though returns were the reason.',
-    remedy: 'Count the years since the last return.',
+    words: 'You entered no outstanding returns, but missing returns were the reason.',
+    remedy: 'Enter the number of years since the last return.',
     law,
     ...provenance,
     find: (answers) =>
@@ -117,8 +117,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'za-reinstate-returns',
     severity: 'advice',
-    words: 'The outstanding returns are filed, and paid for, besides.',
-    remedy: 'Order them with the annual returns; their fees depend on turnover.',
+    words: 'The outstanding returns are filed and charged separately.',
+    remedy: 'Order them with the annual returns service. Their fees depend on turnover.',
     law,
     source: 'za-annual-returns',
     confidence: 'high',
@@ -137,23 +137,23 @@ export const reinstatement = companyService(companyServiceDefaults, {
   line: 'compliance',
   title: 'Reinstatement of a company',
   summary:
-    'A company that was deregistered is put back on the register: form CoR 40.5, with proof of its business or property.',
+    'Put a deregistered company back on the register with form CoR 40.5 and proof of its business or property.',
   included: [
-    'Check of the register and of what is outstanding',
+    'A check of the register and of outstanding filings',
     'Affidavit drafted from your answers',
-    'Filing of form CoR 40.5, and the Commission’s answers passed on',
+    'Form CoR 40.5 filed, and the Commission’s replies forwarded',
   ],
   pages,
   deskRules,
   declaration: [
-    'I know that outstanding annual returns are filed and paid for besides.',
+    'I understand that outstanding annual returns are filed and charged separately.',
     'I authorise you to apply for the reinstatement at the Companies and Intellectual Property Commission.',
   ],
   feeIds: ['za-reinstatement'],
   needGate: gate(
     { prefix: 'za-reinstatement', law, ...provenance },
     [
-      question('standing', 'What does the register say of the company?', [
+      question('standing', 'What is the company’s status on the register?', [
         ['in-business', 'In business'],
         ['process', 'In deregistration'],
         ['final', 'Deregistered, finally'],
@@ -164,15 +164,15 @@ export const reinstatement = companyService(companyServiceDefaults, {
       [
         'in-business',
         'not-needed',
-        'A company in business is not reinstated.',
-        'See that its annual returns are filed, so that it stays there.',
+        'A company in business does not need to be reinstated.',
+        'Keep its annual returns up to date so that it stays on the register.',
         'standing',
         'in-business',
       ],
       [
         'process',
         'not-needed',
-        'While it is in deregistration, filing the outstanding returns may be enough.',
+        'If deregistration is still in progress, filing the outstanding returns may be enough.',
         'Order the annual returns first.',
         'standing',
         'process',
@@ -180,8 +180,8 @@ export const reinstatement = companyService(companyServiceDefaults, {
       [
         'final',
         'needed',
-        'A company that was finally deregistered comes back by form CoR 40.5.',
-        'It is given to a company that was in business or held property then.',
+        'A company that was finally deregistered is reinstated with form CoR 40.5.',
+        'The company must have been in business or owned property at the time.',
         null,
       ],
     ],
@@ -192,8 +192,8 @@ export const reinstatement = companyService(companyServiceDefaults, {
   numberLabel: 'Number of the confirmation',
   start: '/south-africa/reinstatement',
   prerequisites: [
-    'The enterprise number, and what the register says',
-    'Proof that the company was in business or held property',
+    'The enterprise number and the status on the register',
+    'Proof that the company was in business or owned property',
     'Which annual returns are outstanding',
   ],
 });

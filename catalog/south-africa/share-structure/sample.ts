@@ -14,7 +14,7 @@ export const aStructure: SampleMaker = ({
   ...sampleCompany,
   alterations: ['classes'],
   aim: 'round',
-  aimDetails: 'A class of preference shares for an investor who puts in R2 million.',
+  aimDetails: 'A class of preference shares for an investor who invests R2 million.',
   classes: [
     { id: 'ordinary', className: 'Ordinary', authorised: '1,000', issued: '100', rights: 'One vote each' },
     {

@@ -26,16 +26,16 @@ const pages: readonly Page[] = [
       {
         kind: 'several',
         id: 'alterations',
-        label: 'What in the memorandum shall change?',
+        label: 'What do you want to change in the memorandum?',
         atLeast: 1,
         options: [
-          { value: 'authorised', label: 'How many shares are authorised' },
-          { value: 'classes', label: 'Classes of shares, or their rights' },
+          { value: 'authorised', label: 'The number of authorised shares' },
+          { value: 'classes', label: 'Change share classes or their rights' },
           { value: 'name', label: 'The name' },
           { value: 'rules', label: 'Other rules: directors, transfers, meetings' },
         ],
         law: {
-          words: 'R250 for each amendment (form CoR 15.2); a new name is reserved for R50.',
+          words: 'R250 for each amendment (form CoR 15.2), and R50 to reserve a new name.',
           sourceId: 'za-fee-table',
         },
       },
@@ -47,18 +47,18 @@ const pages: readonly Page[] = [
         options: [
           { value: 'round', label: 'Investors are coming in' },
           { value: 'staff', label: 'Shares for employees' },
-          { value: 'founders', label: 'Founders share differently' },
+          { value: 'founders', label: 'Founders change their shares' },
           { value: 'other', label: 'Something else' },
         ],
       },
       {
         kind: 'text',
         id: 'aimDetails',
-        label: 'What you want to reach',
+        label: 'What you want to achieve',
         rows: 3,
         minLength: 10,
         maxLength: 800,
-        example: 'A class of preference shares for an investor who puts in R2 million.',
+        example: 'A class of preference shares for an investor who invests R2 million.',
       },
     ],
   },
@@ -92,7 +92,7 @@ const pages: readonly Page[] = [
             kind: 'text',
             id: 'rights',
             label: 'Rights',
-            hint: 'Votes, dividends, what is left at the end.',
+            hint: 'Votes, dividends and the assets left on winding up.',
             rows: 2,
             maxLength: 500,
             example: 'One vote each',
@@ -112,14 +112,14 @@ const pages: readonly Page[] = [
         id: 'newName',
         label: 'New name',
         entityType: { among: numberedEntityTypes, of: entityTypeOfCompany },
-        hint: 'With the ending of its kind, such as (Pty) Ltd.',
+        hint: 'Include the ending for its type, such as (Pty) Ltd.',
         example: 'Sample Protea Harbour (Pty) Ltd',
       },
       {
         kind: 'file',
         id: 'nameConsent',
         label: 'Consent to the name',
-        missing: 'A name with this word is registered only with a consent. Upload it or choose another name.',
+        missing: 'A name with this word needs consent. Upload it or choose another name.',
         when: (answers) =>
           includesAlteration('name')(answers) &&
           needsConsent(nameRules, entityTypeOfCompany(answers), answers['newName']),
@@ -134,14 +134,14 @@ const pages: readonly Page[] = [
       {
         kind: 'choice',
         id: 'decidedBy',
-        label: 'Who decided, or will?',
+        label: 'Who decided or will decide?',
         shape: 'radios',
         options: [
           { value: 'shareholders', label: 'The shareholders, by special resolution' },
           {
             value: 'board',
             label: 'The board',
-            hint: 'It may change how many shares are authorised, unless the memorandum says otherwise',
+            hint: 'The board may change the number of authorised shares, unless the memorandum says otherwise',
           },
         ],
         law: { words: 'Companies Act 71 of 2008, sections 16 and 36(3).', sourceId: 'za-companies-act' },
@@ -149,7 +149,7 @@ const pages: readonly Page[] = [
       {
         kind: 'number',
         id: 'votes',
-        label: 'Votes in favour, of those cast',
+        label: 'Votes in favour, as a share of votes cast',
         min: 0,
         max: 100,
         decimals: 2,
@@ -161,11 +161,11 @@ const pages: readonly Page[] = [
         kind: 'date',
         id: 'decidedOn',
         label: 'Date of the decision',
-        hint: 'Leave it empty if it is still to be made: we draft the resolution.',
+        hint: 'Leave this blank if there is no decision yet. We draft the resolution.',
         optional: true,
         notAfter: 'today',
       },
-      { kind: 'file', id: 'memorandum', label: 'Memorandum as it is', missing: 'Upload the memorandum.' },
+      { kind: 'file', id: 'memorandum', label: 'Current memorandum', missing: 'Upload the memorandum.' },
       { kind: 'file', id: 'resolution', label: 'Signed resolution', optional: true },
     ],
   },
@@ -175,8 +175,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'za-amend-votes',
     severity: 'refused',
-    words: 'A special resolution needs 75 % of the votes cast.',
-    remedy: 'Gather more votes, unless the memorandum sets another part: then tell us so.',
+    words: 'A special resolution needs 75% of the votes cast.',
+    remedy: 'Get more votes. If the memorandum sets a different majority, tell us.',
     law: 'Companies Act 71 of 2008, section 65(9)',
     ...act,
     find: (answers) => ((numberOf(answers, 'votes') ?? 100) < 75 ? [{ path: 'votes' }] : []),
@@ -184,8 +184,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'za-amend-board',
     severity: 'refused',
-    words: 'The board may change numbers and classes of authorised shares only.',
-    remedy: 'Let the shareholders decide by special resolution.',
+    words: 'The board may change only the numbers and classes of authorised shares.',
+    remedy: 'Have the shareholders decide by special resolution.',
     law: 'Companies Act 71 of 2008, section 36(3)',
     ...act,
     find: (answers) =>
@@ -197,8 +197,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'za-amend-issued',
     severity: 'refused',
-    words: 'More shares are issued than would be authorised.',
-    remedy: 'Authorise at least what is issued.',
+    words: 'More shares are issued than you would authorise.',
+    remedy: 'Authorise at least the number issued.',
     law: 'Companies Act 71 of 2008, section 38',
     ...act,
     find: (answers) =>
@@ -211,8 +211,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'za-amend-draft',
     severity: 'advice',
-    words: 'The decision is still to be made.',
-    remedy: 'We draft the resolution and the amendment, and file once it is signed.',
+    words: 'There is no decision yet.',
+    remedy: 'We draft the resolution and the amendment, and file once they are signed.',
     law: 'Companies Act 71 of 2008, section 16',
     ...act,
     find: (answers) =>
@@ -232,17 +232,17 @@ export const shareStructure = companyService(companyServiceDefaults, {
   line: 'structuring',
   title: 'Share structure and memorandum',
   summary:
-    'More authorised shares, new classes, a new name or other rules: the resolution, the amended memorandum and its filing.',
+    'Authorise more shares, add classes, change the name or change other rules. We draft the resolution and the amended memorandum, and file it.',
   included: [
     'Resolution and amendment drafted from your answers',
     'Filing of form CoR 15.2',
-    'Amended memorandum as a digital copy',
+    'Digital copy of the amended memorandum',
   ],
   pages,
   deskRules,
   consentField: 'nameConsent',
   declaration: [
-    'The amendment was or will be decided as the Act and the memorandum ask.',
+    'The amendment was or will be approved as the Act and the memorandum require.',
     'I authorise you to file it with the Companies and Intellectual Property Commission.',
   ],
   feeIds: ['za-amendment', 'za-new-name'],
@@ -263,9 +263,9 @@ export const shareStructure = companyService(companyServiceDefaults, {
   numberLabel: 'Number of the confirmation',
   start: '/south-africa/share-structure',
   prerequisites: [
-    'The memorandum as it is',
-    'What shall change, and why',
-    'How the shareholders have voted, or will',
+    'The current memorandum',
+    'What you want to change, and why',
+    'How the shareholders voted or will vote',
     'For a new name: the name',
   ],
 });

@@ -13,8 +13,8 @@ export const shareDeskRules: readonly DeskRule[] = [
   {
     id: 'za-class-twice',
     severity: 'refused',
-    words: 'This class of shares stands twice.',
-    remedy: 'Put all shares of a class into one entry, or name the classes differently.',
+    words: 'This share class is listed twice.',
+    remedy: 'Put all shares of a class in one entry, or name the classes differently.',
     law: 'Companies Act 71 of 2008, section 36',
     ...act,
     find(answers) {
@@ -31,8 +31,8 @@ export const shareDeskRules: readonly DeskRule[] = [
   {
     id: 'za-standard-shares',
     severity: 'refused',
-    words: 'The short standard memorandum knows ordinary shares only.',
-    remedy: 'Choose the long form or a memorandum of your own, or leave this class out.',
+    words: 'The short standard memorandum allows ordinary shares only.',
+    remedy: 'Choose the long form or your own memorandum, or remove this class.',
     law: 'Form CoR 15.1A',
     source: 'za-practice',
     confidence: 'medium',
@@ -66,8 +66,8 @@ export const shareDeskRules: readonly DeskRule[] = [
   {
     id: 'za-shares-votes',
     severity: 'query',
-    words: 'Nobody takes ordinary shares.',
-    remedy: 'Let somebody take ordinary shares, so that there are votes in the company.',
+    words: 'No shareholder takes ordinary shares.',
+    remedy: 'Have at least one shareholder take ordinary shares, so that the company has voting shares.',
     law: 'Companies Act 71 of 2008, section 37',
     source: 'za-practice',
     confidence: 'medium',

@@ -63,7 +63,7 @@ export function holdingTally(answers: Answers): Tally | null {
   );
   const left = authorised - taken;
   return {
-    words: `${formatThousands(taken)} of ${formatThousands(authorised)} authorised shares are issued; ${left >= 0 ? `${formatThousands(left)} are kept for later.` : `${formatThousands(-left)} too many.`}`,
+    words: `${formatThousands(taken)} of ${formatThousands(authorised)} authorised shares are issued; ${left >= 0 ? `${formatThousands(left)} can be issued later.` : `${formatThousands(-left)} too many.`}`,
     addsUp: taken > 0 && left >= 0,
   };
 }

@@ -46,18 +46,18 @@ export function taxReturnDueOn(answers: Answers): CalendarDate | null {
 }
 
 const lateWords: Readonly<Record<string, string>> = {
-  ITR14: 'It costs R250 to R16,000 for each month, by taxable income, for at most 35 months.',
-  'IRP6-1': 'It costs 10 % of what is paid late, and interest.',
-  'IRP6-2': 'It costs 10 % of what is paid late, and interest.',
-  VAT201: 'It costs 10 % of what is paid late, and interest.',
-  EMP201: 'It costs 10 % of what is paid late, and interest.',
+  ITR14: 'The penalty is R250 to R16,000 a month, depending on taxable income, for at most 35 months.',
+  'IRP6-1': 'The penalty is 10% of the late payment, and interest.',
+  'IRP6-2': 'The penalty is 10% of the late payment, and interest.',
+  VAT201: 'The penalty is 10% of the late payment, and interest.',
+  EMP201: 'The penalty is 10% of the late payment, and interest.',
 };
 
 const wrongNumber = (id: string, field: string, kind: IdentifierKind, words: string): DeskRule => ({
   id,
   severity: 'refused',
   words,
-  remedy: 'Compare it with the notice of registration, figure by figure.',
+  remedy: 'Check each digit against the notice of registration.',
   law: checkLaw,
   ...checks,
   find: (answers) =>
@@ -74,15 +74,15 @@ export const taxDeskRules: readonly DeskRule[] = [
     'za-tax-number',
     'incomeTaxNumber',
     'incomeTax',
-    'The check digit of this tax number does not fit.',
+    'The check digit of this tax number is wrong.',
   ),
-  wrongNumber('za-tax-vat-number', 'vatNumber', 'vat', 'The check digit of this VAT number does not fit.'),
+  wrongNumber('za-tax-vat-number', 'vatNumber', 'vat', 'The check digit of this VAT number is wrong.'),
   wrongNumber('za-tax-representative', 'representativeId', 'idNumber', 'This ID number is not valid.'),
   {
     id: 'za-tax-vat-low',
     severity: 'refused',
-    words: 'Registration for VAT asks for taxable sales above R120,000 in 12 months.',
-    remedy: 'Come back when the sales are there. Correct the figure if it is wrong.',
+    words: 'To register for VAT you need taxable sales above R120,000 in 12 months.',
+    remedy: 'Come back when you reach these sales, or correct the amount.',
     law: 'Value-Added Tax Act 89 of 1991, section 23(3)',
     source: 'za-vat-guide',
     confidence: 'high',
@@ -95,7 +95,7 @@ export const taxDeskRules: readonly DeskRule[] = [
     id: 'za-tax-vat-compulsory',
     severity: 'advice',
     words: 'Registration is compulsory, within 21 business days of crossing R2.3 million.',
-    remedy: 'Take the day on which the sales crossed R2.3 million as the day from which to be registered.',
+    remedy: 'Enter the day on which sales passed R2.3 million as the registration date.',
     law: 'Value-Added Tax Act 89 of 1991, section 23(1)',
     source: 'za-vat-guide',
     confidence: 'high',
@@ -107,8 +107,8 @@ export const taxDeskRules: readonly DeskRule[] = [
   {
     id: 'za-tax-open',
     severity: 'refused',
-    words: 'That period is not over yet.',
-    remedy: 'Choose a period that is over.',
+    words: 'That period has not ended yet.',
+    remedy: 'Choose a period that has ended.',
     law: 'Tax Administration Act 28 of 2011, section 25',
     ...dates,
     find(answers, today) {
@@ -124,7 +124,7 @@ export const taxDeskRules: readonly DeskRule[] = [
     id: 'za-tax-late',
     severity: 'advice',
     words: 'This return is late.',
-    remedy: 'File at once. What it costs is paid to the Revenue Service, and no part of our price.',
+    remedy: 'File now. You pay any penalty to the Revenue Service. It is not part of our price.',
     law: 'Tax Administration Act 28 of 2011, sections 210 to 213',
     source: 'za-penalties',
     confidence: 'high',

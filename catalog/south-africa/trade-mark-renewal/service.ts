@@ -25,8 +25,8 @@ const renewalDeskRules: readonly DeskRule[] = [
   {
     id: 'za-renewal-early',
     severity: 'refused',
-    words: 'A mark is renewed in the last 6 months of its term.',
-    remedy: 'Come back when it opens, or correct the number of renewals.',
+    words: 'You can renew a mark only in the last 6 months of its term.',
+    remedy: 'Come back when renewal opens, or correct the number of renewals.',
     law,
     ...provenance,
     find(answers, today) {
@@ -35,7 +35,7 @@ const renewalDeskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'filedOn',
-              words: `This mark lasts until ${formatCalendarDate(expiresOn)}; its renewal opens on ${formatCalendarDate(addMonths(expiresOn, -6))}.`,
+              words: `This mark lasts until ${formatCalendarDate(expiresOn)}. Renewal opens on ${formatCalendarDate(addMonths(expiresOn, -6))}.`,
             },
           ]
         : [];
@@ -45,7 +45,7 @@ const renewalDeskRules: readonly DeskRule[] = [
     id: 'za-renewal-late',
     severity: 'advice',
     words: 'The mark has expired.',
-    remedy: 'Renew it now: the higher fee is in the price.',
+    remedy: 'Renew it now. The price includes the higher fee.',
     law,
     ...provenance,
     find(answers, today) {
@@ -58,8 +58,8 @@ const renewalDeskRules: readonly DeskRule[] = [
   {
     id: 'za-renewal-owner',
     severity: 'query',
-    words: 'The owner on the register must be the one who renews.',
-    remedy: 'We record the change first; the Commission charges R19 for it, which we ask you for.',
+    words: 'Only the registered owner can renew.',
+    remedy: 'We record the change first. The Commission charges R19 for it, which we ask you for.',
     law: 'Trade Marks Regulations',
     ...provenance,
     find: (answers) => (textOf(answers, 'ownerChanged') === 'yes' ? [{ path: 'ownerChanged' }] : []),
@@ -77,21 +77,21 @@ export const tradeMarkRenewal: Service = {
   country: 'south-africa',
   line: 'trademark-registration',
   title: 'Renewal of a trade mark',
-  summary: 'Ten years more for a mark on the register, in the last six months of its term or after it.',
+  summary: 'Renew a registered mark for ten more years, in the last six months of its term or after it.',
   form: renewalForm,
   tiers: tiersFor('trade-mark-renewal', [
-    'Check of the term and of the owner on the register',
+    'The term and the registered owner checked',
     'Filing of the renewal',
-    'Confirmation as a digital copy',
+    'Digital copy of the confirmation',
   ]),
   feeIds: ['za-trade-mark-renewal', 'za-trade-mark-renewal-late'],
   facts: latenessFacts,
-  assumed: { facts: { lateness: 'on-time' }, words: 'one mark in one class, renewed in time' },
+  assumed: { facts: { lateness: 'on-time' }, words: 'one mark in one class, renewed on time' },
   priceFacts: [
     {
       kind: 'choice',
       id: 'lateness',
-      label: 'When is it renewed?',
+      label: 'When do you renew it?',
       options: [
         { value: 'on-time', label: 'Before it expires' },
         { value: 'within-6-months', label: 'Up to 6 months after it expired' },
@@ -122,7 +122,7 @@ export const tradeMarkRenewal: Service = {
   },
   prerequisites: [
     'The number, the class and the date of application of the mark',
-    'How often it was renewed',
-    'The owner as on the register',
+    'Number of renewals so far',
+    'The registered owner',
   ],
 };

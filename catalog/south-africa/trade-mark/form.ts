@@ -21,8 +21,8 @@ export const tradeMarkForm = defineForm({
   title: 'Register a trade mark in South Africa',
   declaration: [
     'The answers and documents are true and complete as far as I know.',
-    'The applicant claims to own the mark, and uses it or means to use it for the goods or services named.',
-    'I authorise you to apply for it at the Companies and Intellectual Property Commission, through a trade mark attorney where one is needed.',
+    'The applicant claims to own the mark and uses it, or intends to use it, for the goods or services named.',
+    'I authorise you to apply for it at the Companies and Intellectual Property Commission, through a trade mark attorney if required.',
   ],
   pages: [
     {
@@ -57,11 +57,11 @@ export const tradeMarkForm = defineForm({
         southAfricanAddress({
           id: 'serviceAddress',
           label: 'Address for service in South Africa',
-          hint: 'Where the Commission’s letters go. Leave it empty to use ours.',
+          hint: 'The address for the Commission’s letters. Leave this blank to use ours.',
           optional: true,
           law: {
             words:
-              'The register needs an address in South Africa; a foreign applicant acts through an agent there.',
+              'The register requires an address in South Africa. A foreign applicant acts through an agent there.',
             sourceId: 'za-trade-marks',
           },
         }),
@@ -101,13 +101,13 @@ export const tradeMarkForm = defineForm({
         },
         yesNo({
           id: 'foreignWords',
-          label: 'Are its words in another language than English?',
+          label: 'Are its words in a language other than English?',
           when: isMarkKind('word', 'combined'),
         }),
         {
           kind: 'text',
           id: 'translation',
-          label: 'What they mean in English',
+          label: 'Meaning in English',
           maxLength: 200,
           when: (answers) => isMarkKind('word', 'combined')(answers) && answerIs('foreignWords')(answers),
         },
@@ -122,8 +122,8 @@ export const tradeMarkForm = defineForm({
         {
           kind: 'text',
           id: 'disclaimer',
-          label: 'What you do not claim for yourself',
-          hint: 'Such as an everyday word in the mark.',
+          label: 'Disclaimer: words you do not claim',
+          hint: 'For example, an everyday word in the mark.',
           optional: true,
           maxLength: 200,
         },
@@ -136,16 +136,16 @@ export const tradeMarkForm = defineForm({
             { value: 'none', label: 'No, an ordinary mark' },
             { value: 'certification', label: 'A certification mark' },
             { value: 'collective', label: 'A collective mark' },
-            { value: 'concurrent', label: 'A mark in honest use beside a similar one' },
+            { value: 'concurrent', label: 'A mark in honest concurrent use' },
           ],
-          law: { words: 'These cost R310 more in each class.', sourceId: 'za-trade-marks' },
+          law: { words: 'These cost R310 more per class.', sourceId: 'za-trade-marks' },
         },
       ],
     },
     {
       id: 'goods',
       title: 'Goods or services',
-      intro: 'Each class is an application of its own.',
+      intro: 'Each class is a separate application.',
       minutes: 3,
       fields: [
         {
@@ -158,7 +158,7 @@ export const tradeMarkForm = defineForm({
           tooFew: 'Add a class.',
           title: classTitle,
           law: {
-            words: 'One class in each application; 1 to 34 are goods, 35 to 45 services.',
+            words: 'One class per application. Classes 1 to 34 are goods, 35 to 45 services.',
             sourceId: 'za-trade-marks',
           },
           fields: [
@@ -167,7 +167,7 @@ export const tradeMarkForm = defineForm({
               kind: 'text',
               id: 'goods',
               label: 'Goods or services',
-              hint: 'In everyday words. We write them as the Commission has them.',
+              hint: 'Use everyday words. We match them to the Commission’s terms.',
               rows: 3,
               minLength: 3,
               maxLength: 500,
@@ -177,7 +177,7 @@ export const tradeMarkForm = defineForm({
         },
         yesNo({
           id: 'priority',
-          label: 'Was the mark applied for abroad in the last 6 months?',
+          label: 'Did you apply for this mark abroad in the last 6 months?',
           law: { words: 'Priority under the Paris Convention lasts 6 months.', sourceId: 'za-trade-marks' },
         }),
         {
@@ -212,9 +212,12 @@ export const tradeMarkForm = defineForm({
           kind: 'file',
           id: 'powerOfAttorney',
           label: 'Power of attorney',
-          hint: 'Signed by the applicant. We send the form if you have none.',
+          hint: 'Signed by the applicant. We send you the form if you do not have it.',
           optional: true,
-          law: { words: 'Whoever files for another shows a power of attorney.', sourceId: 'za-trade-marks' },
+          law: {
+            words: 'A person who files for another must provide a power of attorney.',
+            sourceId: 'za-trade-marks',
+          },
         },
       ],
     },
@@ -240,12 +243,12 @@ export const renewalForm = defineForm({
           kind: 'text',
           id: 'markNumber',
           label: 'Number of the mark',
-          hint: 'As on the certificate, such as 2016/12345.',
+          hint: 'As shown on the certificate, such as 2016/12345.',
           maxLength: 20,
           example: '2016/12345',
           pattern: {
             expression: /^\d{4}\/\d{3,6}$/,
-            words: 'Enter the number as on the certificate, such as 2016/12345.',
+            words: 'Enter the number as shown on the certificate, such as 2016/12345.',
           },
         },
         { kind: 'text', id: 'markText', label: 'The mark, in words', maxLength: 200 },
@@ -254,19 +257,19 @@ export const renewalForm = defineForm({
           kind: 'date',
           id: 'filedOn',
           label: 'Date of the application',
-          hint: 'Terms of ten years are counted from it.',
+          hint: 'The ten-year terms run from this date.',
           notAfter: 'today',
           notBefore: '1900-01-01',
           law: {
-            words: 'A mark lasts ten years from its application, and ten years more with each renewal.',
+            words: 'A mark lasts ten years from its application, and ten more years with each renewal.',
             sourceId: 'za-trade-marks',
           },
         },
         {
           kind: 'number',
           id: 'renewals',
-          label: 'How often was it renewed?',
-          hint: '0 when never.',
+          label: 'How many times has it been renewed?',
+          hint: 'Enter 0 if it was never renewed.',
           min: 0,
           max: 12,
           example: '0',
@@ -282,13 +285,13 @@ export const renewalForm = defineForm({
           kind: 'text',
           id: 'ownerName',
           label: 'Name of the owner',
-          hint: 'As on the register.',
+          hint: 'As shown on the register.',
           maxLength: 160,
         },
         yesNo({
           id: 'ownerChanged',
-          label: 'Did name or address of the owner change?',
-          hint: 'The change is recorded first, at R19.',
+          label: 'Has the owner’s name or address changed?',
+          hint: 'We record the change first, for R19.',
         }),
         {
           kind: 'text',
@@ -304,7 +307,7 @@ export const renewalForm = defineForm({
           kind: 'file',
           id: 'powerOfAttorney',
           label: 'Power of attorney',
-          hint: 'We send the form if you have none.',
+          hint: 'We send you the form if you do not have it.',
           optional: true,
         },
       ],

@@ -40,8 +40,8 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'za-tm-arms',
     severity: 'refused',
-    words: 'Coats of arms, flags and names of the state cannot be a mark.',
-    remedy: 'Leave these words out.',
+    words: 'Coats of arms, flags and names of the state cannot be registered.',
+    remedy: 'Remove these words.',
     law: bars,
     ...provenance,
     find: (answers) =>
@@ -58,7 +58,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'za-tm-offensive',
     severity: 'refused',
-    words: 'Marks that offend, deceive or are contrary to law are refused.',
+    words: 'The Commission refuses marks that are offensive, deceptive or unlawful.',
     remedy: 'Choose another word.',
     law: bars,
     ...provenance,
@@ -68,7 +68,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     id: 'za-tm-known',
     severity: 'query',
     words: 'This is the same as, or nearly the same as, a well-known mark.',
-    remedy: 'Have the register searched first, or choose another word.',
+    remedy: 'Ask us to search the register first, or choose another word.',
     law: bars,
     ...provenance,
     note: 'We compare with well-known names only; the Commission’s search decides.',
@@ -78,8 +78,8 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'za-tm-place',
     severity: 'query',
-    words: 'The bare name of a place only says where goods come from.',
-    remedy: 'Add a word or a logo of your own.',
+    words: 'The name of a place on its own only says where goods come from.',
+    remedy: 'Add a distinctive word or a logo.',
     law: bars,
     ...provenance,
     find: (answers) => placeNameMark(answers, places),
@@ -87,8 +87,8 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'za-tm-descriptive',
     severity: 'query',
-    words: 'A mark that only describes the goods is usually refused.',
-    remedy: 'Add a word or a logo of your own.',
+    words: 'The registry usually refuses a mark that only describes the goods.',
+    remedy: 'Add a distinctive word or a logo.',
     law: bars,
     ...provenance,
     find: (answers) =>
@@ -100,8 +100,8 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'za-tm-class-twice',
     severity: 'query',
-    words: 'This class stands twice.',
-    remedy: 'Put all goods of a class into one entry: each entry is an application that is paid for.',
+    words: 'This class is listed twice.',
+    remedy: 'Put all goods of a class in one entry. Each entry is a separate application with its own fee.',
     law: 'Trade Marks Act 194 of 1993, section 11',
     ...provenance,
     find: repeatedClasses,
@@ -109,8 +109,8 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'za-tm-priority',
     severity: 'refused',
-    words: 'Priority lasts 6 months from the application abroad.',
-    remedy: 'Say that there is none; the mark is then dated by its filing here.',
+    words: 'You can claim priority for only 6 months after the application abroad.',
+    remedy: 'Answer that there is none. The filing date here then counts.',
     law: 'Paris Convention',
     ...provenance,
     find: expiredPriority,
@@ -118,8 +118,8 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'za-tm-power',
     severity: 'query',
-    words: 'Whoever files for another shows a power of attorney.',
-    remedy: 'We send you the form; sign it and upload it here, or when we ask for it.',
+    words: 'A person who files for another must provide a power of attorney.',
+    remedy: 'We send you the form. Sign it and upload it here, or when we ask for it.',
     law: 'Trade Marks Regulations: agents',
     ...provenance,
     find: (answers) =>
@@ -146,10 +146,10 @@ export const tradeMark: Service = {
   line: 'trademark-registration',
   title: 'Trade mark',
   summary:
-    'A name or a logo, protected for goods or services. Registration often takes 18 to 42 months, and lasts 10 years from the application.',
+    'Protect a name or a logo for goods or services. Registration often takes 18 to 42 months and lasts 10 years from the application.',
   form: tradeMarkForm,
   tiers: tiersFor('trade-mark', [
-    'Check of the mark against the published bars',
+    'The mark checked against the published grounds for refusal',
     'Filing of form TM 1 for each class',
     'Every letter of the Commission passed on and explained',
   ]),
@@ -161,7 +161,7 @@ export const tradeMark: Service = {
     {
       kind: 'number',
       id: 'specialClasses',
-      label: 'Of these, for certification, collective or concurrent marks',
+      label: 'Classes for certification, collective or concurrent marks',
       min: 0,
       max: 45,
     },
@@ -192,9 +192,9 @@ export const tradeMark: Service = {
     payment: '/services/trademark-registration/payment?country=south-africa',
   },
   prerequisites: [
-    'The mark: its words, and a picture of a logo',
-    'The goods or services it stands for',
+    'The words of the mark, and a picture of any logo',
+    'The goods or services it covers',
     'Name, number and address of the applicant',
-    'An application abroad of the last 6 months, if there is one',
+    'Any application abroad in the last 6 months',
   ],
 };

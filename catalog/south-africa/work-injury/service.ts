@@ -49,8 +49,8 @@ const pages: readonly Page[] = [
       {
         kind: 'text',
         id: 'activity',
-        label: 'What the employees do',
-        hint: 'The Fund sets its rate by the danger of the work.',
+        label: 'The employees’ work',
+        hint: 'The Fund sets its rate by the risk of the work.',
         rows: 2,
         minLength: 10,
         maxLength: 400,
@@ -62,15 +62,15 @@ const pages: readonly Page[] = [
         kind: 'money',
         id: 'wages',
         label: 'Wages of a year',
-        hint: 'Paid for a return, expected for a registration. Directors who work are counted.',
+        hint: 'Wages paid (for a return) or expected (for a registration). Include directors who work.',
         currency: 'ZAR',
       },
       { kind: 'date', id: 'firstWagesOn', label: 'Date of the first wages', when: isRequest('registration') },
       {
         kind: 'number',
         id: 'returnYear',
-        label: 'Year to which the return runs',
-        hint: 'It runs to the end of February.',
+        label: 'Year in which the return period ends',
+        hint: 'The period ends on the last day of February.',
         min: 2015,
         max: 2100,
         example: '2026',
@@ -84,7 +84,7 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'za-injury-early',
     severity: 'refused',
-    words: 'The return is taken from 1 April on.',
+    words: 'The Fund accepts the return from 1 April.',
     remedy: 'Come back in April, or correct the year.',
     law: `${law}, section 82`,
     ...provenance,
@@ -99,8 +99,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'za-injury-late',
     severity: 'advice',
-    words: 'The return is due by 30 June; the season has often been extended.',
-    remedy: 'File at once: without it there is no letter of good standing.',
+    words: 'The return is due by 30 June. The deadline has often been extended.',
+    remedy: 'File now. Without it there is no letter of good standing.',
     law: `${law}, section 82`,
     ...provenance,
     find(answers, today) {
@@ -114,8 +114,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'za-injury-letter',
     severity: 'query',
-    words: 'A letter is given to whoever has filed and paid.',
-    remedy: 'Have the latest assessment and its payment at hand.',
+    words: 'The Fund issues a letter only to employers who have filed and paid.',
+    remedy: 'Have the latest assessment and proof of payment ready.',
     law,
     ...provenance,
     find: (answers) =>
@@ -130,16 +130,16 @@ export const workInjury = companyService(companyServiceDefaults, {
   line: 'licensing',
   title: 'Compensation Fund and good standing',
   summary:
-    'Registration as an employer with the Compensation Fund, the yearly return of earnings, or the letter of good standing that clients and sites ask for.',
+    'Register as an employer with the Compensation Fund, file the yearly return of earnings, or get the letter of good standing that clients ask for.',
   included: [
     'Check of every answer by an officer',
     'Filing with the Compensation Fund',
-    'Its letter as a digital copy',
+    'Digital copy of the letter',
   ],
   pages,
   deskRules,
   declaration: [
-    'The number of employees and the wages are those of the payroll.',
+    'The number of employees and the wages agree with the payroll.',
     'I authorise you to file with the Compensation Fund.',
   ],
   feeIds: ['za-work-injury'],
@@ -152,8 +152,8 @@ export const workInjury = companyService(companyServiceDefaults, {
       {
         kind: 'choice',
         id: 'employees',
-        label: 'Has the company employees?',
-        hint: 'Directors who work for pay count.',
+        label: 'Does the company have employees?',
+        hint: 'Count directors who work for pay.',
         options: [
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },
@@ -162,7 +162,7 @@ export const workInjury = companyService(companyServiceDefaults, {
       {
         kind: 'choice',
         id: 'standing',
-        label: 'Has it a valid letter of good standing?',
+        label: 'Does it have a valid letter of good standing?',
         options: [
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No, or not registered' },
@@ -175,7 +175,7 @@ export const workInjury = companyService(companyServiceDefaults, {
         verdict: 'not-needed',
         law,
         words: 'Only employers register with the Compensation Fund.',
-        advice: 'Register when the first employee begins.',
+        advice: 'Register when the first employee starts.',
         ...provenance,
         when: (facts) => facts['employees'] === 'no',
       },
@@ -183,7 +183,7 @@ export const workInjury = companyService(companyServiceDefaults, {
         id: 'za-need-injury-have',
         verdict: 'you-have-it',
         law,
-        words: 'A valid letter shows that all is filed and paid.',
+        words: 'A valid letter shows that everything is filed and paid.',
         advice: 'The next return is due between April and June.',
         ...provenance,
         when: (facts) => facts['standing'] === 'yes',
@@ -192,8 +192,8 @@ export const workInjury = companyService(companyServiceDefaults, {
         id: 'za-need-injury',
         verdict: 'needed',
         law,
-        words: 'Every employer registers with the Compensation Fund and reports wages each year.',
-        advice: 'What the Fund assesses is paid to it directly.',
+        words: 'Every employer must register with the Compensation Fund and report wages each year.',
+        advice: 'You pay the Fund’s assessment directly to it.',
         ...provenance,
         when: () => true,
       },
@@ -201,8 +201,8 @@ export const workInjury = companyService(companyServiceDefaults, {
   },
   start: '/south-africa/work-injury',
   prerequisites: [
-    'What the employees do, and where',
-    'How many they are, and their wages in a year',
+    'The employees’ work, and where',
+    'The number of employees and their yearly wages',
     'The number at the Fund, if there is one',
   ],
 });

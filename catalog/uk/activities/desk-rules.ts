@@ -8,7 +8,7 @@ export const activityDeskRules: readonly DeskRule[] = [
     id: 'uk-sic-twice',
     severity: 'refused',
     words: 'The same code stands twice.',
-    remedy: 'Remove one of the two.',
+    remedy: 'Remove the duplicate.',
     law: 'Companies Act 2006, section 9',
     source: 'uk-constants',
     confidence: 'high',

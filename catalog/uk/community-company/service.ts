@@ -20,7 +20,7 @@ export const communityCompany: Service = {
   entityType: 'CIC',
   form: communityCompanyForm,
   tiers: tiersFor('community-company', [
-    'Check of every answer and document by an officer',
+    'An officer checks every answer and document',
     'Community interest statement (CIC36) as a draft',
     'Filing with Companies House, which sends it on to the regulator',
     'Certificate, memorandum and articles as digital copies',

@@ -29,7 +29,7 @@ export const allotmentPage: Page = {
       tooFew: 'Add the shares that were allotted.',
       title: (item) => (typeof item['holder'] === 'string' ? item['holder'] : ''),
       fields: [
-        { kind: 'text', id: 'holder', label: 'Who takes them', maxLength: 160 },
+        { kind: 'text', id: 'holder', label: 'Who takes these shares', maxLength: 160 },
         { kind: 'text', id: 'className', label: 'Class', maxLength: 50, example: 'Ordinary' },
         {
           kind: 'number',

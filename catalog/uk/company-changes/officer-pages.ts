@@ -49,7 +49,13 @@ export const officerPage: Page = {
   minutes: 2,
   when: isChange('details', 'ending'),
   fields: [
-    { kind: 'text', id: 'officerName', label: 'Full name', hint: 'As on the register.', maxLength: 160 },
+    {
+      kind: 'text',
+      id: 'officerName',
+      label: 'Full name',
+      hint: 'As shown on the register.',
+      maxLength: 160,
+    },
     {
       kind: 'date',
       id: 'officerBornOn',

@@ -32,7 +32,7 @@ export const statementForm = defineForm({
         {
           kind: 'choice',
           id: 'bodyKind',
-          label: 'What is it?',
+          label: 'What type of organisation is it?',
           shape: 'radios',
           options: [
             { value: 'shares', label: 'A company with shares' },

@@ -137,7 +137,7 @@ export const controlDeskRules: readonly DeskRule[] = [
           : [
               {
                 path: `${path}/shareBand`,
-                words: `You chose “${bandWords(band)}”; by the shares it is ${percent(direct)}.`,
+                words: `You chose “${bandWords(band)}”, but the shares make it ${percent(direct)}.`,
               },
             ];
       }),

@@ -206,7 +206,7 @@ describe('VAT', () => {
     [late(0, { unpaidMinor: 1_000_000, daysLate: 15 }), 0],
     [late(0, { unpaidMinor: 1_000_000, daysLate: 16 }), 300],
     [late(0, { unpaidMinor: 1_000_000, daysLate: 30 }), 300],
-    // 3 % twice, and a day of 10 % a year: 2.74 of £10,000.
+    // 3% twice, and a day of 10% a year: 2.74 of £10,000.
     [late(0, { unpaidMinor: 1_000_000, daysLate: 31 }), 602.74],
   ])('penalties with %o: %s', (facts, expected) => expect(totalOf(lateVat, facts)).toBe(expected));
 });

@@ -9,7 +9,7 @@ export const partnerDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-partner-count',
     severity: 'refused',
-    words: 'A partnership has two partners or more.',
+    words: 'A partnership needs at least two partners.',
     remedy: 'Add a partner, or register as a sole trader.',
     law: 'Partnership Act 1890, section 1',
     ...selfAssessmentProvenance,
@@ -22,7 +22,7 @@ export const partnerDeskRules: readonly DeskRule[] = [
     id: 'uk-partner-twice',
     severity: 'refused',
     words: 'The same person stands twice among the partners.',
-    remedy: 'Remove one of the two entries.',
+    remedy: 'Remove the duplicate.',
     law: 'Partnership Act 1890, section 1',
     ...selfAssessmentProvenance,
     find(answers) {

@@ -24,7 +24,7 @@ export const partnershipAgreement: PackPaper = {
     ].map((text, index): PackBlock => ({ kind: 'clause', number: `${index + 1}.`, depth: 0, text })),
     {
       kind: 'table',
-      head: ['Partner', 'Part of profits and losses'],
+      head: ['Partner', 'Share of profits and losses'],
       rows: itemsOf(answers, 'partners').map((item) => [
         personName(item),
         `${numberOf(item, 'percent') ?? 0}%`,

@@ -49,9 +49,9 @@ export const guaranteeForm = ({ id, title, name, articles, further }: GuaranteeC
     title,
     declaration: [
       'The answers and documents in this application are true and complete as far as I know.',
-      'Every person named in it has agreed to be named, and to the part they take in the company.',
+      'Every person named in this application has agreed to be named and to the role stated.',
       'The subscribers wish to form a company under the Companies Act 2006, and each guarantees the sum stated.',
-      'I authorise you to deliver this application to Companies House and to answer its questions from these answers.',
+      'I authorise you to deliver this application to Companies House and to answer its questions using these answers.',
     ],
     pages: [
       namePage(name),
@@ -59,7 +59,7 @@ export const guaranteeForm = ({ id, title, name, articles, further }: GuaranteeC
       {
         id: 'business',
         title: 'Purpose',
-        intro: 'What the company will do, and by which rules.',
+        intro: 'The company’s activities and its internal rules.',
         minutes: 3,
         fields: [
           sicQuestion,

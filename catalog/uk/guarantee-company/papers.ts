@@ -89,7 +89,7 @@ export const papers: readonly PackPaper[] = [
     { title: 'Registers', text: 'The register of members is opened and kept at the registered office.' },
     {
       title: 'Bank account',
-      text: 'An account is opened with a bank in the name of the company. Two directors sign for it together, or the director if there is one only, until the directors decide otherwise.',
+      text: 'An account is opened with a bank in the name of the company. Two directors sign for it together, or the sole director, until the directors decide otherwise.',
     },
     {
       title: 'Tax',

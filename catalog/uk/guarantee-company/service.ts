@@ -24,7 +24,7 @@ export const guaranteeCompany: Service = {
   entityType: 'GTE',
   form: guaranteeCompanyForm,
   tiers: tiersFor('company', [
-    'Check of every answer and document by an officer',
+    'An officer checks every answer and document',
     'Filing with Companies House, which usually decides within a day',
     'Certificate, memorandum and articles as digital copies',
   ]),

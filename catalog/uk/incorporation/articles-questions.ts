@@ -14,7 +14,7 @@ export const articlesFields: readonly Field[] = [
       sourceId: 'uk-in01',
     },
     options: [
-      { value: 'model', label: 'The model articles', hint: 'Right for most companies' },
+      { value: 'model', label: 'The model articles', hint: 'Suitable for most companies' },
       {
         value: 'plain',
         label: 'Our plain articles',

@@ -231,7 +231,7 @@ export function controlPage({ owned, samePersonAs }: ControlWords): Page {
         ],
         law: {
           words:
-            'Companies Act 2006, Part 21A: more than 25 % of shares or votes, a majority of the board, or significant influence.',
+            'Companies Act 2006, Part 21A: more than 25% of shares or votes, a majority of the board, or significant influence.',
           sourceId: 'uk-psc',
         },
       },
@@ -272,7 +272,7 @@ export const presenterPage = (
 ): Page => ({
   id: 'presenter',
   title: 'Filing',
-  intro: 'Who asks for it, and how fast it should be.',
+  intro: 'Who asked for it, and how fast it should be.',
   minutes: 2,
   fields: [
     {
@@ -361,7 +361,7 @@ export const plansPage = (what: string): Page => ({
     yesNo({
       id: 'employer',
       label: 'Will it pay wages in its first year?',
-      why: 'Employers have deadlines every month, which we put in your calendar.',
+      why: 'Employers have monthly deadlines, which we add to your calendar.',
     }),
   ],
 });

@@ -14,7 +14,7 @@ import type { PackPaper, PackBlock } from '#catalog/types/index.ts';
 export const act: Provenance = {
   source: 'uk-companies-act',
   confidence: 'medium',
-  note: 'Sections as cited; still to be compared with the official print.',
+  note: 'Check the section numbers against the official text of the Act before filing.',
 };
 
 /** Somebody at the address that is public: their own for correspondence, or the registered office. */

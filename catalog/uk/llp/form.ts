@@ -41,7 +41,7 @@ export const llpForm = defineForm({
     'The answers and documents in this application are true and complete as far as I know.',
     'Two or more persons associated for carrying on a lawful business with a view to profit have subscribed their names.',
     'Every person named in it has agreed to be named, and to the part they take in the partnership.',
-    'I authorise you to deliver this application to Companies House and to answer its questions from these answers.',
+    'I authorise you to deliver this application to Companies House and to answer its questions using these answers.',
   ],
   pages: [
     namePage({
@@ -70,7 +70,7 @@ export const llpForm = defineForm({
         {
           kind: 'list',
           id: 'members',
-          label: 'Members who are people',
+          label: 'Members who are individuals',
           item: { one: 'member', many: 'members' },
           min: (answers: Answers) => Math.max(0, 2 - itemsOf(answers, 'corporateMembers').length),
           max: 50,
@@ -115,7 +115,7 @@ export const llpForm = defineForm({
         yesNo({
           id: 'employer',
           label: 'Will it pay wages in its first year?',
-          why: 'Employers have deadlines every month, which we put in your calendar.',
+          why: 'Employers have monthly deadlines, which we add to your calendar.',
         }),
       ],
     },

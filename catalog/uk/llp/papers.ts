@@ -32,7 +32,7 @@ export const llpAgreement: PackPaper = {
       ...terms.map((text, index): PackBlock => ({ kind: 'clause', number: `${index + 1}.`, depth: 0, text })),
       {
         kind: 'table',
-        head: ['Member', 'Part of profits and losses'],
+        head: ['Member', 'Share of profits and losses'],
         rows: members.map(({ name, percent }) => [name, `${percent}%`]),
       },
       ...members.map(({ name }): PackBlock => ({ kind: 'signature', name, capacity: 'Member' })),

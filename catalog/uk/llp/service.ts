@@ -21,9 +21,9 @@ export const limitedLiabilityPartnership: Service = {
   entityType: 'LLP',
   form: llpForm,
   tiers: tiersFor('company', [
-    'Check of every answer and document by an officer',
+    'An officer checks every answer and document',
     'Filing with Companies House, which usually decides within a day',
-    'Certificate as a digital copy, and an agreement between the members as a draft',
+    'Digital copy of the certificate, and an agreement between the members as a draft',
   ]),
   feeIds: ['uk-llp-incorporation'],
   facts: () => ({}),

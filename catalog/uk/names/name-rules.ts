@@ -80,7 +80,7 @@ const rules: readonly NameRule[] = [
     law: 'SI 2015/17, Schedule 2',
     ...regulations,
     words: 'A word for a legal form may stand at the end of the name only, and only its own.',
-    remedy: 'Leave this word out.',
+    remedy: 'Remove this word.',
     match: matchWords(
       'Limited',
       'Ltd',
@@ -102,7 +102,7 @@ const rules: readonly NameRule[] = [
     confidence: 'medium',
     note: 'Companies House judges each name; our list holds only the plainest words.',
     words: 'A name that offends, or whose use would be a crime, is refused.',
-    remedy: 'Leave this word out.',
+    remedy: 'Remove this word.',
     match: matchWords(
       'scam',
       'fraud',
@@ -137,7 +137,7 @@ const rules: readonly NameRule[] = [
     confidence: 'medium',
     note: 'We compare with well-known names only. A company already there may object within 12 months.',
     words: 'This is like a well-known name: its owner may have the name changed after registration.',
-    remedy: 'Choose a name that cannot be taken for it.',
+    remedy: 'Choose a name that cannot be confused with it.',
     match: (_name, bare) => similarKnownNames(bare),
   },
 ];

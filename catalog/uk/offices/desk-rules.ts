@@ -15,7 +15,7 @@ export const officeDeskRules: readonly DeskRule[] = [
     id: 'uk-names-differ',
     severity: 'refused',
     words: 'For Companies House both names are the same.',
-    remedy: 'Change the second choice, or leave it empty.',
+    remedy: 'Change the second choice, or leave it blank.',
     law: 'SI 2015/17, Schedule 3',
     source: 'uk-same-names',
     confidence: 'medium',

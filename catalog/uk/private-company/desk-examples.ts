@@ -197,7 +197,7 @@ const examples: readonly DeskExample[] = [
     'pscs/second/personalCode',
     (kept) => kept,
   ],
-  // Companies Act 2006, schedule 1A: exactly 25 % is no significant control, anything more is.
+  // Companies Act 2006, schedule 1A: exactly 25% is no significant control, anything more is.
   [
     'uk-psc-none',
     (kept) => ({ ...kept, control: 'nobody', pscs: undefined }),

@@ -19,7 +19,7 @@ export const company: Service = {
   entityType: 'LTD',
   form: companyForm,
   tiers: tiersFor('company', [
-    'Check of every answer and document by an officer',
+    'An officer checks every answer and document',
     'Filing with Companies House, which usually decides within a day',
     'Certificate, memorandum and articles as digital copies',
   ]),
@@ -60,7 +60,7 @@ export const company: Service = {
     'A name, and a second one you would be happy with',
     'A registered office in the United Kingdom where letters are taken in, and an e-mail address for Companies House',
     'For each director: home address, date of birth and the personal code from the identity check at GOV.UK, which is free',
-    'How many shares there will be, at which price, and who takes how many',
+    'The number and price of the shares, and how many each member takes',
     'Who owns or decides more than a quarter',
     'Your passport or driving licence',
   ],

@@ -21,7 +21,7 @@ export const publicCompany: Service = {
   entityType: 'PLC',
   form: publicCompanyForm,
   tiers: tiersFor('public-company', [
-    'Check of every answer and document by an officer',
+    'An officer checks every answer and document',
     'Filing with Companies House, which usually decides within a day',
     'Application for the trading certificate, without which it may not trade',
     'Certificate, memorandum and articles as digital copies',

@@ -47,7 +47,7 @@ export const registeredOfficePages: readonly Page[] = [
         options: jurisdictions.filter(({ value }) => value !== 'wales'),
         hint: 'The registered office lies where the company is registered.',
       },
-      { kind: 'date', id: 'fromOn', label: 'From which day', notBefore: 'today' },
+      { kind: 'date', id: 'fromOn', label: 'Start date', notBefore: 'today' },
       {
         kind: 'choice',
         id: 'term',
@@ -74,7 +74,7 @@ export const registeredOfficePages: readonly Page[] = [
       {
         kind: 'choice',
         id: 'letters',
-        label: 'Which letters do we open and scan?',
+        label: 'Which letters should we open and scan?',
         shape: 'radios',
         options: [
           { value: 'official', label: 'Those of Companies House, HMRC, courts and councils' },
@@ -84,9 +84,9 @@ export const registeredOfficePages: readonly Page[] = [
       { kind: 'email', id: 'scansTo', label: 'Where scans are sent' },
       anyAddress({
         id: 'forwardTo',
-        label: 'Where originals are sent',
+        label: 'Address for original letters',
         optional: true,
-        hint: 'Postage is charged at cost.',
+        hint: 'We charge postage at cost.',
       }),
     ],
   },
@@ -125,7 +125,7 @@ export const registeredOfficePages: readonly Page[] = [
             id: 'addressProof',
             label: 'Proof of the home address',
             hint: 'A bill or bank statement of the last three months.',
-            missing: 'Upload a proof of the address.',
+            missing: 'Upload proof of the address.',
           },
         ],
       },

@@ -17,18 +17,18 @@ export const registeredOffice = companyService(companyServiceDefaults, {
     'A physical address in the United Kingdom as registered office and correspondence address, with its mail scanned.',
   included: [
     'Address for one year',
-    'Letters of authorities scanned within a business day',
+    'Official letters scanned within one business day',
     'Companies House told of the new office',
   ],
   pages: registeredOfficePages,
   deskRules: registeredOfficeDeskRules,
   allowsUnregistered: true,
   declaration: [
-    'The address is not used to mislead, nor for business that the law forbids.',
+    'I will not use the address to mislead or for unlawful business.',
     'I keep you informed of who owns and runs the company.',
   ],
   outcome: addressReady,
-  documents: [{ id: 'agreement', title: 'Agreement on the address', from: 'us' }],
+  documents: [{ id: 'agreement', title: 'Address agreement', from: 'us' }],
   authority: 'our office',
   numberLabel: 'Number of the agreement',
   needGate: {
@@ -60,7 +60,7 @@ export const registeredOffice = companyService(companyServiceDefaults, {
         verdict: 'needed',
         law,
         words: 'Every company has a registered office at an appropriate address in its part of the kingdom.',
-        advice: 'Ours will do, or that of somebody you know there.',
+        advice: 'Use ours, or that of a person you know there.',
         when: (facts) => facts['address'] === 'no',
       },
       {
@@ -69,7 +69,7 @@ export const registeredOffice = companyService(companyServiceDefaults, {
         verdict: 'needed',
         law,
         words: 'The registered office is public.',
-        advice: 'If yours should not be, use another one.',
+        advice: 'If you do not want to publish yours, use another.',
         when: (facts) => facts['public'] === 'no',
       },
       {
@@ -77,8 +77,8 @@ export const registeredOffice = companyService(companyServiceDefaults, {
         id: 'uk-need-office-there',
         verdict: 'you-have-it',
         law,
-        words: 'Your own address will do.',
-        advice: 'Give it in the application; it costs nothing.',
+        words: 'You can use your own address.',
+        advice: 'Give it in the application. It costs nothing.',
         when: () => true,
       },
     ],
@@ -87,6 +87,6 @@ export const registeredOffice = companyService(companyServiceDefaults, {
   prerequisites: [
     'The part of the kingdom, and from which day',
     'Identity document and proof of address of directors and larger owners',
-    'Where scans and originals go',
+    'Where to send scans and originals',
   ],
 });

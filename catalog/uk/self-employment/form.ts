@@ -47,8 +47,8 @@ const personFields = [
 ] as const;
 
 const contact: readonly Field[] = [
-  { kind: 'email', id: 'email', label: 'E-mail address for this matter' },
-  { kind: 'phone', id: 'phone', label: 'Phone number for this matter', home: 'GB' },
+  { kind: 'email', id: 'email', label: 'E-mail address for this application' },
+  { kind: 'phone', id: 'phone', label: 'Phone number for this application', home: 'GB' },
 ];
 
 const peoplePage = ({ id }: SelfEmployment): Page =>
@@ -68,7 +68,7 @@ const peoplePage = ({ id }: SelfEmployment): Page =>
             item: { one: 'partner', many: 'partners' },
             min: 2,
             max: 50,
-            tooFew: 'A partnership has two partners or more.',
+            tooFew: 'A partnership needs at least two partners.',
             title: personName,
             fields: [
               ...personFields,
@@ -113,7 +113,7 @@ export const selfEmploymentForm = (kind: SelfEmployment): Form =>
       kind.id === 'ST'
         ? 'I am the person who runs this business.'
         : 'I am one of the partners, and the others have agreed to be named.',
-      'I authorise you to register the business with HM Revenue & Customs and to answer its questions from these answers.',
+      'I authorise you to register the business with HM Revenue & Customs and to answer its questions using these answers.',
     ],
     pages: [
       {
@@ -199,7 +199,7 @@ export const selfEmploymentForm = (kind: SelfEmployment): Form =>
           yesNo({
             id: 'employer',
             label: 'Will it pay wages in the first year?',
-            why: 'Employers have deadlines every month, which we put in your calendar.',
+            why: 'Employers have monthly deadlines, which we add to your calendar.',
           }),
           {
             kind: 'confirm',

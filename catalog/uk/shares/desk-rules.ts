@@ -42,7 +42,7 @@ export const shareDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-class-twice',
     severity: 'refused',
-    words: 'This class of shares stands twice.',
+    words: 'This share class is listed twice.',
     remedy: 'Put all shares of a class into one entry, or give the class another name.',
     law: 'Companies Act 2006, section 10',
     ...act,

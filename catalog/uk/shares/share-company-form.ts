@@ -110,7 +110,7 @@ const membersPage: Page = {
     {
       kind: 'list',
       id: 'shareholders',
-      label: 'Shareholders who are people',
+      label: 'Shareholders who are individuals',
       item: { one: 'shareholder', many: 'shareholders' },
       min: (answers: Answers) =>
         Array.isArray(answers['corporateShareholders']) && answers['corporateShareholders'].length > 0
@@ -166,9 +166,9 @@ export const shareCompanyForm = ({
     title,
     declaration: [
       'The answers and documents in this application are true and complete as far as I know.',
-      'Every person named in it has agreed to be named, and to the part they take in the company.',
+      'Every person named in this application has agreed to be named and to the role stated.',
       'The subscribers wish to form a company under the Companies Act 2006, and agree to become members and to take the shares stated.',
-      'I authorise you to deliver this application to Companies House and to answer its questions from these answers.',
+      'I authorise you to deliver this application to Companies House and to answer its questions using these answers.',
     ],
     pages: [
       namePage(name),
@@ -176,7 +176,7 @@ export const shareCompanyForm = ({
       {
         id: 'business',
         title: 'Business',
-        intro: 'What the company will do, and by which rules.',
+        intro: 'The company’s activities and its internal rules.',
         minutes: 3,
         fields: [sicQuestion, ...articles],
       },

@@ -39,7 +39,7 @@ function lateCostWords(
   today: CalendarDate,
 ): string {
   const answer = estimate.calculate(facts, today);
-  return isEstimateRefusal(answer) ? '' : ` Filed today it costs ${pounds(answer.totalMinor)}.`;
+  return isEstimateRefusal(answer) ? '' : ` If filed today, the penalty is ${pounds(answer.totalMinor)}.`;
 }
 
 /** Due day: dormant accounts are due. Null while the year is unanswered. */
@@ -171,7 +171,7 @@ export const taxDeskRules: readonly DeskRule[] = [
     id: 'uk-tax-return-late',
     severity: 'advice',
     words: 'This return is late.',
-    remedy: 'File at once. The penalty is paid to HMRC, and no part of our price.',
+    remedy: 'File now. The penalty is paid to HMRC, and no part of our price.',
     law: 'Finance Act 1998, Schedule 18, paragraph 17',
     source: 'uk-return-penalties-page',
     confidence: 'high',
@@ -281,7 +281,7 @@ export const taxDeskRules: readonly DeskRule[] = [
     id: 'uk-dormant-late',
     severity: 'advice',
     words: 'These accounts are late.',
-    remedy: 'File at once. The penalty is paid to Companies House, and no part of our price.',
+    remedy: 'File now. The penalty is paid to Companies House, and no part of our price.',
     law: 'Companies Act 2006, section 453',
     source: 'uk-accounts-penalties',
     confidence: 'high',

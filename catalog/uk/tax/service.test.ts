@@ -26,9 +26,9 @@ test('late return or accounts: names the penalty of today', () => {
   const words = (id: string, answers: Facts): string | undefined =>
     tax.deskRules.find((rule) => rule.id === id)?.find(answers, today)[0]?.words;
   expect(words('uk-tax-return-late', { need: 'ct-return', accountsPeriodEnd: '2025-06-30' })).toBe(
-    'This return was due by 30 June 2026. Filed today it costs £400.',
+    'This return was due by 30 June 2026. If filed today, the penalty is £400.',
   );
   expect(words('uk-dormant-late', { dormantTo: '2025-12-31', firstYear: 'no' })).toBe(
-    'These accounts were due by 30 September 2026. Filed today it costs £375.',
+    'These accounts were due by 30 September 2026. If filed today, the penalty is £375.',
   );
 });

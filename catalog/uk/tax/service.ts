@@ -35,10 +35,10 @@ export const tax: Service = {
     facts: { need: 'ct-return' },
     words: 'a company tax return; registrations, VAT returns and dormant accounts cost less',
   },
-  priceFacts: [{ kind: 'choice', id: 'need', label: 'What is it about?', options: filingOptions }],
+  priceFacts: [{ kind: 'choice', id: 'need', label: 'What do you need?', options: filingOptions }],
   needGate: {
     questions: [
-      { kind: 'choice', id: 'what', label: 'What is it about?', options: filingOptions },
+      { kind: 'choice', id: 'what', label: 'What do you need?', options: filingOptions },
       {
         kind: 'choice',
         id: 'trading',

@@ -32,7 +32,7 @@ export const markRenewalForm = defineForm({
           hint: 'Its words, or what it shows.',
           maxLength: 200,
         },
-        { kind: 'text', id: 'ownerName', label: 'Owner on the register', maxLength: 160 },
+        { kind: 'text', id: 'ownerName', label: 'Registered owner', maxLength: 160 },
         yesNo({
           id: 'ownerRight',
           label: 'Are name and address of the owner right there?',

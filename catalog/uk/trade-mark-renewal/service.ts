@@ -20,7 +20,7 @@ export const markRenewal: Service = {
   tiers: tiersFor('renewal', [
     'Check of the mark against the register by an officer',
     'Renewal at the Intellectual Property Office',
-    'Its confirmation as a digital copy',
+    'Digital copy of the confirmation',
   ]),
   feeIds: ['uk-renewal-first-class', 'uk-renewal-more-classes', 'uk-renewal-late'],
   facts(answers, today) {

@@ -123,7 +123,7 @@ export const tradeMarkForm = defineForm({
         {
           kind: 'text',
           id: 'disclaimer',
-          label: 'What you do not claim for yourself',
+          label: 'Disclaimer: words you do not claim',
           optional: true,
           maxLength: 300,
         },
@@ -176,7 +176,7 @@ export const tradeMarkForm = defineForm({
         },
         yesNo({
           id: 'priority',
-          label: 'Was the mark applied for abroad in the last 6 months?',
+          label: 'Did you apply for this mark abroad in the last 6 months?',
           law: { words: 'Priority lasts 6 months from the first application.', sourceId: 'uk-mark-practice' },
         }),
         {

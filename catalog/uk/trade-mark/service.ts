@@ -18,7 +18,7 @@ export const tradeMark: Service = {
     'A name or a logo, protected in the whole United Kingdom for the goods and services you choose. Registration takes some four months when nobody opposes, and lasts 10 years from filing.',
   form: tradeMarkForm,
   tiers: tiersFor('trade-mark', [
-    'Check of the mark against the published bars',
+    'The mark checked against the published grounds for refusal',
     'Filing with the Intellectual Property Office',
     'Every letter of the Office passed on and explained',
   ]),
@@ -69,8 +69,8 @@ export const tradeMark: Service = {
   },
   prerequisites: [
     'The mark: its words, or a picture of it',
-    'The goods or services it stands for; each class after the first costs more',
+    'The goods or services it covers; each class after the first costs more',
     'Name and address of the owner, and an address for service in the United Kingdom',
-    'An application abroad of the last 6 months, if there is one',
+    'Any application abroad in the last 6 months',
   ],
 };

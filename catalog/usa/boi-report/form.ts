@@ -31,7 +31,7 @@ const idFields: readonly PlainField[] = [
       { value: 'foreign-passport', label: 'Foreign passport' },
     ],
   },
-  { kind: 'text', id: 'idNumber', label: 'Number of the document', maxLength: 40 },
+  { kind: 'text', id: 'idNumber', label: 'Document number', maxLength: 40 },
   { kind: 'text', id: 'idIssuer', label: 'State or country that issued it', maxLength: 80 },
   {
     kind: 'file',
@@ -197,7 +197,7 @@ export const boiForm = defineForm({
           max: 30,
           tooFew: 'Add a beneficial owner.',
           title: personName,
-          law: { words: '31 CFR 1010.380(d): 25 % or substantial control.', sourceId: 'us-boi-fields' },
+          law: { words: '31 CFR 1010.380(d): 25% or substantial control.', sourceId: 'us-boi-fields' },
           fields: [
             ...person,
             {
@@ -206,7 +206,7 @@ export const boiForm = defineForm({
               label: 'Why are they named?',
               atLeast: 1,
               options: [
-                { value: 'owns', label: 'Owns 25 % or more' },
+                { value: 'owns', label: 'Owns 25% or more' },
                 { value: 'officer', label: 'Is a senior officer' },
                 { value: 'appoints', label: 'Appoints officers or directors' },
                 { value: 'influence', label: 'Decides on important matters' },

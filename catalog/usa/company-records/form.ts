@@ -59,7 +59,13 @@ export const companyRecordsPages: readonly Page[] = [
         maxLength: 160,
         when: isOrdered('party'),
       },
-      { kind: 'date', id: 'changedOn', label: 'Since when', notAfter: 'today', when: isOrdered('party') },
+      {
+        kind: 'date',
+        id: 'changedOn',
+        label: 'Date of the change',
+        notAfter: 'today',
+        when: isOrdered('party'),
+      },
       {
         kind: 'choice',
         id: 'use',

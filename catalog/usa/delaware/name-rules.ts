@@ -91,7 +91,7 @@ export const delawareNames: NameRules = {
       only: corporations,
       words:
         '“Trust” is kept for corporations under the supervision of the Bank Commissioner or a federal regulator.',
-      remedy: 'Leave this word out.',
+      remedy: 'Remove this word.',
       match: matchWords('Trust', 'Trusts'),
     },
     {

@@ -31,7 +31,7 @@ import {
   type MethodResult,
 } from './delaware-franchise-methods.ts';
 
-/** Interest of 1.5 % for each month or part of it, on the tax alone. */
+/** Interest of 1.5% for each month or part of it, on the tax alone. */
 export const delawareInterest = (taxMinor: number, months: number): number =>
   proportionOf(taxMinor, 15 * months, 1_000);
 
@@ -57,7 +57,7 @@ export function lateLines(
       'interest',
       'Interest',
       delawareInterest(taxMinor, months),
-      `1.5 % of ${dollars(taxMinor)} for ${months} month${months === 1 ? '' : 's'} or part of it`,
+      `1.5% of ${dollars(taxMinor)} for ${months} month${months === 1 ? '' : 's'} or part of it`,
       {
         source: 'us-de-instalments',
         confidence: 'medium',
@@ -216,7 +216,7 @@ export const delawareFranchiseTax: Estimate = {
     {
       kind: 'choice',
       id: 'kind',
-      label: 'What is it?',
+      label: 'What type of organisation is it?',
       options: [
         { value: 'stock', label: 'A stock corporation of Delaware' },
         { value: 'nonstock', label: 'A corporation without stock, for profit' },

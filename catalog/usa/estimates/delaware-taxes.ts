@@ -93,7 +93,7 @@ export const delawareInstalments: Estimate = {
         id,
         title,
         proportionOf(prior, percent, 100),
-        `${percent} % of ${dollars(prior)}, the tax of the year before`,
+        `${percent}% of ${dollars(prior)}, the tax of the year before`,
       ),
     );
     const rest = tax - totalOf(early);
@@ -176,7 +176,7 @@ const INSTALMENTS = { large: [50, 20, 20, 10], small: [25, 25, 25, 25] } as cons
 export const delawareIncomeTax: Estimate = {
   id: 'delaware-corporate-income-tax',
   title: 'Delaware corporate income tax',
-  summary: '8.7 % of the income earned in Delaware, with the instalments and what lateness adds.',
+  summary: '8.7% of the income earned in Delaware, with the instalments and what lateness adds.',
   ...inDelaware,
   ...incomeTax,
   ...covered,
@@ -316,7 +316,7 @@ export const delawareIncomeTax: Estimate = {
           ? 'Nothing: there is no income'
           : `${dollars(base)} × ${(factor / 1_000_000).toFixed(6)} = ${dollars(income)}`,
       ),
-      line('tax', 'Tax', tax, `8.7 % of ${dollars(income)}`),
+      line('tax', 'Tax', tax, `8.7% of ${dollars(income)}`),
       ...(paid > 0 ? [line('paid', 'Estimated payments', -paid, 'As made')] : []),
       ...(lateFiling > 0
         ? [
@@ -324,8 +324,8 @@ export const delawareIncomeTax: Estimate = {
               'late-filing',
               'Late filing',
               proportionOf(open, Math.min(50, 5 * lateFiling), 100),
-              `5 % a month of ${dollars(open)}, at most 50 %`,
-              { note: 'The limit of 50 % is to be confirmed.' },
+              `5% a month of ${dollars(open)}, at most 50%`,
+              { note: 'The limit of 50% is to be confirmed.' },
             ),
           ]
         : []),
@@ -335,13 +335,13 @@ export const delawareIncomeTax: Estimate = {
               'late-paying',
               'Late payment',
               proportionOf(open, Math.min(25, latePaying), 100),
-              `1 % a month of ${dollars(open)}, at most 25 %`,
+              `1% a month of ${dollars(open)}, at most 25%`,
             ),
             lateLine(
               'interest',
               'Interest',
               proportionOf(open, 5 * latePaying, 1_000),
-              `0.5 % a month of ${dollars(open)}`,
+              `0.5% a month of ${dollars(open)}`,
             ),
           ]
         : []),

@@ -291,7 +291,7 @@ testEstimates(
     ],
     ['a company formed in the US reports no owners', 'us-boi-report', { formedInUs: true }, 0],
     ['Texas, late without tax', 'texas-franchise-tax', texas(100, { daysLate: 1 }), dollars(50)],
-    ['21 % of 100,000', 'us-corporate-income-tax', { taxableIncomeMinor: dollars(100_000) }, dollars(21_000)],
+    ['21% of 100,000', 'us-corporate-income-tax', { taxableIncomeMinor: dollars(100_000) }, dollars(21_000)],
     [
       'five months late: the most',
       'us-corporate-income-tax',
@@ -411,7 +411,7 @@ describe('Delaware franchise tax', () => {
   });
 });
 
-test('tax of US$5,000 or more: instalments of 40, 20 and 20 % of the year before', () => {
+test('tax of US$5,000 or more: instalments of 40, 20 and 20% of the year before', () => {
   const parts = (prior: number, tax: number) => {
     const answer = estimates
       .find(({ id }) => id === 'delaware-franchise-instalments')!
@@ -424,7 +424,7 @@ test('tax of US$5,000 or more: instalments of 40, 20 and 20 % of the year before
   expect(parts(5_000, 6_000)).toEqual([2_000, 1_000, 1_000, 2_000]);
 });
 
-test('large corporation: Delaware income tax paid by 50, 20, 20 and 10 %', () => {
+test('large corporation: Delaware income tax paid by 50, 20, 20 and 10%', () => {
   const answer = estimates.find(({ id }) => id === 'delaware-corporate-income-tax')!.calculate(income, today);
   expect(isEstimateRefusal(answer) ? '' : answer.notes[0]).toContain(
     'US$13,050, US$5,220, US$5,220, US$2,610',

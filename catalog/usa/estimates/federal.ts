@@ -18,7 +18,7 @@ const LATE_MINIMUM = 52_500;
 export const federalIncomeTax: Estimate = {
   id: 'us-corporate-income-tax',
   title: 'Federal corporate income tax',
-  summary: '21 % of the taxable income of a corporation, its quarterly payments, and what lateness adds.',
+  summary: '21% of the taxable income of a corporation, its quarterly payments, and what lateness adds.',
   currency: 'USD',
   ...practice,
   questions: [
@@ -57,7 +57,7 @@ export const federalIncomeTax: Estimate = {
     const share = proportionOf(tax, Math.min(25, 5 * filing), 100);
     const least = facts['overSixtyDays'] === true ? Math.min(tax, LATE_MINIMUM) : 0;
     const lines = [
-      line('tax', 'Tax', tax, `21 % of ${dollars(numberIn(facts, 'taxableIncomeMinor'))}`),
+      line('tax', 'Tax', tax, `21% of ${dollars(numberIn(facts, 'taxableIncomeMinor'))}`),
       ...(filing > 0
         ? [
             line(
@@ -65,7 +65,7 @@ export const federalIncomeTax: Estimate = {
               'Late filing',
               Math.max(share, least),
               share >= least
-                ? `5 % a month of ${dollars(tax)}, at most 25 %`
+                ? `5% a month of ${dollars(tax)}, at most 25%`
                 : `After 60 days at least ${dollars(least)}: US$525, or the tax when that is less`,
               { ...indexed, law: 'Internal Revenue Code § 6651(a)(1)' },
             ),
@@ -77,7 +77,7 @@ export const federalIncomeTax: Estimate = {
               'late-paying',
               'Late payment',
               proportionOf(tax, Math.min(50, paying) * 5, 1_000),
-              `0.5 % a month of ${dollars(tax)}, at most 25 %`,
+              `0.5% a month of ${dollars(tax)}, at most 25%`,
               { source: 'us-practice', confidence: 'medium', law: 'Internal Revenue Code § 6651(a)(2)' },
             ),
           ]

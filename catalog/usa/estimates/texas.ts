@@ -22,18 +22,18 @@ const EZ_MOST = 2_000_000_000;
 const MILLION_MINOR = 100_000_000;
 const NO_TAX_BELOW = 100_000;
 const line = lineMaker(provenance, 'Tax Code 171.002 and 171.101');
-const percent = (tenThousandths: number): string => `${(tenThousandths / 1_000).toString()} %`;
+const percent = (tenThousandths: number): string => `${(tenThousandths / 1_000).toString()}%`;
 
 /** The four margins, of which the lowest counts. */
 const margins = (facts: Facts, revenue: number) =>
   [
-    ['70 % of revenue', proportionOf(revenue, 70, 100)],
+    ['70% of revenue', proportionOf(revenue, 70, 100)],
     ['revenue less cost of goods sold', revenue - numberIn(facts, 'cogsMinor')],
     ['revenue less compensation', revenue - numberIn(facts, 'compensationMinor')],
     ['revenue less US$1,000,000', Math.max(0, revenue - MILLION_MINOR)],
   ] as const;
 
-/** Lines of lateness: US$50 for the report, 5 % of the tax, and 10 % after 30 days. */
+/** Lines of lateness: US$50 for the report, 5% of the tax, and 10% after 30 days. */
 function lateness(tax: number, days: number): readonly EstimateLine[] {
   if (days === 0) return [];
   const share = days > 30 ? 10 : 5;
@@ -46,7 +46,7 @@ function lateness(tax: number, days: number): readonly EstimateLine[] {
             'tax-late',
             'Late tax',
             proportionOf(tax, share, 100),
-            `${share} % of ${dollars(tax)}: ${days > 30 ? 'more than 30 days' : '1 to 30 days'} late`,
+            `${share}% of ${dollars(tax)}: ${days > 30 ? 'more than 30 days' : '1 to 30 days'} late`,
           ),
         ]
       : []),
@@ -133,7 +133,7 @@ export const texasFranchiseTax: Estimate = {
       `${dollars(revenue)} ÷ ${days} days × 365 = ${dollars(annual)}`,
     );
     const notes = [
-      'Due on 15 May, or the next business day; by then 90 % of this year’s tax or all of last year’s extends the report to 15 November.',
+      'Due on 15 May, or the next business day; by then 90% of this year’s tax or all of last year’s extends the report to 15 November.',
       'The Public Information Report (Form 05-102) is due in any case.',
     ];
     if (!year.hasRates && (annual > year.mostMinor || late > 0))

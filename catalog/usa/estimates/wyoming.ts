@@ -43,7 +43,7 @@ export const wyomingReport: Estimate = {
           'share',
           'Part of the assets',
           null,
-          `0.02 % of ${dollars(assets)} = ${dollars(proportionOf(assets, 2, 10_000))}`,
+          `0.02% of ${dollars(assets)} = ${dollars(proportionOf(assets, 2, 10_000))}`,
         ),
         line(
           'tax',

@@ -55,7 +55,7 @@ export function foundingDeskRules(state: State, kind: 'corp' | 'llc'): readonly 
       id: id('names-differ'),
       severity: 'refused',
       words: 'These names are not distinguishable from each other.',
-      remedy: 'Change this choice, or leave it empty.',
+      remedy: 'Change this choice, or leave it blank.',
       law,
       ...practice,
       find(answers) {

@@ -142,7 +142,7 @@ describe('papers of an LLC', () => {
   test('agreement and register: state the share of each member', () => {
     const papers = papersOf(delaware, 'llc');
     for (const title of ['Operating agreement', 'Register of members'])
-      expect(papers[title]).toContain('60 %');
+      expect(papers[title]).toContain('60%');
     expect(papers['Operating agreement']).toContain('The company is a partnership for federal income tax');
   });
 

@@ -22,8 +22,8 @@ export function llcDeskRules(state: State): readonly DeskRule[] {
     {
       id: id('ownership'),
       severity: 'refused',
-      words: 'Ownership must add up to 100 %.',
-      remedy: 'Change the parts of the members until together they own 100 %.',
+      words: 'Ownership must add up to 100%.',
+      remedy: 'Change the parts of the members until together they own 100%.',
       law: 'Operating agreement; Form 1065, Schedule K-1',
       ...practice,
       find(answers) {
@@ -33,7 +33,7 @@ export function llcDeskRules(state: State): readonly DeskRule[] {
           : [
               {
                 path: itemsOf(answers, 'members').length > 0 ? 'members' : 'corporateMembers',
-                words: `Ownership must add up to 100 %; it is ${sum / 100} % now.`,
+                words: `Ownership must add up to 100%; it is ${sum / 100}% now.`,
               },
             ];
       },

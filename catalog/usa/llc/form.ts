@@ -26,7 +26,7 @@ function ownershipTally(answers: Answers): Tally | null {
   return sum === 0
     ? null
     : {
-        words: `The members own ${sum / 100} % together${sum === 10_000 ? '.' : '; it must come to 100 %.'}`,
+        words: `The members own ${sum / 100}% together${sum === 10_000 ? '.' : '; it must come to 100%.'}`,
         addsUp: sum === 10_000,
       };
 }
@@ -35,8 +35,8 @@ const stake: readonly PlainField[] = [
   {
     kind: 'number',
     id: 'percent',
-    label: 'Part of the company',
-    hint: 'In percent. All members together own 100 %.',
+    label: 'Share of the company',
+    hint: 'In percent. All members together own 100%.',
     min: 0.01,
     max: 100,
     decimals: 2,
@@ -84,7 +84,7 @@ export const llcForm = (state: State, entityType: string): Form =>
           {
             kind: 'list',
             id: 'members',
-            label: 'Members who are people',
+            label: 'Members who are individuals',
             item: { one: 'member', many: 'members' },
             min: (answers) => (itemsOf(answers, 'corporateMembers').length > 0 ? 0 : 1),
             max: 50,

@@ -23,7 +23,7 @@ const membersOf = (answers: Answers) =>
     .flatMap((list) => itemsOf(answers, list))
     .map((item) => ({
       ...onPaper(item, 'address'),
-      percent: `${numberOf(item, 'percent') ?? 0} %`,
+      percent: `${numberOf(item, 'percent') ?? 0}%`,
       contribution: formatMoney({ minor: numberOf(item, 'contribution') ?? 0, currency: 'USD' }),
     }));
 const byManagers = (answers: Answers): boolean => textOf(answers, 'managedBy') === 'managers';

@@ -3,7 +3,7 @@ import { aFormation } from '../formation/sample.ts';
 import { type State, states } from '../states.ts';
 import { anAmerican } from '../testing/sample-people.ts';
 
-/** Answers as typed for a company of two members who own 60 % and 40 %. */
+/** Answers as typed for a company of two members who own 60% and 40%. */
 export const anLlc =
   (state: State): SampleMaker =>
   ({ changes = {} } = {}) => ({

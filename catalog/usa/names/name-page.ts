@@ -36,7 +36,7 @@ export function namePage(
       {
         kind: 'choice',
         id: 'nameStatus',
-        label: 'Has the name been reserved already?',
+        label: 'Has the name already been reserved?',
         shape: 'radios',
         options: [
           { value: 'new', label: 'No' },
@@ -77,7 +77,7 @@ export function namePage(
         label: 'Consent to the name',
         hint: 'The approval of the authority for the word in your name.',
         maxFiles: 5,
-        missing: 'A name with this word is registered only with a consent. Upload it or choose another name.',
+        missing: 'A name with this word needs consent. Upload it or choose another name.',
         when: hasConsentWord,
       },
       {

@@ -36,7 +36,7 @@ export function nonprofitDeskRules(state: State): readonly DeskRule[] {
       ? {
           id: id('directors'),
           severity: 'refused',
-          words: `A nonprofit corporation of ${state.name} has at least three directors.`,
+          words: `A nonprofit corporation of ${state.name} needs at least three directors.`,
           remedy: 'Name three directors.',
           law: state.id === 'texas' ? 'Business Organizations Code 22.204' : 'W.S. 17-19-803',
           source: 'us-practice',
@@ -68,7 +68,7 @@ export function nonprofitDeskRules(state: State): readonly DeskRule[] {
             id: id('one-officer'),
             severity: 'refused',
             words: 'In a nonprofit of Texas the president and the secretary are two people.',
-            remedy: 'Give one of the two offices to somebody else.',
+            remedy: 'Choose one of the two offices to somebody else.',
             law: 'Business Organizations Code 22.231',
             source: 'us-practice',
             confidence: 'medium',

@@ -30,7 +30,7 @@ export const registeredAgentPages: readonly Page[] = [
         maxLength: 160,
         when: (answers) => answers['change'] === 'change',
       },
-      { kind: 'date', id: 'fromOn', label: 'From which day', notBefore: 'today' },
+      { kind: 'date', id: 'fromOn', label: 'Start date', notBefore: 'today' },
       {
         kind: 'choice',
         id: 'term',
@@ -51,7 +51,7 @@ export const registeredAgentPages: readonly Page[] = [
       {
         kind: 'choice',
         id: 'letters',
-        label: 'Which letters do we open and scan?',
+        label: 'Which letters should we open and scan?',
         shape: 'radios',
         options: [
           { value: 'official', label: 'Those of courts, states and tax authorities' },
@@ -61,14 +61,14 @@ export const registeredAgentPages: readonly Page[] = [
       { kind: 'email', id: 'scansTo', label: 'Where scans are sent' },
       anyAddress({
         id: 'forwardTo',
-        label: 'Where originals are sent',
-        hint: 'Postage is charged at cost. Leave it empty to have none sent.',
+        label: 'Address for original letters',
+        hint: 'We charge postage at cost. Leave it empty to have none sent.',
         optional: true,
       }),
       anyAddress({
         id: 'ownerAddress',
         label: 'Home or office address of whoever controls the company',
-        hint: 'An agent must be able to reach somebody. A street address.',
+        hint: 'An agent must be able to reach somebody. It must be a street address.',
       }),
       {
         kind: 'file',

@@ -22,7 +22,7 @@ export const registeredAgent = companyService(companyServiceDefaults, {
   deskRules: registeredAgentDeskRules,
   allowsUnregistered: true,
   declaration: [
-    'The address is not used to mislead, nor for business that the law forbids.',
+    'I will not use the address to mislead or for unlawful business.',
     'I keep you informed of who controls the company.',
   ],
   feeIds: ['us-agent-change'],
@@ -109,6 +109,6 @@ export const registeredAgent = companyService(companyServiceDefaults, {
   prerequisites: [
     'Which state, and from which day',
     'An identity document of whoever controls the company',
-    'Where scans and originals go',
+    'Where to send scans and originals',
   ],
 });

@@ -46,7 +46,7 @@ export const taxElectionPages: readonly Page[] = [
       {
         kind: 'date',
         id: 'yearStart',
-        label: 'From which day shall it count?',
+        label: 'Start date shall it count?',
         hint: 'The first day of a tax year; for a new company usually the day of formation.',
         notBefore: '2015-01-01',
         law: {

@@ -90,8 +90,8 @@ export const taxFilingDeskRules: readonly DeskRule[] = [
   {
     id: 'us-tax-owners',
     severity: 'refused',
-    words: 'Ownership must add up to 100 %.',
-    remedy: 'Change the parts of the owners until together they hold 100 %.',
+    words: 'Ownership must add up to 100%.',
+    remedy: 'Change the parts of the owners until together they hold 100%.',
     law: 'Form 1065 and Form 1120-S, Schedule K-1',
     ...irsPractice,
     find(answers) {
@@ -101,7 +101,7 @@ export const taxFilingDeskRules: readonly DeskRule[] = [
       );
       return sum === 0 || sum === 10_000
         ? []
-        : [{ path: 'owners', words: `Ownership must add up to 100 %; it is ${sum / 100} % now.` }];
+        : [{ path: 'owners', words: `Ownership must add up to 100%; it is ${sum / 100}% now.` }];
     },
   },
   {

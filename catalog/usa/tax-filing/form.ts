@@ -189,7 +189,7 @@ export const taxFilingForm = defineForm({
         ),
         yesNo({
           id: 'foreignQuarter',
-          label: 'Does a foreign owner hold 25 % or more?',
+          label: 'Does a foreign owner hold 25% or more?',
           law: {
             words: 'Internal Revenue Code § 6038A: Form 5472 then goes with the return.',
             sourceId: 'us-5472',

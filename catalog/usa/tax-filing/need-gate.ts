@@ -7,7 +7,7 @@ export const taxFilingNeedGate: NeedGate = {
     {
       kind: 'choice',
       id: 'matter',
-      label: 'What is it about?',
+      label: 'What do you need?',
       options: [
         { value: 'ein', label: 'An EIN' },
         { value: 'return', label: 'A return or report' },

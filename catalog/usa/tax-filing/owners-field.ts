@@ -27,7 +27,7 @@ export const ownersField: Field = {
     return sum === 0
       ? null
       : {
-          words: `The owners hold ${sum / 100} % together${sum === 10000 ? '.' : '; it must come to 100 %.'}`,
+          words: `The owners hold ${sum / 100}% together${sum === 10000 ? '.' : '; it must come to 100%.'}`,
           addsUp: sum === 10_000,
         };
   },
@@ -45,7 +45,7 @@ export const ownersField: Field = {
     {
       kind: 'number',
       id: 'percent',
-      label: 'Part of the company',
+      label: 'Share of the company',
       min: 0.01,
       max: 100,
       decimals: 2,

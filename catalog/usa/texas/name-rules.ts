@@ -61,7 +61,7 @@ export const texasNames: NameRules = {
       law: 'Business Organizations Code 5.061',
       ...boc,
       words: '“Lotto” and “lottery” cannot stand in a name.',
-      remedy: 'Leave these words out.',
+      remedy: 'Remove these words.',
       match: matchWords('Lotto', 'Lottery'),
     },
     {

@@ -201,8 +201,8 @@ export const tradeMarkForm = defineForm({
         {
           kind: 'text',
           id: 'disclaimer',
-          label: 'What you do not claim for yourself',
-          hint: 'Such as an everyday word in the mark.',
+          label: 'Disclaimer: words you do not claim',
+          hint: 'For example, an everyday word in the mark.',
           optional: true,
           maxLength: 200,
         },

@@ -62,7 +62,7 @@ export const wyomingNames: NameRules = {
       ...articles,
       note: 'The list of words is ours; the Secretary of State judges each name.',
       words: 'Names that sound like a body of the federal government are refused.',
-      remedy: 'Leave these words out.',
+      remedy: 'Remove these words.',
       match: matchWords('Federal', 'Treasury', 'United States', 'National Reserve', 'FBI', 'Secret Service'),
     },
     {

@@ -19,7 +19,7 @@ export async function makeReceipt(
   const application = await findApplication(database, applicationId);
   const payment = await paymentOf(database, applicationId);
   if (payment?.amountMinor == null || payment.receivedOn === null)
-    throw new Error(`The payment of ${application.reference} is not confirmed`);
+    throw new Error(`Payment of ${application.reference} is not confirmed`);
   const { amountMinor, receivedOn } = payment;
   const currency = payment.currency as Currency;
   const paidOn = day(receivedOn);

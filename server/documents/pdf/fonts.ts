@@ -16,7 +16,7 @@ type Font = ReturnType<typeof openSync>;
 let opened: Record<FontName, Font> | null = null;
 
 /**
- * Returns the fonts, parsed once per process. Parsing them and their glyph substitutions for every document took 85 % of the
+ * Returns the fonts, parsed once per process. Parsing them and their glyph substitutions for every document took 85% of the
  * time of rendering it.
  */
 export const openFonts = (): Readonly<Record<FontName, Font>> =>

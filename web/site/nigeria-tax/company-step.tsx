@@ -94,7 +94,7 @@ export function CompanyStep({
         <TextInput
           id="companyName"
           label="Company name"
-          hint="As on the certificate."
+          hint="As shown on the certificate."
           name="companyName"
           autoComplete="organization"
           maxLength={160}

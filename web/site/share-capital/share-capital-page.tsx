@@ -34,8 +34,8 @@ export default function ShareCapitalPage() {
             <h2 className="mb-2 text-heading">In four sentences</h2>
             <p>
               A company is cut into shares, and each share has a face value, such as ₦1. The number of shares
-              times that value is the issued share capital. Whoever holds 60 of 100 shares owns 60 % and,
-              unless the articles say otherwise, has 60 % of the votes. If the company fails, an owner loses
+              times that value is the issued share capital. Whoever holds 60 of 100 shares owns 60% and,
+              unless the articles say otherwise, has 60% of the votes. If the company fails, an owner loses
               what was put in or promised for the shares, and nothing else.
             </p>
           </section>
@@ -86,7 +86,7 @@ export default function ShareCapitalPage() {
 const wholeNumber = (text: string): number | null =>
   /^\d{1,12}$/.test(text.replace(/[\s,]/g, '')) ? Number(text.replace(/[\s,]/g, '')) : null;
 const percent = (part: number, whole: number): string =>
-  `${((part / whole) * 100).toFixed(1).replace(/\.0$/, '')} %`;
+  `${((part / whole) * 100).toFixed(1).replace(/\.0$/, '')}%`;
 
 /** Shares, face value and two owners: capital, who owns how much, and what the capital adds to the price. */
 function WorkingTable() {
@@ -167,7 +167,7 @@ function WorkingTable() {
         <p className="mt-3 font-semibold text-red">Below ₦100,000: the registry will refuse this.</p>
       )}
       <p className="mt-4 text-sm text-ink-soft">
-        5 % or more of the shares or votes makes a ‘person with significant control’, who must be named to the
+        5% or more of the shares or votes makes a ‘person with significant control’, who must be named to the
         registry (CAMA 2020, section 119).{' '}
         <Link className="link" to={company?.paths.start ?? paths.home}>
           Begin the application

@@ -58,7 +58,7 @@ export const delawareFranchiseDeskRules: readonly DeskRule[] = [
   {
     id: 'us-de-fr-year',
     severity: 'refused',
-    words: 'That year is not over yet.',
+    words: 'That year has not ended yet.',
     remedy: 'Choose an earlier year; a report is filed from January of the next year.',
     law: franchiseTaxLaw,
     ...statute,

@@ -30,7 +30,13 @@ export const delawareFranchiseForm = defineForm({
       title: 'The company',
       minutes: 2,
       fields: [
-        { kind: 'choice', id: 'kind', label: 'What is it?', shape: 'radios', options: bodies },
+        {
+          kind: 'choice',
+          id: 'kind',
+          label: 'What type of organisation is it?',
+          shape: 'radios',
+          options: bodies,
+        },
         { kind: 'text', id: 'companyName', label: 'Registered name', maxLength: 160 },
         {
           kind: 'text',

@@ -11,7 +11,7 @@ const today = day('2026-11-21');
 
 knowCountries([usa]);
 
-// Nine months or parts of months after 1 March 2026: 400 + 50 + 200 + 1.5 % × 9 × 400.
+// Nine months or parts of months after 1 March 2026: 400 + 50 + 200 + 1.5% × 9 × 400.
 test.each<[string, Answers, number]>([
   ['report of 2025 by assumed par value, late', aDelawareFranchiseReport(), 704],
   [

@@ -19,7 +19,7 @@ export const delawareFranchise: Service = {
   tiers: tiersFor('de-franchise', [
     'Tax worked out by both methods, with the working',
     'Report filed and tax paid to the Division',
-    'Its confirmation as a digital copy',
+    'Digital copy of the confirmation',
   ]),
   feeIds: [
     'us-de-franchise-tax',
@@ -37,7 +37,7 @@ export const delawareFranchise: Service = {
     {
       kind: 'choice',
       id: 'kind',
-      label: 'What is it?',
+      label: 'What type of organisation is it?',
       options: bodies.map(({ value, label }) => ({ value, label })),
     },
     {

@@ -50,7 +50,7 @@ export const delawareIncomeTaxDeskRules: readonly DeskRule[] = [
     id: 'us-de-cit-late',
     severity: 'advice',
     words: 'This return is late.',
-    remedy: 'File soon: 5 % of the tax is added for each month.',
+    remedy: 'File soon: 5% of the tax is added for each month.',
     law: '30 Del. C. §§ 533 and 534',
     source: 'us-de-late-income-tax',
     confidence: 'medium',

@@ -41,7 +41,7 @@ export const wyomingReportForm = defineForm({
         {
           kind: 'choice',
           id: 'kind',
-          label: 'What is it?',
+          label: 'What type of organisation is it?',
           shape: 'radios',
           options: [
             { value: 'llc', label: 'A limited liability company' },

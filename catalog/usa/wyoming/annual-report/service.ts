@@ -24,7 +24,7 @@ export const wyomingReport: Service = {
   tiers: tiersFor('wy-report', [
     'Licence tax worked out from your figures',
     'Report filed and tax paid to the Secretary of State',
-    'Its confirmation as a digital copy',
+    'Digital copy of the confirmation',
   ]),
   feeIds: ['us-wy-licence-tax', 'us-wy-online'],
   facts,
