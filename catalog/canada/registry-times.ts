@@ -10,6 +10,13 @@ export const registryTimes: readonly RegistryTime[] = [
     note: 'For an extra fee 4 hours. A company named by a number needs no review of its name.',
   },
   {
+    services: ['canada-not-for-profit'],
+    time: 'About 1 business day',
+    source: 'ca-practice',
+    confidence: 'low',
+    note: 'Known for companies, which Corporations Canada registers too.',
+  },
+  {
     services: ['canada-ontario-company'],
     time: 'Minutes',
     source: 'ca-practice',

@@ -22,6 +22,20 @@ export const registryTimes: readonly RegistryTime[] = [
     confidence: 'medium',
   },
   {
+    services: ['nigeria-unlimited-company'],
+    time: '5 to 14 business days',
+    source: 'ng-formation-guide',
+    confidence: 'low',
+    note: 'Known for private companies, which the Commission registers with the same form.',
+  },
+  {
+    services: ['nigeria-tax-identity'],
+    time: '24 to 48 hours',
+    source: 'ng-formation-guide',
+    confidence: 'medium',
+    note: 'Often it comes with the certificate of the company.',
+  },
+  {
     services: ['nigeria-trustees-registration'],
     time: '6 to 12 weeks',
     source: 'ng-formation-guide',

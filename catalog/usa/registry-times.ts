@@ -22,6 +22,13 @@ export const registryTimes: readonly RegistryTime[] = [
     note: 'By mail about 15 business days.',
   },
   {
+    services: ['usa-wyoming-nonprofit-registration'],
+    time: 'Almost at once online',
+    source: 'us-wy-articles',
+    confidence: 'low',
+    note: 'Known for companies, whose articles go through the same portal.',
+  },
+  {
     services: [
       'usa-texas-llc-registration',
       'usa-texas-corporation-registration',

@@ -43,7 +43,7 @@ const nameFact = { kind: 'yes-no', id: 'nameReserved', label: 'Is the name alrea
 /** Stamp duty follows what the shares are issued for; without shares only the name is left to ask about. */
 const pricing = ({
   hasShares,
-}: CompanyKind): Pick<Service, 'facts' | 'assumed' | 'priceFacts' | 'adjustableFact'> =>
+}: CompanyKind): Pick<Service, 'facts' | 'assumed' | 'firstAnswers' | 'priceFacts' | 'adjustableFact'> =>
   hasShares
     ? {
         facts: (answers) => ({
@@ -54,6 +54,17 @@ const pricing = ({
           facts: { statedCapitalMinor: 1_000_000, nameReserved: false },
           words: 'stated capital of GH₵10,000 and a name that is not reserved yet',
         },
+        firstAnswers: [
+          {
+            source: 'gh-investment',
+            confidence: 'medium',
+            applies: (founder) => founder['foreignOwner'] === true,
+            // The least is an amount in dollars, so no amount in cedis follows from it.
+            answers: {},
+            assumed:
+              'stated capital of GH₵10,000 and a name that is not reserved yet. With an owner from abroad most businesses need US$200,000 or more of foreign capital, and the stamp duty grows with it',
+          },
+        ],
         priceFacts: [{ kind: 'money', id: 'statedCapitalMinor', label: 'Stated capital', min: 1 }, nameFact],
         adjustableFact: {
           fact: 'statedCapitalMinor',

@@ -111,7 +111,12 @@ function compareType(
     withForeignOwner:
       foreign.assumed === service.assumed.words
         ? null
-        : { assumed: foreign.assumed, tiers: tiersFor(service.facts(foreign.answers, on)) },
+        : {
+            assumed: foreign.assumed,
+            tiers: tiersFor(
+              Object.keys(foreign.answers).length > 0 ? service.facts(foreign.answers, on) : {},
+            ),
+          },
     registryTime: registryTime ? { time: registryTime.time, note: registryTime.note ?? null } : null,
     filingsAYear: hasObligations ? Math.round((deadlines.length / (HORIZON_MONTHS / 12)) * 10) / 10 : null,
     duties: [...new Set(deadlines.map(({ title }) => title))],

@@ -1,30 +1,19 @@
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { serviceById } from '#catalog/known-countries.ts';
-import type { Country, EntityType, Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
-import type { CalendarDate } from '#values/calendar-date.ts';
 import { withArticle } from '#values/country.ts';
 import { indexedCountries } from '../../catalog/catalog-index.ts';
 import { useCountry } from '../../catalog/use-country.ts';
-import { PriceLines } from '../../forms/price-lines.tsx';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { lazyHydrate, ReplayInput } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useSearch } from '../../prerender/hydration/use-search.ts';
-import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
-import { priceBasis, priceOf } from '../pricing/price-of.ts';
 import { EntityHelper } from './entity-helper.tsx';
-import type { ChosenAnswers } from './founder-questions.ts';
-import { useFounder } from './use-founder.ts';
-
-type Offer = { type: EntityType; service: Service };
-/** `first` facts are visible on a phone before the rest is expanded. */
-type Fact = { label: string; value: ReactNode; first?: true };
+import { KindComparison, type KindOffer } from './kind-comparison.tsx';
 
 /** Helps to choose a kind of business in a country, then compares those we register side by side. */
 export default function EntityTypesPage() {
@@ -66,7 +55,7 @@ const LazyEntityHelper = lazyHydrate(EntityHelper);
 
 function EntityTypesOfCountry({ countryId }: { countryId: string }) {
   const country = useCountry(countryId);
-  const offers = country.entityTypes.flatMap((type): Offer[] => {
+  const offers = country.entityTypes.flatMap((type): KindOffer[] => {
     const service = type.serviceId ? serviceById(type.serviceId) : undefined;
     return service ? [{ type, service }] : [];
   });
@@ -81,9 +70,9 @@ function EntityTypesOfCountry({ countryId }: { countryId: string }) {
         Choose a kind of business
       </PageTitle>
       <LazyEntityHelper country={country} />
-      <section className="mt-14">
-        <h2 className="mb-5 text-heading">{offers.length > 1 ? 'Side by side' : 'At a glance'}</h2>
-        <Comparison country={country} offers={offers} />
+      <section className="mt-10">
+        <h2 className="mb-3 text-heading">{offers.length > 1 ? 'Side by side' : 'At a glance'}</h2>
+        <KindComparison country={country} offers={offers} />
       </section>
       {others.length > 0 && (
         <details className="mt-10">
@@ -127,120 +116,3 @@ function CountryChoice() {
     </div>
   );
 }
-
-function factsOf(
-  { type, service }: Offer,
-  country: Country,
-  founder: ChosenAnswers,
-  today: CalendarDate,
-): Fact[] {
-  const basis = priceBasis(service, founder, today);
-  const price = priceOf(service, 'basic', basis.facts, today);
-  const facts = { ...service.assumedCompany?.facts, entityType: type.id };
-  const duties = country.obligations.filter((obligation) => obligation.applies(facts));
-  return [
-    { label: 'Good for', value: type.suits, first: true },
-    { label: 'Who owns it', value: type.owners },
-    { label: 'Who answers for debts', value: type.liability, first: true },
-    { label: 'Who runs it', value: type.people },
-    { label: 'Capital', value: type.capital },
-    {
-      label: 'What it costs, from',
-      first: true,
-      value: price ? (
-        <>
-          <PriceLines price={price} />
-          <span className="text-sm text-ink-soft">Basic speed, for {basis.assumed}.</span>
-        </>
-      ) : (
-        'On request'
-      ),
-    },
-    {
-      label: 'How long we need',
-      value: service.tiers.map((tier) => `${tier.title}: ${tier.time}`).join('\n'),
-    },
-    {
-      label: 'What you need',
-      value: (
-        <ul className="grid list-disc gap-1 pl-5">
-          {service.prerequisites.map((need) => (
-            <li key={need}>{need}</li>
-          ))}
-        </ul>
-      ),
-    },
-    {
-      label: 'What comes every year',
-      value: (
-        <ul className="grid list-disc gap-1 pl-5">
-          {duties.map((duty) => (
-            <li key={duty.id}>{duty.title}</li>
-          ))}
-        </ul>
-      ),
-    },
-    { label: 'How its name ends', value: type.nameEnding },
-  ];
-}
-
-/**
- * Cards side by side with aligned rows (title, ten facts, button); stacked on a phone, where most facts
- * start collapsed.
- */
-function Comparison({ country, offers }: { country: Country; offers: readonly Offer[] }) {
-  const today = useToday(country.zone);
-  return (
-    <div className="grid gap-6 lg:grid-cols-2">
-      {offers.map((offer) => (
-        <Card key={offer.type.id} offer={offer} country={country} today={today} />
-      ))}
-    </div>
-  );
-}
-
-const Card = lazyHydrate(function Card({
-  offer,
-  country,
-  today,
-}: {
-  offer: Offer;
-  country: Country;
-  today: CalendarDate;
-}) {
-  const { type, service } = offer;
-  const founder = useFounder();
-  const facts = factsOf(offer, country, founder, today);
-  const [open, setOpen] = useState(false);
-  return (
-    <article className="grid gap-0 rounded-md border border-line bg-sheet px-5 pb-5 lg:row-span-12 lg:grid-rows-subgrid">
-      <h3 className="pt-5 pb-2 text-heading">{type.title}</h3>
-      {facts.map((fact) => (
-        <div
-          key={fact.label}
-          className={classNames(
-            'border-t border-line py-3',
-            !fact.first && !open && '[@media(scripting:enabled)]:max-lg:hidden',
-          )}
-        >
-          <p className="text-sm text-ink-soft">{fact.label}</p>
-          <div className="whitespace-pre-line">{fact.value}</div>
-        </div>
-      ))}
-      <button
-        type="button"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        className="link min-h-11 justify-self-start text-left noscript:hidden lg:hidden"
-      >
-        {open ? 'Show less' : 'Show everything'}
-        <span className="sr-only"> about {type.title}</span>
-      </button>
-      <div className="border-t border-line pt-5">
-        <Button variant="quiet" fullWidth to={paths.pricing(service.paths.pricing, founder)}>
-          Choose<span className="sr-only"> {type.title}</span>
-        </Button>
-      </div>
-    </article>
-  );
-});

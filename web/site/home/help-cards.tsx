@@ -6,12 +6,12 @@ import { PhoneScroller } from './phone-scroller.tsx';
 /** Where to turn: compare, read, or call. */
 export function HelpCards() {
   return (
-    <section aria-labelledby="help" className="wrap py-8 lg:py-20">
+    <section aria-labelledby="help" className="wrap py-6 lg:py-12">
       <h2 id="help" className="text-title">
         Need help choosing?
       </h2>
       <PhoneScroller label="Ways to get help">
-        <ul className="mt-4 grid gap-x-4 max-md:w-max max-md:grid-cols-[repeat(3,16rem)] md:mt-8 md:grid-cols-3">
+        <ul className="mt-3 grid gap-x-4 max-md:w-max max-md:grid-cols-[repeat(3,17rem)] md:mt-6 md:grid-cols-3">
           <Card
             title="Compare Packages"
             action={<CardLink to="/compare">Compare packages and countries</CardLink>}

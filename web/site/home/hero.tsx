@@ -8,18 +8,18 @@ import { TypedTagline } from './typed-tagline.tsx';
 export function Hero({ board }: { board: PriceBoard }) {
   return (
     <section>
-      <div className="wrap grid items-center gap-6 pt-6 pb-8 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)] lg:gap-16 lg:py-16">
+      <div className="wrap grid items-center gap-6 pt-6 pb-6 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)] lg:gap-16 lg:py-12">
         <div>
           <TypedTagline />
-          <p className="mt-4 max-w-[46ch] text-lg leading-relaxed sm:text-xl">
+          <p className="mt-2 max-w-[46ch] text-lg leading-relaxed sm:text-xl lg:mt-4">
             We prepare your application, check it against the registry’s own rules, file it, and bring you the
             certificate. You see every fee, itemised, before you start.
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
-            <Button to="/select-jurisdiction" variant="next" className="px-7 text-lg">
+            <Button to="/select-jurisdiction" variant="next" className="sm:px-7 sm:text-lg">
               Get Started
             </Button>
-            <Button to="/pricing" variant="quiet" className="text-lg">
+            <Button to="/pricing" variant="quiet" className="sm:text-lg">
               View Pricing
             </Button>
           </div>

@@ -31,10 +31,14 @@ export default function HomePage() {
       <Suspense>
         <Guilloche />
       </Suspense>
-      <Prices board={board} />
+      <div className="wrap grid grid-cols-1 items-start gap-x-16 gap-y-6 py-6 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,28rem)] lg:grid-rows-[auto_1fr] lg:gap-y-10 lg:py-14">
+        <Prices board={board} />
+        <Suspense>
+          <ProductPictures />
+        </Suspense>
+      </div>
       <Suspense>
         <ThreeSteps />
-        <ProductPictures />
       </Suspense>
       <SolutionsCarousel />
       <LogoTabs />

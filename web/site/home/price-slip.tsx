@@ -12,7 +12,15 @@ const payees = {
 } as const;
 
 /** What registering costs, by line and payee, styled as a paper slip. */
-export function PriceSlip({ countries, on }: { countries: PriceBoard['countries']; on: string }) {
+export function PriceSlip({
+  countries,
+  on,
+  className,
+}: {
+  countries: PriceBoard['countries'];
+  on: string;
+  className?: string;
+}) {
   const [countryId, setCountryId] = useState(countries[0]?.id);
   const [fetched, setFetched] = useState<Readonly<Record<string, BoardService[]>>>({});
   const servicesOf = (id: string | undefined): readonly BoardService[] | null =>
@@ -36,9 +44,9 @@ export function PriceSlip({ countries, on }: { countries: PriceBoard['countries'
   return (
     <section
       aria-labelledby="price-slip"
-      className="self-start rounded-md border border-line bg-sheet shadow-raised"
+      className={classNames('rounded-md border border-line bg-sheet shadow-raised', className)}
     >
-      <div className="grid grid-cols-1 gap-2 border-b border-dashed border-line-strong p-4 sm:gap-3 sm:p-6">
+      <div className="grid grid-cols-1 gap-1 border-b border-dashed border-line-strong p-4 sm:gap-3 sm:p-6">
         <h2 id="price-slip" className="text-heading">
           What it costs today
         </h2>
@@ -65,9 +73,9 @@ export function PriceSlip({ countries, on }: { countries: PriceBoard['countries'
           small
         />
       </div>
-      <div className="p-4 sm:p-6" aria-live="polite">
+      <div className="px-4 pt-2 pb-4 sm:p-6" aria-live="polite">
         <Lines tier={tier} currency={service.currency} />
-        <p className="mt-4 text-sm text-ink-soft">
+        <p className="mt-2 text-sm text-ink-soft sm:mt-4">
           For {service.assumed}. {tier.title}: {tier.time}. Fees in force on {formatDay(on)}. Your answers
           decide your own price.
         </p>
@@ -106,7 +114,7 @@ function Lines({ tier, currency }: { tier: BoardTier; currency: Currency }) {
         </tfoot>
       </table>
       {notes.length > 0 && (
-        <details className="mt-3 text-sm text-ink-soft">
+        <details className="mt-2 text-sm text-ink-soft">
           <summary className="min-h-6">
             {notes.length === 1 ? 'Note 1' : `Notes 1 to ${notes.length}`}
           </summary>
@@ -127,12 +135,12 @@ function Lines({ tier, currency }: { tier: BoardTier; currency: Currency }) {
 function Line({ line, currency, mark }: { line: BoardLine; currency: Currency; mark: number | null }) {
   return (
     <tr className="border-b border-line align-baseline last:border-0">
-      <th scope="row" className="py-1.5 pr-4 text-left font-normal md:py-2.5">
+      <th scope="row" className="py-1 pr-4 text-left leading-snug font-normal md:py-2.5">
         {line.title}
         {mark && <sup className="ml-0.5 text-ink-soft">{mark}</sup>}
         <span className="block text-sm text-ink-soft">{payees[line.payee]}</span>
       </th>
-      <td className="py-2.5 text-right font-semibold whitespace-nowrap">
+      <td className="py-1 text-right font-semibold whitespace-nowrap md:py-2.5">
         {line.atCost ? 'at cost' : formatMoney({ minor: line.minor, currency })}
       </td>
     </tr>

@@ -24,24 +24,22 @@ const pictures = [
   },
 ];
 
-/** Three pictures of the product; beside each other on a wide screen, to be swiped on a phone. */
+/** Three pictures of the product in a row that scrolls, under the words about prices on a wide screen. */
 export function ProductPictures() {
   return (
-    <section aria-labelledby="product-pictures" className="py-8 lg:py-16">
-      <div className="wrap">
-        <h2 id="product-pictures" className="text-title">
-          See it before you sign up
-        </h2>
-        <p className="mt-2 text-ink-soft">Pictures of the product, with sample content.</p>
-      </div>
+    <section aria-labelledby="product-pictures" className="min-w-0">
+      <h2 id="product-pictures" className="text-heading">
+        See it before you sign up
+      </h2>
+      <p className="text-sm text-ink-soft">The product, with sample content.</p>
       <section
         aria-label="Pictures of the product"
         // What scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="wrap mt-6 overflow-x-auto"
+        className="relative mt-3 overflow-x-auto max-lg:-mx-4 max-lg:px-4"
       >
-        <ul className="grid snap-x grid-flow-col gap-5 max-md:w-max max-md:auto-cols-[min(17rem,76vw)] md:auto-cols-fr">
+        <ul className="grid w-max snap-x auto-cols-[min(17rem,76vw)] grid-flow-col gap-5">
           {pictures.map(({ src, alt, title, words }) => (
             <li key={title} className="snap-start">
               <figure>
@@ -52,9 +50,9 @@ export function ProductPictures() {
                   height="480"
                   loading="lazy"
                   decoding="async"
-                  className="h-auto w-full rounded-md border border-line"
+                  className="aspect-4/3 h-auto w-full rounded-md border border-line object-cover object-top lg:aspect-5/6"
                 />
-                <figcaption className="mt-3">
+                <figcaption className="mt-2 text-sm">
                   <span className="block font-semibold">{title}</span>
                   {words}
                 </figcaption>

@@ -6,12 +6,12 @@ import { FaqWidget } from '../../ui/text/faq-widget.tsx';
 export function Questions() {
   return (
     <section aria-labelledby="questions" className="border-t border-line bg-sheet">
-      <div className="wrap grid grid-cols-1 gap-4 py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:py-20">
+      <div className="wrap grid grid-cols-1 gap-3 py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:py-12">
         <div>
           <h2 id="questions" className="text-title">
             Frequently asked questions
           </h2>
-          <p className="mt-3">
+          <p className="mt-1 lg:mt-3">
             <Link className="link" to="/faq">
               All questions, with a search
             </Link>

@@ -11,11 +11,11 @@ export function SolutionsCarousel() {
     solutions.length,
   );
   return (
-    <section aria-roledescription="carousel" aria-labelledby="solutions" className="wrap py-8 lg:py-20">
+    <section aria-roledescription="carousel" aria-labelledby="solutions" className="wrap py-6 lg:py-12">
       <h2 id="solutions" className="text-title">
         Solutions for what comes before and after
       </h2>
-      <div {...containerProps} className="mt-5 select-none lg:mt-8" data-carousel>
+      <div {...containerProps} className="mt-4 select-none lg:mt-6" data-carousel>
         <div className="grid" aria-live={running ? 'off' : 'polite'}>
           {solutions.map((solution, index) => (
             <Slide
@@ -26,7 +26,7 @@ export function SolutionsCarousel() {
             />
           ))}
         </div>
-        <div className="mt-4 flex flex-wrap items-center gap-x-2">
+        <div className="mt-2 flex flex-wrap items-center gap-x-2">
           <Arrow label="Previous solution" onClick={previous} d="M9 1L2 7l7 6" />
           <div className="flex">
             {solutions.map((solution, index) => (
@@ -82,14 +82,14 @@ function Slide({ solution, position, shown }: { solution: Solution; position: st
       <div className="relative">
         <SolutionPicture
           image={solution.image}
-          className="block h-28 w-full bg-green-wash pb-2 md:h-full md:max-h-96 md:pb-24"
+          className="block h-24 w-full bg-green-wash pb-2 md:h-full md:max-h-96 md:pb-24"
         />
-        <div className="p-4 md:absolute md:inset-x-0 md:bottom-0 md:bg-sheet/92">
+        <div className="px-4 py-3 md:absolute md:inset-x-0 md:bottom-0 md:bg-sheet/92">
           <h3 className="text-heading">{solution.title}</h3>
           <p className="mt-1 max-md:sr-only">{solution.description}</p>
         </div>
       </div>
-      <div className="flex flex-col justify-center gap-4 border-t border-line p-4 md:border-t-0 md:border-l md:p-10">
+      <div className="flex flex-col justify-center gap-3 border-t border-line p-4 md:border-t-0 md:border-l md:p-10">
         <p className="leading-relaxed md:text-lg">{solution.detailedDescription}</p>
         <Button to={solutionLink(solution)} className="self-start">
           Get Started<span className="sr-only"> with {solution.title}</span>

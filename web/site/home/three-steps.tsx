@@ -31,19 +31,20 @@ const steps: readonly ServiceStep[] = [
 export function ThreeSteps() {
   return (
     <section id="steps" className="scroll-mt-4 border-t border-line bg-sheet">
-      <div className="wrap py-8 lg:py-20">
+      <div className="wrap py-6 lg:py-12">
         <h2 className="text-title">Three steps, and you see where you are in each</h2>
         <PhoneScroller label="The three steps">
-          <ol className="mt-5 grid gap-x-5 max-md:w-max max-md:grid-cols-[repeat(3,17.5rem)] md:mt-8 md:grid-cols-3 md:gap-x-10">
+          <ol className="mt-4 grid gap-x-5 max-md:w-max max-md:grid-cols-[repeat(3,18.5rem)] md:mt-8 md:grid-cols-3 md:gap-x-10">
             {steps.map(({ step, title, description, image }) => (
-              <li key={step} className="border-t border-ink pt-4">
-                <StepPicture step={image} className="w-24 md:w-full md:max-w-48" />
-                <div>
-                  <h3 className="mt-2 text-heading md:mt-5">
-                    <span className="text-marigold-deep tabular-nums">{step}.</span> {title}
-                  </h3>
-                  <p className="mt-2">{description}</p>
-                </div>
+              <li
+                key={step}
+                className="grid grid-cols-[auto_1fr] content-start items-center gap-x-3 border-t border-ink pt-2 md:grid-cols-1 md:pt-3"
+              >
+                <StepPicture step={image} className="w-14 md:w-full md:max-w-48" />
+                <h3 className="text-heading md:mt-4">
+                  <span className="text-marigold-deep tabular-nums">{step}.</span> {title}
+                </h3>
+                <p className="col-span-full mt-1">{description}</p>
               </li>
             ))}
           </ol>

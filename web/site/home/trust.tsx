@@ -23,14 +23,14 @@ export function Trust({ board }: { board: PriceBoard }) {
   return (
     <section
       aria-labelledby="trust"
-      className="wrap grid grid-cols-1 content-start gap-4 py-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-16 lg:py-20"
+      className="wrap grid grid-cols-1 content-start gap-4 py-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-16 lg:py-12"
     >
       <div>
         <Ledger className="mb-6 w-40 text-green-mid max-md:hidden" />
         <h2 id="trust" className="max-w-[16ch] text-title">
           You can check us
         </h2>
-        <p className="mt-3 max-w-[46ch]">
+        <p className="mt-2 max-w-[46ch]">
           Every document we issue has a code that{' '}
           <Link className="link" to="/verify">
             anyone can check
@@ -43,16 +43,16 @@ export function Trust({ board }: { board: PriceBoard }) {
         </p>
       </div>
       <PhoneScroller label="Figures">
-        <ul className="max-md:grid max-md:w-max max-md:grid-cols-[repeat(3,16rem)] max-md:gap-x-5 md:border-b md:border-line">
+        <ul className="max-md:grid max-md:w-max max-md:grid-cols-[repeat(3,18.5rem)] max-md:gap-x-5 md:border-b md:border-line">
           {figures.map(({ figure, words }) => (
             <li
               key={words}
-              className="grid grid-cols-[3.5rem_1fr] content-start items-baseline gap-3 border-t border-line py-2.5 md:grid-cols-[5.5rem_1fr] md:gap-4 md:py-5"
+              className="grid grid-cols-[3.75rem_1fr] content-start items-baseline gap-3 border-t border-line py-2.5 md:grid-cols-[5.5rem_1fr] md:gap-4 md:py-5"
             >
               <p className="font-display text-3xl font-medium text-green md:text-5xl tabular-nums">
                 {figure}
               </p>
-              <p className="max-w-[46ch]">{words}</p>
+              <p className="max-w-[46ch] max-md:text-sm">{words}</p>
             </li>
           ))}
         </ul>

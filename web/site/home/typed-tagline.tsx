@@ -41,7 +41,12 @@ export function TypedTagline() {
           </span>
         </span>
       </h1>
-      <MotionButton paused={paused} onToggle={() => setPaused(!paused)} label="the typing" className="mt-2" />
+      <MotionButton
+        paused={paused}
+        onToggle={() => setPaused(!paused)}
+        label="the typing"
+        className="-mt-3 lg:mt-1"
+      />
     </div>
   );
 }

@@ -7,12 +7,12 @@ import { countryCount, jurisdictions } from '../../content/jurisdictions.ts';
 export function WorldCoverage() {
   return (
     <section aria-labelledby="coverage" className="border-t border-line bg-sheet">
-      <div className="wrap grid grid-cols-1 gap-4 py-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-center lg:py-16">
+      <div className="wrap grid grid-cols-1 gap-4 py-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-center lg:py-12">
         <div>
           <h2 id="coverage" className="text-title">
             {sentenceCase(countryCount)} countries, one way of working
           </h2>
-          <p className="mt-3 max-w-[46ch]">
+          <p className="mt-2 max-w-[46ch]">
             Each country has its own registry, forms and dates. You always see the price first, the rules
             beside the questions, and the deadlines afterwards.{' '}
             <Link className="link" to="/compare">

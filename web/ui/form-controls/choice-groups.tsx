@@ -22,6 +22,10 @@ type RadioGroupProps = FieldLabelProps & {
   className?: string;
 };
 
+/** Two columns on a phone, where an odd last option has a row of its own; one row on wider screens. */
+const inlineClassName =
+  'max-sm:grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:grid-flow-col sm:auto-cols-fr';
+
 /** Radio group, each option a card as wide as the question. */
 export function RadioGroup({
   id,
@@ -37,7 +41,7 @@ export function RadioGroup({
   const groupId = id ?? ownId;
   return (
     <FieldGroup id={groupId} {...labelProps} className={className}>
-      <div className={classNames('grid gap-2', inline && 'sm:grid-flow-col sm:auto-cols-fr')}>
+      <div className={classNames('grid gap-2', inline && inlineClassName)}>
         {options.map((option) => (
           <ChoiceCard
             key={option.value}
@@ -76,7 +80,7 @@ export function CheckboxGroup({
     );
   return (
     <FieldGroup id={id ?? ownId} {...labelProps} className={className}>
-      <div className={classNames('grid gap-2', inline && 'sm:grid-flow-col sm:auto-cols-fr')}>
+      <div className={classNames('grid gap-2', inline && inlineClassName)}>
         {options.map((option) => (
           <ChoiceCard
             key={option.value}
@@ -116,7 +120,7 @@ function ChoiceCard({
     <label
       htmlFor={id}
       className={classNames(
-        'flex min-h-12 items-start gap-3 rounded-sm border border-line-strong bg-sheet px-4 py-3',
+        'flex min-h-12 items-start gap-2.5 rounded-sm border border-line-strong bg-sheet px-3 py-3 sm:gap-3 sm:px-4',
         'hover:border-ink has-checked:border-green has-checked:bg-green-wash',
         'has-checked:shadow-[inset_0_0_0_1px_var(--color-green)] has-disabled:cursor-not-allowed',
         'has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-2',

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import type { Country, EntityType, Service } from '#catalog/types/index.ts';
+import { paths } from '#contract/paths.ts';
+import type { CalendarDate } from '#values/calendar-date.ts';
+import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
+import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
+import { useToday } from '../../prerender/hydration/use-today.ts';
+import { Button } from '../../ui/button.tsx';
+import { priceBasis, priceOf } from '../pricing/price-of.ts';
+import { useFounder } from './use-founder.ts';
+
+/** A kind of business that we register, with its service. */
+export type KindOffer = { type: EntityType; service: Service };
+
+/** The kinds of business of a country, one row each: purpose, liability, price, time; the other facts are collapsed. */
+export function KindComparison({ country, offers }: { country: Country; offers: readonly KindOffer[] }) {
+  const today = useToday(country.zone);
+  return (
+    <ul className="border-t border-ink lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_auto] lg:gap-x-8">
+      {offers.map((offer) => (
+        <Kind key={offer.type.id} offer={offer} country={country} today={today} />
+      ))}
+    </ul>
+  );
+}
+
+const Kind = lazyHydrate(function Kind({
+  offer: { type, service },
+  country,
+  today,
+}: {
+  offer: KindOffer;
+  country: Country;
+  today: CalendarDate;
+}) {
+  const founder = useFounder();
+  const basis = priceBasis(service, founder, today);
+  const price = priceOf(service, 'basic', basis.facts, today);
+  const facts = { ...service.assumedCompany?.facts, entityType: type.id };
+  const duties = country.obligations.filter((obligation) => obligation.applies(facts));
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-1 border-b border-line py-3 lg:col-span-4 lg:grid-cols-subgrid lg:py-4">
+      <div className="max-lg:col-span-2">
+        <h3 className="text-heading">{type.title}</h3>
+        <p>{type.suits}.</p>
+      </div>
+      <p className="max-lg:col-span-2">{type.liability}.</p>
+      <p className="max-lg:self-center">
+        {price ? (
+          <>
+            from{' '}
+            <span className="font-semibold tabular-nums">
+              {formatMinor(price.totalMinor, price.currency)}
+            </span>
+            <span className="block text-sm text-ink-soft">
+              {service.tiers[0]?.time}
+              {price.lines.some((line) => line.atCost) && ', official fees at cost on top'}
+            </span>
+          </>
+        ) : (
+          'Price on request'
+        )}
+      </p>
+      <Button variant="quiet" to={paths.pricing(service.paths.pricing, founder)}>
+        Choose<span className="sr-only"> {type.title}</span>
+      </Button>
+      <details className="col-span-full">
+        <summary className="link inline-flex min-h-11 items-center">
+          Owners, fees and duties<span className="sr-only"> of {type.title}</span>
+        </summary>
+        <dl className="grid gap-x-8 gap-y-4 pt-2 pb-4 md:grid-cols-2 lg:grid-cols-3">
+          <Fact label="Who owns it">{type.owners}</Fact>
+          <Fact label="Who runs it">{type.people}</Fact>
+          <Fact label="Capital">{type.capital}</Fact>
+          <Fact label="What it costs, from">
+            {price ? (
+              <>
+                <PriceLines price={price} />
+                <span className="text-sm text-ink-soft">Basic speed, for {basis.assumed}.</span>
+              </>
+            ) : (
+              'On request'
+            )}
+          </Fact>
+          <Fact label="How long we need">
+            <FactList items={service.tiers.map((tier) => `${tier.title}: ${tier.time}`)} />
+          </Fact>
+          <Fact label="What you need">
+            <FactList items={service.prerequisites} />
+          </Fact>
+          <Fact label="What comes every year">
+            <FactList items={duties.map(({ title }) => title)} />
+          </Fact>
+          <Fact label="How its name ends">{type.nameEnding}</Fact>
+        </dl>
+      </details>
+    </li>
+  );
+});
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line pt-2">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const FactList = ({ items }: { items: readonly string[] }) => (
+  <ul className="grid list-disc gap-1 pl-5">
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);
