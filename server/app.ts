@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
 import { paperRoutes, handlePaperJobs } from './applications/papers/routes.ts';
 import { handleSnapshotJobs } from './applications/backfill-snapshots.ts';
@@ -16,10 +15,12 @@ import { handleFileJobs } from './files/clean-up-files.ts';
 import { maxUploadBytes } from './files/receive-upload.ts';
 import { handleError } from './http/handle-error.ts';
 import { describeServer } from './http/describe-server.ts';
-import { serveFeed } from './http/serve-feed.ts';
 import { implement, explainNotFound } from './http/implement.ts';
+import { openStaticSite } from './http/open-static-site.ts';
 import { createRateLimiter } from './http/rate-limiter.ts';
-import { serveStaticSite } from './http/serve-static-site.ts';
+import { requestIdOf } from './http/request-id.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serveStaticSite, staticSiteFirst, type Answer } from './http/serve-static-site.ts';
 import { handleInquiryJobs } from './inquiries/purge-inquiries.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
@@ -44,18 +45,30 @@ export async function createApp({
   dependencies,
   siteDirectory,
 }: AppOptions): Promise<{ app: FastifyInstance; auth: Auth }> {
-  const { config } = dependencies;
+  const { config, log } = dependencies;
+  const secure = config.publicUrl.startsWith('https:');
+  const site =
+    siteDirectory &&
+    (await openStaticSite({
+      directory: siteDirectory,
+      origin: config.publicUrl,
+      secure,
+      connectTo: config.supabase ? [config.supabase.url] : [],
+    }));
   const app: FastifyInstance = Fastify({
     loggerInstance: dependencies.log,
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: maxJsonBytes,
     // An upload of 10 MB at 300 kbit/s takes 270 s.
     requestTimeout: 300_000,
-    genReqId: (request) => requestId(request.headers['x-request-id']),
+    genReqId: requestIdOf,
     // The onResponse hook below logs each request once, with its outcome.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    ...(site && {
+      serverFactory: staticSiteFirst(site, (answer) => logAnswer(log, answer)),
+    }),
     frameworkErrors: (error, request, reply) => {
       void handleError(error, request, reply);
     },
@@ -63,19 +76,18 @@ export async function createApp({
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  app.addHook('onSend', async (_request, reply) =>
-    setSecurityHeaders(reply, config.publicUrl.startsWith('https:')),
-  );
+  const defaultHeaders = Object.entries(securityHeaders(secure));
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of defaultHeaders) if (!reply.hasHeader(name)) reply.header(name, value);
+  });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: request.url.split('?')[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    );
+    logAnswer(log, {
+      requestId: request.id,
+      method: request.method,
+      url: request.url,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+    });
   });
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => handleError(explainNotFound(request, reply), request, reply));
@@ -111,14 +123,7 @@ export async function createApp({
   serveOneClickUnsubscribe(app, dependencies);
   servePictures(app, dependencies);
   await app.register(devMail(dependencies));
-  if (siteDirectory !== null) await serveFeed(app, { directory: siteDirectory, publicUrl: config.publicUrl });
-  if (siteDirectory !== null)
-    await serveStaticSite(app, {
-      directory: siteDirectory,
-      origin: config.publicUrl,
-      secure: config.publicUrl.startsWith('https:'),
-      connectTo: config.supabase ? [config.supabase.url] : [],
-    });
+  if (site) serveStaticSite(app, site);
 
   handlePaperJobs(dependencies);
   handleSnapshotJobs(dependencies);
@@ -132,10 +137,6 @@ export async function createApp({
   return { app, auth };
 }
 
-/** Returns the `x-request-id` of the caller if it is well-formed, so that a request can be traced through a proxy, or a new id. */
-const requestId = (header: string | string[] | undefined): string =>
-  typeof header === 'string' && /^[\w.-]{8,64}$/.test(header) ? header : randomUUID();
-
 /** Converts a number of trusted proxies to Fastify's function, which is called for each hop. */
 function trustedProxies(
   trust: Config['trustProxy'],
@@ -143,16 +144,7 @@ function trustedProxies(
   return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
 }
 
-type Headers = { hasHeader(name: string): boolean; header(name: string, value: string): unknown };
-
-/** Sets the security headers of a reply, except those that its route has set. */
-function setSecurityHeaders(reply: Headers, secure: boolean): void {
-  const headers: Record<string, string> = {
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'same-origin',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
-  for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
+/** Logs an answered request, without the query string, which may contain a secret. */
+function logAnswer(log: FastifyBaseLogger, { requestId, method, url, status, ms }: Answer): void {
+  log.info({ reqId: requestId, method, path: url.split('?')[0], status, ms: Math.round(ms) }, 'answered');
 }

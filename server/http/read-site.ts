@@ -18,10 +18,13 @@ export type SiteFile = {
 
 /** The built site in memory; a new build takes effect at the next start. */
 export type Site = {
-  /** Returns a file by its path, or undefined. */
-  readonly file: (path: string) => SiteFile | undefined;
-  /** The page or redirect that answers a path and query string: prerendered, client-rendered, or the page for unknown paths. */
-  readonly page: (path: string, search: string) => SitePage | SiteRedirect;
+  /** Every file that is not a page, by its path. */
+  readonly files: ReadonlyMap<string, SiteFile>;
+  readonly pages: readonly SitePage[];
+  /** Returns the prerendered page of a path and query string, or undefined. */
+  readonly prerendered: (path: string, search: string) => SitePage | undefined;
+  /** Returns what answers a path without a prerendered page: a redirect, the app shell, or the page for unknown paths. */
+  readonly fallback: (path: string) => SitePage | SiteRedirect;
 };
 
 export type SitePage = {
@@ -29,8 +32,8 @@ export type SitePage = {
   readonly status: 200 | 404;
   /** Whether the browser renders it: then it shows the reader's own data. */
   readonly clientRendered: boolean;
-  /** The query string the page was prerendered for, where the path has several pages. */
-  readonly query?: string;
+  /** Path and query string that the page was prerendered for, where the path has several pages. */
+  readonly address?: string;
 };
 
 /** An alias of a page. */
@@ -59,7 +62,9 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 
-/** The placeholder of the site's origin in prerendered pages, sitemap and robots.txt (web/prerender/origin-placeholder.ts). */
+const FEED = 'blog/rss.xml';
+
+/** The placeholder of the site's origin in prerendered pages, sitemap, feed and robots.txt (web/prerender/origin-placeholder.ts). */
 const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
 const brotliCompressAsync = promisify(brotliCompress);
 /** Brotli quality for the first request of a page, about 2 ms; later requests get the maximum quality. */
@@ -140,7 +145,7 @@ export async function readSite(directory: string, origin: string): Promise<Site>
   const readIfPresent = (name: string) => (presentNames.has(name) ? readFile(join(directory, name)) : null);
   await Promise.all(
     names.map(async (name) => {
-      const type = types[extname(name)];
+      const type = name === FEED ? 'application/rss+xml; charset=utf-8' : types[extname(name)];
       if (!type || name === 'site.json') return;
       const [built, builtBr, builtGz] = await Promise.all([
         readFile(join(directory, name)),
@@ -149,7 +154,7 @@ export async function readSite(directory: string, origin: string): Promise<Site>
       ]);
       const copies = { br: builtBr, gz: builtGz };
       const { bytes, br, gz }: CompressedCopies =
-        type.startsWith('text/') || type.startsWith('application/xml')
+        type.startsWith('text/') || extname(name) === '.xml'
           ? withOrigin(built, copies, origin)
           : { bytes: built, br: () => builtBr, gz: () => builtGz };
       const scriptHashes = name.endsWith('.html') ? inlineScriptHashes(bytes.toString('utf8')) : [];
@@ -162,11 +167,11 @@ export async function readSite(directory: string, origin: string): Promise<Site>
     if (!file) throw new Error(`The built site in ${directory} lacks ${path}: build it again.`);
     return file;
   };
-  const pageOf = (file: SiteFile, query?: string): SitePage => ({
+  const pageOf = (file: SiteFile, address?: string): SitePage => ({
     file,
     status: 200,
     clientRendered: false,
-    ...(query === undefined ? {} : { query }),
+    ...(address === undefined ? {} : { address }),
   });
   const prerendered = new Map(
     map.prerendered.map((path) => [
@@ -179,7 +184,7 @@ export async function readSite(directory: string, origin: string): Promise<Site>
       path,
       queries.map((query) => ({
         params: [...new URLSearchParams(query)],
-        page: pageOf(requireFile(`${path}/${query}/index.html`), query),
+        page: pageOf(requireFile(`${path}/${query}/index.html`), `${path}?${query}`),
       })),
     ]),
   );
@@ -201,10 +206,15 @@ export async function readSite(directory: string, origin: string): Promise<Site>
   prerendered.get('/')?.file.br();
   return {
     // Pages are served at their route only, not as /nigeria/index.html.
-    file: (path) => (path.endsWith('.html') ? undefined : files.get(path)),
-    page: (path, search) =>
-      findVariant(path, search) ??
-      prerendered.get(path) ??
+    files: new Map([...files].filter(([path]) => !path.endsWith('.html'))),
+    pages: [
+      ...prerendered.values(),
+      ...[...variants.values()].flatMap((ofPath) => ofPath.map(({ page }) => page)),
+      appPage,
+      notFoundPage,
+    ],
+    prerendered: (path, search) => findVariant(path, search) ?? prerendered.get(path),
+    fallback: (path) =>
       redirects.find(({ from }) => from === path)?.redirect ??
       (clientRendered.some((route) => route.test(path))
         ? appPage

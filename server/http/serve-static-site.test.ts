@@ -1,10 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveStaticSite } from './serve-static-site.ts';
+import { openStaticSite, type StaticSite } from './open-static-site.ts';
+import { serveStaticSite, staticSiteFirst, type Answer } from './serve-static-site.ts';
 
 const homePage =
   '<!doctype html><script>start()</script><script type="module" src="/assets/a-1.js"></script>Home';
@@ -21,6 +24,7 @@ const files: Record<string, string | Buffer> = {
   'robots.txt': 'User-agent: *',
   'serviceWorker.js': 'addEventListener()',
   'assets/a-1.js': 'export {}',
+  'assets/large-1.js': ' '.repeat(100_000),
   '.inputs': 'secret',
   'site.json': JSON.stringify({
     prerendered: ['/', '/nigeria', '/faq'],
@@ -34,7 +38,9 @@ const files: Record<string, string | Buffer> = {
 };
 
 let directory: string;
+let site: StaticSite;
 let app: FastifyInstance;
+const answers: Answer[] = [];
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'site-'));
@@ -42,14 +48,19 @@ beforeAll(async () => {
     await mkdir(dirname(join(directory, name)), { recursive: true });
     await writeFile(join(directory, name), content);
   }
-  app = Fastify();
-  app.get('/api/known', () => 'known');
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }));
-  await app.register(serveStaticSite, {
+  site = await openStaticSite({
     directory,
     origin: 'https://www.example.com',
     connectTo: ['https://auth.example'],
   });
+  app = Fastify({ serverFactory: staticSiteFirst(site, (answer) => answers.push(answer)) });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-served-by', 'fastify');
+  });
+  app.get('/api/known', () => 'known');
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }));
+  serveStaticSite(app, site);
+  await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await app.close();
@@ -172,9 +183,109 @@ describe('static site', () => {
 
   it('no built site: error with the command to run', async () => {
     await expect(
-      Fastify()
-        .register(serveStaticSite, { directory: join(directory, 'none'), origin: 'https://www.example.com' })
-        .ready(),
+      openStaticSite({ directory: join(directory, 'none'), origin: 'https://www.example.com' }),
     ).rejects.toThrow(/no built site in .*npm run build/);
+  });
+});
+
+const port = (): number => (app.server.address() as AddressInfo).port;
+
+type Reply = { status: number; headers: IncomingHttpHeaders; body: string };
+
+/** Sends a request over a connection, unlike `app.inject`, which passes by the server's fast path. */
+const send = (method: string, path: string, headers: Record<string, string> = {}): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    httpRequest({ port: port(), method, path, headers }, (reply) => {
+      const chunks: Buffer[] = [];
+      reply
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () =>
+          resolve({
+            status: reply.statusCode ?? 0,
+            headers: reply.headers,
+            body: Buffer.concat(chunks).toString('latin1'),
+          }),
+        );
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('fast path', () => {
+  const withoutOwn = (headers: IncomingHttpHeaders | Record<string, unknown>) => {
+    const { date, connection, 'keep-alive': _, 'x-request-id': __, 'x-served-by': ___, ...rest } = headers;
+    expect([date, connection]).toEqual([expect.stringMatching(/ GMT$/), expect.any(String)]);
+    return rest;
+  };
+
+  it.each([
+    ['page', '/faq', {}],
+    ['page, compressed', '/faq', { 'accept-encoding': 'gzip, br' }],
+    ['page for a query', '/nigeria?entity=llc&tier=fast', {}],
+    ['asset', '/assets/a-1.js', {}],
+    ['sitemap', '/sitemap.xml', { 'accept-encoding': 'gzip' }],
+    ['service worker', '/serviceWorker.js', {}],
+  ])('%s: status, headers and body of the Fastify route', async (_name, url, headers) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const slow = await app.inject({ method, url, headers });
+      const fast = await send(method, url, headers);
+      expect(fast.status).toBe(slow.statusCode);
+      expect(withoutOwn(fast.headers)).toEqual(withoutOwn(slow.headers));
+      expect(fast.body).toBe(slow.rawPayload.toString('latin1'));
+      expect([slow.headers['x-served-by'], fast.headers['x-served-by']]).toEqual(['fastify', undefined]);
+    }
+  });
+
+  it('If-None-Match: 304 without a body', async () => {
+    const { headers } = await send('GET', '/faq');
+    const reply = await send('GET', '/faq', { 'if-none-match': String(headers.etag) });
+    expect([reply.status, reply.body, reply.headers['content-length']]).toEqual([304, '', undefined]);
+  });
+
+  it('x-request-id of the caller: returned and logged; without one: a new id', async () => {
+    const reply = await send('GET', '/robots.txt?from=mail', { 'x-request-id': 'caller-0001' });
+    expect(reply.headers['x-request-id']).toBe('caller-0001');
+    expect(answers.at(-1)).toMatchObject({
+      requestId: 'caller-0001',
+      method: 'GET',
+      url: '/robots.txt?from=mail',
+      status: 200,
+    });
+    expect((await send('GET', '/faq')).headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it.each([
+    ['GET', '/dashboard', 200],
+    ['GET', '/nowhere', 404],
+    ['GET', '/trade-mark', 308],
+    ['GET', '/api/known', 200],
+    ['POST', '/faq', 404],
+  ])('%s %s: left to Fastify', async (method, path, status) => {
+    const reply = await send(method, path);
+    expect([reply.status, reply.headers['x-served-by']]).toEqual([status, 'fastify']);
+  });
+
+  it('pipelined requests: answered in order, and the connection closes when asked', async () => {
+    const socket = connect(port(), '127.0.0.1');
+    const requests = ['/api/known', '/robots.txt', '/nowhere', '/assets/a-1.js'].map(
+      (path, index, { length }) =>
+        `GET ${path} HTTP/1.1\r\nHost: a\r\n${index === length - 1 ? 'Connection: close\r\n' : ''}\r\n`,
+    );
+    socket.write(requests.join(''));
+    const chunks: Buffer[] = [];
+    for await (const chunk of socket) chunks.push(chunk as Buffer);
+    const text = Buffer.concat(chunks).toString();
+    expect(text.match(/known|User-agent|Unknown|export \{\}/g)).toEqual([
+      'known',
+      'User-agent',
+      'Unknown',
+      'export {}',
+    ]);
+    expect(text.match(/connection: [\w-]+/gi)?.at(-1)).toBe('Connection: close');
+  });
+
+  it('body larger than the copying limit: sent whole', async () => {
+    const { headers, body } = await send('GET', '/assets/large-1.js');
+    expect([headers['content-length'], body.length]).toEqual(['100000', 100_000]);
   });
 });

@@ -2,15 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { PageRoute } from '../../routes.tsx';
+import { ORIGIN_PLACEHOLDER } from '../origin-placeholder.ts';
 import { readArticle } from './read-article.ts';
 import { writeFeed } from './write-feed.ts';
 
 const folder = 'content/blog';
 const headsName = 'virtual:articles';
 const routesName = 'virtual:article-routes';
-
-/** Placeholder of the feed for the site's origin; the server replaces it. */
-const ORIGIN = '{{origin}}';
 
 /**
  * Builds the articles of content/blog: their heads as 'virtual:articles', newest first; their routes as
@@ -46,7 +44,11 @@ export function blogPlugin(): Plugin {
     },
     generateBundle() {
       if (this.environment.name === 'client')
-        this.emitFile({ type: 'asset', fileName: 'blog/rss.xml', source: writeFeed(heads(), ORIGIN) });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'blog/rss.xml',
+          source: writeFeed(heads(), ORIGIN_PLACEHOLDER),
+        });
     },
   };
 }

@@ -1,0 +1,99 @@
+import { readSite, type SiteFile, type SitePage, type SiteRedirect } from './read-site.ts';
+import { securityHeaders } from './security-headers.ts';
+import { createStaticReply, type StaticReply } from './static-reply.ts';
+
+const serviceWorker = '/serviceWorker.js';
+
+export type StaticSiteOptions = {
+  /** Folder of the built site. */
+  readonly directory: string;
+  /** Public origin without a trailing slash, which replaces the placeholder in pages. */
+  readonly origin: string;
+  /** Other origins for connect-src: the Supabase project, if one is configured. */
+  readonly connectTo?: readonly string[];
+  /** Whether the public origin is https; sets Strict-Transport-Security. */
+  readonly secure?: boolean;
+};
+
+/** The replies of the built site, prepared when it is opened. */
+export type StaticSite = {
+  /** Returns the reply of a file or prerendered page, or undefined for every other address. */
+  readonly find: (path: string, search: string) => StaticReply | undefined;
+  /** Returns what answers an address that has neither: a redirect, the app shell, or the 404 page. */
+  readonly fallback: (path: string) => StaticReply | SiteRedirect;
+};
+
+/** Returns the Content-Security-Policy of a page: its own scripts, and no other origins. */
+function contentSecurityPolicy(scriptHashes: readonly string[], connectTo: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...scriptHashes].join(' '),
+    // The toast library inserts its style sheet into the page.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    ['connect-src', "'self'", ...connectTo].join(' '),
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Returns how long a browser may use a file without asking again. */
+function cacheControlOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return path === serviceWorker ? 'no-cache' : 'public, max-age=3600';
+}
+
+/**
+ * Reads the built site and prepares a reply for each file and page.
+ * @throws Error when the directory has no built site
+ */
+export async function openStaticSite({
+  directory,
+  origin,
+  connectTo = [],
+  secure = false,
+}: StaticSiteOptions): Promise<StaticSite> {
+  const site = await readSite(directory, origin);
+  const fileHeaders = { ...securityHeaders(secure), 'cross-origin-resource-policy': 'same-origin' };
+
+  const replyWithFile = (path: string, file: SiteFile): StaticReply =>
+    createStaticReply(file, 200, {
+      ...fileHeaders,
+      'cache-control': cacheControlOf(path),
+      // A service worker is bound by the policy of its own file.
+      ...(path === serviceWorker && {
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+      }),
+    });
+  const replyWithPage = ({ file, status, clientRendered, address }: SitePage): StaticReply =>
+    createStaticReply(file, status, {
+      ...fileHeaders,
+      // 'private' tells the service worker not to cache a page that shows the reader's own data.
+      'cache-control': clientRendered ? 'private, no-cache' : 'no-cache',
+      // The service worker caches the page under this address.
+      ...(address !== undefined && { 'content-location': address }),
+      'content-security-policy': contentSecurityPolicy(file.scriptHashes, connectTo),
+      'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+
+  const files = new Map([...site.files].map(([path, file]) => [path, replyWithFile(path, file)]));
+  const pages = new Map(site.pages.map((page) => [page, replyWithPage(page)]));
+  const replyOf = (page: SitePage): StaticReply => pages.get(page) ?? replyWithPage(page);
+  return {
+    find(path, search) {
+      const file = files.get(path);
+      if (file) return file;
+      const page = site.prerendered(path, search);
+      return page && replyOf(page);
+    },
+    fallback(path) {
+      const target = site.fallback(path);
+      return 'to' in target ? target : replyOf(target);
+    },
+  };
+}
