@@ -14,6 +14,14 @@ const ownDatabase = [
   'server/auth/standalone/standalone.test.ts',
 ];
 
+/** Tests that replace a module: each has a worker of its own, since the others share their modules. */
+const replacedModules = [
+  'server/applications/seventh-country.test.ts',
+  'server/auth/accounts/account.test.ts',
+  'server/auth/passwords/password-rules.test.ts',
+  'web/**/removed-service.test.tsx',
+];
+
 /** Tests of what differs between the engines: one connection or many, transactions, locks, jobs, and the whole life of an application. */
 const bothEngines = [
   ...ownDatabase,
@@ -35,6 +43,13 @@ const edgeTests = TEST_DATABASE_URL
     ? { include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', ...bothEngines], exclude: [] }
     : { include: ['{server,web,scripts}/**/*.test.{ts,tsx,mjs}'], exclude: [] };
 
+const runsServer = TEST_DATABASE_URL !== undefined || POSTGRES_TOO === undefined;
+const runsWeb = TEST_DATABASE_URL === undefined;
+const replacedModuleTests = {
+  include: replacedModules.filter((pattern) => (pattern.startsWith('web/') ? runsWeb : runsServer)),
+  exclude: [],
+};
+
 /** Unit and server tests. The journeys in a browser are run by Playwright: see playwright.config.ts. */
 export default defineConfig({
   test: {
@@ -42,7 +57,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       ...(TEST_DATABASE_URL ? [] : [project('pure', { include: pureTests, exclude: [], isolate: false })]),
-      project('edge', { ...edgeTests, isolate: true }),
+      project('edge', { ...edgeTests, exclude: [...edgeTests.exclude, ...replacedModules], isolate: false }),
+      project('replaced modules', { ...replacedModuleTests, isolate: true }),
     ],
   },
 });

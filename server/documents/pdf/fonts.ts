@@ -21,10 +21,28 @@ let opened: Record<FontName, Font> | null = null;
  */
 export const openFonts = (): Readonly<Record<FontName, Font>> =>
   (opened ??= {
-    text: openSync(files.text),
-    strong: openSync(files.strong),
-    heading: openSync(files.heading),
+    text: withLayoutCache(openSync(files.text)),
+    strong: withLayoutCache(openSync(files.strong)),
+    heading: withLayoutCache(openSync(files.heading)),
   });
+
+/** The maximum number of words that a font remembers; the papers of the catalogue use some four thousand. */
+const maxRuns = 10_000;
+
+/** Shapes each word once per process: with the fonts parsed, shaping took most of the time of rendering a document. */
+function withLayoutCache(font: Font): Font {
+  const shape = font.layout.bind(font);
+  const runs = new Map<string, ReturnType<Font['layout']>>();
+  font.layout = (text, features, ...rest) => {
+    if (features !== undefined || rest.length > 0) return shape(text, features, ...rest);
+    const run = runs.get(text) ?? shape(text);
+    if (runs.size >= maxRuns) runs.clear();
+    runs.set(text, run);
+    // pdfkit scales the positions of a run in place: each caller gets its own.
+    return Object.create(run, { positions: { value: run.positions.map((position) => ({ ...position })) } });
+  };
+  return font;
+}
 
 declare global {
   namespace PDFKit.Mixins {
