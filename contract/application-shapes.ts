@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DutyFamilyShape, NotListedShape } from './rules-shapes.ts';
 import {
   ORDER_STATES,
   REGISTRY_STATES,
@@ -211,6 +212,7 @@ export const ApplicationShape = ApplicationRowShape.extend({
 const DeadlineShape = z
   .object({
     obligationId: z.string(),
+    family: DutyFamilyShape,
     title: z.string(),
     authority: z.string(),
     law: z.string(),
@@ -239,6 +241,11 @@ export const CompanyShape = z
     registeredOn: day,
     applicationId: id,
     deadlines: z.array(CompanyDeadlineShape),
+    /** Duties without a deadline in the list, and why. */ notListed: z.array(NotListedShape),
+    /** What the deadlines depend on besides entity type and day of registration. */ facts: z.record(
+      z.string(),
+      z.union([z.number(), z.string(), z.boolean()]),
+    ),
     /** Deadlines that the owner marked as filed, newest first. */ filed: z.array(
       z.object({ obligationId: z.string(), title: z.string(), dueOn: day, filedAt: instant }),
     ),

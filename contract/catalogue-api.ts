@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { AskedFactShape, DayShape, provenance, SourcesShape } from './rules-shapes.ts';
+import { AskedFactShape, DayShape, DutyFamilyShape, provenance, SourcesShape } from './rules-shapes.ts';
 
 const id = z.string().min(1).max(80);
 const byCatalogueId = z.strictObject({ id });
@@ -83,6 +83,7 @@ const CountryShape = CountryRowShape.extend({
   obligationFacts: z.array(AskedFactShape),
   obligations: z.array(
     titled.extend({
+      family: DutyFamilyShape,
       authority: z.string(),
       law: z.string(),
       due: z.looseObject({ kind: z.string() }),

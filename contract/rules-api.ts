@@ -8,6 +8,7 @@ import {
   provenance,
   JurisdictionShape,
   NameFindingShape,
+  NotListedShape,
   PricedLineShape,
   SourcesShape,
   ValidShape,
@@ -175,6 +176,8 @@ export const rulesEndpoints = endpoints({
         from: DayShape,
         to: DayShape,
         obligations: z.array(DutyShape),
+        /** What is not among the obligations, and why: every family of duties is in one of the two lists. */
+        notListed: z.array(NotListedShape),
         /** The days for which obligations are computed. */ valid: ValidShape,
         sources: SourcesShape,
       }),

@@ -75,9 +75,25 @@ export const EligibilityFindingShape = z
 /** The penalty for being late, as a formula in minor units. */
 const LatenessShape = z.looseObject({ kind: z.string(), currency: z.string() });
 
+export const DutyFamilyShape = z
+  .enum([
+    'registry-return',
+    'income-tax',
+    'instalments',
+    'sales-tax',
+    'payroll',
+    'withholding',
+    'social-security',
+    'beneficial-ownership',
+    'licences',
+    'records',
+  ])
+  .meta({ id: 'DutyFamily' });
+
 export const DutyShape = z
   .object({
     obligationId: z.string(),
+    family: DutyFamilyShape,
     title: z.string(),
     authority: z.string(),
     law: z.string(),
@@ -90,6 +106,24 @@ export const DutyShape = z
     ...provenance,
   })
   .meta({ id: 'Duty' });
+
+/**
+ * A duty that is not among the listed deadlines. `not-subject`: the law does not ask it. `fact-unknown`: whether it applies
+ * depends on `fact`, which was not stated. `not-worked-out`: it exists and its days are not computed here. `standing`: it has
+ * no day. `nothing-due`: it applies, and no day of it is in the period.
+ */
+export const NotListedShape = z
+  .object({
+    id: z.string(),
+    family: DutyFamilyShape,
+    familyTitle: z.string(),
+    reason: z.enum(['not-subject', 'fact-unknown', 'not-worked-out', 'standing', 'nothing-due']),
+    words: z.string(),
+    law: z.string(),
+    fact: z.string().nullable(),
+    ...provenance,
+  })
+  .meta({ id: 'NotListedDuty' });
 
 /** A fact that a question to the rules requires: money in minor units, days as '2026-11-21'. */
 export const AskedFactShape = z

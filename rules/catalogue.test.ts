@@ -24,6 +24,7 @@ const provenancesOf = (country: Country) => [
   ...country.fees,
   ...country.obligations,
   ...country.obligations.flatMap(({ lateProvenance }) => lateProvenance ?? []),
+  ...country.unlistedDuties,
   ...country.entityTypes,
   ...country.nameRules.rules,
   ...country.services.flatMap((service) => [

@@ -1,5 +1,6 @@
 import type { Country } from '#catalog/types/index.ts';
-import { employerFact, yearEndFact } from '#catalog/kit/duty-facts.ts';
+import { employerFact, firstYearEndFact, yearEndDayFact, yearEndFact } from '#catalog/kit/duty-facts.ts';
+import { isA } from '#catalog/kit/is-a.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import { amendment } from './share-structure/service.ts';
 import { annualReturn } from './annual-return/service.ts';
@@ -16,6 +17,7 @@ import { identifierKinds } from './identifiers.ts';
 import { nameRules } from './names/name-rules.ts';
 import { notForProfit } from './not-for-profit/service.ts';
 import { obligations } from './obligations.ts';
+import { unlistedDuties } from './unlisted-duties.ts';
 import { officeService } from './registered-office/service.ts';
 import { partnership, soleProprietorship } from './owner-business/service.ts';
 import { page } from './page.ts';
@@ -55,6 +57,7 @@ export const canada: Country = {
   ],
   registryTimes,
   obligations,
+  unlistedDuties,
   nameRules,
   holidays,
   regions,
@@ -63,6 +66,8 @@ export const canada: Country = {
   estimates,
   dutyFacts: [
     yearEndFact,
+    yearEndDayFact,
+    firstYearEndFact,
     {
       kind: 'yes-no',
       id: 'smallBusiness',
@@ -82,5 +87,19 @@ export const canada: Country = {
       ],
     },
     employerFact,
+    {
+      kind: 'yes-no',
+      id: 'instalments',
+      label: 'Does it pay its income tax in instalments?',
+      hint: 'Asked above CA$3,000 of tax a year.',
+      optional: true,
+    },
+    {
+      kind: 'yes-no',
+      id: 'paysDividends',
+      label: 'Does it pay dividends or interest?',
+      optional: true,
+      when: isA('CBCA', 'OBCA', 'BCBCA', 'ABCA', 'QBCA'),
+    },
   ],
 };

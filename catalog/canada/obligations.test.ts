@@ -135,3 +135,61 @@ test.each([
   ['2026-10-05', true, 'a Monday before Thanksgiving'],
   ['2026-05-25', true, 'a Monday after Victoria Day'],
 ])('business day %s: %s, %s', (on, open) => expect(isWorkingDay(canada, day(on))).toBe(open));
+
+// Canada Revenue Agency, reporting requirements and deadlines; slips and summaries.
+test.each<[string, string, Facts, string, string | undefined]>([
+  [
+    'a sole proprietor with a yearly return: pays by 30 April',
+    'SP',
+    { gstRegistered: true },
+    'ca-gst-annual-payment',
+    '2027-04-30',
+  ],
+  [
+    'a sole proprietor with a yearly return: files by 15 June',
+    'SP',
+    { gstRegistered: true },
+    'ca-gst-annual-individual',
+    '2027-06-15',
+  ],
+  [
+    'a sole proprietor has no day three months after the year',
+    'SP',
+    { gstRegistered: true },
+    'ca-gst-annual',
+    undefined,
+  ],
+  [
+    'a partnership: three months after the year',
+    'GP',
+    { gstRegistered: true, yearEndMonth: 12 },
+    'ca-gst-annual',
+    '2027-03-31',
+  ],
+  [
+    'a partnership with quarters',
+    'GP',
+    { gstRegistered: true, gstPeriod: 'quarterly' },
+    'ca-gst-quarterly',
+    '2027-02-01',
+  ],
+  ['a partnership of people: T5013 by 31 March', 'GP', {}, 'ca-t5013', '2027-03-31'],
+  [
+    'dividends: T5 by the last day of February, a Sunday',
+    'CBCA',
+    { paysDividends: true },
+    'ca-t5',
+    '2027-03-01',
+  ],
+  ['wages: T4 by the last day of February, a Sunday', 'SP', { employer: true }, 'ca-t4', '2027-03-01'],
+  [
+    'instalments of a company: each month',
+    'CBCA',
+    { instalments: true, yearEndMonth: 12 },
+    'ca-t2-instalments',
+    '2026-12-31',
+  ],
+  ['instalments of an owner: 15 December', 'SP', { instalments: true }, 'ca-t1-instalments', '2026-12-15'],
+])('%s', (_words, entityType, facts, id, dueOn) =>
+  expect(daysOf(id, '2026-03-01', facts, '2026-12-01', 1, entityType)[0]).toBe(dueOn),
+);

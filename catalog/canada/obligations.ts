@@ -1,27 +1,26 @@
 import type { Facts, Obligation } from '#catalog/types/index.ts';
 import { isA } from '#catalog/kit/is-a.ts';
+import { salesTaxDuties } from './sales-tax-duties.ts';
 
 const isCompany = isA('CBCA', 'OBCA', 'BCBCA', 'ABCA', 'QBCA');
 /** Every body that files the company tax return, with shares or without. */
 const filesT2 = isA('CBCA', 'OBCA', 'BCBCA', 'ABCA', 'QBCA', 'NFP');
 /** People in business pay income tax themselves. */
 const isTaxedWithOwners = isA('SP', 'GP');
-const collectsGst =
-  (period: string) =>
-  (facts: Facts): boolean =>
-    filesT2(facts) && facts['gstRegistered'] === true && (facts['gstPeriod'] ?? 'annual') === period;
+const paysInstalments = (facts: Facts): boolean => facts['instalments'] === true;
 
 const cra = 'Canada Revenue Agency';
 const t2Late = {
   late: '5% of the tax not paid, and 1% more for each full month, up to 12 months; twice as much for those late again after a demand.',
   lateProvenance: { source: 'ca-t2-late', confidence: 'high' },
 } as const;
-const gstLaw = 'Excise Tax Act: returns of GST/HST';
 
-/** Obligations of all entity types. Facts: `entityType`, `yearEndMonth`, `smallBusiness`, `gstRegistered`, `gstPeriod`, `employer`. */
+/** Obligations of all entity types. Facts: those of `dutyFacts` in country.ts. */
 export const obligations: readonly Obligation[] = [
   {
     id: 'ca-federal-annual-return',
+    family: 'registry-return',
+    alsoCovers: ['beneficial-ownership'],
     title: 'Annual return of the federal company',
     authority: 'Corporations Canada',
     law: 'CBCA, section 263',
@@ -37,6 +36,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ca-nfp-annual-return',
+    family: 'registry-return',
     title: 'Annual return of the not-for-profit corporation',
     authority: 'Corporations Canada',
     law: 'Canada Not-for-profit Corporations Act: annual return',
@@ -51,6 +51,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ca-ontario-annual-return',
+    family: 'registry-return',
     title: 'Annual return of the company of Ontario',
     authority: 'Ontario Business Registry',
     law: 'Corporations Information Act (Ontario)',
@@ -65,6 +66,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ca-bc-annual-report',
+    family: 'registry-return',
     title: 'Annual report of the company of British Columbia',
     authority: 'BC Registries',
     law: 'Business Corporations Act (BC): annual report',
@@ -78,6 +80,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ca-alberta-annual-return',
+    family: 'registry-return',
     title: 'Annual return of the company of Alberta',
     authority: 'Alberta Corporate Registry',
     law: 'Business Corporations Act (Alberta): annual return',
@@ -91,6 +94,8 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ca-quebec-declaration',
+    family: 'registry-return',
+    alsoCovers: ['beneficial-ownership'],
     title: 'Declaration of registration of the company of Quebec',
     authority: 'Registraire des entreprises',
     law: 'Publicity Act, CQLR c P-44.1',
@@ -103,6 +108,8 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ca-quebec-update',
+    family: 'registry-return',
+    alsoCovers: ['beneficial-ownership'],
     title: 'Annual updating declaration of the company of Quebec',
     authority: 'Registraire des entreprises',
     law: 'Publicity Act, CQLR c P-44.1',
@@ -117,6 +124,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ca-t2',
+    family: 'income-tax',
     title: 'Company tax: T2 return',
     authority: cra,
     law: 'Income Tax Act, subsection 150(1)',
@@ -131,6 +139,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ca-t2-balance',
+    family: 'income-tax',
     title: 'Company tax: balance of the year',
     authority: cra,
     law: 'Income Tax Act: balance-due day',
@@ -146,6 +155,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ca-t2-balance-small',
+    family: 'income-tax',
     title: 'Company tax: balance of the year',
     authority: cra,
     law: 'Income Tax Act: balance-due day',
@@ -161,6 +171,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ca-t1-balance',
+    family: 'income-tax',
     title: 'Income tax of the owners: balance of the year',
     authority: cra,
     law: 'Income Tax Act: balance-due day of individuals',
@@ -175,6 +186,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ca-t1',
+    family: 'income-tax',
     title: 'Income tax of the owners: T1 return',
     authority: cra,
     law: 'Income Tax Act, subsection 150(1)',
@@ -188,46 +200,94 @@ export const obligations: readonly Obligation[] = [
     late: '5% of the tax not paid, and 1% more for each full month, up to 12 months; twice as much for those late again.',
   },
   {
-    id: 'ca-gst-annual',
-    title: 'GST/HST: yearly return and payment',
-    authority: cra,
-    law: gstLaw,
+    id: 'ca-quebec-t2',
+    family: 'income-tax',
+    title: 'Company tax of Quebec: CO-17 return',
+    authority: 'Revenu Québec',
+    law: 'Taxation Act (Quebec), section 1000',
     source: 'ca-practice',
-    confidence: 'high',
-    applies: collectsGst('annual'),
-    due: { kind: 'after-year-end', months: 3 },
+    confidence: 'medium',
+    applies: isA('QBCA'),
+    due: { kind: 'after-year-end', months: 6 },
     weekends: 'next-working-day',
     explanation:
-      'A company that reports once a year files and pays within three months of the end of its financial year.',
+      'A company in Quebec files a return with the province too, within six months of its tax year.',
   },
   {
-    id: 'ca-gst-quarterly',
-    title: 'GST/HST: quarterly return and payment',
-    authority: cra,
-    law: gstLaw,
-    source: 'ca-gst-periods',
+    id: 'ca-alberta-t2',
+    family: 'income-tax',
+    title: 'Company tax of Alberta: AT1 return',
+    authority: 'Alberta Tax and Revenue Administration',
+    law: 'Alberta Corporate Tax Act, section 36',
+    source: 'ca-practice',
     confidence: 'medium',
-    note: 'Quarters of the calendar year; those of another financial year end with it.',
-    applies: collectsGst('quarterly'),
-    due: { kind: 'monthly', day: 'last', every: 3 },
-    weekends: 'next-working-day',
-    explanation: 'A company that reports each quarter files and pays within a month of its end.',
-  },
-  {
-    id: 'ca-gst-monthly',
-    title: 'GST/HST: monthly return and payment',
-    authority: cra,
-    law: gstLaw,
-    source: 'ca-gst-periods',
-    confidence: 'medium',
-    applies: collectsGst('monthly'),
-    due: { kind: 'monthly', day: 'last' },
+    applies: isA('ABCA'),
+    due: { kind: 'after-year-end', months: 6 },
     weekends: 'next-working-day',
     explanation:
-      'A company with taxable sales of more than CA$6 million a year reports each month, and files and pays within a month of its end.',
+      'A company in Alberta files a return with the province too, within six months of its tax year.',
   },
+  {
+    id: 'ca-t5013',
+    family: 'income-tax',
+    title: 'Partnership information return, T5013',
+    authority: cra,
+    law: 'Income Tax Regulations, section 229',
+    source: 'ca-slips',
+    confidence: 'medium',
+    note: 'For partners who are people. Small partnerships without a partnership or company among them need not file.',
+    applies: isA('GP'),
+    due: { kind: 'yearly', month: 3, day: 31, firstYear: 1 },
+    weekends: 'next-working-day',
+    explanation: 'A partnership of people files by 31 March for the calendar year before.',
+  },
+  {
+    id: 'ca-t2-instalments',
+    family: 'instalments',
+    title: 'Company tax: monthly instalment',
+    authority: cra,
+    law: 'Income Tax Act, subsection 157(1)',
+    source: 'ca-t2-balance',
+    confidence: 'medium',
+    applies: (facts) => isCompany(facts) && paysInstalments(facts) && facts['smallBusiness'] !== true,
+    due: { kind: 'in-year', months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] },
+    weekends: 'next-working-day',
+    explanation:
+      'A company with more than CA$3,000 of tax a year pays at the end of each month of its tax year.',
+  },
+  {
+    id: 'ca-t2-instalments-small',
+    family: 'instalments',
+    title: 'Company tax: quarterly instalment',
+    authority: cra,
+    law: 'Income Tax Act, subsection 157(1.1)',
+    source: 'ca-t2-balance',
+    confidence: 'medium',
+    applies: (facts) => isCompany(facts) && paysInstalments(facts) && facts['smallBusiness'] === true,
+    due: { kind: 'in-year', months: [3, 6, 9, 12] },
+    weekends: 'next-working-day',
+    explanation:
+      'A small Canadian-controlled private company with a clean record pays at the end of each quarter of its tax year.',
+  },
+  {
+    id: 'ca-t1-instalments',
+    family: 'instalments',
+    title: 'Income tax of the owners: instalment',
+    authority: cra,
+    law: 'Income Tax Act, section 156',
+    source: 'ca-practice',
+    confidence: 'medium',
+    applies: (facts) => isTaxedWithOwners(facts) && paysInstalments(facts),
+    due: { kind: 'monthly', day: 15, every: 3, lag: 0 },
+    weekends: 'next-working-day',
+    explanation:
+      'An owner with more than CA$3,000 of net tax pays on 15 March, June, September and December.',
+  },
+  ...salesTaxDuties,
   {
     id: 'ca-payroll',
+    family: 'payroll',
+    alsoCovers: ['social-security'],
     title: 'Payroll: what was kept back from wages',
     authority: cra,
     law: 'Income Tax Act: source deductions',
@@ -240,14 +300,28 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ca-t4',
+    family: 'payroll',
     title: 'Payroll: T4 slips and summary',
     authority: cra,
     law: 'Income Tax Regulations: information returns',
-    source: 'ca-practice',
+    source: 'ca-slips',
     confidence: 'high',
     applies: (facts) => facts['employer'] === true,
     due: { kind: 'yearly', month: 2, day: 29, firstYear: 1 },
     weekends: 'next-working-day',
     explanation: 'An employer reports the wages of a calendar year by the last day of February.',
+  },
+  {
+    id: 'ca-t5',
+    family: 'withholding',
+    title: 'Dividends and interest: T5 slips and summary',
+    authority: cra,
+    law: 'Income Tax Regulations, section 201',
+    source: 'ca-slips',
+    confidence: 'high',
+    applies: (facts) => facts['paysDividends'] === true && isCompany(facts),
+    due: { kind: 'yearly', month: 2, day: 29, firstYear: 1 },
+    weekends: 'next-working-day',
+    explanation: 'Dividends and interest paid in a calendar year are reported by the last day of February.',
   },
 ];

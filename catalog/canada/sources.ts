@@ -192,4 +192,19 @@ export const sources: readonly Source[] = [
     publisher: 'Our own notes',
     readOn,
   },
+  {
+    id: 'ca-gst-deadlines',
+    title:
+      'Filing frequency of GST/HST and QST: three months after a year; people in business with a year to December by 15 June, payment by 30 April',
+    publisher: 'Revenu Québec, and the Canada Revenue Agency as gst-tax.ca reprints it',
+    url: 'https://www.revenuquebec.ca/en/businesses/consumption-taxes/gsthst-and-qst/reporting-gsthst-and-qst/filing-frequency/',
+    readOn: day('2026-11-22'),
+  },
+  {
+    id: 'ca-slips',
+    title: 'Slips and summaries: T4, T4A and T5 by the last day of February; partnerships by 31 March',
+    publisher: 'Canada Revenue Agency, as kept by Tax Interpretations',
+    url: 'https://taxinterpretations.com/cra/website/agency/services/tax/businesses/topics/important-dates-businesses/slips-summaries',
+    readOn: day('2026-11-22'),
+  },
 ];

@@ -1,5 +1,11 @@
 import type { Country } from '#catalog/types/index.ts';
-import { employerFact, vatFact, yearEndFact } from '#catalog/kit/duty-facts.ts';
+import {
+  employerFact,
+  firstYearEndFact,
+  vatFact,
+  yearEndDayFact,
+  yearEndFact,
+} from '#catalog/kit/duty-facts.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import { annualReturn } from './annual-return/service.ts';
 import { businessName, companyBusinessName, partnership } from './business-name/service.ts';
@@ -21,6 +27,7 @@ import { identifierKinds } from './identifiers.ts';
 import { investment } from './investment/service.ts';
 import { nameRules } from './names/name-rules.ts';
 import { obligations } from './obligations.ts';
+import { unlistedDuties } from './unlisted-duties.ts';
 import { officeService } from './registered-office/service.ts';
 import { page } from './page.ts';
 import { shareStructure } from './share-structure/service.ts';
@@ -61,6 +68,7 @@ export const ghana: Country = {
   ],
   registryTimes,
   obligations,
+  unlistedDuties,
   nameRules,
   holidays,
   regions: [],
@@ -69,8 +77,17 @@ export const ghana: Country = {
   estimates,
   dutyFacts: [
     yearEndFact,
+    yearEndDayFact,
+    firstYearEndFact,
     vatFact,
     employerFact,
     { kind: 'yes-no', id: 'sellsServices', label: 'Does it sell services?' },
+    {
+      kind: 'yes-no',
+      id: 'withholds',
+      label: 'Does it pay fees, rent, dividends, interest or contractors?',
+      hint: 'Tax is withheld from these payments.',
+      optional: true,
+    },
   ],
 };

@@ -108,3 +108,24 @@ test.each([
   ['2026-09-21', false, 'Founder’s Day'],
   ['2026-12-28', false, 'the Monday after Boxing Day on a Saturday'],
 ])('%s is a working day: %s, %s', (on, open) => expect(isWorkingDay(ghana, day(on))).toBe(open));
+
+test('external company: return, tax, instalments and branch profits follow its year', () => {
+  const first = (id: string) => daysOf(id, '2025-02-10', { yearEndMonth: 12 }, '2026-11-21', 1, 'EXT')[0];
+  expect([
+    first('gh-external-annual-return'),
+    first('gh-company-tax'),
+    first('gh-tax-instalments'),
+    first('gh-branch-profits'),
+  ]).toEqual(['2027-04-30', '2027-04-30', '2026-12-31', '2027-01-30']);
+});
+
+test('owner: estimate by 31 March, instalments at the end of each quarter; withholding by the 15th', () => {
+  expect(daysOf('gh-owner-estimate', '2026-11-21', {}, '2026-11-21', 1, 'SP')).toEqual(['2027-03-31']);
+  expect(daysOf('gh-owner-instalments', '2026-11-21', {}, '2026-11-21', 2, 'PT')).toEqual([
+    '2026-12-31',
+    '2027-03-31',
+  ]);
+  expect(daysOf('gh-withholding', '2026-11-21', { withholds: true }, '2026-11-21', 1)).toEqual([
+    '2026-12-15',
+  ]);
+});

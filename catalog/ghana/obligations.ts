@@ -3,6 +3,9 @@ import { isA } from '#catalog/kit/is-a.ts';
 
 const cedi = (units: number): number => units * 100;
 const isCompany = isA('LTD', 'PLC', 'LBG', 'PRUC', 'PUC');
+/** An external company is taxed on what it earns in Ghana as a company is. */
+const isTaxedAsCompany = isA('LTD', 'PLC', 'LBG', 'PRUC', 'PUC', 'EXT');
+const isTaxedWithOwners = isA('SP', 'PT');
 const endsInDecember = (facts: Facts): boolean =>
   facts['yearEndMonth'] === undefined || facts['yearEndMonth'] === 12;
 
@@ -22,10 +25,11 @@ const taxLate = {
 } as const;
 const guide = { source: 'gh-tax-guides', confidence: 'high' } as const;
 
-/** Obligations of all entity types. Facts: `entityType`, `yearEndMonth`, `employer`, `vatRegistered`, `sellsServices`. */
+/** Obligations of all entity types. Facts: those of `dutyFacts` in country.ts. */
 export const obligations: readonly Obligation[] = [
   {
     id: 'gh-first-annual-return',
+    family: 'registry-return',
     title: 'First annual return of the company',
     authority: orc,
     law: `${act}(2)(a)`,
@@ -39,6 +43,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'gh-annual-return',
+    family: 'registry-return',
     title: 'Annual return of the company, with audited accounts',
     authority: orc,
     law: act,
@@ -54,6 +59,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'gh-annual-return-other-year-end',
+    family: 'registry-return',
     title: 'Annual return of the company, with audited accounts',
     authority: orc,
     law: act,
@@ -68,7 +74,21 @@ export const obligations: readonly Obligation[] = [
     ...returnLate,
   },
   {
+    id: 'gh-external-annual-return',
+    family: 'registry-return',
+    title: 'Annual return of the external company, with accounts',
+    authority: orc,
+    law: act,
+    source: 'gh-external-returns',
+    confidence: 'medium',
+    note: 'The Registrar’s notices give external companies the day of local companies. We found no section with a day of its own.',
+    applies: isA('EXT'),
+    due: { kind: 'after-year-end', months: 4, notBeforeMonths: 12 },
+    explanation: 'An external company files each year within 4 months of the end of its financial year.',
+  },
+  {
     id: 'gh-renewal',
+    family: 'registry-return',
     title: 'Yearly renewal of the business name or partnership',
     authority: orc,
     law: 'Registration of Business Names Act 1962 (Act 151); Incorporated Private Partnerships Act 1962 (Act 152)',
@@ -85,21 +105,23 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'gh-tax-estimate',
+    family: 'instalments',
     title: 'Company tax: estimate for the year',
     authority: gra,
     law: 'Income Tax Act 2015 (Act 896)',
     ...guide,
-    applies: isCompany,
+    applies: isTaxedAsCompany,
     due: { kind: 'in-year', months: [3] },
     explanation: 'A company estimates its own tax within the first 3 months of its financial year.',
   },
   {
     id: 'gh-tax-instalments',
+    family: 'instalments',
     title: 'Company tax: instalment',
     authority: gra,
     law: 'Income Tax Act 2015 (Act 896)',
     ...guide,
-    applies: isCompany,
+    applies: isTaxedAsCompany,
     due: { kind: 'in-year', months: [3, 6, 9, 12] },
     explanation:
       'The estimated tax is paid in four equal parts, at the end of months 3, 6, 9 and 12 of the financial year.',
@@ -107,29 +129,85 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'gh-company-tax',
+    family: 'income-tax',
     title: 'Company tax: return and balance',
     authority: gra,
     law: 'Income Tax Act 2015 (Act 896)',
     ...guide,
-    applies: isCompany,
+    applies: isTaxedAsCompany,
     due: { kind: 'after-year-end', months: 4 },
     explanation:
       'A company files its tax return and pays the balance within 4 months of the end of its financial year.',
     ...taxLate,
   },
   {
+    id: 'gh-branch-profits',
+    family: 'income-tax',
+    title: 'Tax on profits sent home by the branch',
+    authority: gra,
+    law: 'Income Tax Act 2015 (Act 896), section 60',
+    source: 'gh-branch-profits',
+    confidence: 'high',
+    applies: isA('EXT'),
+    due: { kind: 'after-year-end', months: 0, days: 30 },
+    explanation:
+      'A company from abroad pays a final tax on the profits it repatriated, within 30 days of the end of its financial year.',
+  },
+  {
+    id: 'gh-owner-estimate',
+    family: 'instalments',
+    title: 'Income tax of each owner: estimate for the year',
+    authority: gra,
+    law: 'Income Tax Act 2015 (Act 896), sections 121 and 122',
+    source: 'gh-tax-guides',
+    confidence: 'medium',
+    applies: isTaxedWithOwners,
+    due: { kind: 'yearly', month: 3, day: 31, firstYear: 1 },
+    explanation: 'Each owner estimates the tax of the calendar year by 31 March.',
+  },
+  {
+    id: 'gh-owner-instalments',
+    family: 'instalments',
+    title: 'Income tax of each owner: instalment',
+    authority: gra,
+    law: 'Income Tax Act 2015 (Act 896), section 121',
+    source: 'gh-tax-guides',
+    confidence: 'medium',
+    applies: isTaxedWithOwners,
+    due: { kind: 'monthly', day: 'last', every: 3, lag: 0 },
+    explanation:
+      'The estimated tax is paid in four equal parts, at the end of each quarter of the calendar year.',
+    late: 'Interest: 125% of the Bank of Ghana’s policy rate a year, added monthly.',
+  },
+  {
+    id: 'gh-withholding',
+    family: 'withholding',
+    title: 'Withholding tax: payment and return',
+    authority: gra,
+    law: 'Income Tax Act 2015 (Act 896), sections 115 to 117',
+    source: 'gh-tax-guides',
+    confidence: 'high',
+    applies: (facts) => facts['withholds'] === true,
+    due: { kind: 'monthly', day: 15 },
+    explanation:
+      'What was deducted from fees, rent, dividends, interest and contracts in a month is paid over by the 15th of the next month.',
+    ...taxLate,
+  },
+  {
     id: 'gh-owner-tax',
+    family: 'income-tax',
     title: 'Personal income tax return of each owner',
     authority: gra,
     law: 'Income Tax Act 2015 (Act 896)',
     ...guide,
-    applies: isA('SP', 'PT'),
+    applies: isTaxedWithOwners,
     due: { kind: 'yearly', month: 4, day: 30, firstYear: 1 },
     explanation: 'The profit is its owners’ income. Each owner files by 30 April for the previous year.',
     ...taxLate,
   },
   {
     id: 'gh-vat',
+    family: 'sales-tax',
     title: 'VAT: return and payment',
     authority: gra,
     law: 'VAT Act 2025 (Act 1151), section 59',
@@ -142,6 +220,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'gh-vat-registration',
+    family: 'sales-tax',
     title: 'VAT: registration of a business that sells services',
     authority: gra,
     law: 'VAT Act 2025 (Act 1151), section 6',
@@ -154,6 +233,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'gh-paye',
+    family: 'payroll',
     title: 'PAYE: tax deducted from wages',
     authority: gra,
     law: 'Income Tax Act 2015 (Act 896)',
@@ -165,6 +245,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'gh-social-security',
+    family: 'social-security',
     title: 'Social security: first and second tier',
     authority: 'SSNIT and the pension trustee',
     law: 'National Pensions Act 2008 (Act 766)',
@@ -176,6 +257,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'gh-employer-return',
+    family: 'payroll',
     title: 'Employer’s yearly list of wages and tax',
     authority: gra,
     law: 'Income Tax Act 2015 (Act 896)',

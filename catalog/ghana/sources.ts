@@ -128,4 +128,25 @@ export const sources: readonly Source[] = [
     url: 'https://mint.gov.gh',
     readOn,
   },
+  {
+    id: 'gh-branch-profits',
+    title: 'Income Tax Act 2015 (Act 896), section 60: tax on repatriated profits, within 30 days',
+    publisher: 'Laws of Ghana',
+    url: 'https://lawsghana.com/post_1992_legislation/content/7844',
+    readOn: day('2026-11-22'),
+  },
+  {
+    id: 'gh-withholding-law',
+    title: 'Income Tax Act 2015 (Act 896), sections 115 to 139: who withholds tax from which payments',
+    publisher: 'Ghana Justice, copy of the Act',
+    url: 'https://acts.ghanajustice.com/actsofparliament/income-tax-act-2015-act-896-ss-115-139/',
+    readOn: day('2026-11-22'),
+  },
+  {
+    id: 'gh-external-returns',
+    title: 'Notices of 2020, 2022 and 2023: external companies file annual returns by the same day',
+    publisher: 'Ghana News Agency, GhanaWeb and allAfrica',
+    url: 'https://gna.org.gh/2023/07/orc-extends-deadline-for-filing-of-annual-returns-renewals/',
+    readOn: day('2026-11-22'),
+  },
 ];

@@ -1,5 +1,12 @@
 import type { Country } from '#catalog/types/index.ts';
-import { employerFact, vatFact, yearEndFact } from '#catalog/kit/duty-facts.ts';
+import {
+  employeesFact,
+  employerFact,
+  firstYearEndFact,
+  vatFact,
+  yearEndDayFact,
+  yearEndFact,
+} from '#catalog/kit/duty-facts.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import { annualReturn } from './annual-return/service.ts';
 import { businessName } from './business-name/service.ts';
@@ -12,7 +19,9 @@ import { fees } from './fees.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
 import { nameRules } from './names/name-rules.ts';
+import { holdsMeetings } from './general-meetings.ts';
 import { obligations } from './obligations.ts';
+import { unlistedDuties } from './unlisted-duties.ts';
 import { officeService } from './registered-address/service.ts';
 import { page } from './page.ts';
 import { limitedLiabilityPartnership, limitedPartnership } from './partnership/service.ts';
@@ -60,6 +69,7 @@ export const nigeria: Country = {
   ],
   registryTimes,
   obligations,
+  unlistedDuties,
   nameRules,
   holidays,
   regions: [],
@@ -68,8 +78,18 @@ export const nigeria: Country = {
   estimates,
   dutyFacts: [
     yearEndFact,
+    yearEndDayFact,
+    firstYearEndFact,
     vatFact,
     employerFact,
+    employeesFact,
+    {
+      kind: 'yes-no',
+      id: 'withholds',
+      label: 'Does it pay fees, rent, dividends, interest or contractors?',
+      hint: 'Tax is deducted from these payments.',
+      optional: true,
+    },
     { kind: 'yes-no', id: 'small', label: 'Is it a small company?', when: isA('LTD', 'ULTD', 'GTE') },
     {
       kind: 'number',
@@ -78,6 +98,13 @@ export const nigeria: Country = {
       min: 1,
       max: 100_000,
       when: isA('LTD', 'PLC', 'ULTD', 'GTE'),
+    },
+    {
+      kind: 'day',
+      id: 'annualMeetingOn',
+      label: 'Day of the last annual general meeting',
+      optional: true,
+      when: holdsMeetings,
     },
   ],
 };

@@ -25,3 +25,20 @@ test.each([
 ])('deadlines of %s with %o: %s on %s', (entityType, facts, id, on) =>
   expect(dueOn(entityType, facts, id)).toBe(on),
 );
+
+// 42 days after the meeting; the next one is held within 15 months. Wages of November are paid on Monday 30 November.
+test.each([
+  ['LTD', { members: 2, annualMeetingOn: '2026-11-10' }, 'ng-annual-return-of-meeting', '2026-12-22'],
+  ['LTD', { members: 2, annualMeetingOn: '2026-11-10' }, 'ng-next-general-meeting', '2028-02-10'],
+  ['LTD', { members: 2, annualMeetingOn: '2026-11-10' }, 'ng-next-annual-return', '2028-03-23'],
+  ['LTD', { members: 2, annualMeetingOn: '2026-11-10' }, 'ng-annual-return-after-meeting', undefined],
+  ['LTD', { employer: true, employees: 3 }, 'ng-pension', '2026-12-07'],
+  ['LTD', { employer: true, employees: 2 }, 'ng-pension', undefined],
+  ['BN', { employer: true, employees: 5 }, 'ng-training-fund', '2027-04-01'],
+  ['BN', { employer: true, employees: 4 }, 'ng-training-fund', undefined],
+  ['LTD', { withholds: true }, 'ng-withholding', '2026-12-21'],
+  ['LTD', { withholds: true }, 'ng-withholding-state', '2026-12-30'],
+  ['BN', { withholds: true }, 'ng-withholding', undefined],
+])('deadlines of %s with %o: %s on %s', (entityType, facts, id, on) =>
+  expect(dueOn(entityType, facts, id)).toBe(on),
+);

@@ -1,11 +1,8 @@
 import type { Facts, Obligation } from '#catalog/types/index.ts';
 import { isA } from '#catalog/kit/is-a.ts';
+import { holdsMeetings, isCompany } from './general-meetings.ts';
 
 const naira = (units: number): number => units * 100;
-const isCompany = isA('LTD', 'PLC', 'ULTD', 'GTE');
-/** A small company, or one with a single member, may do without general meetings. */
-const holdsMeetings = (facts: Facts): boolean =>
-  isCompany(facts) && facts['small'] !== true && facts['members'] !== 1;
 
 const cac = 'Corporate Affairs Commission';
 const nrs = 'Nigeria Revenue Service';
@@ -20,6 +17,15 @@ const taxReturnLateness = {
 const perDay = (units: number) => ({ kind: 'per-day', eachMinor: naira(units), currency: 'NGN' }) as const;
 
 const isPrivate = isA('LTD', 'ULTD');
+/** Whether the day of the last general meeting is stated, from which later days are counted. */
+const hasMet = (facts: Facts): boolean => facts['annualMeetingOn'] !== undefined;
+const holdsFirstMeeting = (facts: Facts): boolean => holdsMeetings(facts) && !hasMet(facts);
+const isEmployer = (facts: Facts): boolean => facts['employer'] === true;
+/** Whether it has so many employees; assumed while their number is not stated. */
+const employsAtLeast =
+  (count: number) =>
+  (facts: Facts): boolean =>
+    isEmployer(facts) && (typeof facts['employees'] !== 'number' || facts['employees'] >= count);
 const afterMeeting = {
   filedBy: { service: 'nigeria-annual-return' },
   law: 'CAMA 2020, section 421',
@@ -30,10 +36,11 @@ const afterMeeting = {
     'File the return within 42 days of the annual general meeting. If you meet earlier, it is due earlier.',
 } as const;
 
-/** Obligations of all entity types. Facts: `entityType`, `small`, `members`, `vatRegistered`, `employer`, `yearEndMonth`, `yearEndDay`, `firstYearEndOn`. */
+/** Obligations of all entity types. Facts: those of `dutyFacts` in country.ts. */
 export const obligations: readonly Obligation[] = [
   {
     id: 'ng-annual-return-small-company',
+    family: 'registry-return',
     title: 'Annual return of the company',
     authority: cac,
     law: 'CAMA 2020, sections 417 to 421',
@@ -51,22 +58,24 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ng-first-general-meeting',
+    family: 'registry-return',
     title: 'First annual general meeting',
     authority: cac,
     law: 'CAMA 2020, section 237',
     source: 'ng-annual-returns',
     confidence: 'high',
-    applies: holdsMeetings,
+    applies: holdsFirstMeeting,
     due: { kind: 'after-registration', months: 18 },
     explanation:
       'A company with several members that is not small holds its first general meeting within 18 months of registration. It then holds one each year, at most 15 months apart.',
   },
   {
     id: 'ng-annual-return-after-meeting',
+    family: 'registry-return',
     title: 'First annual return of the company',
     authority: cac,
     ...afterMeeting,
-    applies: (facts) => holdsMeetings(facts) && isPrivate(facts),
+    applies: (facts) => holdsFirstMeeting(facts) && isPrivate(facts),
     due: { kind: 'after-registration', months: 18, days: 42 },
     late: '₦500 a day. Each director and the secretary may be charged the same amount.',
     lateness: perDay(500),
@@ -74,10 +83,11 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ng-annual-return-public',
+    family: 'registry-return',
     title: 'First annual return of the public company',
     authority: cac,
     ...afterMeeting,
-    applies: (facts) => holdsMeetings(facts) && isA('PLC')(facts),
+    applies: (facts) => holdsFirstMeeting(facts) && isA('PLC')(facts),
     due: { kind: 'after-registration', months: 18, days: 42 },
     late: '₦1,000 a day. Each director and the secretary may be charged the same amount.',
     lateness: perDay(1_000),
@@ -85,14 +95,59 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ng-annual-return-guarantee',
+    family: 'registry-return',
     title: 'First annual return of the guarantee company',
     authority: cac,
     ...afterMeeting,
-    applies: (facts) => holdsMeetings(facts) && isA('GTE')(facts),
+    applies: (facts) => holdsFirstMeeting(facts) && isA('GTE')(facts),
     due: { kind: 'after-registration', months: 18, days: 42 },
   },
   {
+    id: 'ng-annual-return-of-meeting',
+    family: 'registry-return',
+    title: 'Annual return of the company',
+    authority: cac,
+    law: 'CAMA 2020, section 421',
+    source: 'ng-annual-returns',
+    confidence: 'high',
+    filedBy: { service: 'nigeria-annual-return' },
+    applies: (facts) => holdsMeetings(facts) && hasMet(facts),
+    due: { kind: 'after-fact', fact: 'annualMeetingOn', days: 42 },
+    explanation: 'The return is filed within 42 days of the annual general meeting.',
+    late: '₦500 for each day in a private company and ₦1,000 in a public one. The officers may be charged the same.',
+    lateProvenance: { source: 'ng-late-returns', confidence: 'medium' },
+  },
+  {
+    id: 'ng-next-general-meeting',
+    family: 'registry-return',
+    title: 'Next annual general meeting',
+    authority: cac,
+    law: 'CAMA 2020, section 237',
+    source: 'ng-annual-returns',
+    confidence: 'high',
+    note: 'The last possible day. A meeting is also held in every calendar year.',
+    applies: (facts) => holdsMeetings(facts) && hasMet(facts),
+    due: { kind: 'after-fact', fact: 'annualMeetingOn', months: 15 },
+    explanation: 'Two general meetings are at most 15 months apart.',
+  },
+  {
+    id: 'ng-next-annual-return',
+    family: 'registry-return',
+    title: 'Annual return after the next general meeting',
+    authority: cac,
+    law: 'CAMA 2020, sections 237 and 421',
+    source: 'ng-annual-returns',
+    confidence: 'high',
+    note: 'The last possible day: 42 days run from the day of your general meeting.',
+    filedBy: { service: 'nigeria-annual-return' },
+    applies: (facts) => holdsMeetings(facts) && hasMet(facts),
+    due: { kind: 'after-fact', fact: 'annualMeetingOn', months: 15, days: 42 },
+    explanation:
+      'The return is filed within 42 days of the next general meeting, held at most 15 months later.',
+  },
+  {
     id: 'ng-annual-return-llp',
+    family: 'registry-return',
     title: 'Annual return of the limited liability partnership',
     authority: cac,
     law: 'CAMA 2020, Part C',
@@ -106,6 +161,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ng-annual-return-business-name',
+    family: 'registry-return',
     title: 'Annual return of the business name',
     authority: cac,
     law: 'CAMA 2020, Part E, and Companies Regulations 2021',
@@ -122,6 +178,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ng-annual-return-trustees',
+    family: 'registry-return',
     title: 'Annual return of the trustees',
     authority: cac,
     law: 'CAMA 2020, Part F',
@@ -135,6 +192,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ng-company-tax',
+    family: 'income-tax',
     title: 'Companies income tax: return and payment',
     authority: nrs,
     law: 'NTAA 2025, section 11',
@@ -149,6 +207,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ng-vat',
+    family: 'sales-tax',
     title: 'VAT: return and payment',
     authority: nrs,
     law: 'NTAA 2025, section 22',
@@ -163,31 +222,93 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'ng-paye',
+    family: 'payroll',
     title: 'PAYE: tax deducted from wages',
     authority: stateTax,
     law: 'NTAA 2025 and the state’s regulations',
     source: 'ng-tax-calendar',
     confidence: 'high',
-    applies: (facts) => facts['employer'] === true,
+    applies: isEmployer,
     due: { kind: 'monthly', day: 10 },
     explanation: 'An employer pays the tax deducted from last month’s wages by the 10th.',
     late: '10% a year of the unpaid amount, and interest.',
   },
   {
     id: 'ng-employer-return',
+    family: 'payroll',
     title: 'Employer’s annual return',
     authority: stateTax,
     law: 'NTAA 2025, section 14',
     source: 'ng-tax-administration',
     confidence: 'high',
-    applies: (facts) => facts['employer'] === true,
+    applies: isEmployer,
     due: { kind: 'yearly', month: 1, day: 31, firstYear: 1 },
     explanation: 'An employer reports the wages and tax of the previous calendar year by 31 January.',
     late: '₦100,000 for the first month and ₦50,000 for each further month.',
     lateness: taxReturnLateness,
   },
   {
+    id: 'ng-withholding',
+    family: 'withholding',
+    title: 'Withholding tax on payments to companies',
+    authority: nrs,
+    law: 'NTAA 2025, section 28; Deduction of Tax at Source (Withholding) Regulations 2024',
+    source: 'ng-withholding-days',
+    confidence: 'medium',
+    note: 'A small company deducts nothing from up to ₦2 million a month to a supplier with a Tax ID.',
+    applies: (facts) => facts['withholds'] === true && !isA('BN')(facts),
+    due: { kind: 'monthly', day: 21 },
+    explanation:
+      'What was deducted from payments to companies in a month is paid over by the 21st of the next month.',
+    late: 'What was deducted, 10% of it a year, and interest.',
+    lateProvenance: { source: 'ng-tax-administration', confidence: 'high' },
+  },
+  {
+    id: 'ng-withholding-state',
+    family: 'withholding',
+    title: 'Withholding tax on payments to people',
+    authority: stateTax,
+    law: 'NTAA 2025, section 28; Deduction of Tax at Source (Withholding) Regulations 2024',
+    source: 'ng-withholding-days',
+    confidence: 'medium',
+    applies: (facts) => facts['withholds'] === true && !isA('BN')(facts),
+    due: { kind: 'monthly', day: 30 },
+    explanation:
+      'What was deducted from payments to people, other than wages, is paid over by the 30th of the next month.',
+    late: 'What was deducted, 10% of it a year, and interest.',
+    lateProvenance: { source: 'ng-tax-administration', confidence: 'high' },
+  },
+  {
+    id: 'ng-pension',
+    family: 'social-security',
+    title: 'Pension contributions',
+    authority: 'National Pension Commission',
+    law: 'Pension Reform Act 2014, sections 2, 4 and 11',
+    source: 'ng-pension',
+    confidence: 'high',
+    note: 'Counted as if wages were paid on the last day of the month. With 3 to 14 employees advisers differ on whether it is compulsory.',
+    applies: employsAtLeast(3),
+    due: { kind: 'business-days-after-month', businessDays: 7 },
+    explanation:
+      'An employer pays its own 10% and the employee’s 8% within 7 business days after wages are paid.',
+    late: 'At least 2% of the unpaid amount for each month.',
+  },
+  {
+    id: 'ng-training-fund',
+    family: 'social-security',
+    title: 'Industrial Training Fund: contribution of the year',
+    authority: 'Industrial Training Fund',
+    law: 'Industrial Training Fund Act, as amended in 2011, section 6',
+    source: 'ng-payroll-guides',
+    confidence: 'medium',
+    note: 'It also applies with fewer employees when turnover is ₦50 million or more.',
+    applies: employsAtLeast(5),
+    due: { kind: 'yearly', month: 4, day: 1, firstYear: 1 },
+    explanation: 'An employer of 5 or more pays 1% of the payroll of the year before by 1 April.',
+  },
+  {
     id: 'ng-owner-tax',
+    family: 'income-tax',
     title: 'Personal income tax return of each owner',
     authority: stateTax,
     law: 'NTAA 2025, section 13',

@@ -2,6 +2,7 @@ import type { Source } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 
 const readOn = day('2026-11-21');
+const readOn22 = day('2026-11-22');
 
 /** Sources of the Nigerian facts. Titles describe in our words what each source supports. */
 export const sources: readonly Source[] = [
@@ -128,5 +129,26 @@ export const sources: readonly Source[] = [
     title: 'Holidays declared in 2026, and how practice differs from published calendars',
     publisher: 'Notice of the Minister of Interior, as reported on 17 March 2026',
     readOn,
+  },
+  {
+    id: 'ng-withholding-days',
+    title: 'When tax deducted at source is paid over: the 21st to the federal service, the 30th to a state',
+    publisher: 'Sunday Omojuyigbe & Co.; the regulations of 2024 as EY and Mondaq report them',
+    url: 'https://sundayomojuyigbe.com/basic-tax-compliance-penalties-in-nigeria/',
+    readOn: readOn22,
+  },
+  {
+    id: 'ng-pension',
+    title: 'Pension contributions: rates, 7 working days after wages are paid, penalty of 2 % a month',
+    publisher: 'Parthian Pensions on the Commission’s rules; Deloitte on the Act of 2014',
+    url: 'https://parthianpensions.com/the-monthly-pension-remittance-deadline-is-here-are-you-compliant',
+    readOn: readOn22,
+  },
+  {
+    id: 'ng-payroll-guides',
+    title: 'Contributions of employers to NSITF and the Industrial Training Fund',
+    publisher: 'SIAO; Koriat & Co.; Bomes Resources Consulting',
+    url: 'https://siao.ng/detailed-guide-to-statutory-contributions-in-nigeria/',
+    readOn: readOn22,
   },
 ];

@@ -1,5 +1,11 @@
 import type { Country } from '#catalog/types/index.ts';
-import { employerFact, yearEndFact } from '#catalog/kit/duty-facts.ts';
+import {
+  employerFact,
+  firstYearEndFact,
+  vatFact,
+  yearEndDayFact,
+  yearEndFact,
+} from '#catalog/kit/duty-facts.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import { annualReturn } from './annual-return/service.ts';
 import { changes } from './company-changes/service.ts';
@@ -18,6 +24,7 @@ import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
 import { nameRules } from './names/name-rules.ts';
 import { obligations } from './obligations.ts';
+import { unlistedDuties } from './unlisted-duties.ts';
 import { officeService } from './registered-office/service.ts';
 import { owners } from './beneficial-ownership/service.ts';
 import { page } from './page.ts';
@@ -61,6 +68,7 @@ export const southAfrica: Country = {
   ],
   registryTimes,
   obligations,
+  unlistedDuties,
   nameRules,
   holidays,
   regions: [],
@@ -69,7 +77,10 @@ export const southAfrica: Country = {
   estimates,
   dutyFacts: [
     yearEndFact,
+    yearEndDayFact,
+    firstYearEndFact,
     employerFact,
+    { ...vatFact, optional: true },
     {
       kind: 'choice',
       id: 'vatCategory',
@@ -80,6 +91,18 @@ export const southAfrica: Country = {
         { value: 'A', label: 'A: two months, ending in odd months' },
         { value: 'B', label: 'B: two months, ending in even months' },
         { value: 'C', label: 'C: every month' },
+        { value: 'D', label: 'D: six months, ending in February and August' },
+      ],
+    },
+    {
+      kind: 'choice',
+      id: 'vatFiling',
+      label: 'How does it file VAT?',
+      optional: true,
+      when: (facts) => facts['vatCategory'] !== undefined,
+      options: [
+        { value: 'efiling', label: 'With eFiling' },
+        { value: 'manual', label: 'On paper' },
       ],
     },
   ],

@@ -117,3 +117,28 @@ describe('deadlines in South Africa', () => {
     ]);
   });
 });
+
+test('sole proprietor: provisional tax of the year to February, return on the announced day', () => {
+  const first = (id: string) => daysOf(id, '2026-03-02', {}, '2026-03-02', 1, 'SP')[0];
+  expect([
+    first('za-owner-provisional-first'),
+    first('za-owner-provisional-second'),
+    first('za-owner-provisional-third'),
+    first('za-owner-income-tax'),
+  ]).toEqual(['2026-08-31', '2027-02-26', '2027-09-30', '2027-01-22']);
+});
+
+test('VAT: category D each half-year, on paper by the 25th or the business day before', () => {
+  expect(daysOf('za-vat-d', '2020-01-06', { vatCategory: 'D' }, '2026-08-01', 2)).toEqual([
+    '2026-09-30',
+    '2027-03-31',
+  ]);
+  expect(
+    daysOf('za-vat-c-manual', '2020-01-06', { vatCategory: 'C', vatFiling: 'manual' }, '2026-10-01', 2),
+  ).toEqual(['2026-10-23', '2026-11-25']);
+});
+
+test('beneficial owners: declared each year with the annual return', () => {
+  expect(daysOf('za-owners-yearly', '2021-06-15', {}, '2026-01-01', 1)).toEqual(['2026-07-28']);
+  expect(daysOf('za-cc-owners-yearly', '2008-05-12', {}, '2026-01-01', 1, 'CC')).toEqual(['2026-06-30']);
+});

@@ -1,8 +1,11 @@
-import type { DueRule, Facts, Obligation } from '#catalog/types/index.ts';
+import type { Facts, Obligation } from '#catalog/types/index.ts';
 import { isA } from '#catalog/kit/is-a.ts';
+import { day } from '#values/calendar-date.ts';
 
 const isCompany = isA('PTY', 'INC', 'LTD', 'SOC', 'NPC', 'EXT');
 const isTaxed = isA('PTY', 'INC', 'LTD', 'SOC', 'NPC', 'EXT', 'CC');
+/** The owner is taxed, for years that end in February. */
+const isSoleProprietor = isA('SP');
 const isEmployer = (facts: Facts): boolean => facts['employer'] === true;
 const endsInFebruary = (facts: Facts): boolean => facts['yearEndMonth'] === 2;
 
@@ -22,21 +25,65 @@ const reconciliationLate = {
 const vatPeriods = [
   {
     category: 'A',
-    due: { kind: 'monthly', day: 'last-working', every: 2, firstEnd: 1 },
+    period: { every: 2, firstEnd: 1 },
     words: 'Category A: two months that end in January, March, May, July, September or November.',
   },
   {
     category: 'B',
-    due: { kind: 'monthly', day: 'last-working', every: 2 },
+    period: { every: 2 },
     words: 'Category B: two months that end in February, April, June, August, October or December.',
   },
-  { category: 'C', due: { kind: 'monthly', day: 'last-working' }, words: 'Category C: every month.' },
-] as const satisfies readonly { readonly category: string; readonly due: DueRule; readonly words: string }[];
+  { category: 'C', period: {}, words: 'Category C: every month.' },
+  {
+    category: 'D',
+    period: { every: 6, firstEnd: 2 },
+    words: 'Category D: six months that end in February or August.',
+  },
+] as const;
 
-/** Obligations of all entity types. Facts: `entityType`, `yearEndMonth`, `employer`, `vatCategory`. */
+/** How a vendor files, with the day of the month after the period. */
+const vatChannels = [
+  {
+    suffix: '',
+    filing: 'efiling',
+    day: 'last-working',
+    words: 'Return and payment are due on the last business day of the month after the period.',
+  },
+  {
+    suffix: '-manual',
+    filing: 'manual',
+    day: 25,
+    words:
+      'On paper, return and payment are due on the 25th of the month after the period, or the last business day before.',
+  },
+] as const;
+
+const vatObligations = vatPeriods.flatMap(({ category, period, words }) =>
+  vatChannels.map(
+    (channel): Obligation => ({
+      id: `za-vat-${category.toLowerCase()}${channel.suffix}`,
+      family: 'sales-tax',
+      title: 'VAT: return and payment (VAT201)',
+      authority: sars,
+      law: 'Value-Added Tax Act 89 of 1991, sections 27 and 28',
+      ...dates,
+      ...(category === 'D' ? { confidence: 'medium' } : {}),
+      applies: (facts) =>
+        facts['vatCategory'] === category && (facts['vatFiling'] ?? 'efiling') === channel.filing,
+      due: { kind: 'monthly', day: channel.day, ...period },
+      ...(channel.day === 25 ? { weekends: 'previous-working-day' } : {}),
+      explanation: `${words} ${channel.words}`,
+      late: '10% of the late payment, and interest.',
+      lateProvenance: provenance,
+    }),
+  ),
+);
+
+/** Obligations of all entity types. Facts: those of `dutyFacts` in country.ts. */
 export const obligations: readonly Obligation[] = [
   {
     id: 'za-first-owners',
+    family: 'beneficial-ownership',
     title: 'Beneficial owners of a new company',
     authority: cipc,
     law: 'Companies Act 71 of 2008, section 56; Companies Regulations 2011, regulation 32A',
@@ -45,11 +92,36 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'after-registration', businessDays: 10 },
     explanation:
       'A new company declares its beneficial owners within 10 business days of incorporation, and later changes within 10 business days.',
-    late: 'The Commission accepts no annual return without it. A court may impose a fine of up to 10% of turnover, at most R1,000,000.',
-    lateProvenance: { source: 'za-practice', confidence: 'medium' },
+    late: 'The Commission accepts no annual return without it. A court may impose a fine of up to 10% of turnover or R1,000,000, whichever is more.',
+    lateProvenance: { source: 'za-section-175', confidence: 'high' },
+  },
+  {
+    id: 'za-owners-yearly',
+    family: 'beneficial-ownership',
+    title: 'Beneficial owners, with the annual return',
+    authority: cipc,
+    law: 'Companies Act 71 of 2008, section 33; Companies Regulations 2011, regulation 32A',
+    ...owners,
+    applies: isCompany,
+    due: { kind: 'anniversary', plus: { businessDays: 30 } },
+    explanation:
+      'Beneficial owners are declared each year with the annual return. Without them no return is taken.',
+  },
+  {
+    id: 'za-cc-owners-yearly',
+    family: 'beneficial-ownership',
+    title: 'Beneficial owners, with the annual return',
+    authority: cipc,
+    law: 'Close Corporations Act 69 of 1984, section 15A; Companies Regulations 2011, regulation 32A',
+    ...owners,
+    applies: isA('CC'),
+    due: { kind: 'anniversary', snap: 'month-end', plus: { months: 1 } },
+    explanation:
+      'Beneficial owners are declared each year with the annual return. Without them no return is taken.',
   },
   {
     id: 'za-annual-return',
+    family: 'registry-return',
     title: 'Annual return, with accounts or supplement',
     authority: cipc,
     law: 'Companies Act 71 of 2008, section 33',
@@ -63,6 +135,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'za-cc-annual-return',
+    family: 'registry-return',
     title: 'Annual return of the close corporation',
     authority: cipc,
     law: 'Close Corporations Act 69 of 1984, section 15A',
@@ -76,6 +149,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'za-income-tax',
+    family: 'income-tax',
     title: 'Income tax return of the company (ITR14)',
     authority: sars,
     law: 'Income Tax Act 58 of 1962, section 66; Tax Administration Act 28 of 2011, section 25',
@@ -88,6 +162,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'za-provisional-first',
+    family: 'instalments',
     title: 'Provisional tax: first payment (IRP6)',
     authority: sars,
     law: 'Income Tax Act 58 of 1962, Fourth Schedule, paragraph 21',
@@ -101,6 +176,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'za-provisional-second',
+    family: 'instalments',
     title: 'Provisional tax: second payment (IRP6)',
     authority: sars,
     law: 'Income Tax Act 58 of 1962, Fourth Schedule, paragraph 21',
@@ -114,6 +190,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'za-provisional-third-february',
+    family: 'instalments',
     title: 'Provisional tax: voluntary third payment (IRP6)',
     authority: sars,
     law: 'Income Tax Act 58 of 1962, Fourth Schedule, paragraph 23A',
@@ -126,6 +203,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'za-provisional-third',
+    family: 'instalments',
     title: 'Provisional tax: voluntary third payment (IRP6)',
     authority: sars,
     law: 'Income Tax Act 58 of 1962, Fourth Schedule, paragraph 23A',
@@ -136,23 +214,66 @@ export const obligations: readonly Obligation[] = [
     explanation:
       'If you paid too little, you may top up within 6 months of the year end before interest starts.',
   },
-  ...vatPeriods.map(
-    ({ category, due, words }): Obligation => ({
-      id: `za-vat-${category.toLowerCase()}`,
-      title: 'VAT: return and payment (VAT201)',
-      authority: sars,
-      law: 'Value-Added Tax Act 89 of 1991, sections 27 and 28',
-      ...dates,
-      note: 'This is the date for eFiling. On paper it is the 25th.',
-      applies: (facts) => facts['vatCategory'] === category,
-      due,
-      explanation: `${words} Return and payment are due on the last business day of the month after the period.`,
-      late: '10% of the late payment, and interest.',
-      lateProvenance: provenance,
-    }),
-  ),
+  {
+    id: 'za-owner-income-tax',
+    family: 'income-tax',
+    title: 'Income tax return of the owner (ITR12)',
+    authority: sars,
+    law: 'Tax Administration Act 28 of 2011, section 25; notice of the Commissioner for the filing season',
+    source: 'za-filing-season',
+    confidence: 'medium',
+    note: 'The day of provisional taxpayers for the year to February 2026. Later seasons are announced each year.',
+    applies: isSoleProprietor,
+    due: { kind: 'announced', days: [day('2027-01-22')] },
+    explanation: 'The profit is the owner’s income, returned after the year to February.',
+    late: 'R250 to R16,000 for each month, by taxable income, for at most 35 months.',
+    lateProvenance: { source: 'za-penalties', confidence: 'high' },
+  },
+  {
+    id: 'za-owner-provisional-first',
+    family: 'instalments',
+    title: 'Provisional tax of the owner: first payment (IRP6)',
+    authority: sars,
+    law: 'Income Tax Act 58 of 1962, Fourth Schedule, paragraph 21',
+    ...dates,
+    applies: isSoleProprietor,
+    due: { kind: 'yearly', month: 8, day: 31, firstYear: 0 },
+    weekends: 'previous-working-day',
+    explanation:
+      'The owner’s tax year ends in February. Half of the tax estimated for it is paid by 31 August.',
+    late: '10% of the late payment, and interest.',
+  },
+  {
+    id: 'za-owner-provisional-second',
+    family: 'instalments',
+    title: 'Provisional tax of the owner: second payment (IRP6)',
+    authority: sars,
+    law: 'Income Tax Act 58 of 1962, Fourth Schedule, paragraph 21',
+    ...dates,
+    applies: isSoleProprietor,
+    due: { kind: 'yearly', month: 2, day: 29, firstYear: 0 },
+    weekends: 'previous-working-day',
+    explanation: 'The rest of the tax estimated for the year is paid by the last day of February.',
+    late: '10% of what is paid late, interest, and 20% of what was estimated too low.',
+  },
+  {
+    id: 'za-owner-provisional-third',
+    family: 'instalments',
+    title: 'Provisional tax of the owner: voluntary third payment (IRP6)',
+    authority: sars,
+    law: 'Income Tax Act 58 of 1962, Fourth Schedule, paragraph 23A',
+    ...dates,
+    confidence: 'medium',
+    applies: isSoleProprietor,
+    due: { kind: 'yearly', month: 9, day: 30, firstYear: 1 },
+    weekends: 'previous-working-day',
+    explanation: 'An owner who paid too little may top up by 30 September, before interest begins.',
+  },
+  ...vatObligations,
   {
     id: 'za-employees-tax',
+    family: 'payroll',
+    alsoCovers: ['social-security'],
     title: 'PAYE, skills levy and unemployment insurance (EMP201)',
     authority: sars,
     law: 'Income Tax Act 58 of 1962, Fourth Schedule',
@@ -167,6 +288,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'za-employer-interim',
+    family: 'payroll',
     title: 'Employer’s half-yearly reconciliation (EMP501)',
     authority: sars,
     law: 'Income Tax Act 58 of 1962, Fourth Schedule, paragraph 14',
@@ -180,6 +302,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'za-employer-annual',
+    family: 'payroll',
     title: 'Employer’s yearly reconciliation (EMP501)',
     authority: sars,
     law: 'Income Tax Act 58 of 1962, Fourth Schedule, paragraph 14',
@@ -193,6 +316,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'za-work-injury',
+    family: 'social-security',
     title: 'Return of earnings for work injuries (COIDA)',
     authority: 'Compensation Fund, Department of Employment and Labour',
     law: 'Compensation for Occupational Injuries and Diseases Act 130 of 1993, section 82',

@@ -170,4 +170,18 @@ export const sources: readonly Source[] = [
     publisher: 'date-holidays 3.37.0; Mail & Guardian, 10 December 2025 and 10 March 2026',
     readOn,
   },
+  {
+    id: 'za-section-175',
+    title:
+      'Companies Act 71 of 2008, section 175: an administrative fine, the greater of 10 % of turnover and R1,000,000',
+    publisher: 'acts.co.za',
+    url: 'https://www.acts.co.za/companies-act-2008/175_administrative_fines.php',
+    readOn: day('2026-11-22'),
+  },
+  {
+    id: 'za-filing-season',
+    title: 'Filing season 2026: provisional taxpayers file by 22 January 2027',
+    publisher: 'OpenAccountants, 29 September 2026',
+    readOn,
+  },
 ];

@@ -3,6 +3,7 @@ import type { Source } from './source.ts';
 import type { FactQuestion } from './facts.ts';
 import type { Fee } from './fee.ts';
 import type { Service } from './service.ts';
+import type { UnlistedDuty } from './duty-family.ts';
 import type { EntityType } from './entity-type.ts';
 import type { Obligation } from './obligation.ts';
 import type { NameRules } from './name-rules.ts';
@@ -62,6 +63,8 @@ export type Country = {
   /** How long the registries take. A service without a row: not known. */
   readonly registryTimes: readonly RegistryTime[];
   readonly obligations: readonly Obligation[];
+  /** Duties without a date in the calendar, and why. */
+  readonly unlistedDuties: readonly UnlistedDuty[];
   readonly nameRules: NameRules;
   readonly holidays: HolidayCorrections;
   /** Default financial year end: 31 December, or by law the end of the month of the first anniversary of registration. */

@@ -10,6 +10,7 @@ export type { Outcome } from './outcome.ts';
 export type { PackBlock, PackPaper, PasteSheet } from './papers.ts';
 export type { ServiceLine, DocumentKind, ServicePaths, Registry, Service } from './service.ts';
 export type { EntityTraits, EntityType } from './entity-type.ts';
+export type { DutyFamily, UnlistedDuty, UnlistedReason } from './duty-family.ts';
 export type { DueRule, Obligation } from './obligation.ts';
 export type { NameMatcher, NameRule, SameName, NameRules } from './name-rules.ts';
 export type { HolidayCorrections } from './holidays.ts';

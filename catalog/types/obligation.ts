@@ -1,4 +1,6 @@
+import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
+import type { DutyFamily } from './duty-family.ts';
 import type { Provenance } from './source.ts';
 import type { Facts } from './facts.ts';
 
@@ -12,6 +14,8 @@ export type DueRule =
       readonly firstYear: number;
       readonly notBeforeMonths?: number;
       readonly notBeforeDays?: number;
+      /** Only the first of these days. */
+      readonly once?: true;
     }
   /**
    * `months` and `days` after each financial year end. The first is the earlier of that and `firstWithinMonths` after
@@ -29,17 +33,36 @@ export type DueRule =
       readonly splitFirst?: true;
       readonly longFirst?: { readonly months: number; readonly atLeastMonths: number };
     }
-  /** The end of these months of the financial year, counted from its start: 3, 6, 9 and 12 for quarters. */
-  | { readonly kind: 'in-year'; readonly months: readonly number[] }
-  /** `plus` after each anniversary of registration, the first after `firstYear` years (default 1). `snap` moves the anniversary to the first or last day of its month before counting. Business days are those of the country. */
+  /** The end of these months of the financial year, counted from its start: 3, 6, 9 and 12 for quarters. With `day`, that day of each month instead. */
+  | { readonly kind: 'in-year'; readonly months: readonly number[]; readonly day?: number }
+  /** Days that an authority announces for each year, in order. Days of later years are not known. */
+  | { readonly kind: 'announced'; readonly days: readonly CalendarDate[] }
+  /**
+   * `plus` after each anniversary of registration, the first after `firstYear` years (default 1). `snap` moves the
+   * anniversary to the first or last day of its month before counting. Business days are those of the country. With `of`
+   * the anniversaries of the day that this fact states are counted instead.
+   */
   | {
       readonly kind: 'anniversary';
+      readonly of?: string;
       readonly plus?: { readonly months?: number; readonly days?: number; readonly businessDays?: number };
       readonly snap?: 'month-start' | 'month-end';
       readonly firstYear?: number;
     }
-  /** This day of the `month`th month after each financial year end: month 4, day 15 for a return due on 15 April of a December year. */
-  | { readonly kind: 'day-after-year-end'; readonly month: number; readonly day: number }
+  /**
+   * This day of the `month`th month after each financial year end: month 4, day 15 for a return due on 15 April of a
+   * December year. `formerly` has the month for financial years that began before a day and end in one month.
+   */
+  | {
+      readonly kind: 'day-after-year-end';
+      readonly month: number;
+      readonly day: number;
+      readonly formerly?: {
+        readonly month: number;
+        readonly yearEndMonth: number;
+        readonly begunBefore: CalendarDate;
+      };
+    }
   /** This day of each month, for the month before; 'last-working' is the last working day, 'last' the last day. `every` 3 is for quarters that end in months 3, 6, 9 and 12, due `lag` months after them (default 1). */
   | {
       readonly kind: 'monthly';
@@ -48,6 +71,15 @@ export type DueRule =
       readonly lag?: number;
       /** The last month of the first period in a year; `every` when absent. */
       readonly firstEnd?: number;
+    }
+  /** So many business days after the end of each month, for that month. */
+  | { readonly kind: 'business-days-after-month'; readonly businessDays: number }
+  /** Once, this long after the day that a fact states. */
+  | {
+      readonly kind: 'after-fact';
+      readonly fact: string;
+      readonly months?: number;
+      readonly days?: number;
     }
   /** Once, this long after registration. */
   | {
@@ -60,6 +92,9 @@ export type DueRule =
 /** A recurring or single duty of an entity type. */
 export type Obligation = Provenance & {
   readonly id: string;
+  readonly family: DutyFamily;
+  /** Further families that the same return or payment fulfils: social security paid with payroll tax. */
+  readonly alsoCovers?: readonly DutyFamily[];
   readonly title: string;
   readonly authority: string;
   readonly law: string;

@@ -1,5 +1,6 @@
-import type { Country } from '#catalog/types/index.ts';
+import type { Country, Facts } from '#catalog/types/index.ts';
 import { employerFact, vatFact } from '#catalog/kit/duty-facts.ts';
+import { isA } from '#catalog/kit/is-a.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import { companyChanges } from './company-changes/service.ts';
 import { communityCompany } from './community-company/service.ts';
@@ -13,6 +14,7 @@ import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
 import { nameRules } from './names/name-rules.ts';
 import { obligations } from './obligations.ts';
+import { unlistedDuties } from './unlisted-duties.ts';
 import { registeredOffice } from './registered-office/service.ts';
 import { page } from './page.ts';
 import { limitedLiabilityPartnership } from './llp/service.ts';
@@ -25,6 +27,8 @@ import { sources } from './sources.ts';
 import { statement } from './confirmation-statement/service.ts';
 import { tax } from './tax/service.ts';
 import { tradeMark } from './trade-mark/service.ts';
+
+const isVatRegistered = (facts: Facts): boolean => facts['vatRegistered'] === true;
 
 export const uk: Country = {
   id: 'uk',
@@ -55,6 +59,7 @@ export const uk: Country = {
   ],
   registryTimes,
   obligations,
+  unlistedDuties,
   nameRules,
   holidays,
   yearEnd: 'anniversary-month',
@@ -72,6 +77,53 @@ export const uk: Country = {
       label: 'End of the first financial year',
       hint: 'Only if it was changed. By law it is the end of the month of the first anniversary.',
       optional: true,
+    },
+    {
+      kind: 'day',
+      id: 'statementOn',
+      label: 'Day of the last confirmation statement',
+      hint: 'The day to which it was made up, as the register shows it.',
+      optional: true,
+      when: isA('LTD', 'GTE', 'PLC', 'LLP', 'CIC'),
+    },
+    {
+      kind: 'choice',
+      id: 'vatPeriod',
+      label: 'How often does it return VAT?',
+      optional: true,
+      when: isVatRegistered,
+      options: [
+        { value: 'quarterly', label: 'Each quarter' },
+        { value: 'monthly', label: 'Each month' },
+        { value: 'annual', label: 'Once a year, in the annual accounting scheme' },
+      ],
+    },
+    {
+      kind: 'choice',
+      id: 'vatStagger',
+      label: 'In which months do its VAT quarters end?',
+      hint: 'As on the certificate of registration: stagger group 1, 2 or 3.',
+      optional: true,
+      when: (facts) => isVatRegistered(facts) && (facts['vatPeriod'] ?? 'quarterly') === 'quarterly',
+      options: [
+        { value: '1', label: 'March, June, September, December' },
+        { value: '2', label: 'January, April, July, October' },
+        { value: '3', label: 'February, May, August, November' },
+      ],
+    },
+    {
+      kind: 'yes-no',
+      id: 'paysByPost',
+      label: 'Does it pay PAYE by cheque?',
+      optional: true,
+      when: (facts) => facts['employer'] === true,
+    },
+    {
+      kind: 'yes-no',
+      id: 'paperReturns',
+      label: 'Are its tax returns filed on paper?',
+      optional: true,
+      when: isA('ST', 'GP', 'LLP'),
     },
   ],
 };

@@ -7,9 +7,19 @@ const isFiling = isA('LTD', 'GTE', 'PLC', 'LLP', 'CIC');
 const paysTax = (facts: Facts): boolean =>
   isA('LTD', 'GTE', 'PLC', 'CIC')(facts) && facts['trading'] === true;
 
+/** Sole traders and the members of partnerships are taxed themselves. */
+const isTaxedWithOwners = isA('ST', 'GP', 'LLP');
+const isVatRegistered = (facts: Facts): boolean => facts['vatRegistered'] === true;
+const isEmployer = (facts: Facts): boolean => facts['employer'] === true;
+const paysByPost = (facts: Facts): boolean => facts['paysByPost'] === true;
+const filesOnPaper = (facts: Facts): boolean => facts['paperReturns'] === true;
+
 const COMPANIES_HOUSE = 'Companies House';
 const HMRC = 'HM Revenue & Customs';
 const practice = { source: 'uk-practice', confidence: 'high' } as const;
+const lateSelfAssessment = '£100 at once, £10 for each day after three months, and more after six.';
+/** The first return covers the tax year, to 5 April, in which the business began. */
+const firstTaxYear = { notBeforeMonths: 9, notBeforeDays: 26 } as const;
 const accountsLaw = 'Companies Act 2006, sections 391, 442 and 443';
 const accountsProvenance = {
   lateProvenance: { source: 'uk-accounts-penalties', confidence: 'high' },
@@ -27,24 +37,100 @@ const bands = (first: number, afterOne: number, afterThree: number, afterSix: nu
     ],
   }) as const;
 
-/** Obligations of all entity types. Facts: `entityType`, `trading`, `employer`, `vatRegistered`, `firstYearEndOn`. */
+const vatLate =
+  'A point for each late return; £200 from the fourth. Late payment: 3% after 15 days, 3% more after 30, then 10% a year.';
+const vatBase = {
+  family: 'sales-tax',
+  title: 'VAT return and payment',
+  authority: HMRC,
+  law: 'VAT Regulations 1995, regulations 25 and 40',
+  source: 'uk-vat-deadlines',
+  confidence: 'high',
+  late: vatLate,
+  lateProvenance: { source: 'uk-practice', confidence: 'medium' },
+} as const;
+const vatPeriod = (facts: Facts): unknown => facts['vatPeriod'] ?? 'quarterly';
+
+const vatObligations: readonly Obligation[] = [
+  ...(
+    [
+      { id: 'uk-vat', stagger: '1', firstEnd: 3, ends: 'March, June, September and December' },
+      { id: 'uk-vat-stagger-2', stagger: '2', firstEnd: 1, ends: 'January, April, July and October' },
+      { id: 'uk-vat-stagger-3', stagger: '3', firstEnd: 2, ends: 'February, May, August and November' },
+    ] as const
+  ).map(
+    ({ id, stagger, firstEnd, ends }): Obligation => ({
+      ...vatBase,
+      id,
+      ...(stagger === '1'
+        ? {
+            note: 'HMRC says which months end the quarters; ours end in March, June, September and December until you tell us others.',
+          }
+        : {}),
+      applies: (facts) =>
+        isVatRegistered(facts) &&
+        vatPeriod(facts) === 'quarterly' &&
+        (facts['vatStagger'] ?? '1') === stagger,
+      due: { kind: 'monthly', day: 7, every: 3, lag: 2, firstEnd },
+      explanation: `Return and payment are due a month and seven days after each quarter, whatever day of the week it is. The quarters end in ${ends}. A direct debit is collected three working days later.`,
+    }),
+  ),
+  {
+    ...vatBase,
+    id: 'uk-vat-monthly',
+    applies: (facts) => isVatRegistered(facts) && vatPeriod(facts) === 'monthly',
+    due: { kind: 'monthly', day: 7, lag: 2 },
+    explanation: 'Return and payment are due a month and seven days after each month.',
+  },
+  {
+    ...vatBase,
+    id: 'uk-vat-annual',
+    title: 'Annual VAT return and balance',
+    law: 'VAT Regulations 1995, regulation 50',
+    source: 'uk-vat-annual',
+    note: 'Counted from the financial year. HMRC’s letter names the end of your VAT accounting year.',
+    applies: (facts) => isVatRegistered(facts) && vatPeriod(facts) === 'annual',
+    due: { kind: 'after-year-end', months: 2 },
+    explanation:
+      'In the annual accounting scheme, return and balance are due 2 months after the accounting year.',
+  },
+];
+
+/** Obligations of all entity types. Facts: those of `dutyFacts` in country.ts. */
 export const obligations: readonly Obligation[] = [
   {
     id: 'uk-confirmation-statement',
+    family: 'registry-return',
     title: 'Confirmation statement',
     authority: COMPANIES_HOUSE,
     law: 'Companies Act 2006, sections 853A and 853B',
     source: 'uk-companies-act',
     confidence: 'high',
     filedBy: { service: 'uk-confirmation-statement' },
-    applies: isFiling,
+    applies: (facts) => isFiling(facts) && facts['statementOn'] === undefined,
     due: { kind: 'anniversary', plus: { days: 13 } },
     explanation:
       'Each review period of 12 months ends the day before the anniversary of the registration, and the statement is due 14 days later. Filed early, it begins a new period.',
     late: 'No fixed charge; it is an offence, may cost a civil penalty, and leads to striking off.',
   },
   {
+    id: 'uk-confirmation-statement-since',
+    family: 'registry-return',
+    title: 'Confirmation statement',
+    authority: COMPANIES_HOUSE,
+    law: 'Companies Act 2006, sections 853A and 853B',
+    source: 'uk-companies-act',
+    confidence: 'high',
+    filedBy: { service: 'uk-confirmation-statement' },
+    applies: (facts) => isFiling(facts) && facts['statementOn'] !== undefined,
+    due: { kind: 'anniversary', of: 'statementOn', plus: { days: 14 } },
+    explanation:
+      'A review period of 12 months follows the day to which the last statement was made up. The next statement is due 14 days after it ends.',
+    late: 'No fixed charge; it is an offence, may cost a civil penalty, and leads to striking off.',
+  },
+  {
     id: 'uk-accounts',
+    family: 'registry-return',
     title: 'Annual accounts',
     authority: COMPANIES_HOUSE,
     law: accountsLaw,
@@ -60,6 +146,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'uk-accounts-public',
+    family: 'registry-return',
     title: 'Annual accounts of a public company',
     authority: COMPANIES_HOUSE,
     law: accountsLaw,
@@ -74,7 +161,20 @@ export const obligations: readonly Obligation[] = [
     ...accountsProvenance,
   },
   {
+    id: 'uk-community-report',
+    family: 'registry-return',
+    title: 'Community interest company report (CIC34)',
+    authority: 'Regulator of Community Interest Companies',
+    law: 'Companies (Audit, Investigations and Community Enterprise) Act 2004, section 34',
+    source: 'uk-practice',
+    confidence: 'medium',
+    applies: isA('CIC'),
+    due: { kind: 'after-year-end', months: 9, longFirst: { months: 21, atLeastMonths: 3 } },
+    explanation: 'The report on what the company did for its community is filed with the accounts.',
+  },
+  {
     id: 'uk-tax-registration',
+    family: 'income-tax',
     title: 'Tell HMRC that business has begun',
     authority: HMRC,
     law: 'Finance Act 2004, section 55',
@@ -86,6 +186,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'uk-corporation-tax',
+    family: 'income-tax',
     title: 'Pay corporation tax',
     authority: HMRC,
     law: 'Taxes Management Act 1970, section 59D',
@@ -99,6 +200,7 @@ export const obligations: readonly Obligation[] = [
   },
   {
     id: 'uk-company-tax-return',
+    family: 'income-tax',
     title: 'Company tax return (CT600)',
     authority: HMRC,
     law: 'Finance Act 1998, Schedule 18, paragraph 14',
@@ -119,43 +221,164 @@ export const obligations: readonly Obligation[] = [
     lateProvenance: { source: 'uk-return-penalties', confidence: 'high' },
   },
   {
+    id: 'uk-self-assessment-registration',
+    family: 'income-tax',
+    title: 'Register for Self Assessment',
+    authority: HMRC,
+    law: 'Taxes Management Act 1970, section 7',
+    source: 'uk-self-assessment',
+    confidence: 'medium',
+    applies: isTaxedWithOwners,
+    due: { kind: 'yearly', month: 10, day: 5, firstYear: 0, notBeforeMonths: 6, once: true },
+    explanation:
+      'The owner, or the partnership and each partner, registers by 5 October after the tax year in which the business began.',
+  },
+  {
     id: 'uk-self-assessment',
+    family: 'income-tax',
     title: 'Self Assessment return and payment',
     authority: HMRC,
     law: 'Taxes Management Act 1970, sections 8 and 59B',
     source: 'uk-self-assessment',
     confidence: 'medium',
     note: 'Those with more income keep digital records and report each quarter as well; HMRC tells them.',
-    applies: isA('ST', 'GP'),
-    due: { kind: 'yearly', month: 1, day: 31, firstYear: 1, notBeforeMonths: 9, notBeforeDays: 26 },
+    applies: (facts) => isA('ST', 'GP')(facts) && !filesOnPaper(facts),
+    due: { kind: 'yearly', month: 1, day: 31, firstYear: 1, ...firstTaxYear },
     explanation:
       'The return for a tax year, which ends on 5 April, is due online on the next 31 January, and the tax with it; the partners of a firm file one for it and one each. The first one is for the tax year in which the business began; we count from the registration, as if it began then.',
-    late: '£100 at once, £10 for each day after three months, and more after six.',
+    late: lateSelfAssessment,
   },
   {
-    id: 'uk-vat',
-    title: 'VAT return and payment',
+    id: 'uk-self-assessment-paper',
+    family: 'income-tax',
+    title: 'Self Assessment return on paper',
     authority: HMRC,
-    law: 'VAT Regulations 1995, regulations 25 and 40',
-    source: 'uk-vat-deadlines',
+    law: 'Taxes Management Act 1970, section 8',
+    source: 'uk-partnership-returns',
     confidence: 'high',
-    note: 'HMRC says which months end the quarters; ours end in March, June, September and December until you tell us others.',
-    applies: (facts) => facts['vatRegistered'] === true,
-    due: { kind: 'monthly', day: 7, every: 3, lag: 2 },
-    explanation:
-      'Return and payment are due a month and seven days after each quarter, whatever day of the week it is. We took quarters of the calendar year; HMRC may have given you others.',
-    late: 'A point for each late return; £200 from the fourth. Late payment: 3% after 15 days, 3% more after 30, then 10% a year.',
-    lateProvenance: { source: 'uk-practice', confidence: 'medium' },
+    applies: (facts) => isA('ST', 'GP')(facts) && filesOnPaper(facts),
+    due: { kind: 'yearly', month: 10, day: 31, firstYear: 0, notBeforeMonths: 6, notBeforeDays: 26 },
+    explanation: 'A paper return for a tax year, which ends on 5 April, is due on the next 31 October.',
+    late: lateSelfAssessment,
   },
+  {
+    id: 'uk-self-assessment-payment',
+    family: 'income-tax',
+    title: 'Self Assessment payment',
+    authority: HMRC,
+    law: 'Taxes Management Act 1970, section 59B',
+    source: 'uk-self-assessment',
+    confidence: 'medium',
+    applies: (facts) => isA('ST', 'GP')(facts) && filesOnPaper(facts),
+    due: { kind: 'yearly', month: 1, day: 31, firstYear: 1, ...firstTaxYear },
+    explanation: 'The tax for a tax year, which ends on 5 April, is paid by the next 31 January.',
+  },
+  {
+    id: 'uk-partnership-return',
+    family: 'income-tax',
+    title: 'Partnership return (SA800) and members’ returns',
+    authority: HMRC,
+    law: 'Taxes Management Act 1970, sections 8 and 12AA',
+    source: 'uk-partnership-returns',
+    confidence: 'high',
+    note: 'For partnerships whose members are people. A partnership with a company among its members may have another day.',
+    applies: (facts) => isA('LLP')(facts) && !filesOnPaper(facts),
+    due: { kind: 'yearly', month: 1, day: 31, firstYear: 1, ...firstTaxYear },
+    explanation:
+      'A limited liability partnership pays no tax itself. It files a partnership return online by 31 January after the tax year, and each member files and pays.',
+    late: '£100 at once for each member, £10 for each day after three months, and more after six.',
+    lateProvenance: { source: 'uk-self-assessment', confidence: 'medium' },
+  },
+  {
+    id: 'uk-partnership-return-paper',
+    family: 'income-tax',
+    title: 'Partnership return on paper (SA800)',
+    authority: HMRC,
+    law: 'Taxes Management Act 1970, section 12AA',
+    source: 'uk-partnership-returns',
+    confidence: 'high',
+    applies: (facts) => isA('LLP')(facts) && filesOnPaper(facts),
+    due: { kind: 'yearly', month: 10, day: 31, firstYear: 0, notBeforeMonths: 6, notBeforeDays: 26 },
+    explanation: 'A paper return for a tax year, which ends on 5 April, is due on the next 31 October.',
+    late: '£100 at once for each member, £10 for each day after three months, and more after six.',
+    lateProvenance: { source: 'uk-self-assessment', confidence: 'medium' },
+  },
+  {
+    id: 'uk-payment-on-account',
+    family: 'instalments',
+    title: 'Self Assessment: second payment on account',
+    authority: HMRC,
+    law: 'Taxes Management Act 1970, section 59A',
+    source: 'uk-self-assessment',
+    confidence: 'medium',
+    note: 'Not asked when the tax of the year before was below £1,000.',
+    applies: isTaxedWithOwners,
+    due: { kind: 'yearly', month: 7, day: 31, firstYear: 1, notBeforeMonths: 15, notBeforeDays: 26 },
+    explanation:
+      'Half of the tax of the year before is paid with the return on 31 January, the other half by 31 July. Partners pay their own.',
+  },
+  ...vatObligations,
   {
     id: 'uk-paye',
+    family: 'payroll',
     title: 'PAYE and National Insurance',
     authority: HMRC,
     law: 'Income Tax (PAYE) Regulations 2003',
     ...practice,
-    applies: (facts) => facts['employer'] === true,
+    applies: (facts) => isEmployer(facts) && !paysByPost(facts),
     due: { kind: 'monthly', day: 22 },
     explanation:
       'What was kept back from wages is paid electronically by the 22nd of the next month; the report goes to HMRC on or before each payday.',
+  },
+  {
+    id: 'uk-paye-post',
+    family: 'payroll',
+    title: 'PAYE and National Insurance, by post',
+    authority: HMRC,
+    law: 'Income Tax (PAYE) Regulations 2003, regulation 69',
+    source: 'uk-practice',
+    confidence: 'medium',
+    applies: (facts) => isEmployer(facts) && paysByPost(facts),
+    due: { kind: 'monthly', day: 19 },
+    explanation: 'A cheque for what was kept back from wages reaches HMRC by the 19th of the next month.',
+  },
+  {
+    id: 'uk-p60',
+    family: 'payroll',
+    title: 'P60 for each employee',
+    authority: HMRC,
+    law: 'Income Tax (PAYE) Regulations 2003, regulation 67',
+    source: 'uk-practice',
+    confidence: 'medium',
+    applies: isEmployer,
+    due: { kind: 'yearly', month: 5, day: 31, firstYear: 0 },
+    explanation: 'Each employee at the end of the tax year receives a P60 by 31 May.',
+  },
+  {
+    id: 'uk-p11d',
+    family: 'payroll',
+    title: 'Report of benefits and expenses (P11D)',
+    authority: HMRC,
+    law: 'Income Tax (PAYE) Regulations 2003, regulation 85',
+    source: 'uk-practice',
+    confidence: 'medium',
+    note: 'Only where employees or directors had benefits that were not taxed through the payroll.',
+    applies: isEmployer,
+    due: { kind: 'yearly', month: 7, day: 6, firstYear: 0 },
+    explanation:
+      'Benefits of the tax year are reported by 6 July. Class 1A National Insurance is paid by 22 July.',
+  },
+  {
+    id: 'uk-workplace-pension',
+    family: 'social-security',
+    title: 'Workplace pension contributions',
+    authority: 'The Pensions Regulator',
+    law: 'Occupational Pension Schemes (Scheme Administration) Regulations 1996, regulation 16',
+    source: 'uk-practice',
+    confidence: 'medium',
+    note: 'Where an employee is enrolled. A cheque must arrive by the 19th.',
+    applies: isEmployer,
+    due: { kind: 'monthly', day: 22 },
+    explanation: 'What was deducted from wages reaches the pension scheme by the 22nd of the next month.',
   },
 ];

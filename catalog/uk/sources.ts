@@ -197,4 +197,19 @@ export const sources: readonly Source[] = [
     publisher: 'Practice',
     readOn,
   },
+  {
+    id: 'uk-partnership-returns',
+    title:
+      'Tax returns of partners and partnerships: 31 January online, 31 October on paper; limited liability partnerships are taxed as partnerships (SAM122001)',
+    publisher: 'HM Revenue & Customs',
+    url: 'https://www.gov.uk/hmrc-internal-manuals/self-assessment-manual/sam122001',
+    readOn: day('2026-11-22'),
+  },
+  {
+    id: 'uk-vat-annual',
+    title: 'VAT Annual Accounting Scheme: return and payment deadlines',
+    publisher: 'GOV.UK',
+    url: 'https://www.gov.uk/vat-annual-accounting-scheme/return-and-payment-deadlines',
+    readOn: day('2026-11-22'),
+  },
 ];

@@ -1,4 +1,4 @@
-import { employerFact, yearEndFact } from '#catalog/kit/duty-facts.ts';
+import { employerFact, firstYearEndFact, yearEndFact } from '#catalog/kit/duty-facts.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { registeredAgent } from './registered-agent/service.ts';
@@ -14,6 +14,7 @@ import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
 import { nonprofitOf } from './nonprofit/service.ts';
 import { obligations } from './obligations.ts';
+import { unlistedDuties } from './unlisted-duties.ts';
 import { page } from './page.ts';
 import { companyRecords } from './company-records/service.ts';
 import { corporationOf } from './corporation/service.ts';
@@ -63,6 +64,7 @@ export const usa: Country = {
   ],
   registryTimes,
   obligations,
+  unlistedDuties,
   nameRules: delawareNames,
   holidays,
   regions: [
@@ -75,7 +77,14 @@ export const usa: Country = {
   estimates,
   dutyFacts: [
     yearEndFact,
+    firstYearEndFact,
     employerFact,
+    {
+      kind: 'yes-no',
+      id: 'paysContractors',
+      label: 'Does it pay contractors who are not its employees?',
+      optional: true,
+    },
     {
       kind: 'choice',
       id: 'taxedAs',

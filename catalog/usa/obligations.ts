@@ -1,21 +1,11 @@
 import type { Facts, Provenance, Obligation } from '#catalog/types/index.ts';
 import { isA } from '#catalog/kit/is-a.ts';
+import { day } from '#values/calendar-date.ts';
+import { employmentDuties } from './employment-duties.ts';
+import { isForeign, isNonprofit, isTaxed } from './tax-status.ts';
 
 const isDelawareCorporation = isA('DE-CORP', 'DE-PBC');
-const isNonprofit = isA('DE-NONSTOCK', 'WY-NONPROFIT', 'TX-NONPROFIT');
 const isTexan = isA('TX-CORP', 'TX-LLC');
-/** A corporation is taxed as one unless it says otherwise. */
-const taxedAs = (facts: Facts): string =>
-  typeof facts['taxedAs'] === 'string'
-    ? facts['taxedAs']
-    : String(facts['entityType']).endsWith('-LLC')
-      ? ''
-      : 'corporation';
-const isTaxed =
-  (as: string) =>
-  (facts: Facts): boolean =>
-    taxedAs(facts) === as && !String(facts['entityType']).match(/NONSTOCK|NONPROFIT/);
-const isForeign = (facts: Facts): boolean => facts['foreignQuarter'] === true;
 const endsInDecember = (facts: Facts): boolean =>
   facts['yearEndMonth'] === undefined || facts['yearEndMonth'] === 12;
 const endsIn =
@@ -37,6 +27,7 @@ const oneTimePenalty = (units: number): Obligation['lateness'] => ({
 const stateDuties: readonly Obligation[] = [
   {
     id: 'us-de-franchise-tax',
+    family: 'registry-return',
     title: 'Annual report and franchise tax of Delaware',
     authority: 'Delaware Division of Corporations',
     law: '8 Del. C. §§ 502 to 504',
@@ -53,6 +44,7 @@ const stateDuties: readonly Obligation[] = [
   },
   {
     id: 'us-de-nonstock-report',
+    family: 'registry-return',
     title: 'Annual report of a nonstock corporation of Delaware',
     authority: 'Delaware Division of Corporations',
     law: '8 Del. C. §§ 501 and 502',
@@ -72,6 +64,7 @@ const stateDuties: readonly Obligation[] = [
   ).map(
     ([id, title, month]): Obligation => ({
       id,
+      family: 'registry-return',
       title,
       authority: 'Delaware Division of Corporations',
       law: '8 Del. C. § 504',
@@ -86,6 +79,7 @@ const stateDuties: readonly Obligation[] = [
   ),
   {
     id: 'us-de-llc-tax',
+    family: 'registry-return',
     title: 'Yearly tax of a Delaware LLC',
     authority: 'Delaware Division of Corporations',
     law: '6 Del. C. § 18-1107',
@@ -100,6 +94,7 @@ const stateDuties: readonly Obligation[] = [
   },
   {
     id: 'us-wy-annual-report',
+    family: 'registry-return',
     title: 'Annual report of Wyoming',
     authority: 'Wyoming Secretary of State',
     law: 'W.S. 17-16-1630 and 17-29-209',
@@ -113,7 +108,23 @@ const stateDuties: readonly Obligation[] = [
     late: 'The report is delinquent from the second day, and the company is dissolved after 60 days.',
   },
   {
+    id: 'us-wy-nonprofit-report',
+    family: 'registry-return',
+    title: 'Annual report of a nonprofit corporation of Wyoming',
+    authority: 'Wyoming Secretary of State',
+    law: 'W.S. 17-19-1630',
+    source: 'us-wy-nonprofit',
+    confidence: 'medium',
+    due: { kind: 'anniversary', snap: 'month-start' },
+    applies: isA('WY-NONPROFIT'),
+    explanation:
+      'Due on the first day of the month of registration, from the year after it. The fee is US$25.',
+    late: 'The report is delinquent from the second day, and the corporation is dissolved after 60 days.',
+    lateProvenance: { source: 'us-wy-report', confidence: 'medium' },
+  },
+  {
     id: 'us-tx-franchise',
+    family: 'registry-return',
     title: 'Texas franchise tax report',
     authority: 'Texas Comptroller of Public Accounts',
     law: 'Tax Code, chapter 171',
@@ -128,6 +139,7 @@ const stateDuties: readonly Obligation[] = [
   },
   {
     id: 'us-tx-information-report',
+    family: 'registry-return',
     title: 'Texas Public Information Report, Form 05-102',
     authority: 'Texas Comptroller of Public Accounts',
     law: 'Tax Code 171.203',
@@ -144,6 +156,7 @@ const stateDuties: readonly Obligation[] = [
 const federalDuties: readonly Obligation[] = [
   {
     id: 'us-1120',
+    family: 'income-tax',
     title: 'Corporation income tax return, Form 1120',
     authority: IRS,
     law: 'Internal Revenue Code § 6072(a)',
@@ -157,20 +170,28 @@ const federalDuties: readonly Obligation[] = [
   },
   {
     id: 'us-1120-june',
+    family: 'income-tax',
     title: 'Corporation income tax return, Form 1120, for a year to June',
     authority: IRS,
     law: 'Internal Revenue Code § 6072(a); Public Law 114-41',
-    ...practice,
-    note: 'Tax years that began before 1 January 2026 are due a month earlier, on 15 September.',
-    due: { kind: 'day-after-year-end', month: 4, day: 15 },
+    source: 'us-1120-june',
+    confidence: 'high',
+    note: 'Tax years that began before 1 January 2026 are due a month earlier.',
+    due: {
+      kind: 'day-after-year-end',
+      month: 4,
+      day: 15,
+      formerly: { month: 3, yearEndMonth: 6, begunBefore: day('2026-01-01') },
+    },
     ...movesToWorkingDay,
     applies: (facts) => isTaxed('corporation')(facts) && endsIn(6)(facts),
     explanation:
-      'Due on 15 October for tax years that begin in 2026 or later; for the year to June 2026 it was 15 September.',
+      'Due on the 15th of the fourth month after the tax year. For tax years to June that began before 2026 it was the third month.',
     late: '5% of the tax for each month, at most 25%.',
   },
   {
     id: 'us-1120-s',
+    family: 'income-tax',
     title: 'S corporation return, Form 1120-S',
     authority: IRS,
     law: 'Internal Revenue Code § 6072(b)',
@@ -184,6 +205,7 @@ const federalDuties: readonly Obligation[] = [
   },
   {
     id: 'us-s-election',
+    family: 'income-tax',
     title: 'Election to be an S corporation, Form 2553',
     authority: IRS,
     law: 'Internal Revenue Code § 1362(b)',
@@ -196,6 +218,7 @@ const federalDuties: readonly Obligation[] = [
   },
   {
     id: 'us-1065',
+    family: 'income-tax',
     title: 'Partnership return, Form 1065',
     authority: IRS,
     law: 'Internal Revenue Code § 6072(b)',
@@ -208,6 +231,7 @@ const federalDuties: readonly Obligation[] = [
   },
   {
     id: 'us-990',
+    family: 'income-tax',
     title: 'Return of an exempt organization, Form 990, 990-EZ or 990-N',
     authority: IRS,
     law: 'Internal Revenue Code § 6033',
@@ -221,6 +245,7 @@ const federalDuties: readonly Obligation[] = [
   },
   {
     id: 'us-5472-alone',
+    family: 'income-tax',
     title: 'Form 5472 with a pro forma Form 1120',
     authority: IRS,
     law: 'Internal Revenue Code § 6038A; Treasury Regulations § 1.6038A-1',
@@ -236,6 +261,7 @@ const federalDuties: readonly Obligation[] = [
   },
   {
     id: 'us-5472',
+    family: 'income-tax',
     title: 'Form 5472 with the corporation’s return',
     authority: IRS,
     law: 'Internal Revenue Code § 6038A',
@@ -251,6 +277,7 @@ const federalDuties: readonly Obligation[] = [
   },
   {
     id: 'us-owner-return',
+    family: 'income-tax',
     title: 'The owner’s return with Schedule C',
     authority: IRS,
     law: 'Internal Revenue Code § 6072(a)',
@@ -271,6 +298,7 @@ const federalDuties: readonly Obligation[] = [
   ).map(
     ([month, name]): Obligation => ({
       id: `us-estimated-${name.toLowerCase()}`,
+      family: 'instalments',
       title: `Estimated corporation tax, ${name}`,
       authority: IRS,
       law: 'Internal Revenue Code § 6655',
@@ -283,29 +311,42 @@ const federalDuties: readonly Obligation[] = [
     }),
   ),
   {
-    id: 'us-941',
-    title: 'Quarterly wage return, Form 941',
+    id: 'us-estimated-fiscal-year',
+    family: 'instalments',
+    title: 'Estimated corporation tax',
     authority: IRS,
-    law: 'Treasury Regulations § 31.6071(a)-1',
+    law: 'Internal Revenue Code § 6655',
     ...practice,
-    due: { kind: 'monthly', day: 'last', every: 3 },
+    due: { kind: 'in-year', months: [4, 6, 9, 12], day: 15 },
     ...movesToWorkingDay,
-    applies: (facts) => facts['employer'] === true,
-    explanation: 'Income tax withheld, social security and Medicare of the quarter.',
+    applies: (facts) => isTaxed('corporation')(facts) && !endsInDecember(facts),
+    explanation:
+      'A quarter of the year’s tax on the 15th of months 4, 6, 9 and 12 of the tax year, where US$500 or more is expected.',
   },
-  {
-    id: 'us-w2',
-    title: 'Wage statements, Form W-2, and Form 1099-NEC',
-    authority: 'Social Security Administration and Internal Revenue Service',
-    law: 'Internal Revenue Code §§ 6051 and 6041A',
-    ...medium,
-    due: { kind: 'yearly', month: 1, day: 31, firstYear: 1 },
-    ...movesToWorkingDay,
-    applies: (facts) => facts['employer'] === true,
-    explanation: 'What was paid to employees and to contractors in the year before.',
-  },
+  ...(
+    [
+      [4, 'April', 0],
+      [6, 'June', 0],
+      [9, 'September', 0],
+      [1, 'January', 1],
+    ] as const
+  ).map(
+    ([month, name, firstYear]): Obligation => ({
+      id: `us-owner-estimated-${name.toLowerCase()}`,
+      family: 'instalments',
+      title: `Estimated tax of the owner, ${name}`,
+      authority: IRS,
+      law: 'Internal Revenue Code § 6654',
+      ...medium,
+      due: { kind: 'yearly', month, day: 15, firstYear },
+      ...movesToWorkingDay,
+      applies: (facts) => isTaxed('owner')(facts) && facts['foreignQuarter'] === false,
+      explanation: 'The owner pays a quarter of the year’s tax where US$1,000 or more is expected.',
+    }),
+  ),
   {
     id: 'us-de-income-tax',
+    family: 'income-tax',
     title: 'Delaware corporate income tax return',
     authority: 'Delaware Division of Revenue',
     law: '30 Del. C. § 1902',
@@ -322,4 +363,4 @@ const federalDuties: readonly Obligation[] = [
 ];
 
 /** What companies of the three states owe every year. */
-export const obligations: readonly Obligation[] = [...stateDuties, ...federalDuties];
+export const obligations: readonly Obligation[] = [...stateDuties, ...federalDuties, ...employmentDuties];

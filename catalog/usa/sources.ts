@@ -136,4 +136,26 @@ export const sources: readonly Source[] = [
     'FinCEN; law firms and a status note of 2026',
     'https://www.fincen.gov/boi',
   ),
+  {
+    id: 'us-1120-june',
+    title:
+      'Publication 509 and Instructions for Form 1120: years to 30 June are due in the third month. Public Law 114-41, section 2006(a)(3), ends that for years that begin from 2026',
+    publisher: 'Internal Revenue Service, as reprinted by Cintora Income Tax and DynamiContent',
+    url: 'https://www.irs.gov/instructions/i1120',
+    readOn: day('2026-11-22'),
+  },
+  {
+    id: 'us-employment-dates',
+    title: 'Employment tax due dates: Forms 940 and 941, deposits',
+    publisher: 'Publication 15 of the Internal Revenue Service, as reprinted by Veridue and Workful',
+    url: 'https://www.irs.gov/businesses/small-businesses-self-employed/employment-tax-due-dates',
+    readOn: day('2026-11-22'),
+  },
+  {
+    id: 'us-wy-nonprofit',
+    title: 'Annual report of Wyoming nonprofits: first day of the anniversary month, US$25',
+    publisher: 'Labyrinth; TaxZerone',
+    url: 'https://labyrinthinc.com/?p=31641',
+    readOn: day('2026-11-22'),
+  },
 ];

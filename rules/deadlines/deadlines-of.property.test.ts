@@ -49,6 +49,7 @@ const rules: readonly DueRule[] = [
 const provenance = { source: 'any', confidence: 'high' } as const;
 const obligation = (due: DueRule, weekends?: 'next-working-day'): Obligation => ({
   id: 'obligation',
+  family: 'records',
   title: 'Obligation',
   authority: '',
   law: '',

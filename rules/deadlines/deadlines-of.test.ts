@@ -173,7 +173,7 @@ describe('deadlines', () => {
     const company = {
       entityType: 'LTD',
       registeredOn: day('2026-11-25'),
-      facts: { ...small, employer: true, vatRegistered: true },
+      facts: { ...small, employer: true, employees: 2, vatRegistered: true },
     };
     const first = deadlinesOf(nigeria, company, { from: day('2026-11-25'), limit: 5, isWorkingDay });
     expect(first.map(({ dueOn }) => dueOn)).toEqual([

@@ -1,4 +1,4 @@
-import type { Confidence, Country, Facts, Obligation } from '#catalog/types/index.ts';
+import type { Confidence, Country, DutyFamily, Facts, Obligation } from '#catalog/types/index.ts';
 import { addDays, type CalendarDate, compareDates, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DueDate } from './due-rules/due-date.ts';
 import { dueDatesOf } from './due-rules/due-dates-of.ts';
@@ -15,6 +15,7 @@ export type RegisteredCompany = {
 /** One dated instance of an obligation. */
 export type Deadline = {
   readonly obligationId: string;
+  readonly family: DutyFamily;
   readonly title: string;
   readonly authority: string;
   readonly law: string;
@@ -75,11 +76,12 @@ function selectDueDates(
 }
 
 const toDeadline = (
-  { id, title, authority, law, explanation: whyItApplies, late, confidence, source }: Obligation,
+  { id, family, title, authority, law, explanation: whyItApplies, late, confidence, source }: Obligation,
   { dueOn, explanation }: DueDate,
   isWorkingDay: IsWorkingDay,
 ): Deadline => ({
   obligationId: id,
+  family,
   title,
   authority,
   law,

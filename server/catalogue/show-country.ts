@@ -65,6 +65,7 @@ export function showCountry(id: string): View {
     obligationFacts: deadlineQuestions(country).map(presentFact),
     obligations: country.obligations.map((duty) => ({
       id: duty.id,
+      family: duty.family,
       title: duty.title,
       authority: duty.authority,
       law: duty.law,

@@ -3,9 +3,11 @@ import type { z } from 'zod';
 import { countryById } from '#catalog/index.ts';
 import type { CompanyShape } from '#contract/application-shapes.ts';
 import { Refusal } from '#contract/errors.ts';
+import { notListed } from '#rules/deadlines/unlisted-duties.ts';
 import { companyDeadlines } from '#rules/deadlines/company-deadlines.ts';
-import { day } from '#values/calendar-date.ts';
+import { type CalendarDate, day } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { presentNotListed } from '../rules-api/present-not-listed.ts';
 import { presentDocument } from '../documents/present-document.ts';
 import { todayIn } from '../applications/offers.ts';
 import type { Database } from '../database/database.ts';
@@ -100,12 +102,14 @@ function presentCompany(
   const filedRows = filed
     .filter(({ companyId }) => companyId === row.id)
     .map((each) => ({ ...each, dueOn: day(each.dueOn) }));
-  const deadlines = companyDeadlines(country, company, {
+  const calendar = {
     today: todayIn(country, now),
     limitPerObligation: upcomingPerObligation,
     filed: filedRows,
-    isWorkingDay: (date) => isWorkingDay(country, date),
-  });
+    isWorkingDay: (date: CalendarDate) => isWorkingDay(country, date),
+  };
+  const deadlines = companyDeadlines(country, company, calendar);
+  const unlisted = notListed(country, company, deadlines, { ...calendar, to: calendar.today });
   return {
     id: row.id,
     country: row.country,
@@ -115,6 +119,8 @@ function presentCompany(
     registeredOn: row.registeredOn,
     applicationId: row.applicationId,
     deadlines: deadlines.map((deadline) => ({ ...deadline })),
+    notListed: unlisted.map(presentNotListed),
+    facts: row.facts,
     filed: filedRows.map(({ obligationId, dueOn, filedAt }) => ({
       obligationId,
       title: country.obligations.find(({ id }) => id === obligationId)?.title ?? obligationId,

@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import type { Country } from '#catalog/types/index.ts';
 import type { rulesEndpoints } from '#contract/rules-api.ts';
 import type { Deadline } from '#rules/deadlines/deadlines-of.ts';
+import { notListed } from '#rules/deadlines/unlisted-duties.ts';
 import { deadlinesBetween, DEADLINE_COVERAGE } from '#rules/deadlines/deadlines-between.ts';
 import { findEntityType } from '#rules/jurisdiction.ts';
-import { day } from '#values/calendar-date.ts';
+import { type CalendarDate, day } from '#values/calendar-date.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
 import { answerOrRefuse, requireJurisdiction, presentJurisdiction } from './answer-or-refuse.ts';
+import { presentNotListed } from './present-not-listed.ts';
 import { presentSources } from './present-provenance.ts';
 
 type Endpoint = (typeof rulesEndpoints)['POST /v1/obligations'];
@@ -16,21 +18,27 @@ export function listObligations(body: z.output<Endpoint['body']>): z.input<Endpo
   const jurisdiction = requireJurisdiction(body.jurisdiction);
   const { country } = jurisdiction;
   const entityType = answerOrRefuse(findEntityType(jurisdiction, body.entityType));
-  const deadlines = answerOrRefuse(
-    deadlinesBetween(country, entityType, body.facts, {
-      from: day(body.from),
-      to: day(body.to),
-      isWorkingDay: (date) => isWorkingDay(country, date),
-    }),
-  );
+  const period = {
+    from: day(body.from),
+    to: day(body.to),
+    isWorkingDay: (date: CalendarDate) => isWorkingDay(country, date),
+  };
+  const deadlines = answerOrRefuse(deadlinesBetween(country, entityType, body.facts, period));
+  const company = {
+    entityType: entityType.id,
+    registeredOn: day(String(body.facts['registeredOn'])),
+    facts: body.facts,
+  };
+  const unlisted = notListed(country, company, deadlines, period);
   return {
     jurisdiction: presentJurisdiction(jurisdiction),
     entityType: entityType.id,
     from: body.from,
     to: body.to,
     obligations: deadlines.map((deadline) => presentDuty(country, deadline)),
+    notListed: unlisted.map(presentNotListed),
     valid: DEADLINE_COVERAGE,
-    sources: presentSources(country, deadlines),
+    sources: presentSources(country, [...deadlines, ...unlisted]),
   };
 }
 

@@ -90,21 +90,6 @@ describe('valid requests', () => {
     });
     expect(data).toMatchObject({ verdict: 'ok', comparison: null, compared: 0 });
   });
-
-  test('obligations: with date, reason, law and penalty', async () => {
-    const { data } = await testApp.call('POST /v1/obligations', null, { body: obligations });
-    expect(data.obligations.length).toBeGreaterThan(12);
-    for (const duty of data.obligations) {
-      expect(duty.dueOn >= '2026-01-01' && duty.dueOn <= '2026-12-31' && duty.fileBy <= duty.dueOn).toBe(
-        true,
-      );
-      expect([duty.law, duty.why, data.sources.some(({ id }) => id === duty.source)]).toEqual([
-        expect.stringMatching(/\w/),
-        expect.stringMatching(/\w/),
-        true,
-      ]);
-    }
-  });
 });
 
 describe('invalid requests', () => {

@@ -59,6 +59,7 @@ export const testland: Country = {
   obligations: [
     {
       id: 'xt-annual-return',
+      family: 'registry-return',
       title: 'Annual return',
       authority: 'Registry of Testland',
       law: 'Companies Act of Testland, section 2',
@@ -69,6 +70,7 @@ export const testland: Country = {
       explanation: 'A company files a return by 30 June of each year.',
     },
   ],
+  unlistedDuties: [],
   nameRules: {
     minLength: 3,
     maxLength: 100,

@@ -1,18 +1,29 @@
-import { addMonths, type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
+import type { Facts } from '#catalog/types/index.ts';
+import {
+  addMonths,
+  type CalendarDate,
+  formatCalendarDate,
+  parseCalendarDate,
+  partsOf,
+} from '#values/calendar-date.ts';
 import type { IsWorkingDay } from '../working-days.ts';
 import { clampToMonth } from './clamp-to-month.ts';
 import type { DueDate, RuleOf } from './due-date.ts';
 import { addDuration, formatDuration } from './duration.ts';
 
-/** A duration after each anniversary of registration, or after the first or last day of its month. */
+/** A duration after each anniversary of registration or of a stated day, or after the first or last day of its month. */
 export function* anniversaryDueDates(
-  { plus = {}, snap, firstYear = 1 }: RuleOf<'anniversary'>,
+  { of, plus = {}, snap, firstYear = 1 }: RuleOf<'anniversary'>,
   registeredOn: CalendarDate,
+  facts: Facts,
   isWorkingDay: IsWorkingDay,
 ): Generator<DueDate> {
+  const stated = of === undefined ? null : parseCalendarDate(String(facts[of]));
+  const start = stated ?? registeredOn;
+  const basis = stated === null ? 'Registered' : 'Last made up';
   const duration = formatDuration(plus);
   for (let years = firstYear; ; years += 1) {
-    const anniversary = addMonths(registeredOn, years * 12);
+    const anniversary = addMonths(start, years * 12);
     const { year, month } = partsOf(anniversary);
     const base =
       snap === undefined ? anniversary : clampToMonth(year, month, snap === 'month-start' ? 1 : 31);
@@ -24,7 +35,7 @@ export function* anniversaryDueDates(
     const counted = duration === '' ? '' : `, and ${duration} later is ${formatCalendarDate(dueOn)}`;
     yield {
       dueOn,
-      explanation: `Registered on ${formatCalendarDate(registeredOn)}; the anniversary is ${formatCalendarDate(anniversary)}${snapped}${counted}.`,
+      explanation: `${basis} on ${formatCalendarDate(start)}; the anniversary is ${formatCalendarDate(anniversary)}${snapped}${counted}.`,
     };
   }
 }

@@ -9,6 +9,13 @@ const formatDay = (day: RuleOf<'monthly'>['day']): string => {
   return day === 'last' ? 'the last day' : `day ${day}`;
 };
 
+/** Formats the month in which a period is due, counted from its end. */
+const formatLag = (lag: number): string => {
+  if (lag === 0) return 'that month';
+  if (lag === 1) return 'the next month';
+  return lag === 2 ? 'the second month after' : `the ${lag}th month after`;
+};
+
 /** A fixed day after the end of each month or of each period of several months. */
 export function* monthlyDueDates(
   rule: RuleOf<'monthly'>,
@@ -34,7 +41,7 @@ export function* monthlyDueDates(
         : `For the ${every} months to ${monthName(month)} ${year}`;
     yield {
       dueOn,
-      explanation: `${period}: ${formatDay(rule.day)} of ${lag === 1 ? 'the next month' : `the ${lag}th month after`} is ${formatCalendarDate(dueOn)}.`,
+      explanation: `${period}: ${formatDay(rule.day)} of ${formatLag(lag)} is ${formatCalendarDate(dueOn)}.`,
     };
   }
 }

@@ -17,10 +17,11 @@ export function* yearlyDueDates(rule: RuleOf<'yearly'>, registeredOn: CalendarDa
       : `first due ${formatDuration(minimum)} later at the earliest, on ${formatCalendarDate(earliest)}`;
   for (let year = firstYear; ; year += 1) {
     const dueOn = clampToMonth(year, rule.month, rule.day);
-    if (dueOn >= earliest)
-      yield {
-        dueOn,
-        explanation: `Registered on ${formatCalendarDate(registeredOn)}, ${basis}; so this one falls on ${formatCalendarDate(dueOn)}.`,
-      };
+    if (dueOn < earliest) continue;
+    yield {
+      dueOn,
+      explanation: `Registered on ${formatCalendarDate(registeredOn)}, ${basis}; so this one falls on ${formatCalendarDate(dueOn)}.`,
+    };
+    if (rule.once) return;
   }
 }

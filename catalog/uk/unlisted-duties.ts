@@ -1,0 +1,115 @@
+import { unlistedDuties as builders } from '#catalog/kit/duty-families.ts';
+import { isA } from '#catalog/kit/is-a.ts';
+import type { UnlistedDuty } from '#catalog/types/index.ts';
+
+const { notSubject, notWorkedOut, standing, factUnknown, unless } = builders('uk');
+const practice = { source: 'uk-practice', confidence: 'medium' } as const;
+const act = { source: 'uk-companies-act', confidence: 'high' } as const;
+const isUnregistered = isA('ST', 'GP');
+const isTaxedAsCompany = isA('LTD', 'GTE', 'PLC', 'CIC');
+const taxesAct = 'Corporation Tax Act 2009, section 2';
+
+/** Duties without a date in the calendar, and why. */
+export const unlistedDuties: readonly UnlistedDuty[] = [
+  notSubject('registry-return', 'unregistered', {
+    ...act,
+    law: 'Companies Act 2006, sections 441 and 853A',
+    words:
+      'A sole trader or general partnership is not registered with Companies House and files nothing there.',
+    applies: isUnregistered,
+  }),
+  ...unless('income-tax', 'trading', {
+    ...practice,
+    law: taxesAct,
+    words:
+      'A company that does not trade and has no income owes no corporation tax. It files a return only if HMRC asks for one.',
+    unknown: 'Tell us whether it trades. If so, corporation tax and a return are due each year.',
+    applies: isTaxedAsCompany,
+  }),
+  ...unless('instalments', 'trading', {
+    ...practice,
+    law: 'Corporation Tax (Instalment Payments) Regulations 1998',
+    words: 'A company that does not trade pays no instalments.',
+    unknown: 'Tell us whether it trades. Only companies with large profits pay in instalments.',
+    applies: isTaxedAsCompany,
+  }),
+  notWorkedOut('instalments', 'large-profits', {
+    ...practice,
+    law: 'Corporation Tax (Instalment Payments) Regulations 1998',
+    words:
+      'Companies with profits above £1.5 million a year, shared with associated companies, pay in quarterly instalments.',
+    applies: (facts) => isTaxedAsCompany(facts) && facts['trading'] === true,
+  }),
+  ...unless('sales-tax', 'vatRegistered', {
+    source: 'uk-vat-thresholds',
+    confidence: 'high',
+    law: 'Value Added Tax Act 1994, Schedule 1',
+    words: 'No VAT return while it is not registered. It must register above £90,000 of sales in 12 months.',
+    unknown: 'Tell us whether it is registered for VAT. If so, returns are due each quarter.',
+  }),
+  notWorkedOut('sales-tax', 'annual-instalments', {
+    source: 'uk-vat-annual',
+    confidence: 'high',
+    law: 'VAT Regulations 1995, regulation 50',
+    words:
+      'In the annual accounting scheme, payments are made at the end of months 4, 7 and 10, or monthly. HMRC writes with the days.',
+    applies: (facts) => facts['vatRegistered'] === true && facts['vatPeriod'] === 'annual',
+  }),
+  ...unless('payroll', 'employer', {
+    ...practice,
+    law: 'Income Tax (PAYE) Regulations 2003',
+    words: 'No PAYE while it pays no wages.',
+    unknown: 'Tell us whether it pays wages. If so, PAYE is due every month.',
+  }),
+  notWorkedOut('withholding', 'interest-and-subcontractors', {
+    ...practice,
+    law: 'Income Tax Act 2007, Part 15; Finance Act 2004, section 57',
+    words:
+      'Tax on interest and royalties is returned each quarter (CT61). Contractors in construction file a return by the 19th of each month.',
+  }),
+  ...unless('social-security', 'employer', {
+    ...practice,
+    law: 'Pensions Act 2008; Social Security Contributions and Benefits Act 1992',
+    words: 'No National Insurance or workplace pension while it pays no wages.',
+    unknown:
+      'Tell us whether it pays wages. If so, National Insurance and pension contributions are due every month.',
+  }),
+  notWorkedOut('beneficial-ownership', 'changes', {
+    ...act,
+    law: 'Companies Act 2006, Part 21A',
+    words:
+      'People with significant control are filed at registration and confirmed in each confirmation statement. A change is filed within 14 days.',
+    applies: (facts) => !isUnregistered(facts),
+  }),
+  notSubject('beneficial-ownership', 'unregistered', {
+    ...act,
+    law: 'Companies Act 2006, Part 21A',
+    words: 'A sole trader or general partnership has no register of people with significant control.',
+    applies: isUnregistered,
+  }),
+  notWorkedOut('licences', 'data-protection', {
+    ...practice,
+    law: 'Data Protection (Charges and Information) Regulations 2018',
+    words:
+      'Most businesses pay the data protection fee each year, on the day they first registered. Local licences have days of their own.',
+  }),
+  standing('records', 'company', {
+    ...practice,
+    law: 'Companies Act 2006, section 388; Finance Act 1998, Schedule 18, paragraph 21',
+    words: 'Keep accounts and records for 6 years from the end of the financial year.',
+    applies: (facts) => !isUnregistered(facts),
+  }),
+  standing('records', 'self-employed', {
+    ...practice,
+    law: 'Taxes Management Act 1970, section 12B',
+    words: 'Keep records for 5 years after the 31 January on which the return is due.',
+    applies: isUnregistered,
+  }),
+  factUnknown('registry-return', 'statementOn', {
+    ...act,
+    law: 'Companies Act 2006, section 853A',
+    words:
+      'A statement filed early begins a new period. Tell us the day of the last confirmation statement if it was not made up to the usual day.',
+    applies: (facts) => !isUnregistered(facts),
+  }),
+];

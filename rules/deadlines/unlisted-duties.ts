@@ -1,0 +1,91 @@
+import { dutyFamilies } from '#catalog/kit/duty-families.ts';
+import type { Country, DutyFamily, Facts, Obligation, UnlistedDuty } from '#catalog/types/index.ts';
+import { addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
+import { deadlinesOf, type Deadline, type RegisteredCompany } from './deadlines-of.ts';
+import type { IsWorkingDay } from './working-days.ts';
+
+/** A duty that is not among the listed deadlines, and why. `nothing-due`: it applies, and no day of it is in the listed period. */
+export type NotListed = Omit<UnlistedDuty, 'applies' | 'reason'> & {
+  readonly reason: UnlistedDuty['reason'] | 'nothing-due';
+};
+
+/** Returns the obligations of a family that apply; with `covering`, also those of other families that fulfil it. */
+const obligationsOf = (
+  country: Country,
+  family: DutyFamily,
+  facts: Facts,
+  covering = false,
+): readonly Obligation[] =>
+  country.obligations.filter(
+    (obligation) =>
+      (obligation.family === family || (covering && obligation.alsoCovers?.includes(family) === true)) &&
+      obligation.applies(facts),
+  );
+
+/** Whether a family has an obligation, its own or of another family that fulfils it. */
+export const hasObligation = (country: Country, family: DutyFamily, facts: Facts): boolean =>
+  obligationsOf(country, family, facts, true).length > 0;
+
+/**
+ * Returns the unlisted duties that apply to a business. A family that has obligations is not also said to be not subject.
+ * @param facts  with `entityType`
+ */
+export const unlistedDutiesOf = (country: Country, facts: Facts): readonly UnlistedDuty[] =>
+  dutyFamilies.flatMap((family) => {
+    const isListed = hasObligation(country, family, facts);
+    return country.unlistedDuties.filter(
+      (duty) => duty.family === family && duty.applies(facts) && !(isListed && duty.reason === 'not-subject'),
+    );
+  });
+
+/** Further than this the next day of an obligation is not looked for, in months: the longest first period is 18 months and a year. */
+const NEXT_DAY_MONTHS = 48;
+
+/** Returns a row for an obligation that applies and has no deadline in the period, with its next day. */
+function nothingDue(
+  country: Country,
+  { id, family, title, law, source, confidence }: Obligation,
+  company: RegisteredCompany,
+  { to, isWorkingDay }: Period,
+): NotListed {
+  const [next] = deadlinesOf(
+    { ...country, obligations: country.obligations.filter((obligation) => obligation.id === id) },
+    company,
+    { from: to, to: addMonths(to, NEXT_DAY_MONTHS), limit: 1, isWorkingDay },
+  );
+  return {
+    id: `${id}-nothing-due`,
+    family,
+    reason: 'nothing-due',
+    words: next
+      ? `${title}: nothing is due in these days. The next day is ${formatCalendarDate(next.dueOn)}.`
+      : `${title}: nothing more is due.`,
+    law,
+    source,
+    confidence,
+  };
+}
+
+type Period = { readonly to: CalendarDate; readonly isWorkingDay: IsWorkingDay };
+
+/**
+ * Returns what is not among the deadlines of a business, in the order of the families: duties that are not asked of it,
+ * depend on a fact that is not stated, or are not computed here, and obligations without a day in the period.
+ * @param deadlines  those listed for the period
+ */
+export function notListed(
+  country: Country,
+  company: RegisteredCompany,
+  deadlines: readonly Pick<Deadline, 'obligationId'>[],
+  period: Period,
+): readonly NotListed[] {
+  const facts: Facts = { ...company.facts, entityType: company.entityType };
+  const unlisted = unlistedDutiesOf(country, facts);
+  const listed = new Set(deadlines.map(({ obligationId }) => obligationId));
+  return dutyFamilies.flatMap((family): readonly NotListed[] => [
+    ...obligationsOf(country, family, facts)
+      .filter(({ id }) => !listed.has(id))
+      .map((obligation) => nothingDue(country, obligation, company, period)),
+    ...unlisted.filter((duty) => duty.family === family).map(({ applies: _applies, ...duty }) => duty),
+  ]);
+}
