@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { openSync } from 'fontkit';
+import { openSync, type Font } from 'fontkit';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -12,7 +12,6 @@ const files = {
 
 export type FontName = keyof typeof files;
 
-type Font = ReturnType<typeof openSync>;
 let opened: Record<FontName, Font> | null = null;
 
 /**
@@ -21,16 +20,18 @@ let opened: Record<FontName, Font> | null = null;
  */
 export const openFonts = (): Readonly<Record<FontName, Font>> =>
   (opened ??= {
-    text: withLayoutCache(openSync(files.text)),
-    strong: withLayoutCache(openSync(files.strong)),
-    heading: withLayoutCache(openSync(files.heading)),
+    text: openFont(files.text),
+    strong: openFont(files.strong),
+    heading: openFont(files.heading),
   });
 
 /** The maximum number of words that a font remembers; the papers of the catalogue use some four thousand. */
 const maxRuns = 10_000;
 
 /** Shapes each word once per process: with the fonts parsed, shaping took most of the time of rendering a document. */
-function withLayoutCache(font: Font): Font {
+function openFont(file: string): Font {
+  const font = openSync(file);
+  if (!('layout' in font)) throw new Error(`${file} is a collection of fonts, not a font.`);
   const shape = font.layout.bind(font);
   const runs = new Map<string, ReturnType<Font['layout']>>();
   font.layout = (text, features, ...rest) => {
