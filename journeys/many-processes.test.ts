@@ -7,7 +7,8 @@ import { expect, test } from './support/test.ts';
 import { Account, today } from './support/account.ts';
 import { answerAll, question, saved } from './support/answer.ts';
 import { founder } from './support/people.ts';
-import { ADMIN, freePort, Product } from './support/product.ts';
+import { freePort } from '../testing/free-port.ts';
+import { ADMIN, Product } from './support/product.ts';
 import { onPage, openAccount, signIn } from './support/visitor.ts';
 
 /** Returns a PostgreSQL server for this file: that of TEST_DATABASE_URL, else a private one; null where none is installed. */

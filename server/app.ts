@@ -140,7 +140,7 @@ export async function createApp({
 /** Converts a number of trusted proxies to Fastify's function, which is called for each hop. */
 function trustedProxies(
   trust: Config['trustProxy'],
-): boolean | string[] | ((address: string, hop: number) => boolean) {
+): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
 }
 

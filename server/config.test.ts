@@ -80,7 +80,7 @@ describe('accepted values', () => {
       },
     ],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
-    [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
+    [{ TRUST_PROXY: 'false' }, { trustProxy: false }],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: 'off' }],
@@ -186,7 +186,11 @@ describe('refused values, in one sentence', () => {
     ],
     [
       { TRUST_PROXY: 'nginx' },
-      'TRUST_PROXY is "nginx", but must be true, false, a number of proxies, or addresses and ranges such as 10.0.0.0/8 separated by commas.',
+      'TRUST_PROXY is "nginx", but must be false, the number of proxies in front of this server, or their addresses and ranges such as 10.0.0.0/8 separated by commas.',
+    ],
+    [
+      { TRUST_PROXY: 'true' },
+      'TRUST_PROXY is "true", but must be false, the number of proxies in front of this server, or their addresses and ranges such as 10.0.0.0/8 separated by commas.',
     ],
     [{ RATE_LIMITS: 'none' }, 'RATE_LIMITS is "none", but must be one of default, off.'],
     [

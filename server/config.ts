@@ -35,8 +35,8 @@ export type Config = {
   auth: AuthConfig;
   files: FilesLocation;
   logLevel: LogLevel;
-  /** The trusted proxies: none, all, the nearest n, or those of these addresses or ranges. */
-  trustProxy: boolean | number | string[];
+  /** The trusted proxies: none, the nearest n, or those of these addresses or ranges. */
+  trustProxy: false | number | string[];
   rateLimits: 'default' | 'off';
 };
 
@@ -252,16 +252,19 @@ function readFilesLocation(value: string | null, dataDirectory: string): FilesLo
   return location;
 }
 
+/**
+ * Reads TRUST_PROXY. There is no value that trusts every proxy: the leftmost address of `X-Forwarded-For` is the client's own
+ * claim, with which it would pass every limit per address.
+ */
 function readTrustedProxies(value: string | null): Config['trustProxy'] {
   if (value === null || value === 'false' || value === 'off' || value === '0') return false;
-  if (value === 'true' || value === 'on') return true;
   if (/^\d{1,2}$/.test(value)) return Number(value);
   const ranges = value.split(',').map((range) => range.trim());
   if (!ranges.every((range) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(range) && /[.:]/.test(range))) {
     throw new ConfigurationError(
       'TRUST_PROXY',
       quoted(value),
-      'true, false, a number of proxies, or addresses and ranges such as 10.0.0.0/8 separated by commas',
+      'false, the number of proxies in front of this server, or their addresses and ranges such as 10.0.0.0/8 separated by commas',
     );
   }
   return ranges;

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../testing/free-port.ts';
 import { recordProcess } from './process-registry.ts';
 
 export const ADMIN = { email: 'officer@charterly.example', password: 'harmattan-lantern-42' };
@@ -18,19 +18,6 @@ const STOP_TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 50;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
-
-/** Returns a port that is free at this moment. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 
 /** Settings that several processes of one deployment share: the public address, the database and the folder of files. */
 export type SharedDeployment = { publicUrl: string; databaseUrl: string; dataDir: string };

@@ -6,7 +6,7 @@ import type { Caller } from '../http/caller.ts';
 import { customerActor } from './event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { deskMail, queueStaffMail } from './mails.ts';
-import { lockOwnApplication, type ApplicationRow } from './queries.ts';
+import { lockOwnApplication, paymentOf, type ApplicationRow } from './queries.ts';
 import { todayIn } from './offers.ts';
 import { serviceSnapshotOf } from './service-snapshot.ts';
 import { payments } from './tables.ts';
@@ -15,6 +15,7 @@ type ReportTransferDependencies = Pick<Dependencies, 'database' | 'clock' | 'mai
 
 /**
  * Records the transfer that the customer reports. It is a dated fact, not a state; a later report replaces it.
+ * Idempotent: the same receipt, also uploaded again, with the same day changes nothing.
  * @throws Refusal not_found, not_possible_now, bad_request
  */
 export function reportTransfer(
@@ -31,11 +32,13 @@ export function reportTransfer(
       throw invalidTransfer('paidOn', 'in_future', 'The day you paid cannot be in the future.');
     if (paidOn < '2000-01-01')
       throw invalidTransfer('paidOn', 'long_ago', 'Give the day you paid, such as 2026-11-21.');
-    const receipt = (await filesOfApplication(database, id)).find(
-      (file) => file.id === receiptFileId && file.uploadedBy === caller.userId,
-    );
+    const files = await filesOfApplication(database, id);
+    const receipt = files.find((file) => file.id === receiptFileId && file.uploadedBy === caller.userId);
     if (!receipt)
       throw invalidTransfer('receiptFileId', 'not_yours', 'Upload the receipt of your transfer first.');
+    const payment = await paymentOf(database, id);
+    const reported = files.find((file) => file.id === payment?.receiptFileId);
+    if (reported?.sha256 === receipt.sha256 && payment?.reportedPaidOn === paidOn) return application;
     return advanceApplication(dependencies, {
       applicationId: id,
       version: null,

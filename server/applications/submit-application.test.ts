@@ -121,10 +121,31 @@ describe('transfer report', () => {
   });
 
   test('reported again: the later receipt replaces the first', async () => {
-    const first = await reportTransfer(customer.app, customer.token, draft);
+    const first = await reportTransfer(customer.app, customer.token, draft, '2026-11-21');
     const second = await reportTransfer(customer.app, customer.token, draft, '2026-11-20');
     expect(second.payment?.reported).toMatchObject({ paidOn: '2026-11-20' });
     expect(second.payment?.reported?.receiptFileId).not.toBe(first.payment?.reported?.receiptFileId);
+  });
+
+  test('same report twelve times at once: one event and one mail to the desk', async () => {
+    const { data: receipt } = await customer.app.upload(draft.id, {
+      token: customer.token,
+      purpose: 'receipt',
+    });
+    await customer.app.officer('Musa Bello');
+    const deskMails = async () => (await customer.app.mailsTo('musa.bello@desk.example')).length;
+    const before = await deskMails();
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        customer.app.call('POST /applications/:id/transfer', customer.token, {
+          params: { id: draft.id },
+          body: { receiptFileId: receipt.id, paidOn: '2026-11-19' },
+        }),
+      ),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+    expect(new Set(replies.map(({ data }) => data.version)).size).toBe(1);
+    expect(await deskMails()).toBe(before + 1);
   });
 
   test('draft: refused', async () => {

@@ -10,13 +10,20 @@ type Transaction = {
   failure: { reason: unknown } | null;
 };
 
+type Options = Pick<Database, 'engine' | 'lost' | 'close'> & {
+  /** Opens a second pool for `withoutTimeouts`, which ends it; without it the pool has no timeouts. */
+  poolWithoutTimeouts?: () => Pool;
+};
+
 /** Creates a `Database` over a pool. An AsyncLocalStorage holds the transaction that the current call runs in. */
 export function databaseFromPool(
   pool: Pool,
-  { engine, lost, close }: Pick<Database, 'engine' | 'lost' | 'close'>,
+  { engine, lost, close, poolWithoutTimeouts }: Options,
 ): Database {
   const current = new AsyncLocalStorage<Transaction>();
-  const unbound = createDriver(pool);
+  const pools = new AsyncLocalStorage<{ pool: Pool; sql: NodePgDatabase }>();
+  const ordinary = { pool, sql: createDriver(pool) };
+  const currentPool = () => pools.getStore() ?? ordinary;
 
   const commitAfter = async <T>(transaction: Transaction, work: () => Promise<T>): Promise<T> => {
     const result = await current.run(transaction, work);
@@ -29,7 +36,7 @@ export function databaseFromPool(
   };
 
   const begin = async <T>(work: () => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
+    const client = await currentPool().pool.connect();
     const transaction: Transaction = { client, sql: createDriver(client), ended: false, failure: null };
     let broken = false;
     try {
@@ -58,7 +65,7 @@ export function databaseFromPool(
     engine,
     get sql() {
       const transaction = current.getStore();
-      if (!transaction) return unbound;
+      if (!transaction) return currentPool().sql;
       if (transaction.ended) throw transactionOver();
       return transaction.sql;
     },
@@ -68,12 +75,21 @@ export function databaseFromPool(
     async query(text, values) {
       const transaction = current.getStore();
       // A library's timer may have been set inside a transaction that has ended since: it uses the pool.
-      const runner = transaction && !transaction.ended ? transaction.client : pool;
+      const runner = transaction && !transaction.ended ? transaction.client : currentPool().pool;
       return joinResults(await runner.query(text, values));
     },
     transaction(work) {
       const transaction = current.getStore();
       return transaction ? join(transaction, work) : begin(work);
+    },
+    async withoutTimeouts(work) {
+      if (!poolWithoutTimeouts) return current.exit(work);
+      const own = poolWithoutTimeouts();
+      try {
+        return await current.exit(() => pools.run({ pool: own, sql: createDriver(own) }, work));
+      } finally {
+        await own.end();
+      }
     },
     lost,
     close,

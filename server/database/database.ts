@@ -17,8 +17,14 @@ export type Database = {
    * Runs work in a transaction, or joins the current one. If work throws, the whole transaction is rolled back, even when an
    * outer call catches the error.
    * Do not wait for the network inside: the embedded engine has one connection.
+   * @throws UnavailableError, as `query` and `sql` do, when PostgreSQL cannot be reached or does not answer in time
    */
   transaction<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs work whose statements and waits for locks may take longer than a request may: migrations. It does not join the
+   * current transaction.
+   */
+  withoutTimeouts<T>(work: () => Promise<T>): Promise<T>;
   /** Resolves with the reason when the engine has crashed; the process should then exit. */
   readonly lost: Promise<Error>;
   /** Waits for running queries, then closes. */

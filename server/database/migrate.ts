@@ -13,7 +13,10 @@ const advisoryLockKey = 7_226_001;
  * Migrates the database to the current schema, including the job queue's. Concurrent processes are serialised by an advisory
  * lock. All pending migrations are applied in one transaction.
  */
-export async function migrate(database: Database, directory: string = migrationsDirectory): Promise<void> {
+export const migrate = (database: Database, directory: string = migrationsDirectory): Promise<void> =>
+  database.withoutTimeouts(() => migrateTo(database, directory));
+
+async function migrateTo(database: Database, directory: string): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: directory });
   await database.transaction(async () => {
     await database.query('select pg_advisory_xact_lock($1)', [advisoryLockKey]);

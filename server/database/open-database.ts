@@ -1,6 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Pool as PostgresPool, type ClientBase } from 'pg';
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './embedded/lock-directory.ts';
@@ -9,6 +8,13 @@ import { startEngineThread } from './embedded/start-engine-thread.ts';
 import { scheduleMaintenance } from './embedded/schedule-maintenance.ts';
 import type { EngineOptions } from './embedded/engine-protocol.ts';
 import { databaseFromPool } from './database-from-pool.ts';
+import type { Pool } from './pool.ts';
+import {
+  createPostgresPool,
+  migrationTimeouts,
+  requestTimeouts,
+  type PostgresTimeouts,
+} from './postgres-pool.ts';
 
 /**
  * Opens PostgreSQL at DATABASE_URL, or the embedded engine in DATA_DIR. Call `migrate` on it first.
@@ -61,17 +67,11 @@ export async function openEmbedded(
 }
 
 /** Opens a PostgreSQL server. Sessions use UTC and end transactions that are idle for a minute. @param url  `postgres://…` */
-export async function openPostgres(url: string): Promise<Database> {
-  const pool = new PostgresPool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    // The pool awaits the promise before it hands the client out; @types/pg declares void.
-    // oxlint-disable-next-line typescript/no-misused-promises
-    onConnect: setSessionDefaults,
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
+export async function openPostgres(
+  url: string,
+  timeouts: PostgresTimeouts = requestTimeouts,
+): Promise<Database> {
+  const pool = createPostgresPool(url, timeouts);
   try {
     const version = await versionOf(pool);
     if (!(version >= 150_000))
@@ -86,22 +86,18 @@ export async function openPostgres(url: string): Promise<Database> {
     engine: 'postgres',
     lost: new Promise(() => {}),
     close: () => pool.end(),
+    poolWithoutTimeouts: () => createPostgresPool(url, migrationTimeouts),
   });
 }
 
-const setSessionDefaults = (client: ClientBase): Promise<unknown> =>
-  client.query("set time zone 'UTC'; set idle_in_transaction_session_timeout = '60s'");
-
 /** Returns the server's version as a number, such as 150018. */
-async function versionOf(pool: PostgresPool): Promise<number> {
+async function versionOf(pool: Pool): Promise<number> {
   try {
-    const { rows } = await pool.query<{ version: string }>(
-      `select current_setting('server_version_num') as version`,
-    );
-    return Number(rows[0]?.version);
+    const { rows } = await pool.query(`select current_setting('server_version_num') as version`);
+    return Number(rows[0]?.['version']);
   } catch (cause) {
     // A refused connection has a code and no message. Neither contains the URL, which holds a password.
-    const { message, code } = cause as { message?: string; code?: string };
+    const { message, code } = ((cause as Error).cause ?? cause) as { message?: string; code?: string };
     throw new Error(`The PostgreSQL server that DATABASE_URL names cannot be used: ${message || code}.`, {
       cause,
     });

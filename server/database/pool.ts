@@ -15,7 +15,7 @@ export type QueryConfig = {
   text: string;
   values?: readonly unknown[];
   rowMode?: 'array';
-  types?: { getTypeParser(oid: number, format?: 'text'): (value: string) => unknown };
+  types?: { getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown };
 };
 
 export type RawQueryResult = {

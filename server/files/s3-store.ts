@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { UnavailableError } from '../unavailable-error.ts';
 import type { FilesLocation } from '../files-url.ts';
 import { checkKey, type FileStore } from './file-store.ts';
 
@@ -14,7 +15,8 @@ export type S3Options = Extract<FilesLocation, { kind: 's3' }> & { retryDelayMs?
 
 const replyError = async (what: string, reply: Response): Promise<Error> => {
   const code = /<Code>(\w+)<\/Code>/.exec(await reply.text().catch(() => ''))?.[1];
-  return new Error(`The file store answered ${what} with ${reply.status}${code ? ` ${code}` : ''}`);
+  const sentence = `The file store answered ${what} with ${reply.status}${code ? ` ${code}` : ''}`;
+  return reply.status >= 500 || reply.status === 429 ? new UnavailableError(sentence) : new Error(sentence);
 };
 
 /**
@@ -57,7 +59,9 @@ export const s3Store = ({
         await reply.body?.cancel();
       } catch (cause) {
         if (attempt === maxAttempts)
-          throw new Error(`The file store did not answer ${method} at ${new URL(endpoint).host}`, { cause });
+          throw new UnavailableError(`The file store did not answer ${method} at ${new URL(endpoint).host}`, {
+            cause,
+          });
       } finally {
         clearTimeout(timer);
       }

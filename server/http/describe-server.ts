@@ -23,6 +23,19 @@ async function describeSignIn(
   };
 }
 
+/** Load balancers probe every few seconds and take no answer for a failure after about two. */
+const readinessTimeoutMs = 1500;
+
+/** @throws Error when the work takes longer than `readinessTimeoutMs` */
+async function withDeadline<T>(work: Promise<T>): Promise<T> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error(`No answer within ${readinessTimeoutMs} ms`)),
+    readinessTimeoutMs,
+  );
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+}
+
 /** Serves liveness, readiness, the public configuration, and the OpenAPI document with its page. */
 export function describeServer(
   app: FastifyInstance,
@@ -37,7 +50,7 @@ export function describeServer(
     reply.header('cache-control', 'no-store');
     try {
       // Reads the migrations table, so that a replaced database without a schema is not ready.
-      await database.query('select 1 from drizzle.__drizzle_migrations limit 1');
+      await withDeadline(database.query('select 1 from drizzle.__drizzle_migrations limit 1'));
       return reply.send({ status: 'ready' });
     } catch (error) {
       request.log.error({ err: error }, 'not ready');

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type RefusalBody, type RefusalCode } from '#contract/errors.ts';
+import { isUnavailable, retryAfterSeconds } from '../unavailable-error.ts';
 
 /** Error codes of the framework and their refusals. */
 const frameworkErrors: Record<string, RefusalCode> = {
@@ -25,6 +26,7 @@ const frameworkErrors: Record<string, RefusalCode> = {
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected failure');
+  else if (isUnavailable(error)) request.log.error({ err: error }, 'unavailable');
   else request.log.info({ code: refusal.code, cause: refusal.cause }, 'refused');
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
   return reply
@@ -44,6 +46,7 @@ const refusalBody = (refusal: Refusal, requestId: string): RefusalBody => ({
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (isUnavailable(error)) return new Refusal('busy', { cause: error, retryAfterSeconds });
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
   const frameworkCode = code === undefined ? undefined : frameworkErrors[code];
   if (frameworkCode !== undefined) return new Refusal(frameworkCode, { cause: error });

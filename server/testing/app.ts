@@ -43,6 +43,8 @@ export type TestApp = {
   app: FastifyInstance;
   dependencies: Dependencies;
   database: Database;
+  /** The public API key of the sign-in service. */
+  apiKey: string;
   /** Sets the clock of the server. */
   setNow(now: Date): void;
   now: () => Date;
@@ -80,7 +82,13 @@ const publicUrl = 'https://charterly.example';
 
 /** Starts the server on a real database and a temporary directory, with a settable clock. Once per test file. */
 export async function startTestApp(
-  options: { now?: Date; rateLimits?: 'default' | 'off'; environment?: Record<string, string> } = {},
+  options: {
+    now?: Date;
+    rateLimits?: 'default' | 'off';
+    environment?: Record<string, string>;
+    /** A migrated database to use and close; without it a new one. */
+    database?: Database;
+  } = {},
 ): Promise<TestApp> {
   const directory = await mkdtemp(join(tmpdir(), 'charterly-test-'));
   const config = readConfig({
@@ -93,7 +101,7 @@ export async function startTestApp(
     ...options.environment,
   });
   const log = Fastify({ logger: { level: 'silent' } }).log;
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   let offsetMs = (options.now?.getTime() ?? Date.now()) - Date.now();
   const clock = (): Date => new Date(Date.now() + offsetMs);
   const jobs = await openJobs({ database, retryDelaySeconds: 0 });
@@ -168,6 +176,7 @@ export async function startTestApp(
     app,
     dependencies,
     database,
+    apiKey: await auth.publicKey(),
     now: clock,
     setNow: (now) => {
       offsetMs = now.getTime() - Date.now();

@@ -17,6 +17,7 @@ import { startEngineThread } from '../database/embedded/start-engine-thread.ts';
 import { EmbeddedPool } from '../database/embedded/embedded-pool.ts';
 import { migrate, migrationsDirectory } from '../database/migrate.ts';
 import { openEmbedded, openPostgres } from '../database/open-database.ts';
+import { migrationTimeouts } from '../database/postgres-pool.ts';
 import { databaseFromPool } from '../database/database-from-pool.ts';
 
 /**
@@ -110,7 +111,8 @@ async function openOnServer(server: string): Promise<Database> {
     if (!rowCount) await makeTemplate(server, client, template);
     await client.query(`create database ${name} template ${template}`);
   });
-  const database = await openPostgres(databaseAt(server, name));
+  // Without timeouts: a busy machine must not turn a slow statement into a failure.
+  const database = await openPostgres(databaseAt(server, name), migrationTimeouts);
   const close = async (): Promise<void> => {
     await database.close();
     await asOperator(server, (client) => client.query(`drop database ${name} with (force)`));
@@ -124,7 +126,7 @@ async function makeTemplate(server: string, client: Client, template: string): P
   const unfinished = `${template}_unfinished`;
   await client.query(`drop database if exists ${unfinished}`);
   await client.query(`create database ${unfinished}`);
-  const database = await openPostgres(databaseAt(server, unfinished));
+  const database = await openPostgres(databaseAt(server, unfinished), migrationTimeouts);
   await migrate(database);
   await database.close();
   await client.query(`alter database ${unfinished} rename to ${template}`);

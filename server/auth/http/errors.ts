@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable, retryAfterSeconds } from '../../unavailable-error.ts';
 
 /** The error codes of GoTrue that this server uses, each with its default status. */
 const authErrorStatus = {
@@ -121,6 +122,7 @@ const acceptsVersionedErrors = (version: unknown): boolean =>
 export function sendAuthError(request: FastifyRequest, reply: FastifyReply, error: AuthError): FastifyReply {
   const weak = error.weakPasswordReasons ? { weak_password: { reasons: error.weakPasswordReasons } } : {};
   reply.code(error.status).header('x-sb-error-code', error.code);
+  if (error.status === 503) reply.header('retry-after', String(retryAfterSeconds));
   if (acceptsVersionedErrors(request.headers[apiVersionHeader])) {
     return reply
       .header(apiVersionHeader, apiVersion)
@@ -154,6 +156,13 @@ export function toAuthError(request: FastifyRequest, error: unknown): AuthError 
   if (error instanceof AuthError) {
     if (error.status >= 500) request.log.error({ err: error }, 'A sign-in request failed');
     return error;
+  }
+  if (isUnavailable(error)) {
+    request.log.error({ err: error }, 'A sign-in request could not be answered');
+    return new AuthError('unexpected_failure', 'We are busy or restarting. Please try again in a moment.', {
+      status: 503,
+      cause: error,
+    });
   }
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')

@@ -1,0 +1,125 @@
+import { Pool as PgPool, type ClientBase } from 'pg';
+import { UnavailableError } from '../unavailable-error.ts';
+import type { Client, Pool, QueryConfig, RawQueryResult } from './pool.ts';
+
+/** Upper bounds of waiting for a PostgreSQL server, in milliseconds; `null` waits for as long as it takes. */
+export type PostgresTimeouts = {
+  /** Until a connection is free or made. */
+  connectMs: number;
+  /** Until the server cancels a statement. */
+  statementMs: number | null;
+  /** Until an answer counts as lost, because the server is frozen or the network is cut. */
+  answerMs: number | null;
+};
+
+/** For requests: connecting and the first statement together take less than ten seconds. */
+export const requestTimeouts: PostgresTimeouts = { connectMs: 3000, statementMs: 6000, answerMs: 6500 };
+
+/** For migrations, which rewrite tables and wait for the lock of another process. */
+export const migrationTimeouts: PostgresTimeouts = { connectMs: 10_000, statementMs: null, answerMs: null };
+
+/**
+ * A pool of `pg` whose errors say when the server is unavailable. A connection that breaks while it is checked out rejects its
+ * query and is replaced; `pg` reports it as an event too, which without a listener would end the process.
+ * @throws UnavailableError from `query` and `connect` when the server cannot be reached, restarts, or does not answer in time
+ */
+export function createPostgresPool(url: string, timeouts: PostgresTimeouts): Pool {
+  const pool = new PgPool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: timeouts.connectMs,
+    // The pool awaits the promise before it hands the client out; @types/pg declares void.
+    // oxlint-disable-next-line typescript/no-misused-promises
+    onConnect: (client) => setSessionDefaults(client, timeouts),
+  });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+
+  const run = (
+    runner: Pick<ClientBase, 'query'>,
+    query: string | QueryConfig,
+    values?: readonly unknown[],
+  ): Promise<RawQueryResult> => {
+    const config: QueryConfig = typeof query === 'string' ? { text: query } : query;
+    const { answerMs } = timeouts;
+    const parameters = values ?? config.values;
+    return named(
+      runner.query({
+        ...config,
+        values: parameters && [...parameters],
+        ...(answerMs !== null && { query_timeout: answerMs }),
+      }),
+    );
+  };
+
+  return {
+    query: (query, values) => run(pool, query, values),
+    async connect(): Promise<Client> {
+      const client = await named(pool.connect());
+      let lost = false;
+      return {
+        async query(query, values) {
+          // A later statement on a connection without an answer would wait as long again.
+          if (lost) throw new UnavailableError('The connection to the database was lost.');
+          try {
+            return await run(client, query, values);
+          } catch (error) {
+            lost = error instanceof UnavailableError && !isCancelled(error.cause);
+            throw error;
+          }
+        },
+        release: (broken = false) => client.release(broken || lost),
+      };
+    },
+    end: () => pool.end(),
+  };
+}
+
+const setSessionDefaults = (client: ClientBase, { statementMs }: PostgresTimeouts): Promise<unknown> =>
+  client.query(
+    `set time zone 'UTC'; set idle_in_transaction_session_timeout = '60s'; set statement_timeout = ${statementMs ?? 0}`,
+  );
+
+/** Error codes of the operating system for a server that cannot be reached. */
+const networkErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/**
+ * SQLSTATE classes and codes of a server that is unavailable: connection exceptions, lack of resources, shutdown, restart and
+ * crash (https://www.postgresql.org/docs/15/errcodes-appendix.html), and the statement timeout.
+ */
+const unavailableStates = /^(?:08|53|57P0[1-3]|57014|25P03)/;
+
+/** What `pg` itself throws, without a code, when a connection is lost or an answer late. */
+const connectionMessages =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** Whether the server cancelled the statement and keeps the connection. */
+const isCancelled = (error: unknown): boolean => codeOf(error) === '57014';
+
+function isConnectionLoss(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code !== undefined) return networkErrors.has(code) || unavailableStates.test(code);
+  return error instanceof Error && connectionMessages.test(error.message);
+}
+
+/** Rejects with an `UnavailableError` where the server is unavailable, and with the error itself otherwise. */
+async function named<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (!isConnectionLoss(cause)) throw cause;
+    throw new UnavailableError('The database does not answer.', { cause });
+  }
+}

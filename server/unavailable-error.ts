@@ -1,0 +1,17 @@
+/**
+ * A service that this process needs (database, file store) does not answer for the moment. Nothing is known about the outcome
+ * of the call; the same request may succeed in a few seconds, so it is answered with 503 and `Retry-After`.
+ */
+export class UnavailableError extends Error {
+  override name = 'UnavailableError';
+}
+
+/** Seconds that a client is asked to wait before it repeats a request that found a service unavailable. */
+export const retryAfterSeconds = 2;
+
+/** Whether an error or one of its causes is an `UnavailableError`; libraries wrap what a query throws. */
+export function isUnavailable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof UnavailableError) return true;
+  return false;
+}
