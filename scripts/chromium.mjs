@@ -15,3 +15,9 @@ export const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Options of `chromium.launch` for the scripts that take pictures. */
+export const launchOptions = {
+  ...(chromiumPath ? { executablePath: chromiumPath } : {}),
+  args: chromiumFlags,
+};

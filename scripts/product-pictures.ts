@@ -1,6 +1,5 @@
 // npm run shots:product: takes the pictures of the product that the site shows, from a running product with sample content, into
 // web/art/product/. Run it after a change of what they show, and look at them.
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -8,17 +7,14 @@ import sharp from 'sharp';
 import { paths } from '#contract/paths.ts';
 import { Account, today } from '../journeys/support/account.ts';
 import { Product } from '../journeys/support/product.ts';
+import { launchOptions } from './chromium.mjs';
 
 const folder = join(import.meta.dirname, '../web/art/product');
 /** CSS pixels; the files have twice as many. */
 const size = { width: 400, height: 480 };
 const margin = 20;
 
-const debianChromium = '/usr/bin/chromium';
-const browser = await chromium.launch({
-  ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-});
+const browser = await chromium.launch(launchOptions);
 const context = {
   viewport: size,
   deviceScaleFactor: 2,

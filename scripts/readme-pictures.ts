@@ -1,18 +1,14 @@
 // Takes the pictures of the README anew, from the product with sample content: node scripts/readme-pictures.ts
-import { existsSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type BrowserContextOptions } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { Account, today } from '../journeys/support/account.ts';
 import { Product } from '../journeys/support/product.ts';
+import { launchOptions } from './chromium.mjs';
 
 const folder = join(import.meta.dirname, '../docs/images');
-const debianChromium = '/usr/bin/chromium';
-const browser = await chromium.launch({
-  ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-});
+const browser = await chromium.launch(launchOptions);
 
 const customer = (product: Product, firstName: string): Promise<Account> =>
   Account.open(product, {

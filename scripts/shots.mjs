@@ -1,13 +1,13 @@
 // npm run shots -- /path /other-path …: takes screenshots of pages of a running site at four widths, into
 // shots/. Without paths: of every public page of dist.
 // Options: --at http://localhost:3000 (or SITE_URL), --widths 360,1280, --tall for the whole page.
-// Prints the console errors of each page and whether it scrolls horizontally.
+// Prints the height of each page, its console errors and whether it scrolls horizontally.
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from './chromium.mjs';
+import { launchOptions } from './chromium.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,10 +21,7 @@ const site = values.at ?? process.env.SITE_URL ?? 'http://127.0.0.1:3000';
 const folder = join(import.meta.dirname, '../shots');
 
 await mkdir(folder, { recursive: true });
-const browser = await chromium.launch({
-  ...(chromiumPath ? { executablePath: chromiumPath } : {}),
-  args: chromiumFlags,
-});
+const browser = await chromium.launch(launchOptions);
 const publicPages = () =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../dist/site.json'), 'utf8')).prerendered;
 for (const path of positionals.length > 0 ? positionals : publicPages()) {
@@ -40,11 +37,18 @@ for (const path of positionals.length > 0 ? positionals : publicPages()) {
     );
     page.on('pageerror', (error) => consoleMessages.push(String(error)));
     await page.goto(site + path, { waitUntil: 'networkidle' });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const { overflow, height } = await page.evaluate(() => ({
+      overflow: document.documentElement.scrollWidth - window.innerWidth,
+      height: document.documentElement.scrollHeight,
+    }));
     const name = `${path.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}-${width}.png`;
     await page.screenshot({ path: join(folder, name), fullPage: values.tall });
     console.log(
-      [name, overflow > 0 ? `scrolls horizontally by ${overflow} px` : '', ...consoleMessages]
+      [
+        `${name}: ${height} px high`,
+        overflow > 0 ? `scrolls horizontally by ${overflow} px` : '',
+        ...consoleMessages,
+      ]
         .filter(Boolean)
         .join('\n  '),
     );

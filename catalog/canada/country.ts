@@ -56,6 +56,9 @@ export const canada: Country = {
     extraProvincial,
   ],
   registryTimes,
+  registerSearches: [
+    { title: 'Canada’s Business Registries', url: 'https://beta.canadasbusinessregistries.ca/search' },
+  ],
   obligations,
   unlistedDuties,
   nameRules,

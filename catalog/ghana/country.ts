@@ -67,6 +67,7 @@ export const ghana: Country = {
     investment,
   ],
   registryTimes,
+  registerSearches: [{ title: 'Office of the Registrar of Companies', url: 'https://orc.gov.gh' }],
   obligations,
   unlistedDuties,
   nameRules,

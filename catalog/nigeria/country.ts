@@ -68,6 +68,9 @@ export const nigeria: Country = {
     sectorLicence,
   ],
   registryTimes,
+  registerSearches: [
+    { title: 'Public search of the Corporate Affairs Commission', url: 'https://search.cac.gov.ng' },
+  ],
   obligations,
   unlistedDuties,
   nameRules,

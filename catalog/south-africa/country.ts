@@ -67,6 +67,12 @@ export const southAfrica: Country = {
     workInjury,
   ],
   registryTimes,
+  registerSearches: [
+    {
+      title: 'eServices of the Companies and Intellectual Property Commission',
+      url: 'https://eservices.cipc.co.za',
+    },
+  ],
   obligations,
   unlistedDuties,
   nameRules,

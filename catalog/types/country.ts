@@ -62,6 +62,8 @@ export type Country = {
   readonly services: readonly Service[];
   /** How long the registries take. A service without a row: not known. */
   readonly registryTimes: readonly RegistryTime[];
+  /** The public searches of the registers, where a founder sees whether a name is taken. */
+  readonly registerSearches: readonly { readonly title: string; readonly url: string }[];
   readonly obligations: readonly Obligation[];
   /** Duties without a date in the calendar, and why. */
   readonly unlistedDuties: readonly UnlistedDuty[];

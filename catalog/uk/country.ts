@@ -58,6 +58,12 @@ export const uk: Country = {
     registeredOffice,
   ],
   registryTimes,
+  registerSearches: [
+    {
+      title: 'Name availability checker of Companies House',
+      url: 'https://find-and-update.company-information.service.gov.uk/company-name-availability',
+    },
+  ],
   obligations,
   unlistedDuties,
   nameRules,

@@ -63,6 +63,17 @@ export const usa: Country = {
     companyRecords,
   ],
   registryTimes,
+  registerSearches: [
+    {
+      title: 'Entity search of Delaware',
+      url: 'https://icis.corp.delaware.gov/ecorp/entitysearch/namesearch.aspx',
+    },
+    { title: 'Business search of Wyoming', url: 'https://wyobiz.wyo.gov/Business/FilingSearch.aspx' },
+    {
+      title: 'Taxable entity search of Texas',
+      url: 'https://comptroller.texas.gov/taxes/franchise/account-status/search',
+    },
+  ],
   obligations,
   unlistedDuties,
   nameRules: delawareNames,

@@ -9,14 +9,17 @@ declare global {
 }
 
 /** Slow 4G: 150 ms to the server and back, 1.6 Mbit/s down, 750 kbit/s up. */
+export const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+} as const;
+
+/** Gives a page a slow line. */
 export async function throttle(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  });
+  await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
 }
 
 /** Records every layout shift of the next page, and the text of every element that leaves its document. Call it before `goto`. */

@@ -19,6 +19,8 @@ export type BoardService = {
   currency: Currency;
   /** What the price assumes: 'issued share capital of ₦100,000'. */
   assumed: string;
+  /** The registry's own time, after ours; null where it is not known. */
+  registryTime: string | null;
   tiers: BoardTier[];
 };
 

@@ -55,6 +55,7 @@ export const testland: Country = {
     },
   ],
   services: [company],
+  registerSearches: [{ title: 'Register of Testland', url: 'https://register.example' }],
   registryTimes: [{ services: ['testland-company'], time: '2 business days', ...law }],
   obligations: [
     {

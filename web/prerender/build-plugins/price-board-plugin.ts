@@ -8,6 +8,7 @@ import type { BoardService, PriceBoard } from '../../content/price-board.ts';
 type Catalog = typeof import('#catalog/index.ts');
 type AvailabilityModule = typeof import('#catalog/availability.ts');
 type QuoteModule = typeof import('#rules/quote.ts');
+type RegistryTimeModule = typeof import('#catalog/registry-time.ts');
 
 const name = 'virtual:price-board';
 
@@ -56,6 +57,7 @@ async function readBoard(root: string, on: CalendarDate): Promise<WholeBoard> {
   const { countries } = (await load('catalog/index.ts')) as Catalog;
   const { offersOn } = (await load('catalog/availability.ts')) as AvailabilityModule;
   const { quote, isQuote } = (await load('rules/quote.ts')) as QuoteModule;
+  const { registryTimeOf } = (await load('catalog/registry-time.ts')) as RegistryTimeModule;
   const priced = (service: Service, tierId: TierId) => {
     const price = quote(service, tierId, {}, on);
     if (!isQuote(price))
@@ -98,6 +100,7 @@ async function readBoard(root: string, on: CalendarDate): Promise<WholeBoard> {
         ),
         currency: country.currency,
         assumed: service.assumed.words,
+        registryTime: registryTimeOf(country, service)?.time ?? null,
         tiers: service.tiers.map((tier) => ({
           id: tier.id,
           title: tier.title,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { brand } from '#brand';
 import { Seal } from '../../art/seal.tsx';
+import { countriesInWords, jurisdictions } from '../../content/jurisdictions.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
@@ -35,10 +36,10 @@ const ways = [
 /** Who we are and how we work. */
 export default function AboutPage() {
   return (
-    <div className="wrap py-12">
+    <div className="wrap py-8 lg:py-12">
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <PageTitle
-          lead={`${brand.name} registers companies online and keeps them in good standing, in Nigeria, Ghana, South Africa, the United Kingdom, the United States and Canada.`}
+          lead={`${brand.name} registers companies online and keeps them in good standing, in ${countriesInWords(jurisdictions.map(({ name }) => ({ name, regions: [] })))}.`}
         >
           About {brand.name}
         </PageTitle>

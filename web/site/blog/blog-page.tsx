@@ -1,15 +1,23 @@
 import { Link } from 'react-router';
 import articles from 'virtual:articles';
 import { brand } from '#brand';
+import newspaper from '../../art/scenes/blog.svg';
+import { Scene } from '../../art/scene.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 /** The articles, newest first. */
 export default function BlogPage() {
   return (
-    <div className="wrap py-12">
-      <PageTitle lead="Fees, rules and filing dates in plain words, each with its sources and the day they were read.">
-        Blog
-      </PageTitle>
+    <div className="wrap py-8 lg:py-12">
+      <div className="grid gap-x-10 md:grid-cols-[minmax(0,1fr)_18rem]">
+        <PageTitle lead="Fees, rules and filing dates in plain words, each with its sources and the day they were read.">
+          Blog
+        </PageTitle>
+        <Scene
+          src={newspaper}
+          className="mb-6 aspect-8/5 w-full rounded-md border border-line max-md:hidden"
+        />
+      </div>
       <p className="mb-6">
         <a className="link" href="/blog/rss.xml">
           Subscribe by RSS

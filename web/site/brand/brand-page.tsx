@@ -29,7 +29,7 @@ export default function BrandPage() {
               key={solution.id}
               className="flex flex-col overflow-hidden rounded-md border border-line bg-sheet"
             >
-              <SolutionPicture image={solution.image} className="block w-full" />
+              <SolutionPicture image={solution.image} className="block aspect-8/5 w-full max-md:h-36" />
               <div className="flex flex-1 flex-col gap-3 p-5">
                 <h3 className="text-heading">{solution.title}</h3>
                 <p className="flex-1">{solution.detailedDescription}</p>

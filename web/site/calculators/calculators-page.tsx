@@ -1,15 +1,23 @@
 import { Link } from 'react-router';
 import { calculators } from '../../catalog/calculators.ts';
 import { indexedCountries } from '../../catalog/catalog-index.ts';
+import addingMachine from '../../art/scenes/calculators.svg';
+import { Scene } from '../../art/scene.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 /** Every calculator, by country. */
 export default function CalculatorsPage() {
   return (
     <div className="wrap py-8 lg:py-12">
-      <PageTitle lead="Taxes, duties and what lateness costs, worked out line by line from a few answers, with the law and where we read it. Your browser does the sums: nothing is sent to us while you type.">
-        Calculators
-      </PageTitle>
+      <div className="grid gap-x-10 md:grid-cols-[minmax(0,1fr)_18rem]">
+        <PageTitle lead="Taxes, duties and what lateness costs, worked out line by line from a few answers, with the law and where we read it. Your browser does the sums: nothing is sent to us while you type.">
+          Calculators
+        </PageTitle>
+        <Scene
+          src={addingMachine}
+          className="mb-6 aspect-8/5 w-full rounded-md border border-line max-md:hidden"
+        />
+      </div>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
         {indexedCountries.map((country) => {
           const own = calculators.filter((each) => each.country === country.id);

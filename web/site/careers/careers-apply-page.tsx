@@ -9,9 +9,10 @@ import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
-import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
+import { TextArea } from '../../ui/form-controls/text-input.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import { addressProblem, messageProblem, nameProblem } from '../contact/message-problems.ts';
+import { type Sender, SenderFields } from '../contact/sender-fields.tsx';
 import { useSubmission } from '../contact/use-submission.ts';
 
 const fields = ['apply-name', 'apply-email', 'apply-message', 'apply-cv'] as const;
@@ -23,9 +24,8 @@ export default function CareersApplyPage() {
   const openingInQuery = new URLSearchParams(useSearch()).get('opening') ?? '';
   const [chosen, setChosen] = useState<string | null>(null);
   const opening = chosen ?? (offered.some(({ id }) => id === openingInQuery) ? openingInQuery : '');
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [phone, setPhone] = useState('');
+  const [sender, setSender] = useState<Sender>({ name: '', email: '', phone: '' });
+  const { name, email, phone } = sender;
   const [message, setMessage] = useState('');
   const [cv, setCv] = useState<File | null>(null);
   const [errors, setErrors] = useState<Errors>({});
@@ -89,37 +89,11 @@ export default function CareersApplyPage() {
               options={offered.map(({ id, title }) => ({ value: id, label: title }))}
             />
           )}
-          <TextInput
-            id="apply-name"
-            label="Your name"
-            name="name"
-            autoComplete="name"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            error={errors['apply-name']}
-          />
-          <TextInput
-            id="apply-email"
-            label="E-mail"
-            type="email"
-            name="email"
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            error={errors['apply-email']}
-          />
-          <TextInput
-            id="apply-phone"
-            label="Phone"
-            optional
-            type="tel"
-            name="phone"
-            autoComplete="tel"
-            maxLength={40}
-            value={phone}
-            onChange={(event) => setPhone(event.target.value)}
+          <SenderFields
+            form="apply"
+            sender={sender}
+            errors={{ name: errors['apply-name'], email: errors['apply-email'] }}
+            onChange={(changed) => setSender((before) => ({ ...before, ...changed }))}
           />
           <TextArea
             id="apply-message"

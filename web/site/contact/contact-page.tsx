@@ -9,8 +9,9 @@ import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
-import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
+import { TextArea } from '../../ui/form-controls/text-input.tsx';
 import { addressProblem, messageProblem, nameProblem } from './message-problems.ts';
+import { type Sender, SenderFields } from './sender-fields.tsx';
 import { useSubmission } from './use-submission.ts';
 
 type Errors = {
@@ -73,11 +74,9 @@ function ContactForm() {
   const named = solutionById(new URLSearchParams(useSearch()).get('product'))?.id ?? '';
   const [chosen, setChosen] = useState<string | null>(null);
   const product = chosen ?? named;
-  const [typedName, setName] = useState<string | null>(null);
-  const [typedEmail, setEmail] = useState<string | null>(null);
-  const name = typedName ?? user?.fullName ?? '';
-  const email = typedEmail ?? user?.email ?? '';
-  const [phone, setPhone] = useState('');
+  const [typed, setTyped] = useState<Partial<Sender>>({});
+  const sender = { name: user?.fullName ?? '', email: user?.email ?? '', phone: '', ...typed };
+  const { name, email, phone } = sender;
   const [message, setMessage] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const { busy, failure, sent, send } = useSubmission<Data<'POST /inquiries/contact'>>();
@@ -120,38 +119,12 @@ function ContactForm() {
         onChange={(event) => setChosen(event.target.value)}
         options={solutions.map(({ id, title }) => ({ value: id, label: title }))}
       />
-      <TextInput
-        id="contact-name"
-        label="Your name"
-        name="name"
-        autoComplete="name"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        error={errors['contact-name']}
-      />
-      <TextInput
-        id="contact-email"
-        label="E-mail"
-        hint="We answer there, and use it for nothing else."
-        type="email"
-        name="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        error={errors['contact-email']}
-      />
-      <TextInput
-        id="contact-phone"
-        label="Phone"
-        optional
-        type="tel"
-        name="phone"
-        autoComplete="tel"
-        maxLength={40}
-        value={phone}
-        onChange={(event) => setPhone(event.target.value)}
+      <SenderFields
+        form="contact"
+        sender={sender}
+        errors={{ name: errors['contact-name'], email: errors['contact-email'] }}
+        emailHint="We answer there, and use it for nothing else."
+        onChange={(changed) => setTyped((before) => ({ ...before, ...changed }))}
       />
       <TextArea
         id="contact-message"

@@ -1,6 +1,7 @@
 import { withArticle } from '#values/country.ts';
 import { Link, useLocation } from 'react-router';
 import offers from 'virtual:site-offers';
+import { lowercaseFirst } from '../../forms/sentence-case.ts';
 import { CountryPicture } from '../../art/country-picture.tsx';
 import type { OfferCard, OfferPrice } from '../../content/site-offers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -113,5 +114,3 @@ const Price = ({ from }: { from: OfferPrice }) => (
     )}
   </p>
 );
-
-const lowercaseFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

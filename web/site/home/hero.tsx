@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { joinWithAnd } from '#values/join-with-and.ts';
 import { LagosSkyline } from '../../art/lagos-skyline.tsx';
 import type { PriceBoard } from '../../content/price-board.ts';
@@ -25,7 +26,11 @@ export function Hero({ board }: { board: PriceBoard }) {
           </div>
           <p className="mt-4 max-w-[46ch] text-ink-soft">
             {`Open now for ${joinWithAnd(board.countries.map(({ name }) => name))}. `}
-            Creating an account and filling in an application are free.
+            Creating an account and filling in an application are free.{' '}
+            <Link className="link" to="/name-lab">
+              Check a name
+            </Link>{' '}
+            without one.
           </p>
         </div>
         <LagosSkyline className="block w-full rounded-md border border-line max-md:h-36 lg:self-stretch" />

@@ -80,16 +80,13 @@ function Slide({ solution, position, shown }: { solution: Solution; position: st
       )}
     >
       <div className="relative">
-        <SolutionPicture
-          image={solution.image}
-          className="block h-24 w-full bg-green-wash pb-2 md:h-full md:max-h-96 md:pb-24"
-        />
-        <div className="px-4 py-3 md:absolute md:inset-x-0 md:bottom-0 md:bg-sheet/92">
+        <SolutionPicture image={solution.image} className="block h-28 w-full border-b border-line md:h-72" />
+        <div className="px-4 pt-3 md:pb-4">
           <h3 className="text-heading">{solution.title}</h3>
           <p className="mt-1 max-md:sr-only">{solution.description}</p>
         </div>
       </div>
-      <div className="flex flex-col justify-center gap-3 border-t border-line p-4 md:border-t-0 md:border-l md:p-10">
+      <div className="flex flex-col justify-center gap-3 p-4 max-md:pt-1 md:border-l md:border-line md:p-10">
         <p className="leading-relaxed md:text-lg">{solution.detailedDescription}</p>
         <Button to={solutionLink(solution)} className="self-start">
           Get Started<span className="sr-only"> with {solution.title}</span>

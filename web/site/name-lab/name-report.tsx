@@ -61,7 +61,7 @@ export function NameReport({ countryId, typeId, name, activity, onTake }: Props)
               </Tag>
               {check.verdict === 'ok' && (
                 <span className="text-ink-soft">
-                  No published rule speaks against it. Only the registry can say whether it is still free.
+                  No published rule speaks against it. Now search the register below.
                 </span>
               )}
             </p>
@@ -85,6 +85,22 @@ export function NameReport({ countryId, typeId, name, activity, onTake }: Props)
             )}
           </>
         )}
+      </section>
+      <section>
+        <h2 className="text-heading">Is it free to use?</h2>
+        <p className="measure mt-2">
+          Only the register shows which names are taken. Search it for your name and for names that sound like
+          it:
+        </p>
+        <ul className="mt-1">
+          {country.registerSearches.map(({ title, url }) => (
+            <li key={url}>
+              <a className="link inline-block py-2" href={url} rel="noreferrer">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
       </section>
       <SameNames rules={rules} name={debouncedName} pasted={pasted} onPaste={setPasted} />
     </div>

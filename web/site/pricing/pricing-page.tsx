@@ -65,19 +65,35 @@ export default function PricingPage() {
   );
 }
 
+/** Registrations are listed; the other services of the country open below them. */
 function CountryPrices({ country }: { country: ListedCountry }) {
+  const registrations = country.services.filter(({ line }) => line === 'business-registration');
+  const others = country.services.filter(({ line }) => line !== 'business-registration');
   return (
-    <section id={country.id} aria-labelledby={`${country.id}-title`} className="mb-14 scroll-mt-6">
+    <section id={country.id} aria-labelledby={`${country.id}-title`} className="mb-10 scroll-mt-6">
       <h2 id={`${country.id}-title`} className="text-title">
         {country.name}
       </h2>
-      <ul className="mt-5 border-t border-ink">
-        {country.services.map((service) => (
+      <ul className="mt-3 border-t border-ink">
+        {registrations.map((service) => (
           <ServicePrice key={service.id} service={service} country={country} />
         ))}
       </ul>
+      {others.length > 0 && (
+        <details>
+          <summary className="link inline-flex min-h-12 items-center font-semibold">
+            {others.length} more services: taxes, returns, changes and trade marks
+            <span className="sr-only"> in {withArticle(country.name)}</span>
+          </summary>
+          <ul className="border-t border-line">
+            {others.map((service) => (
+              <ServicePrice key={service.id} service={service} country={country} />
+            ))}
+          </ul>
+        </details>
+      )}
       {country.sources.length > 0 && (
-        <details className="mt-4">
+        <details>
           <summary className="link inline-flex min-h-11 items-center">
             Sources for {withArticle(country.name)}
           </summary>

@@ -58,7 +58,7 @@ function Line({ line }: { line: ServiceLineContent }) {
           {offers.length > 0 ? (
             <>
               <h3 className="font-sans text-base font-semibold">Order online</h3>
-              <div className="mt-1 border-t border-line">
+              <div className="mt-1 grid grid-cols-2 gap-x-4 border-t border-line md:grid-cols-1">
                 {offers.map(({ country, services }) => (
                   <Offers key={country.id} country={country} services={services} />
                 ))}
@@ -79,11 +79,12 @@ function Line({ line }: { line: ServiceLineContent }) {
 /** The services of one line in one country, collapsed. */
 function Offers({ country, services }: { country: ListedCountry; services: readonly ListedService[] }) {
   return (
-    <details className="border-b border-line">
-      <summary className="min-h-11 py-2">
+    <details className="border-b border-line open:col-span-full">
+      <summary className="min-h-11 py-2 max-md:text-sm max-md:leading-7">
         {country.name}{' '}
         <span className="text-sm text-ink-soft">
-          {services.length === 1 ? '1 service' : `${services.length} services`}
+          {services.length}
+          <span className="max-md:sr-only"> {services.length === 1 ? 'service' : 'services'}</span>
         </span>
       </summary>
       <ul className="pb-2 pl-4">

@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { countryById, countryOf } from '#catalog/known-countries.ts';
 import type { Service, TierId } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import type { Answers } from '#forms/form.ts';
 import { joinWithAnd } from '#values/join-with-and.ts';
+import { lowercaseFirst } from '../../forms/sentence-case.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { readGuestDraft } from '../../forms/answers/guest-drafts.ts';
 import { useAuth } from '../../session/auth-context.ts';
-import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
+import { lazyHydrate, lazyHydrateChunk } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { useSearch } from '../../prerender/hydration/use-search.ts';
 import { useToday } from '../../prerender/hydration/use-today.ts';
@@ -40,6 +41,8 @@ export default function StartPage() {
 
 const LazyNeedCheck = lazyHydrate(NeedCheck);
 const LazyTierChoice = lazyHydrate(TierChoice);
+/** Most services fulfil no yearly duty. */
+const LazyDueDates = lazyHydrateChunk(() => import('./due-dates.tsx').then(({ DueDates }) => DueDates));
 
 const Prerequisites = lazyHydrate(function Prerequisites({ needs }: { needs: Service['prerequisites'] }) {
   return (
@@ -65,8 +68,6 @@ const Prerequisites = lazyHydrate(function Prerequisites({ needs }: { needs: Ser
     </section>
   );
 });
-
-const lowercaseFirst = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1);
 
 const HowItGoes = lazyHydrate(function HowItGoes({ form }: { form: Service['form'] }) {
   const minutes = minutesOf(form.pages);
@@ -104,7 +105,12 @@ function Start({ service }: { service: Service }) {
   const tierOfDraft = hydrated && !user ? readGuestDraft(service.id)?.tier : undefined;
   const tier =
     chosen ?? [tierInQuery, tierOfDraft ?? null].find((each) => isTier(service, each)) ?? firstTier(service);
-  const today = useToday(countryOf(service).zone);
+  const country = countryOf(service);
+  const duties = useMemo(
+    () => country.obligations.filter(({ filedBy }) => filedBy?.service === service.id),
+    [country, service],
+  );
+  const today = useToday(country.zone);
   const founder = useFounder();
   const basis = priceBasis(service, founder, today);
   const price = priceOf(service, tier, basis.facts, today);
@@ -116,6 +122,7 @@ function Start({ service }: { service: Service }) {
           <PageTitle above={countryById(service.country)?.name} lead={service.summary}>
             {service.heading ?? service.title}
           </PageTitle>
+          {duties.length > 0 && <LazyDueDates country={country} obligations={duties} />}
           <LazyNeedCheck gate={service.needGate} country={service.country} />
           <Prerequisites needs={service.prerequisites} />
         </div>
@@ -135,7 +142,7 @@ function Start({ service }: { service: Service }) {
         </aside>
         <HowItGoes form={service.form} />
       </div>
-      <PageEstimates country={countryOf(service)} />
+      <PageEstimates country={country} />
     </div>
   );
 }
