@@ -197,7 +197,7 @@ test.describe('input before hydration', () => {
     await page.getByLabel('Country').selectOption({ label: 'Ghana' });
     lab.release();
     await expect(page.getByLabel('Country')).toHaveValue('ghana');
-    await expect(page.getByLabel('Kind of business')).toContainText('Public company');
+    await expect(page.getByLabel('Kind of business')).toContainText('Public limited company');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     const start = await openWithoutScripts(page, '/nigeria-company-registration');
     const radio = page.getByRole('radio', { name: /Premium/ });

@@ -86,7 +86,7 @@ async function measureOnce(port, origin, path) {
     'total-blocking-time',
     'cumulative-layout-shift',
   ].map(value);
-  const { scriptBytes, firstViewBytes, foreignUrls } = measurePage(site, path);
+  const { scriptBytes, countryScriptBytes, firstViewBytes, foreignUrls } = measurePage(site, path);
   const foreignRequests = (lhr.audits['network-requests']?.details?.items ?? []).filter(
     ({ url }) => /^https?:/.test(url) && new URL(url).origin !== origin,
   );
@@ -98,6 +98,7 @@ async function measureOnce(port, origin, path) {
     tbt.toFixed(0).padStart(7),
     cls.toFixed(3).padStart(6),
     String(scriptBytes).padStart(9),
+    String(countryScriptBytes).padStart(10),
     String(firstViewBytes).padStart(10),
   ].join(' ');
   const scriptBudget = scriptBudgetOf(path);
@@ -115,6 +116,7 @@ async function measureOnce(port, origin, path) {
     tbt >= budgets.totalBlockingMs && `total blocking time ${tbt.toFixed(0)} ms`,
     cls > budgets.layoutShift && `layout shift ${cls.toFixed(3)}`,
     scriptBytes > scriptBudget && `${scriptBytes} bytes of script, ${scriptBudget} allowed`,
+    countryScriptBytes > budgets.countryScriptBytes && `${countryScriptBytes} bytes of catalogue`,
     path === '/' && firstViewBytes > budgets.homeFirstView && `${firstViewBytes} bytes in the first view`,
     foreignUrls.length + foreignRequests.length > 0 && `requests ${foreignUrls[0] ?? foreignRequests[0].url}`,
   ].filter(Boolean);
@@ -127,7 +129,7 @@ async function measurePages(origin) {
     chromeFlags: ['--headless=new', ...chromiumFlags],
   });
   console.log(
-    `\n${'path'.padEnd(40)}  perf a11y best seo   FCP ms  LCP ms  TBT ms  CLS   script B  first view B`,
+    `\n${'path'.padEnd(40)}  perf a11y best seo   FCP ms  LCP ms  TBT ms  CLS   script B  country B first view B`,
   );
   try {
     for (const path of pagesToMeasure()) {

@@ -15,7 +15,7 @@ const sizeOf = (site, name) =>
 
 /**
  * Computes the transfer size of a prerendered page's first view from its HTML: page, scripts, styles, fonts and images
- * in compressed bytes, and the URLs of other origins in it.
+ * in compressed bytes, the scripts of its country, which follow, and the URLs of other origins in it.
  */
 export function measurePage(site, path) {
   const file = fileOf(path);
@@ -34,7 +34,11 @@ export function measurePage(site, path) {
   const bytesOf = (pattern) =>
     linked.filter((name) => pattern.test(name)).reduce((sum, name) => sum + sizeOf(site, name.slice(1)), 0);
   const scriptBytes = bytesOf(/\.js$/);
+  const countryFiles = JSON.parse(
+    /&quot;countryFiles&quot;:(\[.*?\])/.exec(html)?.[1].replaceAll('&quot;', '"') ?? '[]',
+  );
+  const countryScriptBytes = countryFiles.reduce((sum, name) => sum + sizeOf(site, name.slice(1)), 0);
   const firstViewBytes = sizeOf(site, file) + scriptBytes + bytesOf(/\.(css|woff2|svg|webp|png)$/);
   const foreignUrls = [...html.matchAll(FOREIGN_URL)].map((match) => match[1]);
-  return { path, html, scriptBytes, firstViewBytes, foreignUrls };
+  return { path, html, scriptBytes, countryScriptBytes, firstViewBytes, foreignUrls };
 }

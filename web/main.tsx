@@ -1,17 +1,14 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { loadInitialPage } from './prerender/hydration/load-initial-page.ts';
+import { loadInitialPage, preloadModules } from './prerender/hydration/load-initial-page.ts';
 import { recordFilledFields } from './prerender/hydration/replay-input.ts';
-import { prefetchErrorPage, withShell, PAGES_ROUTE_ID, loadedRoute } from './router.tsx';
+import { createNavigation, readLocation, type LoadedPage } from './routing/navigation.ts';
+import { PageRouter, prefetchErrorPage } from './routing/page-router.tsx';
 import { registerServiceWorker } from './prerender/service-worker/register-service-worker.ts';
 import './ui/theme.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Failed to find the root element');
-
-const loadAllPages = (): Promise<RouteObject[]> => import('./all-pages.tsx').then(({ allPages }) => allPages);
 
 // The country named in the query must be loaded before the first render that reads it, else that render suspends. A page
 // prerendered for its query names its country itself.
@@ -24,42 +21,17 @@ const country =
 const initial = await loadInitialPage(root).catch(() => null);
 // The fetched files have just run in one task: yield, so that the browser answers a pending tap before hydration.
 await (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.();
-// On the page for unknown paths the router looks for a better match before it renders, so it gets the whole table.
-const hasKnownPath = initial !== null && initial.route.path !== '*';
-const initialRoute = initial ? [loadedRoute(initial.route, initial.Page)] : [];
-const routes = withShell(
-  hasKnownPath
-    ? initialRoute
-    : [...(await loadAllPages()).filter(({ path }) => path !== initial?.route.path), ...initialRoute],
-);
-if (!initial) {
-  for (const { route } of matchRoutes(routes, window.location) ?? []) {
-    if (typeof route.lazy === 'function') {
-      // A failure is shown by the error page, which needs the router.
-      const loaded = await route.lazy().catch(() => null);
-      if (loaded) Object.assign(route, loaded, { lazy: undefined });
-    }
-  }
-}
+const loadAt = (pathname: string): Promise<LoadedPage> =>
+  import('./routing/load-page-at.tsx').then(({ loadPageAt }) => loadPageAt(pathname));
+const location = readLocation();
+const page = initial ?? (await loadAt(location.pathname).catch((error: unknown) => ({ error })));
 // Without the country the page itself shows what is missing.
 await country?.catch(() => undefined);
-
-let tableLoaded = !hasKnownPath;
-const router = createBrowserRouter(routes, {
-  patchRoutesOnNavigation: async ({ patch }) => {
-    if (tableLoaded) return;
-    const pages = await loadAllPages();
-    tableLoaded = true;
-    patch(
-      PAGES_ROUTE_ID,
-      pages.filter(({ path }) => path !== initial?.route.path),
-    );
-  },
-});
+const navigation = createNavigation({ location, page }, loadAt);
 
 const app = (
   <StrictMode>
-    <RouterProvider router={router} />
+    <PageRouter navigation={navigation} />
   </StrictMode>
 );
 
@@ -74,6 +46,7 @@ if (prerenderedPath === '/offline' && window.location.pathname !== prerenderedPa
   startTransition(() => {
     hydrateRoot(root, app);
   });
+  preloadModules(initial.countryFiles);
 }
 if (document.readyState === 'complete') prefetchErrorPage();
 else window.addEventListener('load', prefetchErrorPage, { once: true });

@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import type { Service } from '#catalog/types/index.ts';
 import type { Page } from '#forms/form.ts';
 import { nextPage, previousPage } from '#forms/progress.ts';
@@ -12,6 +11,7 @@ import { applicableFields, FormQuestions } from './form-questions.tsx';
 import { SaveState } from './save-state.tsx';
 import { SideRail, stepsOf } from './side-rail.tsx';
 import { useAnswerState, useRunningForm } from './use-running-form.ts';
+import { useNavigate } from '../routing/use-navigate.ts';
 
 /** A page of the form of a draft: its questions, the steps beside them, and the way to the next page. */
 export function FormPage({

@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { StrictMode, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { brand } from '#brand';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { loadCountry } from '../catalog/load-country.ts';
 import { indexedCountries } from '../catalog/catalog-index.ts';
-import { allPages } from '../all-pages.tsx';
 import { deferScripts } from './defer-scripts.ts';
 import { queryVariants, redirectsOf, type Redirect } from './query-variants.ts';
 import { escapeHtml, renderHead } from './render-head.ts';
 import { sitemap } from './sitemap.ts';
 import type { InitialPage } from './hydration/load-initial-page.ts';
-import { withShell } from '../router.tsx';
+import { loadPageOf } from '../routing/load-page-at.tsx';
+import { createNavigation, locationAt } from '../routing/navigation.ts';
+import { PageRouter } from '../routing/page-router.tsx';
 import { notFoundRoute, pageRoutes, type PageRoute } from '../routes.tsx';
 import { LoadingScreen } from '../session/loading-screen.tsx';
 
@@ -33,8 +33,6 @@ export type SiteMap = {
 
 /** Bytes of the initial congestion window of TCP (10 segments, RFC 6928), less the head of the reply. */
 const INITIAL_WINDOW_BYTES = 13_600;
-
-const staticHandler = createStaticHandler(withShell(allPages));
 
 /**
  * Prerenders every public page of the route table into the built site. Also writes the empty page for client-rendered
@@ -91,20 +89,13 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
   return map;
 
   async function renderPage(route: PageRoute, path: string, search = ''): Promise<string> {
-    const context = await staticHandler.query(new Request(`http://localhost${path}${search}`));
-    if (context instanceof Response)
-      throw new Error(`${path}${search} answered ${context.status} instead of a page`);
-    const failure = Object.values(context.errors ?? {}).find(
-      (error) => (error as { status?: number }).status !== 404,
+    const location = locationAt(path, search);
+    const navigation = createNavigation({ location, page: await loadPageOf(route) }, () =>
+      Promise.reject(new Error(`${path} navigates while it is prerendered`)),
     );
-    if (failure) throw failure;
     const html = await render(
       <StrictMode>
-        <StaticRouterProvider
-          router={createStaticRouter(staticHandler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <PageRouter navigation={navigation} />
       </StrictMode>,
     );
     const page = deferScripts(fill(head(route), html));
@@ -130,27 +121,29 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
   }
 
   function head(route: PageRoute): string {
-    const chunks = [
-      ...new Set([
-        ...filesOf(`web/${route.page}.tsx`),
-        ...(route.country === undefined ? [] : filesOf(`catalog/${route.country}/country.ts`)),
-      ]),
-    ];
     return [
       renderHead(route, pageRoutes),
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fraunces}" />`,
-      ...chunks
+      ...[...new Set(filesOf(`web/${route.page}.tsx`))]
         .filter((file) => !shell.includes(file))
         .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
     ].join('');
   }
 
-  /** Returns the value of `data-page`, from which the page hydrates: its route and its file. */
+  /** Returns the value of `data-page`, from which the page hydrates. */
   function initialPage({ description: _description, ...route }: PageRoute): string {
     const file = manifest[`web/${route.page}.tsx`]?.file;
     if (file === undefined)
       throw new Error(`The browser build has no file of its own for web/${route.page}.tsx`);
-    return JSON.stringify({ route, file: `/${file}` } satisfies InitialPage);
+    const firstView = new Set(filesOf(`web/${route.page}.tsx`));
+    const countryFiles = route.country === undefined ? [] : filesOf(`catalog/${route.country}/country.ts`);
+    return JSON.stringify({
+      route,
+      file: `/${file}`,
+      countryFiles: countryFiles
+        .filter((each) => !firstView.has(each) && !shell.includes(each))
+        .map((each) => `/${each}`),
+    } satisfies InitialPage);
   }
 }
 

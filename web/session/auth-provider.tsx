@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { toast } from '../ui/feedback/toast.ts';
 import type { Auth, CurrentUser } from './auth-context.ts';
 import { AuthValue } from './auth-value.tsx';
@@ -16,6 +16,7 @@ import {
   urlCarriesSession,
   wasSignedOutHere,
 } from './session-events.ts';
+import { useNavigate } from '../routing/use-navigate.ts';
 
 /** The official client is not part of the first view of a reader who is not signed in. */
 let client: typeof import('./auth-client.ts') | null = null;
@@ -158,10 +159,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const { pathname, search, hash } = window.location;
     if (pathname === '/' && `${search}${hash}`.includes('error')) {
       void import('./auth-error-in-url.ts').then(
-        ({ authErrorInUrl }) =>
-          !unmounted &&
-          authErrorInUrl({ search, hash }) &&
-          navigate(`/signin${search}${hash}`, { replace: true }),
+        ({ authErrorInUrl }) => {
+          if (!unmounted && authErrorInUrl({ search, hash }))
+            void navigate(`/signin${search}${hash}`, { replace: true });
+        },
         () => {},
       );
     }

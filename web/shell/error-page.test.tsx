@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { Outlet } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createNavigation, locationAt } from '../routing/navigation.ts';
+import { PageRouter } from '../routing/page-router.tsx';
 import { render } from '../testing/render.tsx';
-import { ErrorPage } from './error-page.tsx';
 
 /** On a busy machine a file of the site takes a while to be read. */
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 180_000 });
@@ -17,14 +17,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that throws while it is drawn. */
+/** Opens a page that throws while it renders. */
 async function failing(error: Error): Promise<HTMLElement> {
   const Failing = () => {
     throw error;
   };
-  const router = createMemoryRouter([{ path: '/', Component: Failing, ErrorBoundary: ErrorPage }]);
-  const container = await render(<RouterProvider router={router} />);
-  await act(async () => {});
+  const navigation = createNavigation(
+    {
+      location: locationAt('/'),
+      page: { route: { path: '/', page: 'site/failing-page', title: 'Failing' }, Page: Failing },
+    },
+    () => Promise.reject(new Error('There is no other page')),
+  );
+  const container = await render(<PageRouter navigation={navigation} layout={<Outlet />} />);
+  await vi.waitFor(() => expect(container.textContent).not.toBe(''), { timeout: 180_000 });
   return container;
 }
 const missing = new TypeError(

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useRouteError } from 'react-router';
 import { isServerReachable } from '../session/network-failure.ts';
 import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -34,8 +33,7 @@ function useServerReachable(enabled: boolean): boolean | null {
 }
 
 /** The error boundary of all pages: what happened to the reader's work, and where to go. */
-export function ErrorPage() {
-  const error = useRouteError();
+export function ErrorPage({ error }: { error: unknown }) {
   const missing = isMissingFile(error);
   const connected = useServerReachable(missing);
   if (missing && connected === false) return <NoConnection />;

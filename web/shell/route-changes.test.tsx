@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { Outlet } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '#brand';
+import { createNavigation, locationAt, type LoadedPage } from '../routing/navigation.ts';
+import { PageRouter } from '../routing/page-router.tsx';
 import { render } from '../testing/render.tsx';
 import { RouteChanges } from './route-changes.tsx';
 
@@ -13,16 +14,24 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation((...to: unknown[]) => void scrolled.push(to));
 });
 
+const pages: Record<string, LoadedPage> = Object.fromEntries(
+  Object.entries({ '/faq': 'Questions', '/terms': 'Terms' }).map(([path, title]) => [
+    path,
+    { route: { path, page: 'site/test-page', title }, Page: RouteChanges },
+  ]),
+);
+const pageAt = (path: string): LoadedPage => {
+  const page = pages[path];
+  if (!page) throw new Error(`There is no ${path}`);
+  return page;
+};
+
 async function visit() {
-  const router = createMemoryRouter(
-    [
-      { path: '/faq', handle: { route: { title: 'Questions' } }, Component: RouteChanges },
-      { path: '/terms', handle: { route: { title: 'Terms' } }, Component: RouteChanges },
-    ],
-    { initialEntries: ['/faq'] },
+  const navigation = createNavigation({ location: locationAt('/faq'), page: pageAt('/faq') }, async (path) =>
+    pageAt(path),
   );
-  await render(<RouterProvider router={router} />);
-  return { go: (to: string, state?: object) => act(async () => router.navigate(to, { state })) };
+  await render(<PageRouter navigation={navigation} layout={<Outlet />} />);
+  return { go: (to: string, state?: object) => act(() => navigation.navigate(to, { state })) };
 }
 
 describe('page change', () => {
@@ -38,7 +47,7 @@ describe('page change', () => {
     ]);
   });
 
-  it('preventScrollReset or only the anchor changed: keeps the scroll position', async () => {
+  it('state ‘stay’ or only the anchor changed: keeps the scroll position', async () => {
     const { go } = await visit();
     await go('/faq?filter=open', { stay: true });
     await go('/faq?filter=open#last');

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useMatches, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { brand } from '#brand';
-import type { PageHandle } from '../page-handle.ts';
+import { useIsNavigating, usePageRoute } from '../routing/navigation-context.ts';
 import { mayHaveSession } from '../session/session-events.ts';
 import { cacheVisitedPage } from '../prerender/service-worker/register-service-worker.ts';
 import { useReplayedInput } from '../prerender/hydration/replay-input.ts';
@@ -24,7 +24,7 @@ export function useDocumentTitle(title: string | undefined): void {
  */
 export function RouteChanges() {
   const { pathname, search, hash, state } = useLocation();
-  const route = (useMatches().at(-1)?.handle as PageHandle | undefined)?.route;
+  const route = usePageRoute();
   const [announced, setAnnounced] = useState('');
   const first = useRef(true);
   usePrefetch(pathname);
@@ -77,7 +77,7 @@ export function RouteChanges() {
 
 /** A progress line along the top while the next page loads. */
 export function NavigationProgress() {
-  const busy = useNavigation().state !== 'idle';
+  const busy = useIsNavigating();
   return (
     <div
       aria-hidden="true"

@@ -1,4 +1,5 @@
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
+import { useNavigate } from '../routing/use-navigate.ts';
 
 /**
  * The word Back with its arrow, at the head of a page: goes to the page the reader came from on this site, else to

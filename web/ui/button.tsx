@@ -30,7 +30,6 @@ type SharedProps = { variant?: ButtonVariant; fullWidth?: boolean; className?: s
 type ButtonAsLink = SharedProps & {
   to: string;
   replace?: boolean;
-  preventScrollReset?: boolean;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
 };
 type ButtonAsAnchor = SharedProps & { href: string } & Omit<ComponentProps<'a'>, 'className' | 'children'>;
@@ -48,14 +47,7 @@ export function Button(props: ButtonAsLink | ButtonAsAnchor | ButtonAsButton) {
   const classes = classNames(baseClassName, variants[variant], fullWidth && 'w-full', className);
   if ('to' in props) {
     return (
-      <Link
-        to={props.to}
-        replace={props.replace}
-        preventScrollReset={props.preventScrollReset}
-        onClick={props.onClick}
-        data-button=""
-        className={classes}
-      >
+      <Link to={props.to} replace={props.replace} onClick={props.onClick} data-button="" className={classes}>
         {children}
       </Link>
     );

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { FileAnswer } from '#forms/form.ts';
 import { calendarDateOf, partsOf, type CalendarDate } from '#values/calendar-date.ts';
@@ -18,6 +18,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { ApplicationGate } from './application-gate.tsx';
 import { BankDetails } from './bank-details.tsx';
 import { useSetApplication } from './use-application.ts';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 /** How to pay by bank transfer, and the form that reports the payment. */
 export default function ApplicationPaymentPage() {

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { fieldsOf, itemsOf, type Answers, type Field, type ListField } from '#forms/form.ts';
@@ -18,6 +17,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useSetApplication } from './use-application.ts';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 const openQuestionsOf = (application: Application) =>
   application.questions.filter((question) => question.answeredAt === null);

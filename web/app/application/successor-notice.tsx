@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { useSetApplication } from './use-application.ts';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 /** Leads a draft of a withdrawn service to the service that replaces it; nothing for other applications. */
 export function SuccessorNotice({ application }: { application: Application }) {

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { addressOf } from '../../catalog/catalog-index.ts';
 import { guestAccountPath } from '../../forms/answers/form-draft.ts';
@@ -8,6 +7,7 @@ import { TierChoice } from '../../site/pricing/tier-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DeleteGuestDraft } from './delete-guest-draft.tsx';
 import { GuestGate } from './guest-gate.tsx';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 /** The check page of a visitor without an account: the same check and price, then the account that signing needs. */
 export default function GuestCheckPage() {

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import type { Service, TierId } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { firstAnswersOf } from '#rules/first-answers.ts';
@@ -18,6 +18,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { DeleteGuestDraft } from './delete-guest-draft.tsx';
 import { founderAnswers, readFounderQuery } from '../../site/entity-types/founder-questions.ts';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 type GuestPage = {
   draft: GuestDraft;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { fieldsOf } from '#forms/form.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { discardGuestDraft } from './delete-guest-draft.tsx';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 /** Moves the guest draft of a service into the account of the customer who is signed in, and leads on to its form. */
 export default function GuestMovePage() {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { failureWords } from '../desk-failure.tsx';
 import { issueKey, issuesKey } from '../desk-queries.ts';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 /** Deletes a draft after a confirmation. */
 export function DeleteIssue({ issueId, onGone }: { issueId: string; onGone: () => void }) {

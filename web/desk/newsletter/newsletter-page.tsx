@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +13,7 @@ import { DeskFrame } from '../desk-frame.tsx';
 import { countsInWords, stateWords, subscribersInWords, type IssueRow } from './issue-words.ts';
 import { Pager } from '../pager.tsx';
 import { useIssues } from '../desk-queries.ts';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 /** Issues per page; the server's page size. */
 const PAGE_SIZE = 25;

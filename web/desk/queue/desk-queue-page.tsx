@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -25,6 +25,7 @@ import { queueWords } from './queue-words.ts';
 import { useQueue } from '../desk-queries.ts';
 import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 import { useWideScreen } from './use-wide-screen.ts';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 /** The queue of applications, longest waiting first. */
 export default function DeskQueuePage() {
@@ -41,7 +42,7 @@ export default function DeskQueuePage() {
   const go = (change: Partial<QueueView>, how?: { replace: boolean }): void =>
     void navigate(
       { search: writeQueueView(changeQueueView(view, change)) },
-      { ...how, state: { stay: true }, preventScrollReset: true },
+      { ...how, state: { stay: true } },
     );
 
   return (

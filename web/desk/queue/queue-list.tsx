@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { indexedCountry, indexedService } from '../../catalog/catalog-index.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
@@ -9,6 +9,7 @@ import { formatInstant } from '../../ui/format-instant.ts';
 import { DeskNextActor } from '../desk-next-actor.tsx';
 import type { DeskRow } from '../desk-types.ts';
 import { daysWaited, waitedInWords } from './waiting-time.ts';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 type ListProps = {
   rows: readonly DeskRow[];

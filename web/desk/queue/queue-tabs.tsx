@@ -21,7 +21,6 @@ export function QueueTabs({ view, counts }: { view: QueueView; counts: Record<Qu
                   search: writeQueueView(changeQueueView(view, { queue, order: '' })),
                 }}
                 state={{ stay: true }}
-                preventScrollReset
                 aria-current={current ? 'page' : undefined}
                 className={classNames(
                   'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm whitespace-nowrap lg:min-h-9',

@@ -2,23 +2,31 @@ import type { ComponentType } from 'react';
 import type { PageFile, PageRoute } from '../../routes.tsx';
 
 /**
- * The value of `data-page` on the root element of a prerendered page: its route and the address of its file. The page
- * hydrates from it without the route table.
+ * The value of `data-page` on the root element of a prerendered page, from which it hydrates without the route table: its
+ * route, the address of its file, and the files of its country.
  */
-export type InitialPage = { route: PageRoute; file: string };
+export type InitialPage = { route: PageRoute; file: string; countryFiles: readonly string[] };
 
-/** Loads the component of the prerendered page in the root element; null on client-rendered pages. */
+/**
+ * Loads the component of the prerendered page in the root element; null on client-rendered pages. Its country is loaded
+ * by the hydration boundary that uses it (`useCountry`).
+ */
 export async function loadInitialPage(
   root: HTMLElement,
-): Promise<{ route: PageRoute; Page: ComponentType } | null> {
+): Promise<{ route: PageRoute; Page: ComponentType; countryFiles: readonly string[] } | null> {
   const json = root.dataset['page'];
   if (json === undefined) return null;
-  const { route, file } = JSON.parse(json) as InitialPage;
-  const country =
-    route.country === undefined
-      ? undefined
-      : import('../../catalog/load-country.ts').then(({ loadCountry }) => loadCountry(route.country ?? ''));
-  const [page] = await Promise.all([import(/* @vite-ignore */ file) as Promise<PageFile>, country]);
+  const { route, file, countryFiles } = JSON.parse(json) as InitialPage;
+  const page = (await import(/* @vite-ignore */ file)) as PageFile;
   await page.prepare?.(route.path);
-  return { route, Page: page.default };
+  return { route, Page: page.default, countryFiles };
+}
+
+/** Fetches modules and what they import at the same time, so that importing them costs one round trip. */
+export function preloadModules(files: readonly string[]): void {
+  for (const href of files) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+    link.crossOrigin = '';
+    document.head.append(link);
+  }
 }

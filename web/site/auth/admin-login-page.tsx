@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useAuth } from '../../session/auth-context.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
 import { OAuthProviders, SignInErrorNotice } from './oauth-providers.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 /** Sign-in for staff, leading to the desk. The guard of the desk turns everyone else away. */
 export default function AdminLoginPage() {

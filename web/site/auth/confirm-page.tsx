@@ -1,6 +1,6 @@
 import type { EmailOtpType } from '@supabase/auth-js';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { authClient } from '../../session/auth-client.ts';
 import { unavailableReason } from '../../session/network-failure.ts';
 import { useAuth } from '../../session/auth-context.ts';
@@ -13,6 +13,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { previewLink, type LinkAccount } from './preview-link.ts';
 import { externalVerifyUrl } from './external-verify-url.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 const purposes = {
   signup: { title: 'Confirm your e-mail', action: 'Yes, this is my e-mail' },

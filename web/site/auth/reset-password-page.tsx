@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { authClient } from '../../session/auth-client.ts';
 import { unavailableReason } from '../../session/network-failure.ts';
 import { useAuth } from '../../session/auth-context.ts';
@@ -13,6 +12,7 @@ import { ForgottenPassword } from './forgotten-password.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 /**
  * Target of the link in a password reset mail: the link signs the reader in, and the reader chooses a new
@@ -84,7 +84,7 @@ export default function ResetPasswordPage() {
           onChange={setPassword}
           error={error}
         />
-        {/* Before the page is awake the browser would send the form itself, with the password in the address. */}
+        {/* Before hydration the browser would send the form itself, with the password in the address. */}
         <Button
           type="submit"
           busy={busy || loading}

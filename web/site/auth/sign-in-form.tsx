@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react';
 import { useAuth } from '../../session/auth-context.ts';
-import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
@@ -28,7 +27,6 @@ export function SignInForm({
   const [errors, setErrors] = useState<{ email?: string | null; password?: string | null }>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const hydrated = useHydrated();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -44,7 +42,8 @@ export function SignInForm({
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    // 'post', so that a browser without JavaScript does not write the password into the address.
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       {failure && (
         <Notice tone="stop" live title="We could not sign you in">
           {failure}
@@ -70,8 +69,7 @@ export function SignInForm({
         onChange={setPassword}
         error={errors.password}
       />
-      {/* Before the page is awake the browser would send the form itself, with the password in the address. */}
-      <Button type="submit" busy={busy} disabled={!hydrated} className="disabled:opacity-100!" fullWidth>
+      <Button type="submit" busy={busy} fullWidth>
         Sign in
       </Button>
       {onForgotten && (

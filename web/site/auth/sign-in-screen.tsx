@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { pageRoutes } from '../../routes.tsx';
 import { useAuth } from '../../session/auth-context.ts';
 import { LoadingScreen } from '../../session/loading-screen.tsx';
@@ -15,6 +15,7 @@ import { SecondFactorStep } from './second-factor-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { readSignUpLink, SignUpForm } from './sign-up-form.tsx';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 // Imported statically: also needed when the connection is lost before they are used.
 preloadSignInActions(signInActions);

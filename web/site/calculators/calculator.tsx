@@ -99,7 +99,7 @@ export function Calculator({ estimate, country }: Props) {
               <Link
                 className="link"
                 to={`${pathname}?calculator=${estimate.id}&${queryOf(facts, on)}${hash}`}
-                preventScrollReset
+                state={{ stay: true }}
               >
                 Link to these figures
               </Link>{' '}

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
-import { countryById } from '#catalog/known-countries.ts';
 import { calculators } from '../../catalog/calculators.ts';
+import { useCountry } from '../../catalog/use-country.ts';
+import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Calculator } from './calculator.tsx';
@@ -9,9 +10,21 @@ import { PageEstimates, estimatesAt } from './page-estimates.tsx';
 /** A calculator at an address of its own, or several that belong together. */
 export default function EstimatePage() {
   const { pathname } = useLocation();
-  const country = countryById(calculators.find(({ page }) => page === pathname)?.country ?? '');
-  const [first, ...others] = country ? estimatesAt(country, pathname) : [];
-  if (!country || !first) throw new Error(`No calculator stands at ${pathname}`);
+  const countryId = calculators.find(({ page }) => page === pathname)?.country;
+  if (countryId === undefined) throw new Error(`There is no calculator at ${pathname}`);
+  return <EstimatesAt pathname={pathname} countryId={countryId} />;
+}
+
+const EstimatesAt = lazyHydrate(function EstimatesAt({
+  pathname,
+  countryId,
+}: {
+  pathname: string;
+  countryId: string;
+}) {
+  const country = useCountry(countryId);
+  const [first, ...others] = estimatesAt(country, pathname);
+  if (!first) throw new Error(`There is no calculator at ${pathname}`);
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback="/calculators" />
@@ -28,4 +41,4 @@ export default function EstimatePage() {
       )}
     </div>
   );
-}
+});

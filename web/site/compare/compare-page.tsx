@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import comparison from 'virtual:comparison';
 import { joinWithAnd } from '#values/join-with-and.ts';
 import { jurisdictions } from '../../content/jurisdictions.ts';
+import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useSearch } from '../../prerender/hydration/use-search.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import {
@@ -17,6 +17,11 @@ import { choosePlaces, shownPlaces } from './choose-places.ts';
 import { JurisdictionTable } from './jurisdiction-table.tsx';
 import { PackageTable } from './package-table.tsx';
 import { PlaceChoice } from './place-choice.tsx';
+import { useNavigate } from '../../routing/use-navigate.ts';
+
+const LazyQuestions = lazyHydrate(CompareQuestions);
+const LazyPlaceChoice = lazyHydrate(PlaceChoice);
+const LazyPackageTable = lazyHydrate(PackageTable);
 
 /** Countries side by side, then the tiers of the selected one, both for the visitor's own answers. */
 export default function ComparePage() {
@@ -38,7 +43,6 @@ export default function ComparePage() {
     void navigate(`?${queryOf(latestRef.current)}`, {
       replace: true,
       state: { stay: true },
-      preventScrollReset: true,
     });
   };
   return (
@@ -47,9 +51,9 @@ export default function ComparePage() {
         <PageTitle lead="The same rows for every place, worked out from its fees and rules for your own answers. The address holds your answers, so you can send it to a partner.">
           Compare
         </PageTitle>
-        <CompareQuestions view={view} onChange={change} />
+        <LazyQuestions view={view} onChange={change} />
         <h2 className="mt-12 text-title">Countries side by side</h2>
-        <PlaceChoice
+        <LazyPlaceChoice
           places={comparison.places}
           shown={shown}
           onChange={(places) => change({ places: places.join(',') })}
@@ -69,7 +73,7 @@ export default function ComparePage() {
         )}
         <section className="mt-14">
           <h2 className="text-title">Packages side by side</h2>
-          <PackageTable suited={suited} founder={founderQueryOf(view)} />
+          <LazyPackageTable suited={suited} founder={founderQueryOf(view)} />
         </section>
       </div>
     </div>

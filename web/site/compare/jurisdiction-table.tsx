@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths, type FounderQuery } from '#contract/paths.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
+import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import type { SuitedPlace } from './choose-places.ts';
@@ -133,6 +134,54 @@ const rows: readonly Row[] = [
 /** Rows that start expanded on a phone. */
 const OPEN_ROWS = 2;
 
+type RowProps = { row: Row; suited: readonly SuitedPlace[] };
+
+// Hydrated in one task, the table blocks a cheap phone for 200 ms.
+const LazyTableRow = lazyHydrate(function TableRow({ row: { title, hint, cell }, suited }: RowProps) {
+  return (
+    <tr className="align-top">
+      <th scope="row" className="sticky left-0 z-10 border-b border-line bg-paper py-3 pr-3 font-semibold">
+        {title}
+        {hint && <span className="block text-sm font-normal text-ink-soft">{hint}</span>}
+      </th>
+      {suited.map((each) => (
+        <td key={each.place.id} className="border-b border-line px-3 py-3">
+          {cell(each)}
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+const LazyPhoneRow = lazyHydrate(function PhoneRow({
+  row: { title, hint, cell },
+  suited,
+  initiallyOpen,
+}: RowProps & { initiallyOpen: boolean }) {
+  return (
+    <details open={initiallyOpen} className="border-b border-line">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 py-2 font-semibold">
+        {title}
+        <span aria-hidden="true" className="text-green">
+          +
+        </span>
+      </summary>
+      {hint && <p className="mb-2 text-sm text-ink-soft">{hint}</p>}
+      <dl className="pb-3">
+        {suited.map((each) => (
+          <div
+            key={each.place.id}
+            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-2"
+          >
+            <dt className="text-sm text-ink-soft">{each.place.name}</dt>
+            <dd className="text-sm">{cell(each)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+});
+
 /**
  * Places as columns from 768 px with sticky headers; on a phone one row at a time with every place's answer
  * under it.
@@ -174,21 +223,8 @@ export function JurisdictionTable({
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ title, hint, cell }) => (
-              <tr key={title} className="align-top">
-                <th
-                  scope="row"
-                  className="sticky left-0 z-10 border-b border-line bg-paper py-3 pr-3 font-semibold"
-                >
-                  {title}
-                  {hint && <span className="block text-sm font-normal text-ink-soft">{hint}</span>}
-                </th>
-                {suited.map((each) => (
-                  <td key={each.place.id} className="border-b border-line px-3 py-3">
-                    {cell(each)}
-                  </td>
-                ))}
-              </tr>
+            {rows.map((row) => (
+              <LazyTableRow key={row.title} row={row} suited={suited} />
             ))}
             <tr>
               <th scope="row" className="sticky left-0 z-10 bg-paper font-normal">
@@ -204,27 +240,8 @@ export function JurisdictionTable({
         </table>
       </section>
       <div className="mt-5 border-t border-line md:hidden">
-        {rows.map(({ title, hint, cell }, index) => (
-          <details key={title} open={index < OPEN_ROWS} className="border-b border-line">
-            <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 py-2 font-semibold">
-              {title}
-              <span aria-hidden="true" className="text-green">
-                +
-              </span>
-            </summary>
-            {hint && <p className="mb-2 text-sm text-ink-soft">{hint}</p>}
-            <dl className="pb-3">
-              {suited.map((each) => (
-                <div
-                  key={each.place.id}
-                  className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-2"
-                >
-                  <dt className="text-sm text-ink-soft">{each.place.name}</dt>
-                  <dd className="text-sm">{cell(each)}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
+        {rows.map((row, index) => (
+          <LazyPhoneRow key={row.title} row={row} suited={suited} initiallyOpen={index < OPEN_ROWS} />
         ))}
         <h3 className="mt-6 text-heading">Begin</h3>
         <ul className="mt-2 border-t border-line">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { serviceById } from '#catalog/known-countries.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
@@ -9,6 +9,7 @@ import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
 import { RankedChoice, WhatWouldChange } from './entity-choice.tsx';
 import { founderAnswers, founderQuestions, type ChosenAnswers, otherAnswers } from './founder-questions.ts';
 import { useFounder } from './use-founder.ts';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 /**
  * A few questions and, from the first answer on, the best choice with reasons. The answers are kept in the address,
@@ -23,7 +24,7 @@ export function EntityHelper({ country }: { country: Country }) {
     const query = new URLSearchParams(search);
     for (const [id, value] of Object.entries(chosen)) query.set(id, value);
     if (String(query) !== String(new URLSearchParams(search)))
-      void navigate(`?${query}`, { replace: true, state: { stay: true }, preventScrollReset: true });
+      void navigate(`?${query}`, { replace: true, state: { stay: true } });
   }, [chosen, search, navigate]);
   const answered = Object.keys(answers).length;
   const rank = (answers: ChosenAnswers): readonly EntityChoice[] =>

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { faq } from '../../content/faq.ts';
+import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { FaqList } from '../../ui/text/faq-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { searchFaq } from './search-faq.ts';
+
+const LazyFaqList = lazyHydrate(FaqList);
 
 /** All questions by subject, filtered by a search while typing. */
 export default function FaqPage() {
@@ -46,7 +49,7 @@ export default function FaqPage() {
           {found.map(({ id, category, items }) => (
             <section key={id} id={id} className="scroll-mt-6">
               <h2 className="mb-3 text-heading">{category}</h2>
-              <FaqList items={items} group={id} />
+              <LazyFaqList items={items} group={id} />
             </section>
           ))}
           {count === 0 && <p>No question has all of these words. Try fewer words, or ask us.</p>}

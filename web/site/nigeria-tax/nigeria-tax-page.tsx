@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { useSearch } from '../../prerender/hydration/use-search.ts';
 import { BackButton } from '../../ui/back-button.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +11,7 @@ import { CompanyStep, type CompanyAnswers } from './company-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { loadTaxDraft, storeTaxDraft, type TaxDraft } from './tax-draft.ts';
 import { comingSoon, taxOptions, type TaxOption } from './tax-options.ts';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 const PAGE_PATH = '/nigeria-tax-filing';
 /**

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { serviceById } from '#catalog/known-countries.ts';
 import { paths } from '#contract/paths.ts';
 import { formatMoney, major } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
+import { addressOf } from '../../catalog/catalog-index.ts';
+import { useService } from '../../catalog/use-country.ts';
+import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -12,16 +14,15 @@ import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import { priceOf } from '../pricing/price-of.ts';
 
-/** The route loads Nigeria with this page. */
-const companyService = () => serviceById('nigeria-company-registration');
+const COMPANY = 'nigeria-company-registration';
 const nominals = ['0.5', '1', '10', '100'];
 
 /** What share capital is, the two minimums, and a small calculator. */
 export default function ShareCapitalPage() {
-  const company = companyService();
+  const pricing = addressOf(COMPANY, 'pricing');
   return (
     <div className="wrap py-8 lg:py-12">
-      <BackButton fallback={company?.paths.pricing ?? paths.home} />
+      <BackButton fallback={pricing ?? paths.home} />
       <PageTitle
         above="Nigeria"
         lead="The money your company’s owners promise it in exchange for their shares. It decides who owns how much, and part of what registering costs."
@@ -70,8 +71,8 @@ export default function ShareCapitalPage() {
         <WorkingTable />
       </div>
       <p className="mt-12 flex flex-wrap gap-3">
-        {company && (
-          <Button variant="next" to={company.paths.pricing}>
+        {pricing !== undefined && (
+          <Button variant="next" to={pricing}>
             See the whole price
           </Button>
         )}
@@ -89,8 +90,8 @@ const percent = (part: number, whole: number): string =>
   `${((part / whole) * 100).toFixed(1).replace(/\.0$/, '')}%`;
 
 /** Shares, face value and two owners: capital, who owns how much, and what the capital adds to the price. */
-function WorkingTable() {
-  const company = companyService();
+const WorkingTable = lazyHydrate(function WorkingTable() {
+  const company = useService(COMPANY);
   const [shares, setShares] = useState('1,000,000');
   const today = useToday('Africa/Lagos');
   const [nominal, setNominal] = useState('1');
@@ -175,4 +176,4 @@ function WorkingTable() {
       </p>
     </section>
   );
-}
+});

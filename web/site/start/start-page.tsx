@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { countryById, countryOf } from '#catalog/known-countries.ts';
 import type { Service, TierId } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
@@ -28,6 +27,7 @@ import { minutesOf, MINUTES_TO_START, pagesToStart } from './minutes-of-form.ts'
 import { NeedCheck } from './need-check.tsx';
 import { ServiceAtAddress } from './service-at-address.tsx';
 import { useOwnDrafts } from './use-own-drafts.ts';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 const isTier = (service: Service, text: string | null): text is TierId =>
   service.tiers.some((tier) => tier.id === text);

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { brand } from '#brand';
 import { call, type Data } from '../../api/call.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -9,6 +9,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { VerificationResult } from './verification-result.tsx';
+import { useNavigate } from '../../routing/use-navigate.ts';
 
 type Found = { code: string; answer?: Data<'GET /verify/:code'>; failure?: string };
 
