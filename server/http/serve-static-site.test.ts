@@ -58,6 +58,7 @@ beforeAll(async () => {
     reply.header('x-served-by', 'fastify');
   });
   app.get('/api/known', () => 'known');
+  app.delete('/api/known', () => 'deleted');
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'not_found' }));
   serveStaticSite(app, site);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -263,6 +264,11 @@ describe('fast path', () => {
   ])('%s %s: left to Fastify', async (method, path, status) => {
     const reply = await send(method, path);
     expect([reply.status, reply.headers['x-served-by']]).toEqual([status, 'fastify']);
+  });
+
+  it('request with a content type but no body: answered by Fastify', async () => {
+    const reply = await send('DELETE', '/api/known', { 'content-type': 'application/json' });
+    expect([reply.status, reply.body.includes('FST_ERR_CTP_EMPTY_JSON_BODY')]).toEqual([400, true]);
   });
 
   it('pipelined requests: answered in order, and the connection closes when asked', async () => {

@@ -38,7 +38,6 @@ export const staticSiteFirst =
       {
         keepAliveTimeout: keepAliveMs,
         requestTimeout: Number(options['requestTimeout']),
-        optimizeEmptyRequests: true,
       },
       (request, response) => {
         const { method = '', url = '' } = request;
