@@ -18,29 +18,35 @@ export default function CalculatorsPage() {
           className="mb-6 aspect-8/5 w-full rounded-md border border-line max-md:hidden"
         />
       </div>
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+      <div className="grid gap-x-16 lg:grid-cols-2 lg:gap-y-12">
         {indexedCountries.map((country) => {
           const own = calculators.filter((each) => each.country === country.id);
           return own.length === 0 ? null : (
-            <section key={country.id}>
+            <section key={country.id} aria-label={country.name} className="open-when-wide">
               <h2 className="mb-2 text-heading">{country.name}</h2>
-              <ul className="border-t border-ink">
-                {own.map((each) => (
-                  <li key={each.id} className="border-b border-line py-3">
-                    <Link
-                      className="link font-semibold"
-                      to={
-                        calculators.some((other) => other.page === each.page && other.id !== each.id)
-                          ? `${each.page}#${each.id}`
-                          : each.page
-                      }
-                    >
-                      {each.title}
-                    </Link>
-                    <p className="measure text-sm text-ink-soft">{each.summary}</p>
-                  </li>
-                ))}
-              </ul>
+              <details>
+                <summary className="flex min-h-12 items-center justify-between border-t border-ink font-display text-heading">
+                  {country.name}
+                  <span className="font-sans text-sm text-ink-soft">{own.length} calculators +</span>
+                </summary>
+                <ul className="border-t border-ink">
+                  {own.map((each) => (
+                    <li key={each.id} className="border-b border-line py-3">
+                      <Link
+                        className="link font-semibold"
+                        to={
+                          calculators.some((other) => other.page === each.page && other.id !== each.id)
+                            ? `${each.page}#${each.id}`
+                            : each.page
+                        }
+                      >
+                        {each.title}
+                      </Link>
+                      <p className="measure text-sm text-ink-soft">{each.summary}</p>
+                    </li>
+                  ))}
+                </ul>
+              </details>
             </section>
           );
         })}

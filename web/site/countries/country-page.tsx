@@ -79,18 +79,22 @@ export default function CountryPage() {
 /** One service with its lowest price and times. `loud` is the main action of the page. */
 function Card({ card, heading: Heading, loud }: { card: OfferCard; heading: 'h2' | 'h3'; loud: boolean }) {
   return (
-    <li className="grid items-center gap-x-6 gap-y-3 border-b border-line py-4 sm:grid-cols-[1fr_auto]">
-      <div>
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-1 border-b border-line py-4">
+      <div className="max-sm:col-span-2">
         <Heading className={classNames('text-heading', !card.open && 'text-ink-soft')}>{card.title}</Heading>
         <p className="measure mt-1 text-ink-soft">{card.summary}</p>
-        {card.from && <Price from={card.from} />}
       </div>
+      {card.from && <Price from={card.from} />}
       {card.open ? (
-        <Button to={card.to} variant={loud ? 'next' : 'quiet'}>
+        <Button
+          to={card.to}
+          variant={loud ? 'next' : 'quiet'}
+          className="col-start-2 row-start-2 sm:row-span-2 sm:row-start-1"
+        >
           Start<span className="sr-only"> {card.title}</span>
         </Button>
       ) : (
-        <Tag tone="off" className="justify-self-start">
+        <Tag tone="off" className="col-start-2 row-start-2 sm:row-span-2 sm:row-start-1">
           Not open yet
         </Tag>
       )}
@@ -99,7 +103,7 @@ function Card({ card, heading: Heading, loud }: { card: OfferCard; heading: 'h2'
 }
 
 const Price = ({ from }: { from: OfferPrice }) => (
-  <p className="mt-1">
+  <p className="row-start-2">
     from <span className="font-semibold">{from.total}</span> · {from.time}
     {(from.service !== null || from.atCost || from.registryTime !== null) && (
       <span className="block text-sm text-ink-soft first-letter:uppercase">
