@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { countries, serviceById } from '#catalog/index.ts';
+import { formatMinor } from '../../forms/price-lines.tsx';
+import { priceOf } from '../pricing/price-of.ts';
+import { day } from '#values/calendar-date.ts';
+import { KindComparison, type KindOffer } from './kind-comparison.tsx';
+
+describe.each(countries)('kinds of business in $name', (country) => {
+  const offers = country.entityTypes.flatMap((type): KindOffer[] => {
+    const service = type.serviceId ? serviceById(type.serviceId) : undefined;
+    return service ? [{ type, service }] : [];
+  });
+  const html = renderToStaticMarkup(
+    <StaticRouter location="/entity-type-selection">
+      <KindComparison country={country} offers={offers} />
+    </StaticRouter>,
+  )
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
+  test('each row: purpose, liability, owners, officers, capital, needs and the ending of the name', () => {
+    const facts = offers.flatMap(({ type, service }) => [
+      type.title,
+      type.suits,
+      type.liability,
+      type.owners,
+      type.people,
+      type.capital,
+      type.nameEnding,
+      ...service.prerequisites,
+    ]);
+    expect(facts.filter((fact) => !html.includes(fact))).toEqual([]);
+  });
+
+  test('each row: the lowest price and our time for it', () => {
+    const today = day(import.meta.env.BUILD_DAY);
+    const shown = offers.flatMap(({ service }) => {
+      const price = priceOf(service, 'basic', {}, today);
+      return [
+        price ? formatMinor(price.totalMinor, price.currency) : 'On request',
+        service.tiers[0]?.time ?? '',
+      ];
+    });
+    expect(shown.filter((words) => !html.includes(words))).toEqual([]);
+  });
+});
