@@ -98,7 +98,7 @@ const PaymentShape = z
     reference: z.string(),
     dueMinor: z.int(),
     currency: z.string(),
-    /** Where to pay by bank transfer. */
+    /** Bank account for the transfer. */
     account: z.object({ bank: z.string(), name: z.string(), number: z.string(), sample: z.boolean() }),
     reported: z.object({ at: instant, receiptFileId: id, paidOn: day }).nullable(),
     confirmed: z.object({ at: instant, amountMinor: z.int(), receivedOn: day }).nullable(),
@@ -193,7 +193,7 @@ export const ApplicationShape = ApplicationRowShape.extend({
   answers: answerMap,
   /** How often each top-level answer was saved, sent back with a change: an optimistic lock between tabs and devices. */
   revisions: revisionMap,
-  /** What the customer may change now, as paths ('name1', 'directors/<item id>/surname'): null means everything (a draft), later only the questions asked and the answers to correct with them. */
+  /** Answers the customer may change now, as paths ('name1', 'directors/<item id>/surname'): null means everything (a draft), later only the questions asked and the answers to correct with them. */
   editable: z.array(z.string()).nullable(),
   allowed: z.array(z.enum(APPLICATION_VERBS as [ApplicationVerb, ...ApplicationVerb[]])),
   quote: QuoteShape.nullable(),

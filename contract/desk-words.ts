@@ -14,8 +14,8 @@ export const QUEUES = [
 export const REASONS = {
   unreadable: 'The document cannot be read clearly. Please upload it again, flat and in good light.',
   expired: 'The identity document has expired. Please upload one that is valid.',
-  mismatch: 'This does not match the document you uploaded. Please correct whichever is wrong.',
-  name_taken: 'The registry already has a name too close to this one. Please propose another.',
+  mismatch: 'This does not match the document you uploaded. Please correct the answer or the document.',
+  name_taken: 'The registry already has a name that is too similar. Please propose another.',
   incomplete: 'Part of this answer is missing. Please complete it.',
   registry_query: 'The registry has asked about this. Please answer as below.',
   other: '',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RefusalCode } from './errors.ts';
 
-/** Who may call: anyone, a signed-in customer for what is theirs, or staff. */
+/** Permitted callers: anyone, a signed-in customer for what is theirs, or staff. */
 export type Audience = 'anyone' | 'customer' | 'admin';
 
 /** One endpoint. Its key in the table is 'METHOD /path', relative to /api, with ':name' parameters. */

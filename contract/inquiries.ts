@@ -3,7 +3,7 @@ import { parseEmail } from '#values/email.ts';
 import { byId } from './application-shapes.ts';
 import { endpoints } from './endpoint.ts';
 
-/** What people without an account send us: a message, an application for work, a request for Taxpromax. */
+/** Kinds of messages from people without an account: a message, an application for work, a request for Taxpromax. */
 export const INQUIRY_KINDS = ['contact', 'career', 'taxpromax'] as const;
 const INQUIRY_STATES = ['open', 'done'] as const;
 /** The files that a visitor may upload before sending, by purpose. */

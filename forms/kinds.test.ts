@@ -187,9 +187,9 @@ describe('valid answer: parsed', () => {
 describe('invalid answer: the problem says how to correct it', () => {
   it.each<[Field, unknown, string[]]>([
     [surname, '   ', ['Enter the surname.']],
-    [surname, 'x'.repeat(501), ['Shorten this to 500 characters or fewer; it has 501 now.']],
+    [surname, 'x'.repeat(501), ['Shorten this to 500 characters or fewer. It now has 501.']],
     [surname, 'x'.repeat(1_000_000), ['Shorten this to 500 characters or fewer.']],
-    [aims, 'x'.repeat(2001), ['Shorten this to 2000 characters or fewer; it has 2001 now.']],
+    [aims, 'x'.repeat(2001), ['Shorten this to 2000 characters or fewer. It now has 2001.']],
     [aims, 'short', ['Aims must have at least 10 characters.']],
     [code, '12a4', ['Enter 4 figures.']],
     [code, '', ['Enter the NIN.']],
@@ -199,19 +199,21 @@ describe('invalid answer: the problem says how to correct it', () => {
     [
       phone,
       '123',
-      ['Enter a phone number such as 0803 123 4567; begin a number of another country with + and its code.'],
+      [
+        'Enter a phone number such as 0803 123 4567. Start a number from another country with + and its country code.',
+      ],
     ],
-    [count, 'ten', ['Enter a number in figures, such as 10.']],
+    [count, 'ten', ['Enter a number, such as 10.']],
     [count, '1.5', ['Enter a whole number.']],
     [count, '0', ['Number of shares must be 1 or more.']],
     [share, '101', ['Shares held must be from 0 to 100%.']],
     [share, '1.25', ['Enter a number with at most 1 decimal.']],
-    [capital, 'a million', ['Enter an amount in figures, such as ₦1,000,000.']],
+    [capital, 'a million', ['Enter an amount in numbers, such as ₦1,000,000.']],
     [capital, '99,999', ['Enter ₦100,000 or more.']],
     [born, {}, ['Enter the date of birth.']],
     [born, dateOf('31 2 1990'), ['Enter a date such as 27 3 1990.']],
     [born, { day: '3', month: '', year: '' }, ['Enter the month and the year too, such as 27 3 1990.']],
-    [born, dateOf('3 5 90'), ['Enter the year with four figures, such as 1990.']],
+    [born, dateOf('3 5 90'), ['Enter the year with four digits, such as 1990.']],
     [born, dateOf('21 11 2026'), ['Date of birth must be in the past.']],
     [born, dateOf('22 11 2008'), ['Directors must be 18 or older.']],
     [born, dateOf('1 1 1860'), ['Check the year: this would be 166 years ago.']],
@@ -222,12 +224,12 @@ describe('invalid answer: the problem says how to correct it', () => {
     [state, 'Lagos', ['Choose one of the answers shown.']],
     [control, [], ['Choose at least 2.']],
     [control, ['a'], ['Choose at least 2.']],
-    [control, ['a', 'z'], ['Choose only answers that are shown.']],
+    [control, ['a', 'z'], ['Choose only from the answers shown.']],
     [agree, false, ['Tick the box to agree.']],
-    [country, 'Nigeria', ['Choose a country of the list.']],
-    [name, '&', ['Enter a name with letters or figures in it.']],
+    [country, 'Nigeria', ['Choose a country from the list.']],
+    [name, '&', ['Enter a name with letters or numbers.']],
     [deed, [], ['Upload the identity document.']],
-    [deed, [pdf('a'), pdf('b')], ['Upload one file only; remove the others.']],
+    [deed, [pdf('a'), pdf('b')], ['Upload one file only. Remove the others.']],
     [office, {}, ['Enter the registered office.']],
     [office, { country: 'NG' }, ['Enter the registered office.']],
     [
@@ -240,8 +242,8 @@ describe('invalid answer: the problem says how to correct it', () => {
         'state: Choose a state.',
       ],
     ],
-    [office, { ...lagos, state: 'Leeds' }, ['state: Choose a state of the list.']],
-    [office, { ...lagos, postcode: '12' }, ['postcode: Enter a postcode of 6 figures, or leave it empty.']],
+    [office, { ...lagos, state: 'Leeds' }, ['state: Choose a state from the list.']],
+    [office, { ...lagos, postcode: '12' }, ['postcode: Enter a 6-digit postcode, or leave it blank.']],
     [office, { ...lagos, country: 'GB' }, ['country: A physical address in Nigeria is required.']],
     [home, { street: '1 High Street', city: 'Leeds' }, ['country: Choose a country.']],
     [home, { ...lagos, country: 'NG', lga: '' }, ['lga: Enter the local government area.']],
@@ -256,7 +258,7 @@ describe('invalid answer: the problem says how to correct it', () => {
   it('file of another application: unknown_file', () => {
     const answer = parseAnswer(kinds.file, deed, [pdf('a')], { ...context, knownFiles: new Set(['b']) });
     expect(answer.problems).toEqual([
-      { path: '', code: 'unknown_file', words: 'Remove this file and upload it again; we do not have it.' },
+      { path: '', code: 'unknown_file', words: 'We do not have this file. Remove it and upload it again.' },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { capitalise } from '#values/in-sentence.ts';
 import { fieldById, itemsOf, type Answers, type Form } from './form.ts';
 
 /** Returns the label of the question at a path; null when the form has no such question. */
@@ -14,5 +15,3 @@ export function labelAt(form: Form, answers: Answers, path: string): string | nu
   const innerField = field.fields.find((each) => each.id === inner);
   return innerField ? `${named}: ${innerField.label}` : null;
 }
-
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -10,7 +10,7 @@ export type Reach = {
   readonly pages: readonly ReachedPage[];
   /** As typed, people resolved; still holds what does not apply or has the wrong shape. */
   readonly typed: Answers;
-  /** What conditions see: only what applies, in its right shape. */
+  /** Answers for conditions: only those that apply, in their right shape. */
   readonly answers: Answers;
   /** The context of the questions outside lists. */
   readonly context: FieldContext;

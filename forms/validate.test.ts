@@ -170,7 +170,7 @@ describe('validate: list', () => {
     expect(problems[0]).toEqual({
       path: 'members',
       code: 'too_many',
-      words: 'Keep at most 5 members; remove the others.',
+      words: 'Keep at most 5 members. Remove the others.',
     });
     expect(problems).toHaveLength(6);
     expect(kept['members']).toHaveLength(5);
@@ -340,7 +340,7 @@ describe('validate: files', () => {
   it('known files: others are refused', () => {
     expect(problemsOf(clubAnswers, { knownFiles: new Set(['file-1']) })).toEqual([]);
     expect(problemsOf(clubAnswers, { knownFiles: new Set() })).toEqual([
-      'rules: Remove this file and upload it again; we do not have it.',
+      'rules: We do not have this file. Remove it and upload it again.',
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { inSentence } from '#values/in-sentence.ts';
 import type { Field } from './form.ts';
 
 const DETERMINERS = /^(?:the|your|our|a|an|this|that|his|her|their|its|each|any)\b/i;
@@ -5,15 +6,11 @@ const DETERMINERS = /^(?:the|your|our|a|an|this|that|his|her|their|its|each|any)
 /** Removes a remark in brackets at the end: 'Surname (family name)' becomes 'Surname'. */
 const withoutRemarks = (label: string): string => label.replace(/\s*\([^()]*\)\s*$/, '').trim();
 
-/** Lowercases the first letter except in abbreviations: 'NIN' stays, 'E-mail' becomes 'e-mail'. */
-const lowerFirst = (text: string): string =>
-  /^(?:[A-Z]{2}|[A-Z]\d|I\b)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
-
 /** Returns the label as the object of a sentence, 'the surname', or null when the label is a question. */
 function asObject(field: Field): string | null {
   const label = withoutRemarks(field.label);
   if (/[?.!]$/.test(field.label.trim()) || label === '') return null;
-  return DETERMINERS.test(label) ? lowerFirst(label) : `the ${lowerFirst(label)}`;
+  return DETERMINERS.test(label) ? inSentence(label) : `the ${inSentence(label)}`;
 }
 
 /** 'Enter the surname.', or for labels that are questions 'Answer “What will the company do?”.' */

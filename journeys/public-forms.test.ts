@@ -80,8 +80,8 @@ test('newsletter subscription: confirmed by mail, ended by its link', async ({ p
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form.getByText('Look into your mail: one press there confirms it.')).toBeVisible();
   await page.goto(linkIn(await product.mail('reader@letters.example', /confirm/), /newsletter\/confirm/));
-  await page.getByRole('button', { name: 'Yes, send it' }).click();
-  await onPage(page, 'You will get our newsletter');
+  await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
+  await onPage(page, 'You will receive our newsletter');
   await page.goto(linkIn(await product.mail('reader@letters.example', /Welcome/), /newsletter\/unsubscribe/));
   await page.getByRole('button', { name: 'Leave' }).click();
   await onPage(page, 'You are off the list');

@@ -295,11 +295,11 @@ test('five wrong codes: invalidate the code and say so', async ({ page }) => {
   const wrong = right === '111111' ? '222222' : '111111';
   const code = page.getByLabel('Code', { exact: true });
   for (const said of [
-    'You have 4 tries left',
-    'You have 3 tries left',
-    'You have 2 tries left',
-    'You have one try left',
-    'there are no tries left',
+    'You have 4 attempts left',
+    'You have 3 attempts left',
+    'You have 2 attempts left',
+    'You have one attempt left',
+    'you have no attempts left',
   ]) {
     await code.fill('');
     await code.fill(wrong);
@@ -309,7 +309,7 @@ test('five wrong codes: invalidate the code and say so', async ({ page }) => {
   await code.fill('');
   await code.fill(right);
   await expect(
-    page.getByText('This code has expired or was replaced by a newer one. Please ask for a new code.'),
+    page.getByText('This code has expired or was replaced by a newer one. Please request a new code.'),
   ).toBeVisible();
 });
 

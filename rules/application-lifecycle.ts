@@ -127,17 +127,17 @@ export function advance(
 export const allowedVerbs = (state: ApplicationState, actor: Actor): readonly ApplicationVerb[] =>
   APPLICATION_VERBS.filter((verb) => advance(state, verb, actor) !== null);
 
-/** Who must act next. */
+/** Next actor. */
 export type NextActor = 'you' | 'us' | 'registry' | 'nobody';
 export type Headline = {
   readonly id: string;
   readonly title: string;
   readonly nextActor: NextActor;
-  /** What happens next, in a sentence for the customer. */
+  /** Next step, in a sentence for the customer. */
   readonly next: string;
 };
 
-/** What a headline depends on besides the states. */
+/** Facts of a headline besides the states. */
 export type HeadlineFacts = {
   readonly transferReported: boolean;
   /** The name of the registry. */
@@ -156,7 +156,7 @@ export function headline(state: ApplicationState, facts: HeadlineFacts): Headlin
       id: 'cancelled',
       title: 'Cancelled',
       nextActor: 'nobody',
-      next: 'Nothing was filed and nothing is owed. You can start again at any time.',
+      next: 'Nothing was filed and you owe nothing. You can start again at any time.',
     };
   if (order === 'refunded')
     return {
@@ -172,14 +172,14 @@ export function headline(state: ApplicationState, facts: HeadlineFacts): Headlin
       id: 'refused',
       title: `Refused by ${facts.registry}`,
       nextActor: 'us',
-      next: 'We are working out what can be refunded, and write to you with the reason and the ways on.',
+      next: 'We are checking what can be refunded. We will write to you with the reason and your options.',
     };
   if (review === 'rejected')
     return {
       id: 'rejected',
       title: 'We cannot file this',
       nextActor: 'us',
-      next: 'We are preparing your refund; the reason is in the history below.',
+      next: 'We are preparing your refund. The reason is in the history below.',
     };
   if (order === 'draft' && facts.notOffered)
     return {
@@ -188,43 +188,43 @@ export function headline(state: ApplicationState, facts: HeadlineFacts): Headlin
       nextActor: 'you',
       next:
         facts.notOffered.successor === null
-          ? 'We no longer offer this service, so this draft cannot be sent in. You can cancel it. Nothing is owed.'
-          : `We no longer offer this service. Go on with ‘${facts.notOffered.successor}’: the answers that fit are carried over.`,
+          ? 'We no longer offer this service, so you cannot submit this draft. You can cancel it. You owe nothing.'
+          : `We no longer offer this service. Continue with ‘${facts.notOffered.successor}’. We carry over the answers that fit.`,
     };
   if (order === 'draft')
     return {
       id: 'draft',
       title: 'Draft',
       nextActor: 'you',
-      next: 'Finish your answers, check them and sign. Nothing is charged before that.',
+      next: 'Finish your answers, check them and sign. You pay nothing before that.',
     };
   if (order === 'awaiting_payment' && !facts.transferReported)
     return {
       id: 'awaiting_payment',
       title: 'Waiting for your payment',
       nextActor: 'you',
-      next: 'Pay by bank transfer and upload the receipt. We start as soon as the money is confirmed.',
+      next: 'Pay by bank transfer and upload the receipt. We start as soon as we confirm the payment.',
     };
   if (order === 'awaiting_payment')
     return {
       id: 'payment_reported',
       title: 'Checking your payment',
       nextActor: 'us',
-      next: 'We look for your transfer and confirm it within one business day.',
+      next: 'We check for your transfer and confirm it within one business day.',
     };
   if (review === 'information_asked')
     return {
       id: 'information_asked',
       title: 'We need something from you',
       nextActor: 'you',
-      next: 'Answer the questions marked below; everything else stays as it is.',
+      next: 'Answer the questions marked below. Everything else stays as it is.',
     };
   if (registry === 'queried')
     return {
       id: 'queried',
       title: `Queried by ${facts.registry}`,
       nextActor: 'us',
-      next: 'We answer the query, and ask you if we need anything.',
+      next: 'We answer the query and ask you if we need anything.',
     };
   if (registry === 'filed_unconfirmed')
     return {
@@ -244,6 +244,6 @@ export function headline(state: ApplicationState, facts: HeadlineFacts): Headlin
     id: 'in_review',
     title: 'In review',
     nextActor: 'us',
-    next: 'An officer reads every answer and document, then files or asks.',
+    next: 'An officer reads every answer and document, then files or asks you a question.',
   };
 }

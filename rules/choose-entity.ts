@@ -30,21 +30,25 @@ function argumentsFor(type: EntityType, traits: EntityTraits, answers: FounderAn
 
   if (answers.owners !== undefined) {
     if (answers.owners >= traits.minOwners && answers.owners <= traits.maxOwners)
-      pro(1, `It takes ${type.owners}.`);
-    else con(DISQUALIFYING_WEIGHT, `It takes ${type.owners}; you said ${answers.owners}.`);
+      pro(1, `It allows ${type.owners}.`);
+    else con(DISQUALIFYING_WEIGHT, `It allows ${type.owners}, but you answered ${answers.owners}.`);
   }
   if (answers.limitedLiability === true) (traits.limitedLiability ? pro : con)(4, `${type.liability}.`);
   if (answers.foreignOwner === true) (traits.foreignOwners === 'open' ? pro : con)(4, traits.foreignWords);
   if (answers.outsideInvestors === true) {
-    if (traits.issuesShares) pro(3, 'It has shares, which investors can take.');
-    else con(3, 'It has no shares, so investors can only lend or become owners who answer for its debts.');
+    if (traits.issuesShares) pro(3, 'It has shares that investors can buy.');
+    else
+      con(
+        3,
+        'It has no shares, so investors can only lend money or become owners who are liable for its debts.',
+      );
   }
   if (answers.simplest === true)
     (traits.paperwork === 1 ? pro : con)(
       2,
       traits.paperwork === 1
         ? 'It has the least paperwork and the lowest fees.'
-        : 'It asks more: capital, a register of who controls it, and a tax return of its own each year.',
+        : 'It requires more: capital, a register of the people who control it, and its own yearly tax return.',
     );
   return result;
 }
@@ -93,14 +97,14 @@ function argumentsForLocation(
     result.push({
       for: true,
       weight: 4,
-      words: `Your customers are in ${country.name}, where it may trade as a business of the country.`,
+      words: `Your customers are in ${country.name}, where it can trade as a local business.`,
     });
   else if (customersIn !== undefined)
     result.push({
       for: false,
       weight: 2,
       words:
-        'Your customers are elsewhere: to trade where they are, it may have to be registered there as well, as a foreign business.',
+        'Your customers are elsewhere. To trade there, it may also have to register there as a foreign business.',
     });
   // Weighs more than openness to foreign owners: a country must not rank higher because the owners live elsewhere.
   if (ownersIn === country.id)

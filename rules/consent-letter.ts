@@ -1,5 +1,6 @@
 import type { Country, EntityType } from '#catalog/types/index.ts';
 import { withArticle } from '#values/country.ts';
+import { aOrAn, inSentence } from '#values/in-sentence.ts';
 import type { NameFinding } from './name-check.ts';
 
 const quoted = (words: readonly string[]): string => words.map((word) => `‘${word}’`).join(' and ');
@@ -15,29 +16,29 @@ export function consentLetter(
   finding: NameFinding,
 ): string | null {
   if (finding.verdict !== 'consent') return null;
-  const kind = entityType.title.charAt(0).toLowerCase() + entityType.title.slice(1);
+  const kind = aOrAn(inSentence(entityType.title));
   const words =
     finding.matched.length === 0
       ? 'a word'
       : `the ${finding.matched.length === 1 ? 'word' : 'words'} ${quoted(finding.matched)}`;
   return [
     `[Your name and address]`,
-    `[Day]`,
+    `[Date]`,
     ``,
     `To ${finding.consentFrom ?? '[the body whose consent is needed]'}`,
     ``,
     `Consent to the name “${name}”`,
     ``,
-    `We propose to register a ${kind} in ${withArticle(country.name)} under the name “${name}”. It contains ${words}, for which the registry asks for your consent (${finding.law}).`,
+    `We propose to register ${kind} in ${withArticle(country.name)} under the name “${name}”. It contains ${words}, for which the registry asks for your consent (${finding.law}).`,
     ``,
-    `What the business will do: [say in a sentence or two what it does, for whom, and where].`,
-    `Why the name has ${finding.matched.length > 1 ? 'these words' : 'this word'}: [say why, and whom it will not be taken for].`,
-    `Those who stand behind it: [names of the owners and directors].`,
+    `What the business will do: [describe in one or two sentences what it does, for whom and where].`,
+    `Why the name has ${finding.matched.length > 1 ? 'these words' : 'this word'}: [explain why, and why it will not be confused with others].`,
+    `The owners and directors: [names].`,
     ``,
-    `If you have nothing against it, please send us your answer on your letterhead, for instance in these words:`,
+    `If you agree, please reply on your letterhead, for example in these words:`,
     ``,
-    `    We have been asked about the name “${name}” for a ${kind} in ${withArticle(country.name)}. We consent to its registration and to the use of ${words} in it.`,
-    `    [Name and office of the person who signs, day, signature]`,
+    `    We have been asked about the name “${name}” for ${kind} in ${withArticle(country.name)}. We consent to its registration and to the use of ${words} in it.`,
+    `    [Name and position of the signatory, date, signature]`,
     ``,
     `Yours faithfully`,
     `[Your name]`,

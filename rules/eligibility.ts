@@ -31,7 +31,7 @@ export function assessEligibility(
   if (rules.length === 0)
     return {
       refusal: 'not-covered',
-      words: `We hold no rules about who may register a ${entityType.title} in ${withArticle(country.name)}.`,
+      words: `We have no rules about who may register the entity type ‘${entityType.title}’ in ${withArticle(country.name)}.`,
     };
   const problems = checkFacts(eligibilityQuestions(country, entityType), facts);
   if (problems.length > 0) return { refusal: 'facts', problems };

@@ -12,7 +12,7 @@ export function findEstimate(jurisdiction: Jurisdiction, id: string): Estimate |
     available.find((each) => each.id === id.trim()) ??
     unknownReference(
       'tax',
-      `We work out no '${id.slice(0, 60)}' for ${jurisdictionName(jurisdiction)}. Known are: ${available.map((each) => each.id).join(', ') || 'none'}.`,
+      `We have no estimate '${id.slice(0, 60)}' for ${jurisdictionName(jurisdiction)}. Available: ${available.map((each) => each.id).join(', ') || 'none'}.`,
     )
   );
 }
@@ -32,7 +32,7 @@ export function computeEstimate(
   if (day < estimate.from || day > estimate.until) {
     return {
       refusal: 'not-covered',
-      words: `${estimate.title}: we hold figures from ${formatCalendarDate(estimate.from)} to ${formatCalendarDate(estimate.until)}, and none for ${formatCalendarDate(day)}.`,
+      words: `${estimate.title}: we have figures from ${formatCalendarDate(estimate.from)} to ${formatCalendarDate(estimate.until)}, but none for ${formatCalendarDate(day)}.`,
     };
   }
   const answer = estimate.calculate(facts, day);

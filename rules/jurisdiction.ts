@@ -40,7 +40,7 @@ export function resolveJurisdiction(countries: readonly Country[], name: string)
   if (!first)
     return unknownReference(
       'jurisdiction',
-      `We hold no rules of '${name.slice(0, 60)}'. Known are: ${all.map(({ names }) => names[0]).join(', ')}.`,
+      `We have no rules for '${name.slice(0, 60)}'. Available: ${all.map(({ names }) => names[0]).join(', ')}.`,
     );
   if (candidates.length > 1)
     return unknownReference(
@@ -81,12 +81,12 @@ export function findEntityType(jurisdiction: Jurisdiction, id: string): EntityTy
   if (!entityType)
     return unknownReference(
       'entityType',
-      `${jurisdictionName(jurisdiction)} has no entity type '${id.slice(0, 60)}'. Known are: ${knownIds}.`,
+      `${jurisdictionName(jurisdiction)} has no entity type '${id.slice(0, 60)}'. Available: ${knownIds}.`,
     );
   if (!isWithin(jurisdiction, entityType))
     return unknownReference(
       'entityType',
-      `'${entityType.id}' is formed elsewhere in ${country.name}, not in ${jurisdictionName(jurisdiction)}. Known there are: ${knownIds}.`,
+      `'${entityType.id}' is formed elsewhere in ${country.name}, not in ${jurisdictionName(jurisdiction)}. Available there: ${knownIds}.`,
     );
   return entityType;
 }

@@ -41,7 +41,7 @@ function shapeFindings(rules: NameRules, name: string, bare: string): readonly N
       shapeFinding(
         rules,
         'name-length',
-        `A name has ${rules.minLength} to ${rules.maxLength} characters, and more than its ending.`,
+        `A name must have ${rules.minLength} to ${rules.maxLength} characters, and more than its ending.`,
         length > rules.maxLength ? 'Shorten the name.' : 'Add a word to the name.',
         [],
       ),
@@ -54,7 +54,7 @@ function shapeFindings(rules: NameRules, name: string, bare: string): readonly N
         shapeFinding(
           rules,
           'name-characters',
-          `A name cannot hold ${refusedCharacters.join(' ')}.`,
+          `A name cannot contain ${refusedCharacters.join(' ')}.`,
           rules.allowedWords,
           refusedCharacters,
         ),
@@ -77,9 +77,9 @@ function sameNameFindings(
         {
           ruleId: 'same-name',
           verdict,
-          words: `${words} Both come to '${reduced}'.`,
+          words: `${words} Both are compared as '${reduced}'.`,
           matched: same,
-          remedy: 'Add a word that tells the names apart.',
+          remedy: 'Add a word that distinguishes the names.',
           law,
           source,
           confidence,

@@ -21,7 +21,7 @@ export function parseIdentifier(
   if (!kind)
     return unknownReference(
       'kind',
-      `${country.name} has no kind of number '${kindId.slice(0, 60)}' that we know. Known are: ${country.identifiers.map(({ id }) => id).join(', ')}.`,
+      `${country.name} has no kind of number '${kindId.slice(0, 60)}'. Available: ${country.identifiers.map(({ id }) => id).join(', ')}.`,
     );
   const formatted = value.length > MAX_LENGTH ? null : kind.parse(value.normalize('NFC').trim());
   return { kind, valid: formatted !== null, formatted };

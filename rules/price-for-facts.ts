@@ -26,7 +26,7 @@ export function priceForFacts(
   if (!service.tiers.some(({ id }) => id === tierId))
     return unknownReference(
       'package',
-      `'${service.id}' has no package '${tierId.slice(0, 60)}'. Known are: ${service.tiers.map(({ id }) => id).join(', ')}.`,
+      `'${service.id}' has no package '${tierId.slice(0, 60)}'. Available: ${service.tiers.map(({ id }) => id).join(', ')}.`,
     );
   const problems = checkFacts(service.priceFacts, facts);
   if (problems.length > 0) return { refusal: 'facts', problems };
@@ -34,7 +34,7 @@ export function priceForFacts(
   if (!isQuote(price))
     return {
       refusal: 'not-covered',
-      words: `The fee '${price.feeId}' is not known for ${formatCalendarDate(on)}: we hold it ${formatFeePeriods(country, price.feeId)}.`,
+      words: `The fee '${price.feeId}' is not known for ${formatCalendarDate(on)}: we have it ${formatFeePeriods(country, price.feeId)}.`,
     };
   if (!Number.isSafeInteger(price.totalMinor))
     return {
@@ -44,7 +44,7 @@ export function priceForFacts(
         .map((fact) => ({
           fact,
           code: 'out-of-range',
-          words: 'With this the price is larger than we can count exactly.',
+          words: 'This makes the price too large to calculate exactly.',
         })),
     };
   return price;

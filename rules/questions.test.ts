@@ -317,7 +317,7 @@ describe('deadlines between two days', () => {
       '2026-01-01',
       '2036-01-02',
       {},
-      { refusal: 'not-covered', words: 'Ask about 10 years at most.' },
+      { refusal: 'not-covered', words: 'Ask for at most 10 years.' },
     ],
     [
       'days before the covered ones',

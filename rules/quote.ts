@@ -68,7 +68,7 @@ const isCharged = ({ amount, when }: Fee, facts: Facts): boolean =>
 function describeAmount({ amount, currency }: Fee, facts: Facts): string {
   const words = (minor: number): string => formatMoney({ minor, currency });
   if (amount.kind === 'fixed') return `A fixed fee of ${words(amount.minor)}`;
-  if (amount.kind === 'at-cost') return 'At what it costs, and no part of the total';
+  if (amount.kind === 'at-cost') return 'Charged at cost, not included in the total';
   if (amount.kind === 'worked') return amount.working(facts);
   if (amount.kind === 'each')
     return `${formatUnits(positiveFact(facts, amount.fact), amount.unit)} at ${words(amount.eachMinor)} each`;

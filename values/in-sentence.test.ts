@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aOrAn, inSentence } from './in-sentence.ts';
+import { aOrAn, capitalise, inSentence } from './in-sentence.ts';
 
 it.each([
   ['company', 'a company'],
@@ -17,4 +17,11 @@ it.each([
   ['VAT return', 'VAT return'],
   ['Delaware franchise tax', 'Delaware franchise tax'],
   ['LLC in Delaware', 'LLC in Delaware'],
+  ['E-mail address', 'e-mail address'],
+  ['S corporation election', 'S corporation election'],
+  ['A new director', 'a new director'],
+  ['Compensation Fund and good standing', 'Compensation Fund and good standing'],
+  ['National Identification Number', 'National Identification Number'],
 ])('title %s inside a sentence: %s', (title, expected) => expect(inSentence(title)).toBe(expected));
+
+it('capitalised word: only its first letter changes', () => expect(capitalise('the IRS')).toBe('The IRS'));

@@ -145,7 +145,7 @@ const ownRoutes: PageRoute[] = [
   {
     path: '/newsletter/unsubscribe/:token',
     page: 'site/newsletter/newsletter-unsubscribe-page',
-    title: 'Leave the newsletter',
+    title: 'Unsubscribe from the newsletter',
   },
   {
     path: '/legal',

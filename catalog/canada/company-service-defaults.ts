@@ -11,12 +11,12 @@ export const companyServiceDefaults: CompanyServiceDefaults = {
   phoneHome: 'CA',
   registries,
   number: {
-    label: 'Number of the company',
-    hint: 'As on the certificate: 1234567-8 for a federal company, BC1234567 for one of British Columbia.',
+    label: 'Company number',
+    hint: 'As shown on the certificate, such as 1234567-8 (federal) or BC1234567 (British Columbia).',
     example: identifiers.federal.example,
     pattern: {
       expression: /^[A-Z0-9-]{6,14}$/,
-      words: 'Enter the number as on the certificate: letters, digits and the dash.',
+      words: 'Enter the number as shown on the certificate, using letters, digits and the dash.',
       normalise: (text) => text.toUpperCase().replace(/\s/g, ''),
     },
   },

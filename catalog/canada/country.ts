@@ -75,7 +75,7 @@ export const canada: Country = {
       kind: 'yes-no',
       id: 'smallBusiness',
       label: 'Does it claim the small business deduction?',
-      hint: 'As a Canadian-controlled private company whose income of the year before was within the limit.',
+      hint: 'As a Canadian-controlled private company with last year’s income within the limit.',
     },
     { kind: 'yes-no', id: 'gstRegistered', label: 'Is it registered for GST/HST?' },
     {

@@ -9,7 +9,7 @@ const below =
     (count(facts, id) ?? least) < least;
 const companies = ['CBCA', 'OBCA', 'BCBCA', 'ABCA', 'QBCA'];
 
-/** Who may form a company of Canada or of a province. */
+/** Eligibility rules for federal and provincial companies. */
 export const eligibility: Eligibility = {
   questions: [
     { kind: 'number', id: 'owners', label: 'Shareholders', min: 0, max: 10_000, only: companies },
@@ -17,21 +17,21 @@ export const eligibility: Eligibility = {
     {
       kind: 'yes-no',
       id: 'soliciting',
-      label: 'Will it take money from the public or from governments?',
+      label: 'Will it receive money from the public or governments?',
       only: ['NFP'],
     },
     { kind: 'number', id: 'partners', label: 'Partners', min: 0, max: 10_000, only: ['GP'] },
     {
       kind: 'yes-no',
       id: 'ownNameOnly',
-      label: 'Will the owner use nothing but their own full name?',
+      label: 'Will the owner use only their own full name?',
       only: ['SP'],
     },
     {
       kind: 'number',
       id: 'residentCanadianDirectors',
       label: 'Directors who are resident Canadians',
-      hint: 'Citizens who live in Canada, and permanent residents who live there and have not let more than a year pass since citizenship was open.',
+      hint: 'Citizens who live in Canada, and permanent residents who live there and became eligible for citizenship at most a year ago.',
       min: 0,
       max: 50,
       only: ['CBCA'],
@@ -51,7 +51,7 @@ export const eligibility: Eligibility = {
     {
       kind: 'number',
       id: 'outsideDirectors',
-      label: 'Directors who are no officers or employees of it',
+      label: 'Directors who are not officers or employees',
       min: 0,
       max: 50,
       only: ['CBCA'],
@@ -60,7 +60,7 @@ export const eligibility: Eligibility = {
     {
       kind: 'yes-no',
       id: 'officeInProvince',
-      label: 'Is there a physical address for its office there?',
+      label: 'Does it have a physical office address there?',
       hint: 'In Canada for a federal company, otherwise in the province.',
       only: companies,
     },
@@ -73,13 +73,13 @@ export const eligibility: Eligibility = {
     {
       kind: 'yes-no',
       id: 'frenchName',
-      label: 'Has the name a French version, or is it a number?',
+      label: 'Does the name have a French version, or is it a number?',
       only: ['QBCA'],
     },
     {
       kind: 'number',
       id: 'largestHolderPercent',
-      label: 'Largest part of votes or value in one person’s hands',
+      label: 'Largest share of votes or value held by one person',
       min: 0,
       max: 100,
       decimals: 2,
@@ -96,7 +96,7 @@ export const eligibility: Eligibility = {
       law: 'CBCA, and the acts of the provinces: at least one shareholder',
       source: 'ca-cbca',
       confidence: 'high',
-      words: 'A company has at least one shareholder.',
+      words: 'A company needs at least one shareholder.',
       remedy: 'Name a shareholder, who may live anywhere.',
       applies: below('owners', 1),
     },
@@ -107,7 +107,7 @@ export const eligibility: Eligibility = {
       law: 'CBCA, section 102, and the acts of the provinces',
       source: 'ca-cbca',
       confidence: 'high',
-      words: 'A company has at least one director.',
+      words: 'A company needs at least one director.',
       remedy: 'Name a director.',
       applies: below('directors', 1),
     },
@@ -118,7 +118,7 @@ export const eligibility: Eligibility = {
       law: 'Canada Not-for-profit Corporations Act: directors',
       source: 'ca-practice',
       confidence: 'high',
-      words: 'A not-for-profit corporation has at least one director.',
+      words: 'A not-for-profit corporation needs at least one director.',
       remedy: 'Name a director.',
       applies: below('directors', 1),
     },
@@ -129,7 +129,7 @@ export const eligibility: Eligibility = {
       law: 'Canada Not-for-profit Corporations Act: soliciting corporations',
       source: 'ca-practice',
       confidence: 'high',
-      words: 'A corporation that takes money from the public has three directors or more.',
+      words: 'A corporation that receives money from the public needs at least three directors.',
       remedy: 'Name three directors.',
       applies: (facts) => facts['soliciting'] === true && below('directors', 3)(facts),
     },
@@ -151,7 +151,7 @@ export const eligibility: Eligibility = {
       law: 'Business names acts of the provinces',
       source: 'ca-business-names',
       confidence: 'medium',
-      words: 'Another name than the owner’s own is registered in the province.',
+      words: 'A name other than the owner’s own must be registered in the province.',
       remedy: 'Register the business name.',
       applies: (facts) => facts['ownNameOnly'] === false,
     },
@@ -163,11 +163,11 @@ export const eligibility: Eligibility = {
       law: 'CBCA, section 105(3)',
       source: 'ca-residency',
       confidence: 'high',
-      note: 'Some branches of business, and companies under ownership laws, need a majority.',
+      note: 'Some sectors, and companies under ownership laws, need a majority.',
       words:
-        'At least 25% of the directors of a federal company are resident Canadians; with fewer than four directors, at least one.',
+        'At least 25% of the directors of a federal company must be resident Canadians, and at least one if there are fewer than four.',
       remedy:
-        'Add a resident Canadian, or form the company in Ontario, British Columbia, Alberta or Quebec, which ask for none.',
+        'Add a resident Canadian, or form the company in Ontario, British Columbia, Alberta or Quebec, which require none.',
       applies: (facts) =>
         (count(facts, 'directors') ?? 0) > 0 &&
         (count(facts, 'residentCanadianDirectors') ?? 0) <
@@ -191,8 +191,8 @@ export const eligibility: Eligibility = {
       law: 'CBCA, section 105(1)',
       source: 'ca-cbca',
       confidence: 'high',
-      words: 'Somebody bankrupt cannot be a director.',
-      remedy: 'Name somebody else, or wait for the discharge.',
+      words: 'A bankrupt person cannot be a director.',
+      remedy: 'Name another person, or wait for the discharge.',
       applies: (facts) => facts['bankruptDirector'] === true,
     },
     {
@@ -202,7 +202,7 @@ export const eligibility: Eligibility = {
       law: 'CBCA, section 105(1)',
       source: 'ca-cbca',
       confidence: 'high',
-      words: 'Somebody found incapable by a court cannot be a director.',
+      words: 'A person found incapable by a court cannot be a director.',
       remedy: 'Name another person.',
       applies: (facts) => facts['incapableDirector'] === true,
     },
@@ -213,7 +213,7 @@ export const eligibility: Eligibility = {
       law: 'CBCA, section 105(1)',
       source: 'ca-cbca',
       confidence: 'high',
-      words: 'Directors are people, not companies.',
+      words: 'Directors must be individuals, not companies.',
       remedy: 'Name a person.',
       applies: (facts) => facts['corporateDirector'] === true,
     },
@@ -225,8 +225,8 @@ export const eligibility: Eligibility = {
       source: 'ca-cbca',
       confidence: 'high',
       words:
-        'A company that offers shares to the public has three directors or more, two of them neither officers nor employees.',
-      remedy: 'Add directors from outside.',
+        'A company that offers shares to the public needs at least three directors, two of them neither officers nor employees.',
+      remedy: 'Add outside directors.',
       applies: (facts) =>
         facts['distributing'] === true &&
         ((count(facts, 'directors') ?? 3) < 3 || (count(facts, 'outsideDirectors') ?? 2) < 2),
@@ -238,8 +238,8 @@ export const eligibility: Eligibility = {
       law: 'CBCA, section 19, and the acts of the provinces',
       source: 'ca-form-2',
       confidence: 'high',
-      words: 'The registered office is a physical address there, not a P.O. box.',
-      remedy: 'Find an address; we can provide one.',
+      words: 'The registered office must be a physical address there, not a P.O. box.',
+      remedy: 'Find an address, or use ours.',
       applies: (facts) => facts['officeInProvince'] === false,
     },
     {
@@ -249,8 +249,8 @@ export const eligibility: Eligibility = {
       law: 'Business Corporations Act (Alberta): agent for service',
       source: 'ca-practice',
       confidence: 'high',
-      words: 'A company of Alberta has an agent for service who lives there.',
-      remedy: 'Name one; we can provide one.',
+      words: 'An Alberta company needs an agent for service who lives there.',
+      remedy: 'Name an agent, or use ours.',
       applies: (facts) => facts['agentInAlberta'] === false,
     },
     {
@@ -260,8 +260,8 @@ export const eligibility: Eligibility = {
       law: 'Charter of the French language',
       source: 'ca-practice',
       confidence: 'medium',
-      words: 'A name in Quebec has a French version.',
-      remedy: 'Add one, or take a number instead of a name.',
+      words: 'A name in Quebec must have a French version.',
+      remedy: 'Add a French version, or use a number instead of a name.',
       applies: (facts) => facts['frenchName'] === false,
     },
     {
@@ -273,8 +273,8 @@ export const eligibility: Eligibility = {
       confidence: 'high',
       note: 'Exactly 25% counts.',
       words:
-        'Whoever holds 25% or more of the votes or of the value is an individual with significant control, and is filed with the incorporation.',
-      remedy: 'Have date of birth, citizenship, country of tax residence and home address at hand.',
+        'Every person who holds 25% or more of the votes or value is an individual with significant control and must be filed with the incorporation.',
+      remedy: 'Have their date of birth, citizenship, country of tax residence and home address ready.',
       applies: (facts) => (count(facts, 'largestHolderPercent') ?? 0) >= 25,
     },
     {
@@ -285,8 +285,9 @@ export const eligibility: Eligibility = {
       source: 'ca-quebec-publicity',
       confidence: 'high',
       note: 'Exactly 25% counts.',
-      words: 'Whoever holds 25% or more is an ultimate beneficiary, and is declared to the registry.',
-      remedy: 'Have name, date of birth and address at hand.',
+      words:
+        'Every person who holds 25% or more is an ultimate beneficiary and must be declared to the registry.',
+      remedy: 'Have their name, date of birth and address ready.',
       applies: (facts) => (count(facts, 'largestHolderPercent') ?? 0) >= 25,
     },
   ],

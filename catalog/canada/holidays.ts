@@ -31,7 +31,7 @@ const movableHolidays = easterSundays.flatMap((easter) => {
 export const holidays: HolidayCorrections = {
   source: 'ca-holidays',
   confidence: 'medium',
-  note: 'The days of the federal offices. They close on 30 September too, but the guide to the T2 return names that day as one on which returns are due, so we do not count on the day after. Provinces add their own: the Civic Holiday in August, Family Day, the National Holiday of Quebec.',
+  note: 'Federal office holidays. Offices also close on 30 September, but the T2 guide treats that day as a due date, so we do not extend it. Provinces add others: the Civic Holiday in August, Family Day, the National Holiday of Quebec.',
   notObserved: [],
   yearly: [
     { month: 11, day: 11, name: 'Remembrance Day' },

@@ -36,7 +36,7 @@ export const jurisdictions: Readonly<Record<JurisdictionId, Jurisdiction>> = {
     portal: 'Online Filing Centre',
     number: 'federal',
     nameProof: 'nuans',
-    offices: 'A physical address in the province that the articles name; no P.O. box.',
+    offices: 'A physical address in the province named in the articles. No P.O. box.',
     endings: [
       'Inc',
       'Ltd',

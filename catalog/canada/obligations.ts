@@ -11,7 +11,7 @@ const paysInstalments = (facts: Facts): boolean => facts['instalments'] === true
 
 const cra = 'Canada Revenue Agency';
 const t2Late = {
-  late: '5% of the tax not paid, and 1% more for each full month, up to 12 months; twice as much for those late again after a demand.',
+  late: '5% of the unpaid tax, plus 1% for each full month, up to 12 months. Double for repeated late filing after a demand.',
   lateProvenance: { source: 'ca-t2-late', confidence: 'high' },
 } as const;
 
@@ -30,8 +30,8 @@ export const obligations: readonly Obligation[] = [
     applies: isA('CBCA'),
     due: { kind: 'anniversary', plus: { days: 60 } },
     explanation:
-      'A federal company files within the 60 days after each anniversary of its incorporation, whatever its financial year, and confirms its individuals with significant control with it. It cannot be filed before the anniversary.',
-    late: 'A notice of default about 90 days after the anniversary; two years missed lead to dissolution.',
+      'A federal company files within 60 days after each anniversary of its incorporation, whatever its financial year. It also confirms its individuals with significant control. It cannot file before the anniversary.',
+    late: 'A notice of default about 90 days after the anniversary. Two missed years lead to dissolution.',
     lateProvenance: { source: 'ca-federal-annual', confidence: 'medium' },
   },
   {
@@ -45,29 +45,29 @@ export const obligations: readonly Obligation[] = [
     applies: isA('NFP'),
     due: { kind: 'anniversary', plus: { days: 60 } },
     explanation:
-      'A federal not-for-profit corporation files within the 60 days after each anniversary of its incorporation, with the day of its last annual meeting of members.',
-    late: 'Corporations Canada may dissolve one that does not file.',
+      'A federal not-for-profit corporation files within 60 days after each anniversary of its incorporation, and states the date of its last annual meeting of members.',
+    late: 'Corporations Canada may dissolve a corporation that does not file.',
     lateProvenance: { source: 'ca-nfp-guide', confidence: 'high' },
   },
   {
     id: 'ca-ontario-annual-return',
     family: 'registry-return',
-    title: 'Annual return of the company of Ontario',
+    title: 'Annual return of the Ontario company',
     authority: 'Ontario Business Registry',
     law: 'Corporations Information Act (Ontario)',
     source: 'ca-practice',
     confidence: 'medium',
-    note: 'Since 15 May 2021 it is filed apart from the tax return.',
+    note: 'Since 15 May 2021 it is filed separately from the tax return.',
     filedBy: { service: 'canada-annual-return', facts: () => ({ registry: 'ontario' }) },
     applies: isA('OBCA'),
     due: { kind: 'anniversary', plus: { days: 60 } },
     explanation:
-      'A company of Ontario files within the 60 days after each anniversary of its incorporation. There is no fee.',
+      'An Ontario company files within 60 days after each anniversary of its incorporation. There is no fee.',
   },
   {
     id: 'ca-bc-annual-report',
     family: 'registry-return',
-    title: 'Annual report of the company of British Columbia',
+    title: 'Annual report of the British Columbia company',
     authority: 'BC Registries',
     law: 'Business Corporations Act (BC): annual report',
     source: 'ca-bc-annual',
@@ -76,12 +76,12 @@ export const obligations: readonly Obligation[] = [
     applies: isA('BCBCA'),
     due: { kind: 'anniversary', plus: { months: 2 } },
     explanation:
-      'A company of British Columbia files within the two months after each anniversary of its recognition.',
+      'A British Columbia company files within two months after each anniversary of its recognition.',
   },
   {
     id: 'ca-alberta-annual-return',
     family: 'registry-return',
-    title: 'Annual return of the company of Alberta',
+    title: 'Annual return of the Alberta company',
     authority: 'Alberta Corporate Registry',
     law: 'Business Corporations Act (Alberta): annual return',
     source: 'ca-alberta-annual',
@@ -89,14 +89,13 @@ export const obligations: readonly Obligation[] = [
     filedBy: { service: 'canada-annual-return', facts: () => ({ registry: 'alberta' }) },
     applies: isA('ABCA'),
     due: { kind: 'anniversary', snap: 'month-end', plus: { months: 1 } },
-    explanation:
-      'A company of Alberta files by the last day of the month after the month of its anniversary.',
+    explanation: 'An Alberta company files by the last day of the month after its anniversary month.',
   },
   {
     id: 'ca-quebec-declaration',
     family: 'registry-return',
     alsoCovers: ['beneficial-ownership'],
-    title: 'Declaration of registration of the company of Quebec',
+    title: 'Declaration of registration of the Quebec company',
     authority: 'Registraire des entreprises',
     law: 'Publicity Act, CQLR c P-44.1',
     source: 'ca-quebec-publicity',
@@ -104,23 +103,23 @@ export const obligations: readonly Obligation[] = [
     applies: isA('QBCA'),
     due: { kind: 'after-registration', days: 60 },
     explanation:
-      'A company of Quebec declares its directors, its three largest shareholders and its ultimate beneficiaries within 60 days. It may go in with the articles.',
+      'A Quebec company declares its directors, three largest shareholders and ultimate beneficiaries within 60 days. It may file this with the articles.',
   },
   {
     id: 'ca-quebec-update',
     family: 'registry-return',
     alsoCovers: ['beneficial-ownership'],
-    title: 'Annual updating declaration of the company of Quebec',
+    title: 'Annual updating declaration of the Quebec company',
     authority: 'Registraire des entreprises',
     law: 'Publicity Act, CQLR c P-44.1',
     source: 'ca-quebec-fees',
     confidence: 'high',
-    note: 'The yearly fee is owed from the second year after the registration on.',
+    note: 'The yearly fee is due from the second year after registration.',
     filedBy: { service: 'canada-annual-return', facts: () => ({ registry: 'quebec' }) },
     applies: isA('QBCA'),
     due: { kind: 'after-year-end', months: 6 },
     explanation:
-      'A company of Quebec files its updating declaration in the six months after the end of its financial year.',
+      'A Quebec company files its updating declaration within six months after its financial year end.',
   },
   {
     id: 'ca-t2',
@@ -134,13 +133,13 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'after-year-end', months: 6 },
     weekends: 'next-working-day',
     explanation:
-      'Every company that lives in Canada files within six months of the end of its tax year, also when no tax is owed. Companies of Quebec file CO-17 too, those of Alberta AT1.',
+      'Every company resident in Canada files within six months of the end of its tax year, even if it owes no tax. Quebec companies also file CO-17, Alberta companies AT1.',
     ...t2Late,
   },
   {
     id: 'ca-t2-balance',
     family: 'income-tax',
-    title: 'Company tax: balance of the year',
+    title: 'Company tax: balance for the year',
     authority: cra,
     law: 'Income Tax Act: balance-due day',
     source: 'ca-t2-balance',
@@ -149,14 +148,14 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'after-year-end', months: 2 },
     weekends: 'next-working-day',
     explanation:
-      'The balance of the tax is paid within two months of the end of the tax year, four months before the return is due.',
-    late: 'Interest, added daily.',
+      'The balance of the tax is due within two months of the end of the tax year, four months before the return.',
+    late: 'Interest, compounded daily.',
     lateProvenance: { source: 'ca-practice', confidence: 'medium' },
   },
   {
     id: 'ca-t2-balance-small',
     family: 'income-tax',
-    title: 'Company tax: balance of the year',
+    title: 'Company tax: balance for the year',
     authority: cra,
     law: 'Income Tax Act: balance-due day',
     source: 'ca-t2-balance',
@@ -166,13 +165,13 @@ export const obligations: readonly Obligation[] = [
     weekends: 'next-working-day',
     explanation:
       'A Canadian-controlled private company that claims the small business deduction pays the balance within three months of the end of the tax year.',
-    late: 'Interest, added daily.',
+    late: 'Interest, compounded daily.',
     lateProvenance: { source: 'ca-practice', confidence: 'medium' },
   },
   {
     id: 'ca-t1-balance',
     family: 'income-tax',
-    title: 'Income tax of the owners: balance of the year',
+    title: 'Income tax of the owners: balance for the year',
     authority: cra,
     law: 'Income Tax Act: balance-due day of individuals',
     source: 'ca-self-employed',
@@ -181,8 +180,8 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'yearly', month: 4, day: 30, firstYear: 1 },
     weekends: 'next-working-day',
     explanation:
-      'An owner or partner pays by 30 April what is owed on the profit of the calendar year before, six weeks before the return is due.',
-    late: 'Interest, added daily.',
+      'An owner or partner pays the tax on the previous calendar year’s profit by 30 April, six weeks before the return is due.',
+    late: 'Interest, compounded daily.',
   },
   {
     id: 'ca-t1',
@@ -196,8 +195,8 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'yearly', month: 6, day: 15, firstYear: 1 },
     weekends: 'next-working-day',
     explanation:
-      'An owner or partner reports the profit of a calendar year with their own return, by 15 June of the next.',
-    late: '5% of the tax not paid, and 1% more for each full month, up to 12 months; twice as much for those late again.',
+      'An owner or partner reports the profit of a calendar year in their own return by 15 June of the next year.',
+    late: '5% of the unpaid tax, plus 1% for each full month, up to 12 months. Double for repeated late filing.',
   },
   {
     id: 'ca-quebec-t2',
@@ -288,7 +287,7 @@ export const obligations: readonly Obligation[] = [
     id: 'ca-payroll',
     family: 'payroll',
     alsoCovers: ['social-security'],
-    title: 'Payroll: what was kept back from wages',
+    title: 'Payroll: deductions from wages',
     authority: cra,
     law: 'Income Tax Act: source deductions',
     source: 'ca-practice',
@@ -309,7 +308,8 @@ export const obligations: readonly Obligation[] = [
     applies: (facts) => facts['employer'] === true,
     due: { kind: 'yearly', month: 2, day: 29, firstYear: 1 },
     weekends: 'next-working-day',
-    explanation: 'An employer reports the wages of a calendar year by the last day of February.',
+    explanation:
+      'An employer reports the wages of a calendar year by the last day of February of the next year.',
   },
   {
     id: 'ca-t5',

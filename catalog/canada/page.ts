@@ -5,7 +5,7 @@ export const page: CountryPage = {
   home: '/canada',
   registry: 'Corporations Canada',
   description:
-    'Companies of Canada, Ontario, British Columbia, Alberta and Quebec: incorporation, annual returns, tax numbers and trade marks.',
+    'Federal, Ontario, British Columbia, Alberta and Quebec companies: incorporation, annual returns, tax numbers and trade marks.',
   cards: [
     {
       title: 'Business Registration',
@@ -20,12 +20,12 @@ export const page: CountryPage = {
     {
       title: 'Annual returns filing',
       to: '/canada/annual-returns-filing',
-      summary: 'The yearly return to Corporations Canada or to the registry of the province.',
+      summary: 'The yearly return to Corporations Canada or the provincial registry.',
     },
     {
       title: 'Tax compliance',
       to: '/canada-tax-filing',
-      summary: 'The T2 return of a company, or a return of GST/HST.',
+      summary: 'A company’s T2 return, or a GST/HST return.',
     },
     {
       title: 'Business Number',
@@ -35,12 +35,12 @@ export const page: CountryPage = {
     {
       title: 'Changes and minute book',
       to: '/canada/company-changes',
-      summary: 'Directors, office, control or shareholders have changed.',
+      summary: 'Record a change of directors, office, control or shareholders.',
     },
     {
       title: 'Share structure',
       to: '/canada/share-structure',
-      summary: 'New classes of shares, agreements of shareholders, amended articles.',
+      summary: 'New share classes, shareholder agreements or amended articles.',
     },
     {
       title: 'Registered office and mail',
@@ -50,12 +50,12 @@ export const page: CountryPage = {
     {
       title: 'Further provinces',
       to: '/canada/extra-provincial-registration',
-      summary: 'Register where else the company carries on business.',
+      summary: 'Register in other provinces where the company carries on business.',
     },
   ],
   why: [
-    'A federal company has its name protected in every province',
-    'Ontario, British Columbia, Alberta and Quebec ask for no director who lives in Canada',
+    'A federal company’s name is protected in every province',
+    'Ontario, British Columbia, Alberta and Quebec require no director living in Canada',
     'A Business Number usually comes with the incorporation',
   ],
 };

@@ -7,7 +7,7 @@ export const registryTimes: readonly RegistryTime[] = [
     time: 'About 1 business day',
     source: 'ca-practice',
     confidence: 'medium',
-    note: 'For an extra fee 4 hours. A company named by a number needs no review of its name.',
+    note: '4 hours for an extra fee. A numbered company needs no review of its name.',
   },
   {
     services: ['canada-not-for-profit'],
@@ -27,7 +27,7 @@ export const registryTimes: readonly RegistryTime[] = [
     time: 'Same day to 2 days',
     source: 'ca-practice',
     confidence: 'medium',
-    note: 'The request for a name takes 1 to 14 days before that.',
+    note: 'The name request takes 1 to 14 days before that.',
   },
   {
     services: ['canada-alberta-company'],

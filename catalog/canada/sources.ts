@@ -77,7 +77,7 @@ export const sources: readonly Source[] = [
   },
   {
     id: 'ca-isc',
-    title: 'What is filed about individuals with significant control since 22 January 2024',
+    title: 'The return about individuals with significant control since 22 January 2024',
     publisher: 'Corporations Canada',
     url: isedSite,
     readOn,

@@ -9,7 +9,7 @@ const type = (provenance: Provenance, rest: Omit<EntityType, 'country' | keyof P
   ...provenance,
 });
 
-/** What can be registered in Ghana. */
+/** Entity types of Ghana. */
 export const entityTypes: readonly EntityType[] = [
   type(
     {

@@ -48,7 +48,7 @@ const companyFees: readonly Fee[] = [
   ),
 ];
 
-/** What was not found in print is charged at what it costs; the notes say what is known of it. */
+/** Fees without a published amount are charged at cost. The notes say what is known. */
 const atCost: Pick<Fee, 'amount' | 'from'> = { amount: { kind: 'at-cost' }, ...thisYear };
 const otherRegistrations: readonly Fee[] = [
   row(

@@ -2,7 +2,7 @@ import type { HolidayCorrections } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 
 /**
- * Where the calendar of the package `date-holidays` (GH, 3.37.0) and the law since mid-2025 part: 1 July is a holiday, 4 August
+ * Differences between the calendar of the package `date-holidays` (GH, 3.37.0) and the law since mid-2025: 1 July is a holiday, 4 August
  * is not, the day after Eid-ul-Fitr is one, and the President may move a holiday of midweek to Friday or Monday.
  */
 export const holidays: HolidayCorrections = {

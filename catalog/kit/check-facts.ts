@@ -1,4 +1,5 @@
 import { parseCalendarDate } from '#values/calendar-date.ts';
+import { inSentence } from '#values/in-sentence.ts';
 import type { FactQuestion, FactProblem, Facts } from '#catalog/types/index.ts';
 
 /** Largest accepted amount, below Number.MAX_SAFE_INTEGER with room for sums. */
@@ -6,9 +7,7 @@ const MAX_MINOR = 900_000_000_000_000;
 
 /** Prefixes a sentence with the label of its question. */
 const withLabel = ({ label }: FactQuestion, sentence: string): string =>
-  label.endsWith('?')
-    ? `${label} ${sentence}`
-    : `${label}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+  label.endsWith('?') ? `${label} ${sentence}` : `${label}: ${inSentence(sentence)}`;
 
 function problemOf(question: FactQuestion, value: number | string | boolean): FactProblem | null {
   const wrong = (words: string): FactProblem => ({ fact: question.id, code: 'wrong-kind', words });
@@ -30,7 +29,7 @@ function problemOf(question: FactQuestion, value: number | string | boolean): Fa
         return wrong(
           withLabel(
             question,
-            `Give ${question.decimals ? `at most ${question.decimals} decimals` : 'a whole number'}.`,
+            `Enter ${question.decimals ? `at most ${question.decimals} decimals` : 'a whole number'}.`,
           ),
         );
       return value >= question.min && value <= question.max

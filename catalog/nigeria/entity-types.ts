@@ -9,7 +9,7 @@ const type = (provenance: Provenance, rest: Omit<EntityType, 'country' | keyof P
   ...provenance,
 });
 
-/** What can be registered in Nigeria. */
+/** Entity types of Nigeria. */
 export const entityTypes: readonly EntityType[] = [
   type(guideMedium, {
     id: 'BN',

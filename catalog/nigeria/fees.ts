@@ -251,7 +251,7 @@ const otherFees: readonly Fee[] = [
   ),
 ];
 
-/** What the other kinds of company and the partnerships cost since October 2025 was not found. */
+/** Fees of other companies and partnerships since October 2025 are not published. */
 const unknownFiling = (id: string, title: string, known: string): Fee =>
   row(
     id,

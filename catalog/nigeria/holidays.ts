@@ -2,7 +2,7 @@ import type { HolidayCorrections } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 
 /**
- * Where the calendar of the package `date-holidays` (NG, 3.37.0) and practice part: it lists days that are not
+ * Differences between the calendar of the package `date-holidays` (NG, 3.37.0) and practice: it lists days that are not
  * federal work holidays, and one day for each Eid where two are usually declared, a few days ahead.
  * Dates of moon-sighted feasts without a declaration stay the package's estimates.
  */

@@ -139,7 +139,7 @@ export const sources: readonly Source[] = [
   },
   {
     id: 'ng-pension',
-    title: 'Pension contributions: rates, 7 working days after wages are paid, penalty of 2 % a month',
+    title: 'Pension contributions: rates, 7 working days after wages are paid, penalty of 2% a month',
     publisher: 'Parthian Pensions on the Commission’s rules; Deloitte on the Act of 2014',
     url: 'https://parthianpensions.com/the-monthly-pension-remittance-deadline-is-here-are-you-compliant',
     readOn: readOn22,

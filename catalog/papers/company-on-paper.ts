@@ -24,7 +24,7 @@ type HoldingOnPaper = {
   readonly paid: string;
 };
 
-/** What the papers of a company that is being formed say of it. */
+/** Data about a company in formation, for its papers. */
 export type CompanyOnPaper = {
   readonly name: string;
   readonly office: string;

@@ -4,7 +4,7 @@ import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts'
 import { formatThousands } from '#values/format-thousands.ts';
 import { type CompanyOnPaper } from './company-on-paper.ts';
 
-/** Where a paper's rule stands, and how the answers are read for it. `id` is the country's own. */
+/** Law of a paper, and how the answers are read for it. `id` is the country's own. */
 export type PaperRule = Provenance & {
   readonly id: string;
   readonly law: string;

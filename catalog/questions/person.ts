@@ -1,10 +1,10 @@
 import type { AddressField, AddressFormat, Answers, PlainField } from '#forms/form.ts';
 import type { PhoneHome } from '#values/phone.ts';
 
-/** Who is asked about, in words that fit after 'of': 'the director'. `adult` is said when they are under 18; without it any age passes. */
+/** Subject of the questions, in words that fit after 'of': 'the director'. `adult` is the message for people under 18; without it any age passes. */
 export type PersonWords = { readonly who: string; readonly adult?: string };
 
-/** Where a form's people are usually at home: how its numbers are dialled, and what comes before 'number': 'Nigerian'. */
+/** Home country of a form's people: its telephone numbers, and its adjective: 'Nigerian'. */
 export type HomeCountry = { readonly code: PhoneHome; readonly adjective: string };
 
 const nameShape = {
@@ -107,7 +107,7 @@ export const contactFields = ({ who }: PersonWords, home: HomeCountry): readonly
   },
 ];
 
-/** Where the person lives, and where letters reach them when elsewhere. */
+/** Home address of the person, and the address for letters if it differs. */
 export const homeFields = (format: AddressFormat): readonly PlainField[] => {
   const anywhere: Pick<AddressField, 'kind' | 'format' | 'anywhere'> = {
     kind: 'address',

@@ -15,7 +15,7 @@ import { type Answers, defineForm, type Option, type Page, type TextField } from
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { PhoneHome } from '#values/phone.ts';
 
-/** What all services for registered companies of a country share: registries, number format, tiers. */
+/** Settings shared by all services for registered companies of a country: registries, number format, tiers. */
 export type CompanyServiceDefaults = {
   readonly country: string;
   /** Prefix of rule ids: 'ca'. */
@@ -31,7 +31,7 @@ export type CompanyServiceDefaults = {
   readonly provenance: Provenance;
 };
 
-/** What one service for a registered company adds: an address, a change, a licence. Our fees are '<prefix>-our-<feeName>-basic'. */
+/** Parts that a service for a registered company adds: an address, a change, a licence. Our fees are '<prefix>-our-<feeName>-basic'. */
 export type CompanyServiceOptions = {
   readonly id: string;
   readonly feeName: string;
@@ -57,7 +57,7 @@ export type CompanyServiceOptions = {
   readonly consentField?: string;
   readonly outcome: Outcome;
   readonly documents: readonly DocumentKind[];
-  /** Who completes the filing: the registry, a licensing office or us. */
+  /** Body that completes the filing: the registry, a licensing office or us. */
   readonly authority: string;
   /** Label of the number that the authority issues at the end. */
   readonly numberLabel: string;

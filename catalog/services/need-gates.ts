@@ -1,3 +1,4 @@
+import { capitalise } from '#values/in-sentence.ts';
 import type { Provenance, NeedGate, NeedRule, NeedVerdict } from '#catalog/types/index.ts';
 
 /** Law and provenance of a gate. `prefix` begins the ids of its rules: 'ng-company'. */
@@ -208,7 +209,7 @@ export const yearlyReturnGate = (
       [
         'return',
         'needed',
-        `${registry.charAt(0).toUpperCase()}${registry.slice(1)} requires the ${what} each year, even if there was no business.`,
+        `${capitalise(registry)} requires the ${what} each year, even if there was no business.`,
         'You may also file it yourself. Our fee is for our work only.',
         null,
       ],
@@ -235,7 +236,7 @@ export const changeGate = (basis: GateBasis, registry: string): NeedGate =>
       [
         'change-open',
         'not-needed',
-        `${registry.charAt(0).toUpperCase()}${registry.slice(1)} records decisions that were made, not plans.`,
+        `${capitalise(registry)} records decisions that were made, not plans.`,
         'Approve the change first. We can draft the resolution.',
         'decided',
         'no',

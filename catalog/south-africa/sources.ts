@@ -173,7 +173,7 @@ export const sources: readonly Source[] = [
   {
     id: 'za-section-175',
     title:
-      'Companies Act 71 of 2008, section 175: an administrative fine, the greater of 10 % of turnover and R1,000,000',
+      'Companies Act 71 of 2008, section 175: an administrative fine, the greater of 10% of turnover and R1,000,000',
     publisher: 'acts.co.za',
     url: 'https://www.acts.co.za/companies-act-2008/175_administrative_fines.php',
     readOn: day('2026-11-22'),

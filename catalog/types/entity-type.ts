@@ -6,7 +6,7 @@ export type EntityTraits = {
   readonly maxOwners: number;
   readonly limitedLiability: boolean;
   readonly foreignOwners: 'open' | 'with-permit';
-  /** What a foreign owner needs or pays, in words. */
+  /** Requirements for a foreign owner, in words. */
   readonly foreignWords: string;
   readonly issuesShares: boolean;
   readonly paperwork: 1 | 2 | 3;

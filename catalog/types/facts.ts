@@ -1,4 +1,4 @@
-/** What a price or a rule depends on, from the answers or a visitor's input: share capital, whether a name needs consent. Money in minor units. */
+/** Facts on which a price or a rule depends, from the answers or a visitor's input: share capital, whether a name needs consent. Money in minor units. */
 export type Facts = Readonly<Record<string, number | string | boolean | undefined>>;
 
 /**

@@ -12,7 +12,7 @@ export type NameRule = Provenance & {
   readonly law: string;
   readonly words: string;
   readonly remedy: string;
-  /** Who must consent, for `consent`. */
+  /** Body that must consent, for `consent`. */
   readonly consentFrom?: string;
   /** Entity types that the rule does not apply to. */
   readonly except?: readonly string[];

@@ -11,7 +11,7 @@ export type NeedRule = Provenance & {
   readonly verdict: NeedVerdict;
   readonly law: string;
   readonly words: string;
-  /** What the customer can do instead, or next. */
+  /** Alternative or next step for the customer. */
   readonly advice: string;
   readonly url?: string;
   readonly when: (facts: Facts) => boolean;

@@ -4,7 +4,7 @@ export type Outcome = {
   readonly title: string;
   /** Predicate after the name: 'Zuma Foods Limited is registered'. */
   readonly done: string;
-  /** What the officer did, for the history: 'recorded the registration'. */
+  /** Action of the officer, for the history: 'recorded the registration'. */
   readonly recorded: string;
   /** The officer's button: 'Record the registration'. */
   readonly record: string;

@@ -110,6 +110,6 @@ export type Service = {
   /** When it can be ordered; always when absent. */
   readonly availability?: Availability;
   readonly paths: ServicePaths;
-  /** What a customer needs before starting, one line each. */
+  /** Things a customer needs before starting, one line each. */
   readonly prerequisites: readonly string[];
 };

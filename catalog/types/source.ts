@@ -12,5 +12,5 @@ export type Source = {
   readonly readOn: CalendarDate;
 };
 
-/** Where a fact comes from: its source, how sure we are, and what is uncertain in words. */
+/** Provenance of a fact: its source, our confidence, and what is uncertain. */
 export type Provenance = { readonly source: string; readonly confidence: Confidence; readonly note?: string };

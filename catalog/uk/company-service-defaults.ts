@@ -10,7 +10,7 @@ export const companyServiceDefaults: CompanyServiceDefaults = {
   registries: [{ value: 'companies-house', label: 'Companies House' }],
   number: {
     label: 'Company number',
-    hint: 'On the certificate, such as 08407369 or SC234456.',
+    hint: 'As shown on the certificate, such as 08407369 or SC234456.',
     example: identifiers.company.example,
     pattern: shapeOf('company'),
   },

@@ -81,7 +81,7 @@ export const uk: Country = {
       kind: 'day',
       id: 'firstYearEndOn',
       label: 'End of the first financial year',
-      hint: 'Only if it was changed. By law it is the end of the month of the first anniversary.',
+      hint: 'Only if you changed it. By law it is the end of the month of the first anniversary.',
       optional: true,
     },
     {

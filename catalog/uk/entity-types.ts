@@ -11,7 +11,7 @@ const type = (
   ...provenance,
 });
 const foreignWords =
-  'Owners and directors may be of any nation and live anywhere. Each director and person with significant control has their identity verified first.';
+  'Owners and directors may have any nationality and live anywhere. Each director and person with significant control must first verify their identity.';
 
 /** Entity types of the United Kingdom. Types without `serviceId` are not open for applications here yet. */
 export const entityTypes: readonly EntityType[] = [
@@ -22,8 +22,8 @@ export const entityTypes: readonly EntityType[] = [
     serviceId: 'uk-company-registration',
     owners: 'At least 1 shareholder',
     liability: 'Shareholders risk only what they pay or owe for their shares',
-    people: '1 director of 16 or more, at least one of them a person; a secretary if you like',
-    capital: '1 share or more, of any nominal value; no minimum and no authorised capital',
+    people: 'At least 1 director aged 16 or older, one of them a person. A secretary is optional',
+    capital: 'At least 1 share of any nominal value. No minimum and no authorised capital',
     suits: 'Founders who want limited liability, investors or a company that can be sold',
     nameEnding: 'Limited or Ltd (in Wales also Cyfyngedig or Cyf)',
     traits: {
@@ -41,11 +41,11 @@ export const entityTypes: readonly EntityType[] = [
     title: 'Private company limited by guarantee',
     short: 'Guarantee company',
     serviceId: 'uk-guarantee-company-registration',
-    owners: '1 guarantor or more',
-    liability: 'Each guarantor pays a fixed sum, usually £1, if the company fails',
-    people: '1 director of 16 or more, at least one of them a person',
+    owners: 'At least 1 guarantor',
+    liability: 'Each guarantor pays a fixed sum, usually £1, if the company is wound up',
+    people: 'At least 1 director aged 16 or older, one of them a person',
     capital: 'No shares',
-    suits: 'Clubs, charities and bodies that share no profit',
+    suits: 'Clubs, charities and other organisations that distribute no profit',
     nameEnding: 'Limited or Ltd, unless its objects and articles exempt it (section 60)',
     traits: {
       minOwners: 1,
@@ -63,9 +63,9 @@ export const entityTypes: readonly EntityType[] = [
       title: 'Limited liability partnership',
       short: 'LLP',
       serviceId: 'uk-llp-registration',
-      owners: '2 members or more',
+      owners: 'At least 2 members',
       liability: 'Members risk only their contribution',
-      people: '2 designated members, who answer for the filings',
+      people: '2 designated members, who are responsible for the filings',
       capital: 'None',
       suits: 'Professionals who work together and are each taxed on their share',
       nameEnding: 'Limited Liability Partnership or LLP (in Wales also PAC)',
@@ -90,7 +90,7 @@ export const entityTypes: readonly EntityType[] = [
     liability: 'Shareholders risk only what they pay or owe for their shares',
     people: '2 directors and a qualified secretary',
     capital:
-      '£50,000 of allotted shares or more, a quarter and all premium paid; a trading certificate before it trades',
+      'Allotted shares of at least £50,000, a quarter and all premium paid. A trading certificate before it trades',
     suits: 'Companies that offer shares to the public',
     nameEnding: 'public limited company or plc (in Wales also ccc)',
     traits: {
@@ -111,9 +111,9 @@ export const entityTypes: readonly EntityType[] = [
       serviceId: 'uk-community-company-registration',
       owners: 'At least 1 member',
       liability: 'As in a company limited by shares or by guarantee',
-      people: '1 director of 16 or more',
+      people: 'At least 1 director aged 16 or older',
       capital:
-        'As in a company limited by shares or by guarantee; an asset lock keeps what it earns in its purpose',
+        'As in a company limited by shares or by guarantee. An asset lock keeps its profits in its purpose',
       suits: 'Businesses that serve a community',
       nameEnding: 'Community Interest Company or CIC',
       traits: {
@@ -146,7 +146,7 @@ export const entityTypes: readonly EntityType[] = [
         limitedLiability: false,
         foreignOwners: 'with-permit',
         foreignWords:
-          'Whoever works in the United Kingdom alone needs the right to work there; others form a company.',
+          'A sole trader in the United Kingdom needs the right to work there. Others form a company.',
         issuesShares: false,
         paperwork: 1,
       },
@@ -154,7 +154,7 @@ export const entityTypes: readonly EntityType[] = [
     {
       source: 'uk-practice',
       confidence: 'high',
-      note: 'Nothing is filed with Companies House. Register for Self Assessment with HMRC by 5 October after the tax year in which you began.',
+      note: 'You file nothing with Companies House. Register for Self Assessment with HMRC by 5 October after the tax year in which you started.',
     },
   ),
   type(
@@ -163,11 +163,11 @@ export const entityTypes: readonly EntityType[] = [
       title: 'General partnership',
       short: 'Partnership',
       serviceId: 'uk-general-partnership-registration',
-      owners: '2 partners or more',
+      owners: 'At least 2 partners',
       liability: 'The partners are liable for its debts with all there is',
       people: 'The partners run it',
       capital: 'As the partners agree',
-      suits: 'A few people who begin small together',
+      suits: 'A few people who start small together',
       nameEnding: 'No company ending',
       traits: {
         minOwners: 2,
@@ -175,7 +175,7 @@ export const entityTypes: readonly EntityType[] = [
         limitedLiability: false,
         foreignOwners: 'with-permit',
         foreignWords:
-          'Partners who work in the United Kingdom need the right to work there; others form a company.',
+          'Partners who work in the United Kingdom need the right to work there. Others form a company.',
         issuesShares: false,
         paperwork: 1,
       },
@@ -183,7 +183,7 @@ export const entityTypes: readonly EntityType[] = [
     {
       source: 'uk-practice',
       confidence: 'high',
-      note: 'Nothing is filed with Companies House. The partners register for Self Assessment with HMRC by 5 October after the tax year in which they began.',
+      note: 'You file nothing with Companies House. The partners register for Self Assessment with HMRC by 5 October after the tax year in which they started.',
     },
   ),
 ];

@@ -11,7 +11,7 @@ const since2024 = { from: day('2024-05-01'), until: day('2026-01-31') };
 const provenance: Provenance = {
   source: 'uk-practice',
   confidence: 'medium',
-  note: 'Known in practice; still to be compared with the fees in force.',
+  note: 'We confirm this fee with the registry before you pay it.',
 };
 
 const isSameDay = (facts: Facts): boolean => facts['sameDay'] === true;
@@ -49,7 +49,7 @@ const registrationFees: readonly Fee[] = [
     'government',
     {
       ...provenance,
-      note: 'For applications that Companies House has by 15:00 on a working day. To be compared with the fees in force.',
+      note: 'For applications Companies House receives by 15:00 on a working day. We confirm this fee before you pay it.',
     },
     { amount: fixed(156), when: isSameDay, ...since2026 },
   ),
@@ -74,7 +74,7 @@ const registrationFees: readonly Fee[] = [
     {
       ...provenance,
       confidence: 'low',
-      note: 'It comes on top of the incorporation: £27 by earlier lists, and the sum of 2026 was not found. We tell you the sum before we file, and you pay it then.',
+      note: 'It is added to the incorporation fee and was £27 in earlier lists. We confirm it and tell you the amount before we file. You pay it then.',
     },
     { amount: { kind: 'at-cost' }, from: day('2024-05-01') },
   ),
@@ -99,7 +99,7 @@ const yearlyFees: readonly Fee[] = [
     'uk-tax-filing',
     'Registration or return (HMRC, Companies House)',
     'government',
-    { source: 'uk-practice', confidence: 'high', note: 'Neither charges anything for it.' },
+    { source: 'uk-practice', confidence: 'high', note: 'Neither charges a fee.' },
     { amount: fixed(0), from: day('2024-05-01') },
   ),
 ];
@@ -113,7 +113,7 @@ const changeFees: readonly Fee[] = [
     'uk-change',
     'Filing of the change (Companies House)',
     'government',
-    { ...provenance, note: 'Companies House charges nothing for it, as known in practice.' },
+    { ...provenance, note: 'Companies House charges nothing for this change.' },
     {
       amount: fixed(0),
       when: (facts) => !isChange('strike-off')(facts) && !isChange('name')(facts),
@@ -127,7 +127,7 @@ const changeFees: readonly Fee[] = [
     {
       ...provenance,
       confidence: 'low',
-      note: 'The fee of 2026 for a change of name was not found: £20 in 2024, perhaps £30 now. We tell you the sum before we file, and you pay it then.',
+      note: 'The fee for a change of name was £20 in 2024 and may now be £30. We confirm it and tell you the amount before we file. You pay it then.',
     },
     { amount: { kind: 'at-cost' }, when: isChange('name'), from: day('2024-05-01') },
   ),
@@ -171,7 +171,11 @@ const markFees: readonly Fee[] = markFeeRows.flatMap(
         'uk-mark-series',
         'Marks of a series after the second (Intellectual Property Office)',
         'government',
-        { ...provenance, confidence: 'low', note: 'To be confirmed: one guide prints £50 since April 2026.' },
+        {
+          ...provenance,
+          confidence: 'low',
+          note: 'One guide says £50 since April 2026. We confirm this fee before you pay it.',
+        },
         {
           amount: each('extraMarks', seriesMinor, 'mark', 'marks'),
           when: (facts) => facts['extraMarks'] !== 0,
@@ -188,7 +192,7 @@ const renewalFees: readonly Fee[] = renewalFeeRows.flatMap(
     const provenance: Provenance = {
       source: 'uk-mark-renewal',
       confidence: 'low',
-      note: 'To be confirmed: the Office’s page still printed £200, £50 and £50, the amounts before April 2026.',
+      note: 'The Office’s page still showed £200, £50 and £50, the amounts before April 2026. We confirm this fee before you pay it.',
     };
     return [
       row(

@@ -61,7 +61,7 @@ export const identifiers = {
     counterexample: 'FT5-15ED-7JY',
     source: 'uk-identity',
     confidence: 'medium',
-    note: 'Sources disagree on the length; 11 characters are what guidance shows.',
+    note: 'Published sources disagree on the length. Guidance shows 11 characters.',
     normalise: (text) =>
       upper(text)
         .replaceAll('-', '')
@@ -89,19 +89,19 @@ export const identifiers = {
     confidence: 'high',
     normalise: bareReference,
     check:
-      'Digits 2 to 10 weighted 6, 7, 8, 9, 10, 5, 4, 3, 2; the sum modulo 11 gives the first digit from 21987654321.',
+      'Digits 2 to 10 weighted 6, 7, 8, 9, 10, 5, 4, 3, 2. The sum modulo 11 gives the first digit from 21987654321.',
     hasValidCheck: isUtr,
   },
   vat: {
     id: 'vat-number',
     title: 'VAT registration number',
     shape: /^(GB|XI)?(\d{9}(\d{3})?|GD[0-4]\d{2}|HA[5-9]\d{2})$/,
-    words: 'A VAT number has 9 digits, or 12 with a branch; GB may stand before it.',
+    words: 'A VAT number has 9 digits, or 12 for a branch, with or without GB in front.',
     example: '123456782',
     counterexample: '123456789',
     source: 'uk-number-checks',
     confidence: 'high',
-    note: 'That the digits fit does not prove a registration; HMRC alone knows.',
+    note: 'Valid digits do not prove a registration. Only HMRC can confirm it.',
     normalise: upper,
     check: 'Weights 8, 7, 6, 5, 4, 3, 2, 10, 1; the sum modulo 97 is 0, 42 or 55.',
     hasValidCheck: (number) =>

@@ -17,7 +17,7 @@ const filesOnPaper = (facts: Facts): boolean => facts['paperReturns'] === true;
 const COMPANIES_HOUSE = 'Companies House';
 const HMRC = 'HM Revenue & Customs';
 const practice = { source: 'uk-practice', confidence: 'high' } as const;
-const lateSelfAssessment = '£100 at once, £10 for each day after three months, and more after six.';
+const lateSelfAssessment = '£100 immediately, £10 a day after three months, and more after six.';
 /** The first return covers the tax year, to 5 April, in which the business began. */
 const firstTaxYear = { notBeforeMonths: 9, notBeforeDays: 26 } as const;
 const accountsLaw = 'Companies Act 2006, sections 391, 442 and 443';
@@ -38,7 +38,7 @@ const bands = (first: number, afterOne: number, afterThree: number, afterSix: nu
   }) as const;
 
 const vatLate =
-  'A point for each late return; £200 from the fourth. Late payment: 3% after 15 days, 3% more after 30, then 10% a year.';
+  'One point for each late return, £200 from the fourth. Late payment costs 3% after 15 days, 3% more after 30, then 10% a year.';
 const vatBase = {
   family: 'sales-tax',
   title: 'VAT return and payment',
@@ -64,7 +64,7 @@ const vatObligations: readonly Obligation[] = [
       id,
       ...(stagger === '1'
         ? {
-            note: 'HMRC says which months end the quarters; ours end in March, June, September and December until you tell us others.',
+            note: 'HMRC sets your VAT quarters. We assume they end in March, June, September and December until you tell us otherwise.',
           }
         : {}),
       applies: (facts) =>
@@ -110,8 +110,8 @@ export const obligations: readonly Obligation[] = [
     applies: (facts) => isFiling(facts) && facts['statementOn'] === undefined,
     due: { kind: 'anniversary', plus: { days: 13 } },
     explanation:
-      'Each review period of 12 months ends the day before the anniversary of the registration, and the statement is due 14 days later. Filed early, it begins a new period.',
-    late: 'No fixed charge; it is an offence, may cost a civil penalty, and leads to striking off.',
+      'Each 12-month review period ends the day before the anniversary of registration. The statement is due 14 days later. Filing early starts a new period.',
+    late: 'No fixed penalty. Late filing is an offence, may lead to a civil penalty, and can lead to striking off.',
   },
   {
     id: 'uk-confirmation-statement-since',
@@ -126,7 +126,7 @@ export const obligations: readonly Obligation[] = [
     due: { kind: 'anniversary', of: 'statementOn', plus: { days: 14 } },
     explanation:
       'A review period of 12 months follows the day to which the last statement was made up. The next statement is due 14 days after it ends.',
-    late: 'No fixed charge; it is an offence, may cost a civil penalty, and leads to striking off.',
+    late: 'No fixed penalty. Late filing is an offence, may lead to a civil penalty, and can lead to striking off.',
   },
   {
     id: 'uk-accounts',
@@ -139,8 +139,8 @@ export const obligations: readonly Obligation[] = [
     applies: isA('LTD', 'GTE', 'LLP', 'CIC'),
     due: { kind: 'after-year-end', months: 9, longFirst: { months: 21, atLeastMonths: 3 } },
     explanation:
-      'Accounts are due 9 months after the end of the financial year; the first ones, for more than 12 months, 21 months after the registration. A day on a weekend stays.',
-    late: '£150 at once, £375 after a month, £750 after three and £1,500 after six; twice that when the accounts before were late too.',
+      'Accounts are due 9 months after the financial year end. First accounts for more than 12 months are due 21 months after registration. A due date on a weekend does not move.',
+    late: '£150 immediately, £375 after one month, £750 after three and £1,500 after six. Double if the previous accounts were also late.',
     lateness: bands(150, 375, 750, 1_500),
     ...accountsProvenance,
   },
@@ -155,8 +155,8 @@ export const obligations: readonly Obligation[] = [
     applies: isA('PLC'),
     due: { kind: 'after-year-end', months: 6, longFirst: { months: 18, atLeastMonths: 3 } },
     explanation:
-      'Accounts of a public company are due 6 months after the end of the financial year; the first ones, for more than 12 months, 18 months after the registration.',
-    late: '£750 at once, £1,500 after a month, £3,000 after three and £7,500 after six; twice that when the accounts before were late too.',
+      'Accounts of a public company are due 6 months after the financial year end. First accounts for more than 12 months are due 18 months after registration.',
+    late: '£750 immediately, £1,500 after one month, £3,000 after three and £7,500 after six. Double if the previous accounts were also late.',
     lateness: bands(750, 1_500, 3_000, 7_500),
     ...accountsProvenance,
   },
@@ -175,14 +175,14 @@ export const obligations: readonly Obligation[] = [
   {
     id: 'uk-tax-registration',
     family: 'income-tax',
-    title: 'Tell HMRC that business has begun',
+    title: 'Tell HMRC that business has started',
     authority: HMRC,
     law: 'Finance Act 2004, section 55',
     ...practice,
     applies: paysTax,
     due: { kind: 'after-registration', months: 3 },
     explanation:
-      'A company tells HMRC within 3 months of beginning to trade. We count from the registration, as if it began then.',
+      'A company must tell HMRC within 3 months of starting to trade. We count from the registration date.',
   },
   {
     id: 'uk-corporation-tax',
@@ -194,8 +194,8 @@ export const obligations: readonly Obligation[] = [
     applies: paysTax,
     due: { kind: 'after-year-end', months: 9, days: 1, splitFirst: true },
     explanation:
-      'Tax is paid 9 months and a day after each accounting period, before the return is due. The money must have arrived by the last working day before a weekend or bank holiday. We count the first period from the registration, as if business began then.',
-    late: 'Interest, at the Bank Rate and 4 points since April 2025.',
+      'Tax is due 9 months and 1 day after each accounting period, before the return. If that is a weekend or bank holiday, HMRC must receive it by the last working day before. We count the first period from the registration date.',
+    late: 'Interest at the Bank Rate plus 4 percentage points since April 2025.',
     lateProvenance: { source: 'uk-practice', confidence: 'medium' },
   },
   {
@@ -208,8 +208,8 @@ export const obligations: readonly Obligation[] = [
     applies: paysTax,
     due: { kind: 'after-year-end', months: 12 },
     explanation:
-      'The return is due 12 months after the period for which accounts are made; with a long first period both returns are due then.',
-    late: '£200 at once and £400 in all after 3 months; a tenth of the tax still unpaid after 6 and again after 12 months.',
+      'The return is due 12 months after the accounts period. With a long first period, both returns are due then.',
+    late: '£200 immediately, £400 in total after 3 months, then 10% of the unpaid tax after 6 and again after 12 months.',
     lateness: {
       kind: 'bands',
       currency: 'GBP',
@@ -231,7 +231,7 @@ export const obligations: readonly Obligation[] = [
     applies: isTaxedWithOwners,
     due: { kind: 'yearly', month: 10, day: 5, firstYear: 0, notBeforeMonths: 6, once: true },
     explanation:
-      'The owner, or the partnership and each partner, registers by 5 October after the tax year in which the business began.',
+      'The owner, or the partnership and each partner, registers by 5 October after the tax year in which the business started.',
   },
   {
     id: 'uk-self-assessment',
@@ -241,11 +241,11 @@ export const obligations: readonly Obligation[] = [
     law: 'Taxes Management Act 1970, sections 8 and 59B',
     source: 'uk-self-assessment',
     confidence: 'medium',
-    note: 'Those with more income keep digital records and report each quarter as well; HMRC tells them.',
+    note: 'People with higher income must also keep digital records and report quarterly. HMRC tells them.',
     applies: (facts) => isA('ST', 'GP')(facts) && !filesOnPaper(facts),
     due: { kind: 'yearly', month: 1, day: 31, firstYear: 1, ...firstTaxYear },
     explanation:
-      'The return for a tax year, which ends on 5 April, is due online on the next 31 January, and the tax with it; the partners of a firm file one for it and one each. The first one is for the tax year in which the business began; we count from the registration, as if it began then.',
+      'The tax year ends on 5 April. The online return and the tax are due on the next 31 January. A partnership files one return and each partner files another. The first is for the tax year in which the business started. We count from the registration date.',
     late: lateSelfAssessment,
   },
   {
@@ -328,7 +328,7 @@ export const obligations: readonly Obligation[] = [
     applies: (facts) => isEmployer(facts) && !paysByPost(facts),
     due: { kind: 'monthly', day: 22 },
     explanation:
-      'What was kept back from wages is paid electronically by the 22nd of the next month; the report goes to HMRC on or before each payday.',
+      'Pay the deductions from wages electronically by the 22nd of the next month. Report to HMRC on or before each payday.',
   },
   {
     id: 'uk-paye-post',

@@ -10,7 +10,7 @@ export const page: CountryPage = {
     {
       title: 'Business Registration',
       to: '/entity-type-selection?country=uk',
-      summary: 'A private, public, guarantee or community company, partnerships, or a sole trader.',
+      summary: 'A private, public, guarantee or community company, a partnership, or a sole trader.',
     },
     {
       title: 'Trademark Filing',
@@ -25,22 +25,22 @@ export const page: CountryPage = {
     {
       title: 'Confirmation statement',
       to: '/uk-confirmation-statement',
-      summary: 'The yearly statement that what the register says of a company is right.',
+      summary: 'The yearly statement that the company’s register entry is correct.',
     },
     {
       title: 'Company changes',
       to: '/uk-company-changes',
-      summary: 'A new office, director, share, name or year end on the register of Companies House.',
+      summary: 'Record a new office, director, share, name or year end at Companies House.',
     },
     {
       title: 'Registered office',
       to: '/uk-registered-office',
-      summary: 'A physical address in the United Kingdom for your company, with its mail scanned.',
+      summary: 'A physical address in the United Kingdom for your company. We scan its mail.',
     },
   ],
   why: [
-    'One director and one share are enough, and there is no minimum of capital',
-    'Owners and directors may be of any nation and live anywhere',
+    'One director and one share are enough, with no minimum capital',
+    'Owners and directors may have any nationality and live anywhere',
     'Companies House usually registers a digital application within a day',
   ],
 };

@@ -16,7 +16,7 @@ export const registryTimes: readonly RegistryTime[] = [
   },
   {
     services: ['uk-trade-mark'],
-    time: 'About 4 months, if nobody opposes it',
+    time: 'About 4 months, if there is no opposition',
     source: 'uk-mark-practice',
     confidence: 'medium',
   },

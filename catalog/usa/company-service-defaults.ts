@@ -9,12 +9,12 @@ export const companyServiceDefaults: CompanyServiceDefaults = {
   phoneHome: 'US',
   registries: states.map(({ id, name }) => ({ value: id, label: name })),
   number: {
-    label: 'Number of the company',
-    hint: 'File number of Delaware, filing ID of Wyoming or filing number of Texas.',
+    label: 'Company number',
+    hint: 'The Delaware file number, Wyoming filing ID or Texas filing number.',
     example: '7654321',
     pattern: {
       expression: /^[0-9-]{5,14}$/,
-      words: 'Enter the number as on the filed paper: digits, in Wyoming with a hyphen.',
+      words: 'Enter the number as shown on the filed document, using digits and, for Wyoming, a hyphen.',
       normalise: (text) => text.replace(/\s/g, ''),
     },
   },

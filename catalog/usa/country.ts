@@ -104,14 +104,14 @@ export const usa: Country = {
         { value: 'corporation', label: 'As a corporation' },
         { value: 's-corporation', label: 'As an S corporation' },
         { value: 'partnership', label: 'As a partnership' },
-        { value: 'owner', label: 'With its one owner' },
+        { value: 'owner', label: 'With its sole owner' },
       ],
     },
-    { kind: 'yes-no', id: 'foreignQuarter', label: 'Does a foreign owner hold a quarter of it or more?' },
+    { kind: 'yes-no', id: 'foreignQuarter', label: 'Does a foreign owner hold 25% or more?' },
     {
       kind: 'yes-no',
       id: 'franchiseTaxFromFiveThousand',
-      label: 'Was its Delaware franchise tax of the year before US$5,000 or more?',
+      label: 'Was last year’s Delaware franchise tax US$5,000 or more?',
       optional: true,
     },
     {

@@ -19,7 +19,7 @@ const isTrueFact =
     facts[fact] === true;
 const practice: Provenance = { source: 'us-practice', confidence: 'medium' };
 
-/** What the card of the payer adds in Texas: 2.7% of the fees, to the cent. `units` is the fee of the formation. */
+/** Card fee in Texas: 2.7% of the fees, to the cent. `units` is the fee of the formation. */
 const texasCard = (units: number): Amount => {
   const feesMinor = (facts: Facts): number => dollar(units) + (facts['expedited'] === true ? dollar(25) : 0);
   return {
@@ -37,7 +37,7 @@ const formationFees: readonly Fee[] = [
     {
       source: 'us-de-filing-fees',
       confidence: 'medium',
-      note: 'For a paper of one page; US$9 for each further page, as practitioners report.',
+      note: 'For a one-page document, plus US$9 for each further page.',
     },
     { amount: fixed(94), ...thisYear },
   ),
@@ -62,14 +62,14 @@ const formationFees: readonly Fee[] = [
     {
       source: 'us-de-filing-fees',
       confidence: 'medium',
-      note: 'US$70 by statute, and US$40 of further charges.',
+      note: 'US$70 by statute, plus US$40 of further charges.',
     },
     { amount: fixed(110), ...thisYear },
   ),
   government(
     'us-de-certified-copy',
     'Certified copy (Division of Corporations)',
-    { ...practice, note: 'US$2 more for each further page.' },
+    { ...practice, note: 'Plus US$2 for each further page.' },
     { amount: fixed(50), when: isTrueFact('certifiedCopy'), ...thisYear },
   ),
   government(
@@ -78,7 +78,7 @@ const formationFees: readonly Fee[] = [
     {
       source: 'us-de-expedite',
       confidence: 'medium',
-      note: 'US$50 to US$100 by the schedule; this is the most. What is not needed is returned.',
+      note: 'US$50 to US$100. We charge the maximum and refund the difference.',
     },
     { amount: fixed(100), when: isTrueFact('expedited'), ...thisYear },
   ),
@@ -94,14 +94,14 @@ const formationFees: readonly Fee[] = [
     {
       source: 'us-practice',
       confidence: 'low',
-      note: 'To be confirmed by the Secretary of State at filing.',
+      note: 'We confirm this fee with the Secretary of State before you pay it.',
     },
     { amount: fixed(10), when: isTrueFact('series'), ...thisYear },
   ),
   government(
     'us-wy-online',
     'Convenience fee for filing online (Wyoming)',
-    { ...practice, note: 'About US$2 to US$4. We tell you the sum with the receipt of the state.' },
+    { ...practice, note: 'About US$2 to US$4. The state’s receipt shows the exact amount.' },
     { amount: { kind: 'at-cost' }, ...thisYear },
   ),
   government(
@@ -125,7 +125,7 @@ const formationFees: readonly Fee[] = [
   government(
     'us-de-nonstock',
     'Certificate of incorporation of a nonstock corporation (Division of Corporations)',
-    { ...practice, note: 'For a paper of one page; US$9 for each further page, as practitioners report.' },
+    { ...practice, note: 'For a one-page document, plus US$9 for each further page.' },
     { amount: fixed(109), ...thisYear },
   ),
   government(
@@ -155,11 +155,11 @@ const isKind =
 const amountIn = (facts: Facts, fact: string): number => (typeof facts[fact] === 'number' ? facts[fact] : 0);
 const isLate = (facts: Facts): boolean => amountIn(facts, 'monthsLate') > 0;
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
-/** What Delaware's interest is counted from: the tax of the corporation, or the flat tax of an LLC. */
+/** Basis of Delaware's interest: the tax of the corporation, or the flat tax of an LLC. */
 const delawareTaxMinor = (facts: Facts): number =>
   facts['kind'] === 'llc' ? dollar(300) : amountIn(facts, 'franchiseTaxMinor');
 
-/** What goes to a state with a yearly report. */
+/** Fees that a state charges with a yearly report. */
 const reportFees: readonly Fee[] = [
   government(
     'us-de-franchise-tax',
@@ -190,7 +190,7 @@ const reportFees: readonly Fee[] = [
   ),
   government(
     'us-de-late-penalty',
-    'Penalty for lateness (Delaware)',
+    'Late penalty (Delaware)',
     { source: 'us-de-franchise-2017', confidence: 'high' },
     { amount: fixed(200), when: isLate, ...thisYear },
   ),
@@ -200,7 +200,7 @@ const reportFees: readonly Fee[] = [
     {
       source: 'us-de-instalments',
       confidence: 'medium',
-      note: 'On the tax alone; the Division may charge it on the penalty too.',
+      note: 'Calculated on the tax alone. The Division may also charge it on the penalty.',
     },
     {
       amount: {
@@ -242,7 +242,7 @@ const recordFees: readonly Fee[] = [
     'Change of registered agent (state)',
     {
       ...practice,
-      note: 'We did not find the fee in print. We tell you the sum before we file, and you pay it then.',
+      note: 'We confirm this fee with the state and tell you the amount before we file. You pay it then.',
     },
     { amount: { kind: 'at-cost' }, when: (facts) => facts['change'] === 'change', ...thisYear },
   ),
@@ -260,7 +260,7 @@ const recordFees: readonly Fee[] = [
   government(
     'us-de-copy',
     'Certified copy (Division of Corporations)',
-    { ...practice, note: 'US$2 more for each further page.' },
+    { ...practice, note: 'Plus US$2 for each further page.' },
     { amount: fixed(50), when: inDelaware('copy'), ...thisYear },
   ),
   government(
@@ -268,7 +268,7 @@ const recordFees: readonly Fee[] = [
     'Certificates (Secretary of State)',
     {
       ...practice,
-      note: 'We did not find these fees of Wyoming and Texas in print. We tell you the sum before we order, and you pay it then.',
+      note: 'We confirm the fees of Wyoming and Texas and tell you the amount before we order. You pay it then.',
     },
     {
       amount: { kind: 'at-cost' },
@@ -280,7 +280,7 @@ const recordFees: readonly Fee[] = [
   ),
 ];
 
-/** What goes to a federal office. */
+/** Fees of a federal office. */
 const federalFees: readonly Fee[] = [
   government(
     'us-ein',
@@ -300,7 +300,7 @@ const federalFees: readonly Fee[] = [
     {
       source: 'us-practice',
       confidence: 'high',
-      note: 'The Revenue charges nothing for Forms 2553 and 8832.',
+      note: 'The IRS charges nothing for Forms 2553 and 8832.',
     },
     { amount: fixed(0), ...thisYear },
   ),
@@ -360,7 +360,7 @@ const ourFees = (what: string, basic: number, standard: number, premium: number)
     row(`us-our-${what}-${tier}`, `Our fee, ${title}`, 'ours', ours, { amount: fixed(units), ...thisYear }),
   );
 
-/** What a federal matter asks of us: a number least, a report or an information return more, a full return most. */
+/** Our fees for federal filings: lowest for a number, higher for a report or an information return, highest for a full return. */
 const priceLevel = (facts: Facts): number =>
   facts['matter'] === 'ein' ? 0 : facts['matter'] === '5472' || facts['matter'] === 'texas' ? 1 : 2;
 const ourTaxFees: readonly Fee[] = (

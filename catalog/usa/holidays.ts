@@ -8,13 +8,13 @@ const observed = (on: CalendarDate): CalendarDate =>
 const years = Array.from({ length: 26 }, (_, index) => 2025 + index);
 
 /**
- * Where the calendar of the package `date-holidays` (US, 3.37.0) and the days that move federal deadlines part: Emancipation
+ * Differences between the calendar of the package `date-holidays` (US, 3.37.0) and the days that move federal deadlines: Emancipation
  * Day of the District of Columbia counts for them, though it is no federal holiday. Substitute days are in the library.
  */
 export const holidays: HolidayCorrections = {
   source: 'us-practice',
   confidence: 'high',
-  note: 'Federal holidays, and Emancipation Day of the District of Columbia, which moves federal deadlines; states have some further ones.',
+  note: 'Federal holidays, and Emancipation Day of the District of Columbia, which moves federal deadlines. States have other holidays too.',
   notObserved: [],
   declared: years.map((year) => ({ on: observed(day(`${year}-04-16`)), name: 'Emancipation Day' })),
   weekendMovesToMonday: false,

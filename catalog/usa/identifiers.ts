@@ -78,7 +78,7 @@ export const identifiers = {
     id: 'itin',
     title: 'Individual Taxpayer Identification Number (ITIN)',
     shape: /^9\d{2}-(?:5\d|6[0-5]|7\d|8[0-8]|9[0-2]|9[4-9])-\d{4}$/,
-    words: 'An ITIN has nine digits and begins with 9, such as 912-72-3456.',
+    words: 'An ITIN has nine digits and starts with 9, such as 912-72-3456.',
     example: '912-72-3456',
     counterexample: '912-93-1111',
     source: 'us-number-checks',

@@ -37,7 +37,7 @@ const stateDuties: readonly Obligation[] = [
     due: { kind: 'yearly', month: 3, day: 1, firstYear: 1 },
     applies: isDelawareCorporation,
     explanation:
-      'Every stock corporation reports its directors, an officer and its shares, pays US$50 for it, and the lesser tax of the two methods. The day does not move for weekends.',
+      'Every stock corporation reports its directors, an officer and its shares. It pays US$50 and the lower tax of the two methods. The date does not move for weekends.',
     late: 'US$200, and 1.5% of the unpaid tax for each month or part of it.',
     lateness: oneTimePenalty(200),
     lateProvenance: { source: 'us-de-franchise-2017', confidence: 'high' },
@@ -53,7 +53,7 @@ const stateDuties: readonly Obligation[] = [
     due: { kind: 'yearly', month: 3, day: 1, firstYear: 1 },
     applies: isA('DE-NONSTOCK'),
     explanation:
-      'An exempt corporation pays no franchise tax; it reports its directors and an officer, and pays US$25. One that is not exempt pays US$175 of tax besides. The day does not move for weekends.',
+      'An exempt corporation pays no franchise tax. It reports its directors and an officer and pays US$25. A corporation that is not exempt also pays US$175 of tax. The date does not move for weekends.',
   },
   ...(
     [
@@ -73,7 +73,7 @@ const stateDuties: readonly Obligation[] = [
       due: { kind: 'yearly', month, day: 1, firstYear: 1 },
       applies: (facts) => isDelawareCorporation(facts) && facts['franchiseTaxFromFiveThousand'] === true,
       explanation:
-        'A corporation whose tax for the year before was US$5,000 or more pays in instalments counted from that tax.',
+        'A corporation whose tax for the previous year was US$5,000 or more pays in instalments based on that tax.',
       late: '1.5% of the unpaid tax for each month or part of it.',
     }),
   ),
@@ -88,7 +88,8 @@ const stateDuties: readonly Obligation[] = [
     filedBy: { service: 'usa-delaware-franchise-tax', facts: () => ({ kind: 'llc', franchiseTaxMinor: 0 }) },
     due: { kind: 'yearly', month: 6, day: 1, firstYear: 1 },
     applies: isA('DE-LLC'),
-    explanation: 'A flat US$300 for the year before; there is no report. The day does not move for weekends.',
+    explanation:
+      'A flat US$300 for the previous year. There is no report. The date does not move for weekends.',
     late: 'US$200, and 1.5% of the unpaid tax for each month or part of it.',
     lateness: oneTimePenalty(200),
   },
@@ -104,7 +105,7 @@ const stateDuties: readonly Obligation[] = [
     due: { kind: 'anniversary', snap: 'month-start' },
     applies: isA('WY-CORP', 'WY-LLC'),
     explanation:
-      'Due on the first day of the month of registration, from the year after it: US$60, or 0.02% of the assets in Wyoming when that is more.',
+      'Due on the first day of the month of registration, from the year after it. The tax is US$60, or 0.02% of the assets in Wyoming if that is more.',
     late: 'The report is delinquent from the second day, and the company is dissolved after 60 days.',
   },
   {
@@ -133,8 +134,9 @@ const stateDuties: readonly Obligation[] = [
     due: { kind: 'yearly', month: 5, day: 15, firstYear: 1 },
     ...movesToWorkingDay,
     applies: isTexan,
-    explanation: 'From the year after formation. Below US$2,650,000 of yearly revenue no tax report is due.',
-    late: 'US$50 for each late report, also without tax; 5% of the tax, and 10% after 30 days.',
+    explanation:
+      'Due from the year after formation. No tax report is due below US$2,650,000 of yearly revenue.',
+    late: 'US$50 for each late report, even without tax, plus 5% of the tax, or 10% after 30 days.',
     lateness: oneTimePenalty(50),
   },
   {
@@ -149,7 +151,7 @@ const stateDuties: readonly Obligation[] = [
     ...movesToWorkingDay,
     applies: isTexan,
     explanation:
-      'Names, directors, officers or managers, and the registered agent; due whether or not any tax is.',
+      'Reports names, directors, officers or managers, and the registered agent. Due even if no tax is due.',
   },
 ];
 
@@ -165,8 +167,8 @@ const federalDuties: readonly Obligation[] = [
     ...movesToWorkingDay,
     applies: (facts) => isTaxed('corporation')(facts) && !endsIn(6)(facts),
     explanation:
-      'Due on the 15th of the fourth month after the tax year; Form 7004 gives six months more to file, not to pay. The rate is 21%.',
-    late: '5% of the tax for each month, at most 25%; after 60 days at least US$525, or the tax when less (returns due in 2026).',
+      'Due on the 15th of the fourth month after the tax year; Form 7004 gives six more months to file, but not to pay. The rate is 21%.',
+    late: '5% of the tax for each month, at most 25%. After 60 days at least US$525, or the tax if lower (returns due in 2026).',
   },
   {
     id: 'us-1120-june',
@@ -213,7 +215,7 @@ const federalDuties: readonly Obligation[] = [
     due: { kind: 'after-registration', months: 2, days: 14 },
     applies: isTaxed('s-corporation'),
     explanation:
-      'By two months and 15 days from the start of the tax year in which it is to count; the first year starts with registration.',
+      'Due within two months and 15 days of the start of the tax year it applies to. The first year starts with registration.',
     late: 'Late elections may be accepted within three years and 75 days (Rev. Proc. 2013-30).',
   },
   {
@@ -226,7 +228,7 @@ const federalDuties: readonly Obligation[] = [
     due: { kind: 'day-after-year-end', month: 3, day: 15 },
     ...movesToWorkingDay,
     applies: isTaxed('partnership'),
-    explanation: 'A company of two members or more files it, with a Schedule K-1 for each member.',
+    explanation: 'A company with two or more members files it, with a Schedule K-1 for each member.',
     late: 'US$255 for each partner and month, at most twelve (returns due in 2026).',
   },
   {
@@ -236,12 +238,12 @@ const federalDuties: readonly Obligation[] = [
     authority: IRS,
     law: 'Internal Revenue Code § 6033',
     ...practice,
-    note: 'For a nonprofit that is exempt, or has asked to be. One that is not files Form 1120.',
+    note: 'For a nonprofit that is exempt or has applied. Others file Form 1120.',
     due: { kind: 'day-after-year-end', month: 5, day: 15 },
     ...movesToWorkingDay,
     applies: isNonprofit,
     explanation:
-      'Due on the 15th of the fifth month after the tax year; Form 8868 gives six months more, except for Form 990-N.',
+      'Due on the 15th of the fifth month after the tax year; Form 8868 gives six more months, except for Form 990-N.',
   },
   {
     id: 'us-5472-alone',
@@ -255,8 +257,8 @@ const federalDuties: readonly Obligation[] = [
     ...movesToWorkingDay,
     applies: (facts) => isTaxed('owner')(facts) && isForeign(facts),
     explanation:
-      'A company with one foreign owner reports what passed between them, money put in and costs paid included, also without any income.',
-    late: 'US$25,000 for each form, and as much again for each 30 days after a notice of 90 days.',
+      'A company with one foreign owner reports all transactions between them, including contributions and costs paid, even without income.',
+    late: 'US$25,000 for each form, and the same again for each 30 days after a 90-day notice.',
     lateness: oneTimePenalty(25_000),
   },
   {
@@ -271,7 +273,7 @@ const federalDuties: readonly Obligation[] = [
     ...movesToWorkingDay,
     applies: (facts) => isTaxed('corporation')(facts) && isForeign(facts),
     explanation:
-      'A corporation of which a foreigner owns a quarter or more reports its dealings with related people abroad, with its Form 1120.',
+      'A corporation with a foreign owner of 25% or more reports its transactions with related foreign parties with its Form 1120.',
     late: 'US$25,000 for each form.',
     lateness: oneTimePenalty(25_000),
   },
@@ -286,7 +288,7 @@ const federalDuties: readonly Obligation[] = [
     ...movesToWorkingDay,
     applies: (facts) => isTaxed('owner')(facts) && facts['foreignQuarter'] === false,
     explanation:
-      'The profit of a company with one owner who lives in the US stands in that owner’s own return, Form 1040.',
+      'The profit of a company with one owner who lives in the US is reported in that owner’s Form 1040.',
   },
   ...(
     [
@@ -307,7 +309,7 @@ const federalDuties: readonly Obligation[] = [
       ...movesToWorkingDay,
       applies: (facts) => isTaxed('corporation')(facts) && endsInDecember(facts),
       explanation:
-        'A quarter of the year’s tax, where US$500 or more is expected. Nothing is due where no tax is.',
+        'A quarter of the year’s tax, if you expect US$500 or more. Nothing is due if there is no tax.',
     }),
   ),
   {
@@ -362,5 +364,5 @@ const federalDuties: readonly Obligation[] = [
   },
 ];
 
-/** What companies of the three states owe every year. */
+/** Yearly obligations of companies in the three states. */
 export const obligations: readonly Obligation[] = [...stateDuties, ...federalDuties, ...employmentDuties];

@@ -6,7 +6,7 @@ export const page: CountryPage = {
   registry: 'The states: Delaware, Wyoming, Texas',
   entityTypes: ['/usa-entity-selection'],
   description:
-    'Companies of Delaware, Wyoming and Texas, their yearly reports and taxes, and trade marks of the United States.',
+    'Companies in Delaware, Wyoming and Texas, their yearly reports and taxes, and United States trade marks.',
   cards: [
     {
       title: 'Business Registration',
@@ -31,7 +31,7 @@ export const page: CountryPage = {
       title: 'Texas registration',
       group: 'Texas',
       to: '/texas-registration',
-      summary: 'A corporation, LLC or nonprofit where you work in Texas.',
+      summary: 'A corporation, LLC or nonprofit for work in Texas.',
     },
     {
       title: 'Delaware franchise tax',
@@ -61,7 +61,7 @@ export const page: CountryPage = {
       title: 'Beneficial ownership report',
       group: 'Federal filings',
       to: '/usa-boi-filing',
-      summary: 'Few companies must file it now. A few questions say whether yours does.',
+      summary: 'Few companies must file it now. A few questions tell you whether yours must.',
     },
     {
       title: 'Trademark Filing',
@@ -73,13 +73,13 @@ export const page: CountryPage = {
       title: 'Registered agent and address',
       group: 'Company records and address',
       to: '/usa/registered-agent',
-      summary: 'The agent every company needs in its state, with its letters scanned.',
+      summary: 'The agent every company needs in its state. We scan its letters.',
     },
     {
       title: 'Choice of tax treatment',
       group: 'Federal filings',
       to: '/usa/tax-election',
-      summary: 'To be an S corporation, or an LLC taxed as a corporation.',
+      summary: 'Elect S corporation status, or tax an LLC as a corporation.',
     },
     {
       title: 'Certificates and company records',

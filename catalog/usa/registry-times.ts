@@ -12,14 +12,14 @@ export const registryTimes: readonly RegistryTime[] = [
     time: '5 to 10 business days',
     source: 'us-de-expedite',
     confidence: 'medium',
-    note: 'For an extra fee Delaware answers within 24 hours.',
+    note: 'Delaware decides within 24 hours for an extra fee.',
   },
   {
     services: ['usa-wyoming-llc-registration', 'usa-wyoming-corporation-registration'],
-    time: 'Almost at once online',
+    time: 'Almost immediately online',
     source: 'us-wy-articles',
     confidence: 'medium',
-    note: 'By mail about 15 business days.',
+    note: 'About 15 business days by mail.',
   },
   {
     services: ['usa-wyoming-nonprofit-registration'],
@@ -37,6 +37,6 @@ export const registryTimes: readonly RegistryTime[] = [
     time: 'A few days online',
     source: 'us-practice',
     confidence: 'low',
-    note: 'By mail 2 to 3 weeks or more.',
+    note: 'At least 2 to 3 weeks by mail.',
   },
 ];

@@ -10,10 +10,10 @@ export type State = {
   readonly office: string;
   readonly zip: { readonly expression: RegExp; readonly words: string; readonly example: string };
   readonly city: string;
-  /** Where the office asks the county of an address too. */
+  /** Set when the office also asks for the county of an address. */
   readonly counties?: readonly string[];
   readonly number: { readonly label: string; readonly pattern: RegExp; readonly example: string };
-  /** What the papers are called, and the law behind them. */
+  /** Names of the documents, and their law. */
   readonly corporation: { readonly paper: string; readonly law: string };
   readonly llc: { readonly paper: string; readonly law: string };
   /** The statute on agents and its source. */

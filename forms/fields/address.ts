@@ -1,4 +1,5 @@
 import { countryName } from '#values/country.ts';
+import { aOrAn, inSentence } from '#values/in-sentence.ts';
 import type { AddressAnswer, AddressField, AddressFormat, AddressPartRule } from '../form.ts';
 import { isRecord, isText, textMember, type FieldProblem, type Kind, type ProblemCode } from '../kind.ts';
 import { hashSeed, pick } from '../hash-seed.ts';
@@ -35,7 +36,7 @@ export const addressParts = (field: AddressField, raw: unknown): AddressFormat['
   countryOf(field, raw) === field.format.country ? field.format.parts : UNKNOWN;
 
 const RULED = ['house', 'lga', 'state', 'postcode'] as const;
-const ofTheList = (label: string): string => `Choose a ${label.toLowerCase()} of the list.`;
+const ofTheList = (label: string): string => `Choose ${aOrAn(inSentence(label))} from the list.`;
 
 /** Normalises the text of a part. */
 const normalisePart = (rule: AddressPartRule | undefined, text: string): string =>
@@ -75,7 +76,7 @@ function addressProblems(field: AddressField, raw: unknown): FieldProblem[] {
   const { country } = field.format;
   if (field.anywhere && typed('country') === '') fault('country', 'missing', 'Choose a country.');
   else if (field.anywhere && countryName(textMember(raw, 'country')) === null)
-    fault('country', 'not_an_option', 'Choose a country of the list.');
+    fault('country', 'not_an_option', 'Choose a country from the list.');
   else if (!field.anywhere && typed('country') !== '' && typed('country') !== country)
     fault('country', 'refused', field.outside ?? `Enter an address in ${countryName(country)}.`);
   return found.toSorted((a, b) => PARTS.indexOf(a.path as Part) - PARTS.indexOf(b.path as Part));

@@ -37,7 +37,7 @@ export const several: Kind<SeveralField> = {
   parse(field, raw) {
     const chosen = new Set(Array.isArray(raw) ? raw : []);
     const known = field.options.filter((option) => chosen.has(option.value)).map((option) => option.value);
-    if (known.length < chosen.size) return problem('not_an_option', 'Choose only answers that are shown.');
+    if (known.length < chosen.size) return problem('not_an_option', 'Choose only from the answers shown.');
     if (known.length < (field.atLeast ?? 0)) return problem('too_few', `Choose at least ${field.atLeast}.`);
     return parsed(known);
   },

@@ -12,7 +12,7 @@ export const country: Kind<CountryField> = {
   missing: (field) => instruction('Choose', field),
   parse: (_field, raw) =>
     countryName(String(raw)) === null
-      ? problem('not_an_option', 'Choose a country of the list.')
+      ? problem('not_an_option', 'Choose a country from the list.')
       : parsed(raw),
   format: (_field, raw) => (isText(raw) ? (countryName(raw) ?? '') : ''),
   example: (field, _context, seed) => field.example ?? pick(['NG', 'NG', 'GH', 'GB', 'CA'], seed),

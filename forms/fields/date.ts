@@ -52,7 +52,7 @@ export const date: Kind<DateField> = {
         `Enter the ${absent.map((part) => LABELS[part]).join(' and the ')} too, such as 27 3 1990.`,
       );
     if (/^\d{2}$/.test(textMember(raw, 'year')))
-      return problem('not_understood', 'Enter the year with four figures, such as 1990.');
+      return problem('not_understood', 'Enter the year with four digits, such as 1990.');
     const value = dateOf(raw);
     if (!value) return problem('not_understood', 'Enter a date such as 27 3 1990.');
     const earliest = limitOf(field.notBefore, today);

@@ -25,11 +25,11 @@ export const file: Kind<FileField> = {
       return problem(
         'too_many',
         max === 1
-          ? 'Upload one file only; remove the others.'
-          : `Upload at most ${max} files; remove the others.`,
+          ? 'Upload one file only. Remove the others.'
+          : `Upload at most ${max} files. Remove the others.`,
       );
     if (knownFiles && ids.some((id) => !knownFiles.has(id)))
-      return problem('unknown_file', 'Remove this file and upload it again; we do not have it.');
+      return problem('unknown_file', 'We do not have this file. Remove it and upload it again.');
     return parsed(ids);
   },
   format: (_field, raw) =>

@@ -1,3 +1,4 @@
+import { capitalise } from '#values/in-sentence.ts';
 import { applicableFields } from '../conditions.ts';
 import { itemsOf, type Answers, type ListField, type ListItem, type PlainField } from '../form.ts';
 import { parseAnswer, type FieldContext, type FieldProblem, type Kind } from '../kind.ts';
@@ -57,7 +58,7 @@ export const listOf = (kindOf: (field: PlainField) => Kind): Kind<ListField> => 
       problems.push({
         path: '',
         code: 'too_many',
-        words: `Keep at most ${inWords(field.max, field.item)}; remove the others.`,
+        words: `Keep at most ${inWords(field.max, field.item)}. Remove the others.`,
       });
     else if (itemsOf({ list: raw }, 'list').length < typed)
       problems.push({
@@ -118,5 +119,5 @@ export const listOf = (kindOf: (field: PlainField) => Kind): Kind<ListField> => 
 export function itemTitle(field: ListField, item: Answers, index: number): string {
   const { one } = field.item;
   const name = field.title?.(item).trim() ?? '';
-  return `${one.charAt(0).toUpperCase()}${one.slice(1)} ${index + 1}${name === '' ? '' : `: ${name}`}`;
+  return `${capitalise(one)} ${index + 1}${name === '' ? '' : `: ${name}`}`;
 }

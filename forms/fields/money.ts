@@ -18,7 +18,7 @@ export const money: Kind<MoneyField> = {
     if (!amount)
       return problem(
         'not_understood',
-        `Enter an amount in figures, such as ${formatMoney(major(1_000_000, field.currency))}.`,
+        `Enter an amount in numbers, such as ${formatMoney(major(1_000_000, field.currency))}.`,
       );
     if (amount.minor < (field.minMinor ?? 0))
       return problem(

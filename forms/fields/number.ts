@@ -48,8 +48,7 @@ export const number: Kind<NumberField> = {
   parse(field, raw) {
     const decimals = field.decimals ?? 0;
     const value = String(raw).length <= 60 ? parseNumber(String(raw), field.unit) : null;
-    if (value === null)
-      return problem('not_understood', `Enter a number in figures, such as ${exampleOf(field, 9)}.`);
+    if (value === null) return problem('not_understood', `Enter a number, such as ${exampleOf(field, 9)}.`);
     if (Number(value.toFixed(decimals)) !== value)
       return problem(
         'not_understood',

@@ -14,7 +14,7 @@ export const phone: Kind<PhoneField> = {
     if (value !== null) return parsed(value);
     return problem(
       'not_understood',
-      `Enter a phone number such as ${phoneExample(field.home)}; begin a number of another country with + and its code.`,
+      `Enter a phone number such as ${phoneExample(field.home)}. Start a number from another country with + and its country code.`,
     );
   },
   format: (_field, raw) => (isText(raw) ? raw.trim() : ''),

@@ -61,7 +61,7 @@ export const text: Kind<TextField> = {
     const value = normalise(field, String(raw));
     const length = [...value].length;
     if (length > max)
-      return problem('too_long', `Shorten this to ${max} characters or fewer; it has ${length} now.`);
+      return problem('too_long', `Shorten this to ${max} characters or fewer. It now has ${length}.`);
     if (field.minLength !== undefined && length < field.minLength)
       return problem(
         'too_short',
@@ -103,7 +103,7 @@ export const proposedName: Kind<ProposedNameField> = {
     if ([...value].length > NAME_MAX)
       return problem('too_long', `Shorten the name to ${NAME_MAX} characters or fewer.`);
     if (!/[\p{L}\p{N}]/u.test(value))
-      return problem('not_understood', 'Enter a name with letters or figures in it.');
+      return problem('not_understood', 'Enter a name with letters or numbers.');
     return parsed(value);
   },
   format: (_field, raw) => (isText(raw) ? oneLine(raw) : ''),

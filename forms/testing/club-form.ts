@@ -15,7 +15,7 @@ export const sampleFormat: AddressFormat = {
     postcode: {
       label: 'Postcode',
       example: '100271',
-      pattern: { expression: /^\d{6}$/, words: 'Enter a postcode of 6 figures, or leave it empty.' },
+      pattern: { expression: /^\d{6}$/, words: 'Enter a 6-digit postcode, or leave it blank.' },
     },
   },
 };

@@ -32,18 +32,18 @@ function contradictionsIn(facts: Facts, to: CalendarDate): readonly FactProblem[
     return [
       contradiction(
         'registeredOn',
-        'It is registered after the last day you ask about. Ask about later days, or correct the day of registration.',
+        'The registration date is after the last day of your request. Ask for later days, or correct the registration date.',
       ),
     ];
   if (registeredOn < '1800-01-01')
     return [
-      { fact: 'registeredOn', code: 'out-of-range', words: 'Give a day of registration from 1800-01-01 on.' },
+      { fact: 'registeredOn', code: 'out-of-range', words: 'Enter a registration date from 1800-01-01.' },
     ];
   if (typeof firstYearEndOn === 'string' && firstYearEndOn < registeredOn)
     return [
       contradiction(
         'firstYearEndOn',
-        'The first financial year ends before the day of registration. Correct one of them.',
+        'The first financial year ends before the registration date. Correct one of them.',
       ),
     ];
   return [];
@@ -67,7 +67,7 @@ export function deadlinesBetween(
         {
           fact: 'entityType',
           code: 'contradiction',
-          words: `You ask about a ${entityType.title}. Leave this fact out.`,
+          words: `This fact does not apply to the entity type ‘${entityType.title}’. Leave it out.`,
         },
       ],
     };
@@ -86,20 +86,20 @@ export function deadlinesBetween(
   const contradictions = contradictionsIn(facts, to);
   if (contradictions.length > 0) return { refusal: 'facts', problems: contradictions };
   if (from > to)
-    return { refusal: 'not-covered', words: 'The first day you ask about comes after the last one.' };
+    return { refusal: 'not-covered', words: 'The first day of your request is after the last day.' };
   if (from < DEADLINE_COVERAGE.from || to > DEADLINE_COVERAGE.until)
     return {
       refusal: 'not-covered',
-      words: `We work out duties from ${formatCalendarDate(DEADLINE_COVERAGE.from)} to ${formatCalendarDate(DEADLINE_COVERAGE.until)}, and not outside those days.`,
+      words: `We calculate obligations from ${formatCalendarDate(DEADLINE_COVERAGE.from)} to ${formatCalendarDate(DEADLINE_COVERAGE.until)}, not outside those dates.`,
     };
   if (to > addMonths(from, MAX_YEARS * 12))
-    return { refusal: 'not-covered', words: `Ask about ${MAX_YEARS} years at most.` };
+    return { refusal: 'not-covered', words: `Ask for at most ${MAX_YEARS} years.` };
   const registeredOn = parseCalendarDate(String(facts['registeredOn']));
   if (!registeredOn) throw new Error('checkFacts accepted an invalid registeredOn');
   if (!country.obligations.some(({ applies }) => applies({ ...facts, entityType: entityType.id })))
     return {
       refusal: 'not-covered',
-      words: `We hold no duties of a ${entityType.title} in ${withArticle(country.name)}.`,
+      words: `We have no obligations for the entity type ‘${entityType.title}’ in ${withArticle(country.name)}.`,
     };
   return deadlinesOf(country, { entityType: entityType.id, registeredOn, facts }, { from, to, isWorkingDay });
 }

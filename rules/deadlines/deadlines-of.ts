@@ -25,13 +25,13 @@ export type Deadline = {
   readonly fileBy: CalendarDate;
   /** Why the obligation applies, and how the day was computed. */
   readonly why: string;
-  /** What filing late costs, in words. */
+  /** Cost of filing late, in words. */
   readonly late: string | null;
   readonly confidence: Confidence;
   readonly source: string;
 };
 
-/** Which deadlines to return: those due from `from` on, within at least one of the three limits. */
+/** Range of deadlines: those due from `from` on, within at least one of the three limits. */
 export type DeadlineQuery = {
   readonly from: CalendarDate;
   /** The last due date, included. */
@@ -55,7 +55,7 @@ function moveToWorkingDay(dueDate: DueDate, { weekends }: Obligation, isWorkingD
   if (dueOn === dueDate.dueOn) return dueDate;
   return {
     dueOn,
-    explanation: `${dueDate.explanation} That is no working day, and the law moves it to ${formatCalendarDate(dueOn)}.`,
+    explanation: `${dueDate.explanation} That is not a working day, so the law moves it to ${formatCalendarDate(dueOn)}.`,
   };
 }
 

@@ -135,13 +135,13 @@ async function writeEvent(
 function versionConflict(application: ApplicationRow, last: EventRow | null): Refusal {
   if (last === null) return new Refusal('version_conflict');
   return new Refusal('version_conflict', {
-    words: `This was changed meanwhile: ${describeEvent(last, serviceSnapshotOf(application))} Look at it again before you decide.`,
+    words: `This has changed since you opened it: ${describeEvent(last, serviceSnapshotOf(application))} Check it again before you decide.`,
   });
 }
 
 function notPossibleNow(application: ApplicationRow, last: EventRow | null): Refusal {
   if (last === null) return new Refusal('not_possible_now');
   return new Refusal('not_possible_now', {
-    words: `This cannot be done now. The last thing that happened: ${describeEvent(last, serviceSnapshotOf(application))} Reload to see where things stand.`,
+    words: `This is not possible now. The latest event: ${describeEvent(last, serviceSnapshotOf(application))} Reload to see the latest state.`,
   });
 }

@@ -27,7 +27,7 @@ export async function addCustomerFile(
   const { order, review } = stateOf(application);
   if (!(order === 'draft' || order === 'awaiting_payment' || review === 'information_asked'))
     throw new Refusal('not_possible_now', {
-      words: 'Nothing can be added to this application now. Wait until we ask, or write to us.',
+      words: 'You cannot add anything to this application now. Wait until we ask, or write to us.',
     });
   await requireRoomForFile(dependencies, id);
   return storeUpload(dependencies, await file(), { ownerId: caller.userId, applicationId: id, purpose });
@@ -76,7 +76,7 @@ export async function removeCustomerFile(
   if (application.orderState !== 'draft')
     throw new Refusal('already_signed', {
       words:
-        'This document belongs to what you signed, so it stays. Upload a better one where we ask for it.',
+        'This document is part of what you signed, so you cannot remove it. Upload a better one where we ask for it.',
     });
   await removeFile(database, fileId, clock());
 }

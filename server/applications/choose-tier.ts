@@ -19,7 +19,7 @@ export function chooseTier(
     const application = await lockOwnApplication(database, id, caller.userId);
     if (application.orderState !== 'draft')
       throw new Refusal('already_signed', {
-        words: 'This application is signed, so its speed can no longer be changed.',
+        words: 'This application is signed, so you can no longer change its speed.',
       });
     const offer = requireOfferToday(application, clock());
     if (!offer.service.tiers.some(({ id: offered }) => offered === tier))

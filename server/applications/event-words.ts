@@ -6,17 +6,17 @@ export type EventVerb = ApplicationVerb | 'start' | 'reportTransfer';
 
 const eventWords: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: string }> = {
   start: { title: 'Application started', did: 'started the application' },
-  submit: { title: 'Signed and sent in', did: 'signed the application' },
+  submit: { title: 'Signed and submitted', did: 'signed the application' },
   cancel: { title: 'Cancelled', did: 'cancelled the application' },
   reportTransfer: { title: 'Transfer reported', did: 'reported a bank transfer' },
   confirmPayment: { title: 'Payment confirmed', did: 'confirmed the payment' },
-  askForInformation: { title: 'Information asked for', did: 'asked for information' },
+  askForInformation: { title: 'Information requested', did: 'asked for information' },
   answer: { title: 'Corrections sent back', did: 'sent the corrections back' },
   approve: { title: 'Approved for filing', did: 'approved the application' },
   reject: { title: 'Declined', did: 'declined the application' },
   file: { title: 'Filed with the registry', did: 'recorded the filing' },
-  recordQuery: { title: 'Queried by the registry', did: 'recorded a query of the registry' },
-  recordRefusal: { title: 'Refused by the registry', did: 'recorded the refusal of the registry' },
+  recordQuery: { title: 'Queried by the registry', did: 'recorded a query from the registry' },
+  recordRefusal: { title: 'Refused by the registry', did: 'recorded the registry’s refusal' },
   refund: { title: 'Refund paid', did: 'recorded the refund' },
 };
 

@@ -3,6 +3,7 @@ import { answerAnchor, paths } from '#contract/paths.ts';
 import { pageOf } from '#forms/form.ts';
 import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
+import { inSentence } from '#values/in-sentence.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { layoutMail, type MailContent } from '../mail/layout-mail.ts';
 import { requireProvider } from '../payments/providers.ts';
@@ -74,9 +75,9 @@ export const submittedMail = (application: ApplicationRow, payment: PaymentRow):
       title: 'We have your signed application',
       paragraphs: [
         greeting(to),
-        `Your application for ${titleOf(application)} is signed and kept. We begin as soon as your transfer is confirmed.`,
+        `Your application for ${titleOf(application)} is signed and saved. We start as soon as we confirm your transfer.`,
         ...(account.sample
-          ? ['The account below is a sample for trying the service out. Please do not send money to it.']
+          ? ['The account below is a sample for testing. Please do not send money to it.']
           : []),
       ],
       facts: [
@@ -84,11 +85,11 @@ export const submittedMail = (application: ApplicationRow, payment: PaymentRow):
         ['Bank', account.bank],
         ['Account name', account.name],
         ['Account number', account.number],
-        ['Reference to give', payment.reference],
+        ['Payment reference', payment.reference],
         ['Application', application.reference],
       ],
       action: { label: 'Report your transfer', url: link(paths.applicationPayment(application.id)) },
-      footer: 'When you have paid, upload the receipt there: it helps us find your transfer sooner.',
+      footer: 'After you pay, upload the receipt there. It helps us find your transfer sooner.',
     };
   },
 });
@@ -97,18 +98,18 @@ export const paymentConfirmedMail = (application: ApplicationRow, amount: string
   kind: 'application.payment_confirmed',
   subject: `${titleOf(application)}: your payment is confirmed`,
   content: (to, link) => ({
-    preheader: 'An officer now reads your application.',
+    preheader: 'An officer will now read your application.',
     title: 'Your payment is confirmed',
     paragraphs: [
       greeting(to),
-      `We received ${amount} for ${titleOf(application)}. An officer now reads every answer and document. If something is unclear we ask you; otherwise we file it with ${registryOf(application)}.`,
-      'Your receipt will be in your documents in a moment.',
+      `We received ${amount} for ${titleOf(application)}. An officer now reads every answer and document. If anything is unclear, we ask you. Otherwise we file it with ${registryOf(application)}.`,
+      'Your receipt will be in your documents shortly.',
     ],
     facts: [
       ['Application', application.reference],
       ['Received', amount],
     ],
-    action: { label: 'See where it stands', url: link(paths.application(application.id)) },
+    action: { label: 'View your application', url: link(paths.application(application.id)) },
   }),
 });
 
@@ -136,7 +137,7 @@ export const informationAskedMail = (
       title: 'We need something from you',
       paragraphs: [
         greeting(to),
-        `Before we can go on with ${titleOf(application)}, please look at ${questions.length === 1 ? 'this answer' : 'these answers'}. Everything else stays as you signed it.`,
+        `Before we can continue with ${titleOf(application)}, please check ${questions.length === 1 ? 'this answer' : 'these answers'}. Everything else stays as you signed it.`,
       ],
       facts: questions.map(
         ({ path, label, words }) =>
@@ -155,18 +156,18 @@ export const filedMail = (
   kind: 'application.filed',
   subject: `${titleOf(application)}: filed with ${registryOf(application)}`,
   content: (to, link) => ({
-    preheader: `Filed on ${formatCalendarDate(filedOn)}; not yet confirmed.`,
+    preheader: `Filed on ${formatCalendarDate(filedOn)}, not yet confirmed.`,
     title: `Filed with ${registryOf(application)}`,
     paragraphs: [
       greeting(to),
-      `We filed ${titleOf(application)} on ${formatCalendarDate(filedOn)}. Filed is not yet confirmed: we check every business day until the registry confirms, and write to you then.`,
+      `We filed ${titleOf(application)} on ${formatCalendarDate(filedOn)}. The registry has not confirmed it yet. We check every business day and write to you when it does.`,
     ],
     facts: [
       ['Application', application.reference],
       [serviceSnapshotOf(application).registry.referenceLabel, registryReference],
       ['Filed on', formatCalendarDate(filedOn)],
     ],
-    action: { label: 'See where it stands', url: link(paths.application(application.id)) },
+    action: { label: 'View your application', url: link(paths.application(application.id)) },
   }),
 });
 
@@ -187,7 +188,7 @@ export const completedMail = (
     ],
     action:
       registered.companyId === null
-        ? { label: `See your ${outcomeOf(application).proof}`, url: link(paths.application(application.id)) }
+        ? { label: `View your ${outcomeOf(application).proof}`, url: link(paths.application(application.id)) }
         : { label: 'Certificate and deadlines', url: link(paths.company(registered.companyId)) },
   }),
 });
@@ -197,19 +198,19 @@ const decisions = {
     kind: 'application.rejected',
     title: 'We cannot file this application',
     words: (application: ApplicationRow) =>
-      `We looked at ${titleOf(application)} and cannot file it. The reason is below. What you paid is being refunded, and we write to you when it is on its way.`,
+      `We checked ${titleOf(application)} and cannot file it. The reason is below. We are refunding your payment and will write to you when it is on its way.`,
   },
   recordRefusal: {
     kind: 'application.refused',
     title: 'The registry refused this application',
     words: (application: ApplicationRow) =>
-      `${registryOf(application)} refused ${titleOf(application)}. The reason is below. We are working out what can be refunded and how you can go on, and write to you about it.`,
+      `${registryOf(application)} refused ${titleOf(application)}. The reason is below. We are checking what can be refunded and what your options are, and will write to you.`,
   },
   recordQuery: {
     kind: 'application.queried',
     title: 'The registry has a question',
     words: (application: ApplicationRow) =>
-      `${registryOf(application)} has a question about ${titleOf(application)}. We answer it for you, and ask you if we need anything; there is nothing for you to do now.`,
+      `${registryOf(application)} has a question about ${titleOf(application)}. We answer it for you and ask you if we need anything. You do not need to do anything now.`,
   },
   refund: {
     kind: 'application.refunded',
@@ -225,7 +226,7 @@ export const decisionMail = (
   reason: string,
 ): MailTemplate => ({
   kind: decisions[verb].kind,
-  subject: `${titleOf(application)}: ${decisions[verb].title.charAt(0).toLowerCase()}${decisions[verb].title.slice(1)}`,
+  subject: `${titleOf(application)}: ${inSentence(decisions[verb].title)}`,
   content: (to, link) => ({
     preheader: reason.slice(0, 120),
     title: decisions[verb].title,
@@ -234,14 +235,14 @@ export const decisionMail = (
       ['Application', application.reference],
       [verb === 'refund' ? 'About the refund' : 'The reason', reason],
     ],
-    action: { label: 'See where it stands', url: link(paths.application(application.id)) },
+    action: { label: 'View your application', url: link(paths.application(application.id)) },
   }),
 });
 
 const deskNotices = {
-  submitted: 'A new application is signed and waits for its payment.',
-  transfer: 'A transfer is reported. Please look for the money and confirm it.',
-  answered: 'The customer sent corrections back. It waits for review.',
+  submitted: 'A new application is signed and awaits payment.',
+  transfer: 'A customer reported a transfer. Please check for the money and confirm it.',
+  answered: 'The customer sent corrections back. They await review.',
 } as const;
 
 export const deskMail = (application: ApplicationRow, news: keyof typeof deskNotices): MailTemplate => ({

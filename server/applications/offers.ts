@@ -33,7 +33,7 @@ export function requireOfferToday(application: { serviceId: string }, now: Date)
     words:
       successor === null
         ? 'We no longer offer this service. You can cancel the draft, and choose another service.'
-        : `We no longer offer this service. Open the draft to go on with ‘${successor.title}’: the answers that fit are carried over.`,
+        : `We no longer offer this service. Open the draft to continue with ‘${successor.title}’. We carry over the answers that fit.`,
   });
 }
 
@@ -43,7 +43,7 @@ export function requireOfferToStart(serviceId: string, now: Date): Offer {
   if (offer === null)
     throw new Refusal('bad_request', {
       problems: [
-        { path: 'serviceId', code: 'unknown_service', words: 'We do not offer a service of this name.' },
+        { path: 'serviceId', code: 'unknown_service', words: 'We do not offer a service with this name.' },
       ],
     });
   if (isOfferedToday(offer, now)) return offer;

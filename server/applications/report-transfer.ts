@@ -31,7 +31,7 @@ export function reportTransfer(
     if (paidOn > todayIn(serviceSnapshotOf(application).country, now))
       throw invalidTransfer('paidOn', 'in_future', 'The day you paid cannot be in the future.');
     if (paidOn < '2000-01-01')
-      throw invalidTransfer('paidOn', 'long_ago', 'Give the day you paid, such as 2026-11-21.');
+      throw invalidTransfer('paidOn', 'long_ago', 'Enter the date you paid, such as 2026-11-21.');
     const files = await filesOfApplication(database, id);
     const receipt = files.find((file) => file.id === receiptFileId && file.uploadedBy === caller.userId);
     if (!receipt)

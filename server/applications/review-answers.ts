@@ -36,7 +36,7 @@ export function reviewAnswers({ service, answers, today, fileIds }: ReviewInput)
   const check = deskCheck(service, answers, today, evaluation);
   if (check.blocks) {
     throw new Refusal('answers_invalid', {
-      words: 'The registry would not take this as it stands. Please look at what is marked.',
+      words: 'The registry would not accept this. Please check the marked answers.',
       problems: check.findings
         .filter(({ severity }) => severity === 'refused' || severity === 'consent')
         .map(({ path, ruleId, words, remedy }) => ({ path, code: ruleId, words: `${words} ${remedy}` })),

@@ -96,7 +96,13 @@ export function saveAnswers(
 export function requireFormAnswers(form: Form, answers: Answers): void {
   const problems = Object.entries(answers).flatMap(([field, value]) => {
     if (!fieldById(form, field))
-      return [{ path: field.slice(0, 80), code: 'unknown_question', words: 'This form does not ask that.' }];
+      return [
+        {
+          path: field.slice(0, 80),
+          code: 'unknown_question',
+          words: 'This form does not have that question.',
+        },
+      ];
     if (bytesOf(value) > maxAnswerBytes)
       return [{ path: field, code: 'too_long', words: 'This answer is far too long. Please shorten it.' }];
     return [];

@@ -33,7 +33,7 @@ export function startSuccessor(
     const offer = requireOffer(predecessor);
     if (isOfferedToday(offer, now))
       throw new Refusal('not_possible_now', {
-        words: 'This service is still on offer. Go on with your draft.',
+        words: 'We still offer this service. Continue with your draft.',
       });
     const service = successorToday(offer, now);
     if (service === null) throw new Refusal('service_not_offered');

@@ -62,7 +62,7 @@ describe('submission', () => {
     expect(replies.find(({ status }) => status === 409)?.refusal).toMatchObject({
       code: 'version_conflict',
       message: expect.stringMatching(
-        /^This was changed meanwhile: Ada Obi signed the application at 13:\d\d on 21 November 2026\. Look at it again/,
+        /^This has changed since you opened it: Ada Obi signed the application at 13:\d\d on 21 November 2026\. Check it again/,
       ),
     });
     const { rows } = await customer.app.database.query(

@@ -85,13 +85,13 @@ async function signAnswers(
   ) {
     throw new Refusal('version_conflict', {
       words:
-        'An answer was changed in another tab or on another device since this page was shown. Look at your answers again before you sign.',
+        'An answer was changed in another tab or on another device since this page was shown. Check your answers again before you sign.',
     });
   }
   if (application.formVersion !== service.form.version) {
     throw new Refusal('version_conflict', {
       words:
-        'The questions have changed since this page was shown. Reload it, and look at your answers again before you sign.',
+        'The questions have changed since this page was shown. Reload it and check your answers again before you sign.',
     });
   }
   const fileIds = new Set((await filesOfApplication(database, application.id)).map((file) => file.id));
@@ -101,7 +101,7 @@ async function signAnswers(
   if (price.totalMinor !== totalMinor) {
     const priceNow = formatMoney({ minor: price.totalMinor, currency: price.currency });
     throw new Refusal('price_changed', {
-      words: `The price is now ${priceNow}. Please look at it before you sign.`,
+      words: `The price is now ${priceNow}. Please check it before you sign.`,
     });
   }
   return {

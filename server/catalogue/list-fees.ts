@@ -15,7 +15,7 @@ export function requireCountry(id: string) {
   if (!country)
     throw unknownRefusal(
       'country',
-      `We hold nothing of '${id}'. Known are: ${countries.map((each) => each.id).join(', ')}.`,
+      `We have nothing for '${id}'. Available: ${countries.map((each) => each.id).join(', ')}.`,
     );
   return country;
 }

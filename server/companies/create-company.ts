@@ -39,7 +39,7 @@ export async function createCompany(
     .returning({ id: companies.id });
   if (!company)
     throw new Refusal('reference_needed', {
-      words: 'Another company here already has this number. Check it against the certificate.',
+      words: 'Another company already has this number. Check it against the certificate.',
     });
   return company.id;
 }

@@ -23,7 +23,7 @@ export function markDeadlineFiled(
     if (includesDeadline(company.filed)) return company;
     if (!includesDeadline(company.deadlines))
       throw new Refusal('not_in_catalogue', {
-        words: 'This company has no such deadline. Reload to see those it has.',
+        words: 'This company has no such deadline. Reload to see its deadlines.',
       });
     await database.sql
       .insert(filedDeadlines)

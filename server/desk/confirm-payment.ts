@@ -29,7 +29,7 @@ export function confirmPayment(
     if (current && payment !== null && amountMinor !== payment.dueMinor && !note) {
       const due = formatMoney({ minor: payment.dueMinor, currency: payment.currency as Currency });
       throw new Refusal('reason_needed', {
-        words: `The amount due is ${due}. If another amount came in, add a note that says what was agreed.`,
+        words: `The amount due is ${due}. If you received another amount, add a note of what was agreed.`,
       });
     }
     return advanceApplication(dependencies, {

@@ -37,12 +37,12 @@ export function confirmRegistration(
     const number = registration.registrationNumber.toUpperCase();
     if (!new RegExp(service.registry.numberPattern).test(number))
       throw new Refusal('reference_needed', {
-        words: `Give the ${service.registry.numberLabel} as the registry writes it, such as ${service.registry.numberExample}.`,
+        words: `Enter the ${service.registry.numberLabel} as the registry writes it, such as ${service.registry.numberExample}.`,
       });
     const evidence = await findEvidence(dependencies, application, registration.evidenceFileId);
     if (evidence === null)
       throw new Refusal('evidence_needed', {
-        words: `Upload the ${service.outcome.proof} the registry issued first; it is the proof.`,
+        words: `Upload the ${service.outcome.proof} issued by the registry first, as proof.`,
       });
     await advanceApplication(dependencies, {
       applicationId: id,

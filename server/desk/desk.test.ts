@@ -55,7 +55,7 @@ describe('two officers', () => {
     expect([won.status, lost.status]).toEqual([200, 409]);
     expect(lost.refusal.code).toBe('version_conflict');
     expect(lost.refusal.message).toMatch(
-      /^This was changed meanwhile: (Musa Bello approved|Kemi Ade declined) the application at 13:00 on 21 November 2026\./,
+      /^This has changed since you opened it: (Musa Bello approved|Kemi Ade declined) the application at 13:00 on 21 November 2026\./,
     );
     expect((await read(application.id)).events).toHaveLength(application.events.length + 1);
   });

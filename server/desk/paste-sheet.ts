@@ -24,7 +24,7 @@ export async function readPasteSheet(database: Database, id: string): Promise<Pa
   const { signed } = application;
   if (signed === null)
     throw new Refusal('not_possible_now', {
-      words: 'There is nothing to carry over yet: the application is not signed.',
+      words: 'There is nothing to copy yet, because the application is not signed.',
     });
   const pasteSheet = findOffer(application)?.service.pasteSheet;
   const { registry } = serviceSnapshotOf(application);

@@ -15,7 +15,7 @@ const requireReadablePdf = (bytes: Buffer): void => {
   const tail = textOf(bytes.subarray(-2048));
   if (!textOf(bytes.subarray(0, 5)).startsWith('%PDF-') || !tail.includes('%%EOF')) {
     throw new Refusal('file_unreadable', {
-      words: 'This PDF is damaged or did not arrive whole. Please save it again and upload the new copy.',
+      words: 'This PDF is damaged or incomplete. Please save it again and upload the new copy.',
     });
   }
   // An encrypted document has /Encrypt in its trailer (ISO 32000-1, 7.5.5), before or after the last `startxref`.
@@ -73,8 +73,7 @@ export const detectType = async (bytes: Buffer): Promise<AcceptedType> => {
   if (type === 'application/pdf') requireReadablePdf(bytes);
   else if (!(type === 'image/png' ? isWholePng(bytes) : isWholeJpeg(bytes))) {
     throw new Refusal('file_unreadable', {
-      words:
-        'This picture is damaged or did not arrive whole. Please take or save it again and upload the new copy.',
+      words: 'This picture is damaged or incomplete. Please take or save it again and upload the new copy.',
     });
   }
   return type;

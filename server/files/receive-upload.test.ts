@@ -126,7 +126,7 @@ test('past the limit: nothing more is written', async () => {
 
 test('connection lost: refused as incomplete', async () => {
   const upload = { file: Readable.from(broken(), { objectMode: false }), filename: 'a.pdf', mimetype: '' };
-  await expect(receiveUpload(upload, { folder })).rejects.toThrow('did not arrive whole');
+  await expect(receiveUpload(upload, { folder })).rejects.toThrow('The upload was incomplete');
   expect(await readdir(folder)).toEqual([]);
 });
 

@@ -63,7 +63,7 @@ export const receiveUpload = async (
     } catch (cause) {
       if (cause instanceof Error && 'syscall' in cause) throw cause;
       throw new Refusal('file_unreadable', {
-        words: 'This file did not arrive whole. Please check your connection and upload it again.',
+        words: 'The upload was incomplete. Please check your connection and upload the file again.',
         cause,
       });
     }

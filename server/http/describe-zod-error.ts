@@ -14,7 +14,7 @@ function describe(issue: Issue, part: string): Problem[] {
     return issue.keys.map((key) => ({
       path: path === '' ? key : `${path}/${key}`,
       code: 'unknown_member',
-      words: `We do not know “${key.slice(0, 60)}” here. Leave it out.`,
+      words: `“${key.slice(0, 60)}” is not allowed here. Remove it.`,
     }));
   }
   return [{ path: path === '' ? part : path, code: issue.code, words: wordsFor(issue) }];
@@ -30,26 +30,26 @@ function wordsFor(issue: Issue): string {
       return issue.origin === 'string'
         ? 'This is empty or too short.'
         : issue.origin === 'array'
-          ? `Give at least ${issue.minimum}.`
+          ? `Enter at least ${issue.minimum}.`
           : `This should be ${issue.minimum} or more.`;
     case 'too_big':
       return issue.origin === 'string'
         ? `This is longer than ${issue.maximum} characters.`
         : issue.origin === 'array'
-          ? `Give at most ${issue.maximum}.`
+          ? `Enter at most ${issue.maximum}.`
           : `This should be ${issue.maximum} or less.`;
     case 'invalid_value':
       return `This should be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}.`;
     case 'invalid_format':
       return issue.format === 'date'
-        ? 'This should be a day such as 2026-11-21.'
+        ? 'This should be a date such as 2026-11-21.'
         : issue.format === 'uuid'
           ? 'This should be the id of something of yours.'
-          : 'This is not in the expected form.';
+          : 'This is not in the expected format.';
     case 'invalid_union':
       return 'This is none of the kinds we know.';
     default:
-      return 'This is not in the expected form.';
+      return 'This is not in the expected format.';
   }
 }
 

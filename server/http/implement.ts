@@ -117,7 +117,7 @@ function parseRequest(
         {
           path,
           code: 'unreadable_text',
-          words: 'This holds signs that are no text, or is nested too deeply.',
+          words: 'This contains characters that are not valid text, or is nested too deeply.',
         },
       ],
     });

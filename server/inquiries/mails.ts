@@ -60,7 +60,8 @@ export async function queueAcknowledgement(
   });
 }
 
-const footer = 'If you did not write to us, somebody gave your address by mistake. You need do nothing.';
+const footer =
+  'If you did not write to us, another person entered your address by mistake. You do not need to do anything.';
 
 function acknowledgement(inquiry: InquiryRow): MailContent {
   const facts: MailContent['facts'] = [['Reference', inquiry.reference]];
@@ -78,7 +79,7 @@ function acknowledgement(inquiry: InquiryRow): MailContent {
         preheader: 'Your application reached us.',
         title: 'We have your application',
         paragraphs: [
-          'Thank you. Your application and CV reached the people who decide. We write to you either way. We delete both a year after it is decided.',
+          'Thank you. Your application and CV have reached the hiring team. We will write to you in either case. We delete both a year after the decision.',
         ],
         facts,
         footer,
@@ -95,9 +96,9 @@ function taxpromaxAcknowledgement({ reference, dueMinor, currency }: InquiryRow)
     preheader: `Transfer ${amount} with the reference ${reference}.`,
     title: 'We have your request for Taxpromax',
     paragraphs: [
-      'Your company’s name and both documents are kept. We begin when the transfer arrives.',
+      'We saved your company’s name and both documents. We start when your transfer arrives.',
       ...(account.sample
-        ? ['The account below is a sample for trying the service out. Please do not send money to it.']
+        ? ['The account below is a sample for testing. Please do not send money to it.']
         : []),
     ],
     facts: [
@@ -105,7 +106,7 @@ function taxpromaxAcknowledgement({ reference, dueMinor, currency }: InquiryRow)
       ['Bank', account.bank],
       ['Account name', account.name],
       ['Account number', account.number],
-      ['Reference to give', reference],
+      ['Payment reference', reference],
     ],
     footer,
   };
@@ -122,10 +123,10 @@ export async function queuePaymentReceivedMail(
     subject: `Your transfer arrived (${inquiry.reference})`,
     kind: 'inquiry.paid',
     ...layoutMail({
-      preheader: 'We begin now.',
+      preheader: 'We are starting now.',
       title: 'Your transfer arrived',
       paragraphs: [
-        'We have received your transfer and begin now. We write to you when it is done or when we need something.',
+        'We have received your transfer and are starting now. We will write to you when it is done or if we need something.',
       ],
       facts: [['Reference', inquiry.reference]],
     }),

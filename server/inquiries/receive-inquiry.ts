@@ -133,7 +133,7 @@ export async function setReplyAddress(
     const inquiry = await setMissingEmail(dependencies.database, id, address);
     if (inquiry === null)
       throw new Refusal('not_possible_now', {
-        words: 'We already know where to answer. Write to us if it should be another address.',
+        words: 'We already have your address. Write to us to change it.',
       });
     await queueAcknowledgement(dependencies, inquiry);
   });

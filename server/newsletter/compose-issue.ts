@@ -28,8 +28,8 @@ export function composeIssue(
       title: subject,
       paragraphs: [],
       letter,
-      facts: [['To leave', 'One press, at any time', { label: 'Leave the newsletter', url: unsubscribeUrl }]],
-      footer: `You get this because you confirmed that you want the newsletter of ${brand.name}.`,
+      facts: [['To leave', 'Unsubscribe at any time', { label: 'Unsubscribe', url: unsubscribeUrl }]],
+      footer: `You receive this because you subscribed to the ${brand.name} newsletter.`,
     }),
   };
 }

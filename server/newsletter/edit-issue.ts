@@ -84,10 +84,10 @@ export async function explainMissingDraft(database: Database, id: string): Promi
   const { sent, changedBy } = await presentIssue(database, issue as IssueRow);
   if (sent !== null)
     return new Refusal('not_possible_now', {
-      words: `This issue was sent already, by ${sent.by}. It stays as it went out, and nobody gets it a second time.`,
+      words: `This issue was sent already, by ${sent.by}. It cannot be changed or sent again.`,
     });
   return new Refusal('version_conflict', {
-    words: `This draft was changed meanwhile, by ${changedBy}. Look at it again before you go on; what you typed is kept here.`,
+    words: `${changedBy} has changed this draft. Check it again before you continue. Your text is kept here.`,
   });
 }
 

@@ -26,7 +26,7 @@ export function serveOneClickUnsubscribe(
         if (typeof body === 'string' && new URLSearchParams(body).get('List-Unsubscribe') !== 'One-Click')
           throw new Refusal('bad_request');
         await unsubscribe(dependencies, params.token);
-        return reply.code(200).type('text/plain; charset=utf-8').send('You are off the list.\n');
+        return reply.code(200).type('text/plain; charset=utf-8').send('You have unsubscribed.\n');
       },
     );
     done();

@@ -110,7 +110,7 @@ describe('newsletter issue', () => {
     const issue = await createIssue();
     expect(await sendIssue(issue)).toMatchObject({
       status: 409,
-      refusal: { code: 'not_possible_now', message: expect.stringContaining('nobody to send this to') },
+      refusal: { code: 'not_possible_now', message: expect.stringContaining('no confirmed subscribers') },
     });
     expect(await readIssue(issue.id)).toMatchObject({ state: 'draft', version: 1 });
     await deliver();

@@ -55,8 +55,7 @@ export async function sendIssue(
     parseIssue(issue);
     if ((await enqueueRecipients(database, id)) === 0)
       throw new Refusal('not_possible_now', {
-        words:
-          'Nobody has confirmed the newsletter yet, so there is nobody to send this to. It stays a draft.',
+        words: 'The newsletter has no confirmed subscribers yet. This stays a draft.',
       });
     await enqueueBatch(jobs, id, 1);
     return issue;

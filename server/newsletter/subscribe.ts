@@ -39,13 +39,16 @@ export async function requestSubscription(
     });
     if (subscription === null) return;
     const content = {
-      preheader: 'One press confirms it.',
-      title: 'Shall we send you the newsletter?',
+      preheader: 'Confirm your subscription.',
+      title: 'Do you want our newsletter?',
       paragraphs: [
-        `Somebody gave this address for the newsletter of ${brand.name}: changes in fees, rules and filing dates. We send it only once you confirm.`,
+        `This address was entered for the ${brand.name} newsletter about changes in fees, rules and filing dates. We send it only after you confirm.`,
       ],
-      action: { label: 'Yes, send it', url: config.publicUrl + paths.newsletterConfirm(subscription.token) },
-      footer: 'If it was not you, do nothing: without your yes we forget this address within a week.',
+      action: {
+        label: 'Yes, subscribe me',
+        url: config.publicUrl + paths.newsletterConfirm(subscription.token),
+      },
+      footer: 'If it was not you, do nothing. We delete this address within a week unless you confirm.',
     };
     await mailer.queue({
       to: email,
@@ -59,7 +62,7 @@ export async function requestSubscription(
 const unknownToken = (): Refusal =>
   new Refusal('not_found', {
     words:
-      'This link is no longer valid. Ask for the newsletter again, or leave by the link in the newest mail.',
+      'This link is no longer valid. Subscribe again, or unsubscribe with the link in the latest e-mail.',
   });
 
 /** Confirms a subscription and queues one welcome mail. Idempotent. @throws Refusal not_found */
@@ -73,10 +76,10 @@ export function confirmSubscription(
     const { email } = confirmed.subscriber;
     const leave = config.publicUrl + paths.newsletterLeave(token);
     const content = {
-      preheader: 'You are on the list.',
-      title: 'You will get our newsletter',
+      preheader: 'You are subscribed.',
+      title: 'You will receive our newsletter',
       paragraphs: ['Thank you. We write when a fee, a rule or a filing date changes, at most once a week.'],
-      facts: [['To leave', 'One press, at any time', { label: 'Leave the newsletter', url: leave }]] as const,
+      facts: [['To leave', 'Unsubscribe at any time', { label: 'Unsubscribe', url: leave }]] as const,
     };
     if (confirmed.first)
       await mailer.queue({

@@ -23,7 +23,7 @@ const withPermit = createSemaphore({
 const unreadable = (cause: unknown): Refusal =>
   new Refusal('file_unreadable', {
     words:
-      'This picture is damaged or too large to be drawn. Save it again as PNG or JPG, at most 60 million points.',
+      'This picture is damaged or too large. Save it again as PNG or JPG with at most 60 million pixels.',
     cause,
   });
 

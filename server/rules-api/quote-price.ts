@@ -15,7 +15,7 @@ export function quotePrice(body: z.output<Endpoint['body']>): z.input<Endpoint['
   if (!service)
     throw unknownRefusal(
       'service',
-      `We have no service '${body.service}'. Known are: ${services.map(({ id }) => id).join(', ')}.`,
+      `We have no service '${body.service}'. Available: ${services.map(({ id }) => id).join(', ')}.`,
     );
   const country = countryOf(service);
   const price = answerOrRefuse(priceForFacts(country, service, body.package, body.facts, day(body.on)));

@@ -7,7 +7,7 @@ import { provinceNames } from '../provinces.ts';
 
 const otherOffice = (answers: Answers): boolean => answers['recordsElsewhere'] === 'yes';
 
-/** Where the company can be found, by registry. */
+/** Offices of the company, by registry. */
 export function officePage(jurisdiction: Jurisdiction): Page {
   const { id, province, offices } = jurisdiction;
   const provinceField: readonly Field[] =
@@ -17,12 +17,12 @@ export function officePage(jurisdiction: Jurisdiction): Page {
             kind: 'choice',
             id: 'officeProvince',
             label: 'Province or territory of the registered office',
-            hint: 'It stands in the articles.',
+            hint: 'It is stated in the articles.',
             shape: 'select',
             options: provinceNames.map((name) => ({ value: name, label: name })),
             example: 'Ontario',
             law: {
-              words: 'The registered office is in the province that the articles name.',
+              words: 'The registered office must be in the province named in the articles.',
               sourceId: 'ca-form-2',
             },
           },
@@ -35,7 +35,7 @@ export function officePage(jurisdiction: Jurisdiction): Page {
             id: 'recordsElsewhere',
             label: 'Will the records office be somewhere else?',
             law: {
-              words: 'A company of British Columbia has a registered office and a records office there.',
+              words: 'A British Columbia company needs a registered office and a records office there.',
               sourceId: 'ca-practice',
             },
           }),
@@ -53,7 +53,7 @@ export function officePage(jurisdiction: Jurisdiction): Page {
             min: 1,
             max: 1,
             tooFew: 'Add an agent for service who lives in Alberta.',
-            law: { words: 'The agent for service lives in Alberta.', sourceId: 'ca-practice' },
+            law: { words: 'The agent for service must live in Alberta.', sourceId: 'ca-practice' },
             title: (item) =>
               [item['firstName'], item['surname']].filter((part) => typeof part === 'string').join(' '),
             fields: [
@@ -63,7 +63,7 @@ export function officePage(jurisdiction: Jurisdiction): Page {
                 kind: 'email',
                 id: 'email',
                 label: 'E-mail address of the agent',
-                hint: 'Papers are served there too.',
+                hint: 'Documents may also be served there.',
               },
             ],
           },
@@ -81,12 +81,12 @@ export function officePage(jurisdiction: Jurisdiction): Page {
         label: id === 'quebec' ? 'Head office' : 'Registered office',
         hint: 'A physical address. It is public.',
         province,
-        law: { words: 'A physical address; a P.O. box is refused.', sourceId: 'ca-form-2' },
+        law: { words: 'A physical address. A P.O. box is not accepted.', sourceId: 'ca-form-2' },
       }),
       anyAddress({
         id: 'mailingAddress',
         label: 'Mailing address',
-        hint: 'Only if letters should go elsewhere.',
+        hint: 'Only if letters should go to another address.',
         optional: true,
       }),
       ...recordsOffice,
@@ -97,7 +97,7 @@ export function officePage(jurisdiction: Jurisdiction): Page {
         label: 'E-mail address of the company',
         hint:
           id === 'ontario'
-            ? 'The registry’s official e-mail address: it sends the company key there.'
+            ? 'The official e-mail address. The registry sends the company key to it.'
             : 'The registry writes to it.',
       },
       { kind: 'phone', id: 'companyPhone', label: 'Phone number of the company', home: 'CA' },

@@ -25,8 +25,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-ret-number',
     severity: 'refused',
-    words: 'This is not a number of that registry.',
-    remedy: 'Compare it with the certificate, or choose the other registry.',
+    words: 'This number does not match that registry.',
+    remedy: 'Check it against the certificate, or choose another registry.',
     law: 'How registries number companies',
     ...practice,
     find(answers) {
@@ -53,7 +53,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-ret-year-first',
     severity: 'refused',
-    words: 'There is no return for the year of incorporation, nor for one before it.',
+    words: 'There is no return for the year of incorporation or earlier.',
     remedy: 'Remove this year, or correct the date of incorporation.',
     law,
     ...annual,
@@ -69,7 +69,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-ret-year-early',
     severity: 'refused',
-    words: 'This return cannot be filed yet.',
+    words: 'You cannot file this return yet.',
     remedy: 'Remove it. We will remind you when it can be filed.',
     law,
     ...annual,
@@ -80,7 +80,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
           ? [
               {
                 path: `returns/${id}/year`,
-                words: `The return for ${year} can be filed from ${formatCalendarDate(opensOn)} on.`,
+                words: `The return for ${year} can be filed from ${formatCalendarDate(opensOn)}.`,
               },
             ]
           : [];
@@ -105,7 +105,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'returns',
-              words: `Returns for ${missing.join(', ')} are outstanding and are filed first.`,
+              words: `Returns for ${missing.join(', ')} are outstanding and must be filed first.`,
             },
           ]
         : [];
@@ -135,7 +135,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     id: 'ca-ret-dissolution',
     severity: 'query',
     words: 'A federal company that misses two years can be dissolved.',
-    remedy: 'Look at the company’s status on the register; if it is dissolved, it is revived first.',
+    remedy: 'Check the company’s status on the register. A dissolved company must first be revived.',
     law: 'CBCA, section 212',
     ...annual,
     confidence: 'medium',
@@ -147,8 +147,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-ret-control',
     severity: 'query',
-    words: 'A change of control is filed within 15 days, and before the return.',
-    remedy: 'Tell us what changed; we file it first.',
+    words: 'A change of control must be filed within 15 days and before the return.',
+    remedy: 'Tell us what changed. We file it first.',
     law: 'CBCA, section 21.21',
     source: 'ca-isc',
     confidence: 'high',
@@ -160,8 +160,8 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-ret-office',
     severity: 'query',
-    words: 'The office is not in the province of that registry, or its postal code is another one’s.',
-    remedy: 'Correct the address; a move to another province changes the articles.',
+    words: 'The office or its postal code is not in the province of that registry.',
+    remedy: 'Correct the address. A move to another province needs a change of the articles.',
     law: 'Registered office',
     ...practice,
     find(answers) {

@@ -28,8 +28,8 @@ export const annualReturnForm = defineForm({
   title: 'File annual returns in Canada',
   declaration: [
     'The answers are true and complete as far as I know.',
-    'Directors, addresses and those who control the company are up to date on the registry’s record, or are brought up to date with this return.',
-    'I authorise you to file these returns with the registry named.',
+    'Directors, addresses and the people who control the company are up to date on the register, or are updated with this return.',
+    'I authorise you to file these returns with the registry named above.',
   ],
   pages: [
     {
@@ -48,13 +48,13 @@ export const annualReturnForm = defineForm({
         {
           kind: 'text',
           id: 'companyNumber',
-          label: 'Number of the company',
-          hint: 'As on the certificate: 1234567-8 for a federal company, BC1234567 for one of British Columbia.',
+          label: 'Company number',
+          hint: 'As shown on the certificate, such as 1234567-8 (federal) or BC1234567 (British Columbia).',
           maxLength: 20,
           example: identifiers.federal.example,
           pattern: {
             expression: /^[A-Z0-9-]{6,14}$/,
-            words: 'Enter the number as on the certificate: letters, digits and the dash.',
+            words: 'Enter the number as shown on the certificate, using letters, digits and the dash.',
             normalise: (text) => text.toUpperCase().replace(/\s/g, ''),
           },
         },
@@ -62,10 +62,13 @@ export const annualReturnForm = defineForm({
           kind: 'date',
           id: 'incorporatedOn',
           label: 'Date of incorporation',
-          hint: 'Or of amalgamation or continuance, if that was later.',
+          hint: 'Or date of amalgamation or continuance, if later.',
           notAfter: 'today',
           notBefore: '1900-01-01',
-          law: { words: 'The yearly return is counted from this day.', sourceId: 'ca-federal-annual' },
+          law: {
+            words: 'The due date of the yearly return depends on this date.',
+            sourceId: 'ca-federal-annual',
+          },
         },
         {
           kind: 'choice',
@@ -75,13 +78,13 @@ export const annualReturnForm = defineForm({
           options: yearEndOptions,
           example: '12',
           when: isQuebec,
-          law: { words: 'Quebec counts from the end of the financial year.', sourceId: 'ca-quebec-fees' },
+          law: { words: 'Quebec counts from the financial year end.', sourceId: 'ca-quebec-fees' },
         },
         {
           kind: 'text',
           id: 'companyKey',
           label: 'Corporation key',
-          hint: 'The federal or Ontario company key, if you have it; we ask for it before we file otherwise.',
+          hint: 'The federal or Ontario company key, if you have it. Otherwise we ask for it before we file.',
           optional: true,
           maxLength: 40,
           when: isFiledIn('federal', 'ontario'),
@@ -93,7 +96,7 @@ export const annualReturnForm = defineForm({
     {
       id: 'years',
       title: 'Years',
-      intro: 'Every year that is outstanding. There is no return for the year of incorporation.',
+      intro: 'List every outstanding year. There is no return for the year of incorporation.',
       minutes: 2,
       fields: [
         {
@@ -120,7 +123,7 @@ export const annualReturnForm = defineForm({
               kind: 'number',
               id: 'year',
               label: 'Year',
-              hint: 'The calendar year of the anniversary; for Quebec, of the end of the financial year.',
+              hint: 'The calendar year of the anniversary or, for Quebec, of the financial year end.',
               min: 1950,
               max: 2100,
               example: '2026',
@@ -132,7 +135,7 @@ export const annualReturnForm = defineForm({
     {
       id: 'particulars',
       title: 'Particulars',
-      intro: 'As they are today. Whatever has changed is brought up to date with the return.',
+      intro: 'Their current details. We update any changes with the return.',
       minutes: 4,
       fields: [
         canadianAddress({ id: 'registeredOffice', label: 'Registered or head office' }),
@@ -158,10 +161,11 @@ export const annualReturnForm = defineForm({
           when: isFederal,
           options: [
             { value: 'held', label: 'It was held' },
-            { value: 'resolution', label: 'A written resolution of all shareholders stood in for it' },
+            { value: 'resolution', label: 'A written resolution of all shareholders replaced it' },
           ],
           law: {
-            words: 'The federal return names the day of the last meeting, or of the resolution in its place.',
+            words:
+              'The federal return states the date of the last meeting, or of the resolution that replaced it.',
             sourceId: 'ca-federal-annual',
           },
         },
@@ -196,15 +200,15 @@ export const annualReturnForm = defineForm({
         },
         yesNo({
           id: 'controlConfirmed',
-          label: 'Are its individuals with significant control, as filed, still right?',
+          label: 'Are its individuals with significant control still correct as filed?',
           when: isFiledIn('federal', 'quebec'),
-          law: { words: 'They are filed again every year with the annual return.', sourceId: 'ca-isc' },
+          law: { words: 'They are filed every year with the annual return.', sourceId: 'ca-isc' },
         }),
         {
           kind: 'text',
           id: 'controlChange',
           label: 'What has changed',
-          hint: 'New appointments or gone, and on which day. We ask for the details.',
+          hint: 'Who joined or left, and when. We ask you for the details.',
           rows: 3,
           maxLength: 1000,
           when: (answers) => answers['controlConfirmed'] === 'no',

@@ -16,7 +16,7 @@ export const annualReturn: Service = {
   line: 'compliance',
   title: 'Annual return',
   summary:
-    'The yearly return to Corporations Canada, or the annual report or declaration to Ontario, British Columbia, Alberta or Quebec, for one year or several.',
+    'File the yearly return with Corporations Canada, or the annual report or declaration with Ontario, British Columbia, Alberta or Quebec, for one year or several.',
   form: annualReturnForm,
   tiers: tiersFor('annual-return', [
     'Check of every answer by an officer',
@@ -55,7 +55,7 @@ export const annualReturn: Service = {
       {
         kind: 'choice',
         id: 'filed',
-        label: 'Is the return of the last anniversary filed?',
+        label: 'Has the return for the last anniversary been filed?',
         options: [
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No, or not sure' },
@@ -68,8 +68,8 @@ export const annualReturn: Service = {
         verdict: 'not-needed',
         law: 'CBCA, section 263',
         words:
-          'There is no return for the year of incorporation, and it cannot be filed before the anniversary.',
-        advice: 'Come back then; if we registered the company, we remind you.',
+          'There is no return for the year of incorporation, and you cannot file before the anniversary.',
+        advice: 'Come back then. If we registered the company, we will remind you.',
         ...annual,
         when: (facts) => facts['anniversary'] === 'no',
       },
@@ -78,7 +78,7 @@ export const annualReturn: Service = {
         verdict: 'you-have-it',
         law: 'CBCA, section 263',
         words: 'One return a year is enough.',
-        advice: 'The next one can be filed from the next anniversary on.',
+        advice: 'You can file the next one from the next anniversary.',
         ...annual,
         when: (facts) => facts['filed'] === 'yes',
       },
@@ -86,8 +86,8 @@ export const annualReturn: Service = {
         id: 'ca-need-return-ontario',
         verdict: 'needed',
         law: 'Corporations Information Act (Ontario)',
-        words: 'Ontario wants a return each year, and charges nothing for it.',
-        advice: 'With the company key you can file it yourself. What you pay us is our work only.',
+        words: 'Ontario requires a return each year and charges nothing for it.',
+        advice: 'You can file it yourself with the company key. Our fee is for our work only.',
         source: 'ca-practice',
         confidence: 'medium',
         when: (facts) => facts['registry'] === 'ontario',
@@ -96,8 +96,8 @@ export const annualReturn: Service = {
         id: 'ca-need-return',
         verdict: 'needed',
         law: 'CBCA, section 263, and the acts of the provinces',
-        words: 'The registry wants a return each year, apart from the tax return.',
-        advice: 'Two years missed can end a federal company.',
+        words: 'The registry requires a return each year, separate from the tax return.',
+        advice: 'A federal company that misses two years can be dissolved.',
         ...annual,
         when: () => true,
       },
@@ -121,9 +121,9 @@ export const annualReturn: Service = {
     steps: { '/canada/annual-returns-filing/form': 'years' },
   },
   prerequisites: [
-    'The number of the company and the day of its incorporation',
+    'The company number and the date of incorporation',
     'The years already filed',
-    'The directors and the registered office as they are now',
-    'For a federal company: the day of the last annual meeting, and who has significant control',
+    'The current directors and registered office',
+    'For a federal company: the date of the last annual meeting, and the individuals with significant control',
   ],
 };

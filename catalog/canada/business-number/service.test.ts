@@ -31,6 +31,6 @@ test('late registration: names the day it was due', () => {
       .find(({ id }) => id === 'ca-gst-late')
       ?.find({ accounts: ['RT'], gstReason: 'one-quarter', passedOn: '2026-05-14' }, today) ?? [];
   expect(found?.words).toBe(
-    'The account was to be asked for by 12 June 2026; tax is owed on sales from 14 May 2026 on.',
+    'You had to apply for the account by 12 June 2026. You owe tax on sales from 14 May 2026.',
   );
 });

@@ -22,7 +22,7 @@ const ORDER = ['annual', 'quarterly', 'monthly'];
 export const longestPeriod = (salesMinor: number): 'annual' | 'quarterly' | 'monthly' =>
   salesMinor <= 150_000_000 ? 'annual' : salesMinor <= 600_000_000 ? 'quarterly' : 'monthly';
 
-/** What follows from the day on which the limit was passed. Null while it is not said, or the days do not fit. */
+/** Registration dates that follow from the day on which the limit was exceeded. Null while the day is missing or inconsistent. */
 function registrationOf(answers: Answers): GstRegistration | null {
   const [passedOn, quarterEnd, firstSale] = [
     dateOf(answers, 'passedOn'),
@@ -40,7 +40,7 @@ const lateBy = (registration: GstRegistration | null, today: CalendarDate): read
     ? [
         {
           path: 'gstReason',
-          words: `The account was to be asked for by ${formatCalendarDate(registration.registerBy)}; tax is owed on sales from ${formatCalendarDate(registration.chargeFrom)} on.`,
+          words: `You had to apply for the account by ${formatCalendarDate(registration.registerBy)}. You owe tax on sales from ${formatCalendarDate(registration.chargeFrom)}.`,
         },
       ]
     : [];
@@ -51,7 +51,7 @@ const businessNumberDeskRules: readonly DeskRule[] = [
     id: 'ca-bn-check',
     severity: 'refused',
     words: identifiers.businessNumber.words,
-    remedy: 'Compare it with a letter of the agency, digit by digit.',
+    remedy: 'Check each digit against a letter from the agency.',
     law: 'How the Canada Revenue Agency checks its numbers',
     source: 'ca-number-checks',
     confidence: 'high',
@@ -64,8 +64,8 @@ const businessNumberDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-bn-again',
     severity: 'refused',
-    words: 'There is one Business Number for each business.',
-    remedy: 'Choose only the accounts that are missing; they take the same nine digits.',
+    words: 'Each business has only one Business Number.',
+    remedy: 'Choose only the missing accounts. They use the same nine digits.',
     law: 'Business Number of the Canada Revenue Agency',
     ...practice,
     find: (answers) =>
@@ -76,8 +76,8 @@ const businessNumberDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-bn-missing',
     severity: 'refused',
-    words: 'An account hangs on a Business Number.',
-    remedy: 'Choose the Business Number too, or say that there is one.',
+    words: 'An account needs a Business Number.',
+    remedy: 'Choose the Business Number too, or answer that there is one.',
     law: 'Business Number of the Canada Revenue Agency',
     ...practice,
     find: (answers) =>
@@ -90,8 +90,8 @@ const businessNumberDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-bn-company-number',
     severity: 'query',
-    words: 'This is not a number of that registry.',
-    remedy: 'Compare it with the certificate, or choose the other registry.',
+    words: 'This number does not match that registry.',
+    remedy: 'Check it against the certificate, or choose another registry.',
     law: 'How registries number companies',
     ...practice,
     find(answers) {
@@ -107,7 +107,7 @@ const businessNumberDeskRules: readonly DeskRule[] = [
     id: 'ca-bn-sin',
     severity: 'refused',
     words: identifiers.sin.words,
-    remedy: 'Compare it with the card or letter, digit by digit.',
+    remedy: 'Check each digit against the card or letter.',
     law: 'How social insurance numbers are checked',
     source: 'ca-number-checks',
     confidence: 'high',
@@ -121,8 +121,8 @@ const businessNumberDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-gst-first-sale',
     severity: 'refused',
-    words: 'That sale comes before the end of the month after the quarter.',
-    remedy: 'Enter the first sale after that month: until then the business is still a small supplier.',
+    words: 'That sale is before the end of the month after the quarter.',
+    remedy: 'Enter the first sale after that month. Until then the business is still a small supplier.',
     law: gstLaw,
     ...small,
     find(answers) {
@@ -136,7 +136,7 @@ const businessNumberDeskRules: readonly DeskRule[] = [
     id: 'ca-gst-late',
     severity: 'advice',
     words: 'This registration is late.',
-    remedy: 'We ask for the account from the day on which it had to begin.',
+    remedy: 'We apply for the account from its required start date.',
     law: gstLaw,
     ...small,
     find: (answers, today) => (wantsGst(answers) ? lateBy(registrationOf(answers), today) : []),
@@ -144,7 +144,7 @@ const businessNumberDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-gst-period',
     severity: 'refused',
-    words: 'Yearly sales ask for a shorter reporting period.',
+    words: 'Your yearly sales require a shorter reporting period.',
     remedy: 'Choose a shorter period.',
     law: 'Excise Tax Act: reporting periods',
     source: 'ca-gst-periods',
@@ -202,7 +202,7 @@ export const businessNumber: Service = {
       {
         kind: 'choice',
         id: 'sales',
-        label: 'Do its sales pass CA$30,000 in a quarter or over four quarters?',
+        label: 'Do its sales exceed CA$30,000 in a quarter or over four quarters?',
         hint: 'Taxable sales worldwide, with associated businesses.',
         options: [
           { value: 'yes', label: 'Yes' },
@@ -225,7 +225,7 @@ export const businessNumber: Service = {
         verdict: 'you-have-it',
         law: 'Business Number of the Canada Revenue Agency',
         words: 'A company formed in Canada usually gets its Business Number with the incorporation.',
-        advice: 'It stands on the agency’s letter. If none came within some weeks, order it here.',
+        advice: 'It is on the agency’s letter. If you received none within some weeks, order it here.',
         ...practice,
         when: (facts) => facts['what'] === 'number' && facts['incorporated'] === 'yes',
       },
@@ -233,8 +233,8 @@ export const businessNumber: Service = {
         id: 'ca-need-bn',
         verdict: 'needed',
         law: 'Business Number of the Canada Revenue Agency',
-        words: 'A business that opens an account with the agency needs a Business Number first.',
-        advice: 'The agency charges nothing; what you pay is our work.',
+        words: 'A business needs a Business Number before it opens an account with the agency.',
+        advice: 'The agency charges nothing. Our fee is for our work only.',
         ...practice,
         when: (facts) => facts['what'] === 'number',
       },
@@ -243,7 +243,7 @@ export const businessNumber: Service = {
         verdict: 'not-needed',
         law: gstLaw,
         words: 'A small supplier need not register.',
-        advice: 'You may register by choice, to claim back the tax on what you buy.',
+        advice: 'You may register voluntarily to reclaim tax on purchases.',
         ...small,
         when: (facts) => facts['what'] === 'gst' && facts['sales'] === 'no',
       },
@@ -251,8 +251,8 @@ export const businessNumber: Service = {
         id: 'ca-need-gst',
         verdict: 'needed',
         law: gstLaw,
-        words: 'A business that passes CA$30,000 registers within 29 days.',
-        advice: 'The agency charges nothing; what you pay is our work.',
+        words: 'A business that exceeds CA$30,000 must register within 29 days.',
+        advice: 'The agency charges nothing. Our fee is for our work only.',
         ...small,
         when: (facts) => facts['what'] === 'gst',
       },
@@ -260,7 +260,7 @@ export const businessNumber: Service = {
         id: 'ca-need-payroll-none',
         verdict: 'not-needed',
         law: 'Income Tax Act: source deductions',
-        words: 'Who pays no wages needs no payroll account.',
+        words: 'A business that pays no wages needs no payroll account.',
         advice: 'Open it before the first pay day.',
         ...practice,
         when: (facts) => facts['wages'] === 'no',
@@ -269,8 +269,8 @@ export const businessNumber: Service = {
         id: 'ca-need-payroll',
         verdict: 'needed',
         law: 'Income Tax Act: source deductions',
-        words: 'An employer keeps back tax and contributions, and needs an account to pay them over.',
-        advice: 'The agency charges nothing; what you pay is our work.',
+        words: 'An employer deducts tax and contributions, and needs an account to pay them to the agency.',
+        advice: 'The agency charges nothing. Our fee is for our work only.',
         ...practice,
         when: () => true,
       },
@@ -293,9 +293,9 @@ export const businessNumber: Service = {
     payment: '/canada-business-number/payment',
   },
   prerequisites: [
-    'For a company: its number and the day of incorporation',
+    'For a company: its number and the date of incorporation',
     'The social insurance number of each owner or director, or the country of residence',
-    'For GST/HST: expected yearly sales, and the day on which the limit was passed',
+    'For GST/HST: expected yearly sales, and the date on which the limit was exceeded',
     'For payroll: the first pay day',
   ],
 };

@@ -5,7 +5,7 @@ import type { Jurisdiction } from '../jurisdictions.ts';
 import { naicsSectors } from './naics-sectors.ts';
 import { yearEndOptions } from '#catalog/kit/months.ts';
 
-/** What the business does, and what its calendar turns on. */
+/** Activities of the business, and facts for its calendar. */
 export function businessPage({ id }: Jurisdiction): Page {
   const quebec: readonly Field[] =
     id === 'quebec'
@@ -24,7 +24,7 @@ export function businessPage({ id }: Jurisdiction): Page {
               { value: '50+', label: '50 or more' },
             ],
             law: {
-              words: 'The declaration of registration names the number of employees in Quebec.',
+              words: 'The declaration of registration states the number of employees in Quebec.',
               sourceId: 'ca-quebec-publicity',
             },
           },
@@ -33,7 +33,7 @@ export function businessPage({ id }: Jurisdiction): Page {
   return {
     id: 'business',
     title: 'Business',
-    intro: 'What the company will do, and the year it keeps its books by.',
+    intro: 'The company’s activities and its financial year.',
     minutes: 3,
     fields: [
       {
@@ -70,18 +70,18 @@ export function businessPage({ id }: Jurisdiction): Page {
         kind: 'choice',
         id: 'yearEndMonth',
         label: 'End of the financial year',
-        hint: 'You fix it with the first tax return; most choose December.',
+        hint: 'You set it with the first tax return. Most choose December.',
         shape: 'select',
         options: yearEndOptions,
         example: '12',
-        why: 'Tax returns are counted from it.',
+        why: 'The due dates of tax returns depend on it.',
       },
       yesNo({
         id: 'gstRegistered',
         label: 'Will it register for GST/HST from the start?',
-        hint: 'It must once sales pass CA$30,000 in four quarters.',
+        hint: 'It must register when sales exceed CA$30,000 in four quarters.',
         law: {
-          words: 'A small supplier sells for CA$30,000 or less in a quarter and over four quarters.',
+          words: 'A small supplier has sales of at most CA$30,000 in a quarter and over four quarters.',
           sourceId: 'ca-gst-small-supplier',
         },
       }),

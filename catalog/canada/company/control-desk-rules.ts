@@ -48,14 +48,14 @@ export function controlDeskRules({ id }: Jurisdiction): readonly DeskRule[] {
           .filter((holder) => partOf(holder) >= CONTROL_PERCENT && !isDeclared(answers, holder))
           .map((holder) => ({
             path: status === 'listed' ? 'controllers' : 'controlStatus',
-            words: `${nameOf(holder)} takes ${percent(partOf(holder))} and is not listed; from 25% on everyone is.`,
+            words: `${nameOf(holder)} takes ${percent(partOf(holder))} but is not listed. Everyone with 25% or more must be listed.`,
           }));
       },
     },
     {
       id: 'ca-control-percent',
       severity: 'query',
-      words: 'The part held does not agree with the shares.',
+      words: 'This percentage does not match the shares.',
       remedy: 'Correct the percentage or the shares.',
       law,
       ...provenance,
@@ -84,8 +84,8 @@ export function controlDeskRules({ id }: Jurisdiction): readonly DeskRule[] {
     {
       id: 'ca-control-below',
       severity: 'query',
-      words: 'Somebody below 25% is listed only for control in fact, or together with others.',
-      remedy: 'Say why the person counts, or remove the entry.',
+      words: 'A person below 25% is listed only for control in fact or together with others.',
+      remedy: 'State why the person counts, or remove the entry.',
       law,
       ...provenance,
       find: (answers) =>
@@ -100,8 +100,8 @@ export function controlDeskRules({ id }: Jurisdiction): readonly DeskRule[] {
     {
       id: 'ca-control-minor',
       severity: 'advice',
-      words: 'Nothing about somebody under 18 is made public.',
-      remedy: 'Nothing needs doing; we say so when we file.',
+      words: 'Details of a person under 18 are not made public.',
+      remedy: 'You need not do anything. We state this when we file.',
       law,
       ...provenance,
       find: (answers, today) =>

@@ -17,7 +17,7 @@ const interest: PlainField = {
   options: [
     { value: 'votes', label: 'Holds 25% or more of the votes' },
     { value: 'value', label: 'Holds 25% or more of the shares by value' },
-    { value: 'in-fact', label: 'Controls the company in fact without holding so many' },
+    { value: 'in-fact', label: 'Controls the company in fact with less than 25%' },
     { value: 'jointly', label: 'Together with others, by agreement or as relatives' },
     { value: 'through-company', label: 'Through another company or a trust' },
   ],
@@ -32,20 +32,20 @@ export function controlPage({ id }: Jurisdiction): Page {
     title: federal ? 'Individuals with significant control' : 'Ultimate beneficiaries',
     minutes: 5,
     intro:
-      'Everyone who in the end holds 25% or more of the votes or of the value, alone or with others, or who controls the company in fact. Exactly 25% counts.',
+      'Everyone who ultimately holds 25% or more of the votes or of the value, alone or with others, or who controls the company in fact. Exactly 25% counts.',
     fields: [
       {
         kind: 'choice',
         id: 'controlStatus',
-        label: 'Is there anybody?',
+        label: 'Is there such a person?',
         shape: 'radios',
         options: [
-          { value: 'listed', label: 'Yes, we list everyone' },
-          { value: 'none', label: 'No, nobody reaches 25%' },
+          { value: 'listed', label: 'Yes, listed below' },
+          { value: 'none', label: 'No, no person reaches 25%' },
           {
             value: 'exempt',
             label: 'The company is exempt',
-            hint: 'Such as a subsidiary of a listed company; that is stated too',
+            hint: 'For example, a subsidiary of a listed company',
           },
         ],
         law: {
@@ -58,7 +58,7 @@ export function controlPage({ id }: Jurisdiction): Page {
       {
         kind: 'text',
         id: 'controlReason',
-        label: 'Why none is listed',
+        label: 'Reason why none is listed',
         rows: 2,
         maxLength: 500,
         when: (answers) => answers['controlStatus'] === 'none' || answers['controlStatus'] === 'exempt',
@@ -81,7 +81,7 @@ export function controlPage({ id }: Jurisdiction): Page {
             kind: 'date',
             id: 'bornOn',
             label: 'Date of birth',
-            hint: 'It is kept private.',
+            hint: 'It is not public.',
             notAfter: 'today',
             notBefore: '1900-01-01',
           },
@@ -102,14 +102,14 @@ export function controlPage({ id }: Jurisdiction): Page {
             id: 'controlAddress',
             label: federal ? 'Address for service' : 'Professional address',
             optional: true,
-            hint: 'It is public instead of the home.',
+            hint: 'It is public instead of the home address.',
           }),
           interest,
           {
             kind: 'number',
             id: 'percent',
-            label: 'Largest part held',
-            hint: 'In percent of the votes or of the value, whichever is more; 0 for control in fact alone.',
+            label: 'Largest share held',
+            hint: 'As a percentage of the votes or of the value, whichever is higher. Enter 0 for control in fact only.',
             min: 0,
             max: 100,
             decimals: 2,

@@ -30,7 +30,7 @@ export const officeRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
     id: 'ca-office-box',
     severity: 'refused',
     words: 'A registered office cannot be a P.O. box.',
-    remedy: 'Enter a physical address; letters may go to another one.',
+    remedy: 'Enter a physical address. You can add another address for letters.',
     law: `${act}: registered office`,
     source: 'ca-form-2',
     confidence: 'high',
@@ -42,8 +42,8 @@ export const officeRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
   {
     id: 'ca-office-postal-code',
     severity: 'query',
-    words: 'The postal code is not one of this province.',
-    remedy: 'Compare the postal code with the address; its first letter goes with the province.',
+    words: 'The postal code is not in this province.',
+    remedy: 'Check the postal code. Its first letter depends on the province.',
     law: 'How Canada Post numbers the provinces',
     ...practice,
     find: (answers) =>
@@ -60,7 +60,7 @@ export const officeRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
 const provinceRule: DeskRule = {
   id: 'ca-office-province',
   severity: 'refused',
-  words: 'The registered office must be in the province that the articles name.',
+  words: 'The registered office must be in the province named in the articles.',
   remedy: 'Enter a physical address in the chosen province, or choose the other province.',
   law: 'CBCA, section 19',
   source: 'ca-form-2',
@@ -80,11 +80,11 @@ const residencyRule: DeskRule = {
   severity: 'refused',
   words: 'At least 25% of directors must be resident Canadians.',
   remedy:
-    'Add a director who is a resident Canadian, or incorporate in Ontario, British Columbia, Alberta or Quebec, which ask for none.',
+    'Add a director who is a resident Canadian, or incorporate in Ontario, British Columbia, Alberta or Quebec, which require none.',
   law: 'CBCA, section 105(3)',
   source: 'ca-residency',
   confidence: 'high',
-  note: 'Some branches of business, and companies under ownership laws, need a majority.',
+  note: 'Some sectors, and companies under ownership laws, need a majority.',
   find(answers) {
     const directors = itemsOf(answers, 'directors');
     const [there, needed] = [
@@ -125,7 +125,7 @@ const proofExpired = ({ nameProof }: Jurisdiction): DeskRule => {
     id: 'ca-name-proof-expired',
     severity: 'refused',
     words: `The ${what} is older than ${days} days.`,
-    remedy: 'Choose “Order it for us”.',
+    remedy: 'Choose “Order it for me”.',
     law: `Names: a ${what} lasts ${days} days`,
     source: nameProof === 'nuans' ? 'ca-names-guide' : 'ca-practice',
     confidence: 'medium',
@@ -148,8 +148,8 @@ const directorRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
   {
     id: 'ca-director-range',
     severity: 'refused',
-    words: 'The least number of directors is above the greatest.',
-    remedy: 'Change one of the two.',
+    words: 'The minimum number of directors is above the maximum.',
+    remedy: 'Change one of them.',
     law: `${act}: number of directors`,
     source: 'ca-form-2',
     confidence: 'high',
@@ -185,7 +185,7 @@ const directorRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
   {
     id: 'ca-director-twice',
     severity: 'query',
-    words: 'The same person stands twice among the directors.',
+    words: 'The same person is listed twice as a director.',
     remedy: 'Remove the duplicate.',
     law: `${act}: directors`,
     ...practice,
@@ -201,8 +201,8 @@ const directorRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
 export const sectorRule: DeskRule = {
   id: 'ca-naics-sector',
   severity: 'query',
-  words: 'The NAICS code is of another field of business.',
-  remedy: 'Change the code, or the field of business; the first two digits go together.',
+  words: 'The NAICS code belongs to another field of business.',
+  remedy: 'Change the code or the field of business. The first two digits depend on the field.',
   law: 'North American Industry Classification System',
   source: 'ca-naics',
   confidence: 'medium',

@@ -15,8 +15,8 @@ export function contactPage({ id }: Jurisdiction): Page {
     federal: [
       yesNo({
         id: 'express',
-        label: 'Have it filed by express service?',
-        hint: 'Corporations Canada then answers within 4 hours, for CA$100 more.',
+        label: 'Do you want express filing?',
+        hint: 'Corporations Canada decides within 4 hours for an extra CA$100.',
         law: { words: 'Express service within 4 hours.', sourceId: 'ca-express' },
       }),
     ],
@@ -33,7 +33,7 @@ export function contactPage({ id }: Jurisdiction): Page {
         kind: 'file',
         id: 'identityDocument',
         label: 'Proof of identity',
-        hint: 'Of the contact person, for the registry agent.',
+        hint: 'For the contact person. The registry agent requires it.',
         missing: 'Upload the proof of identity.',
         camera: true,
       },
@@ -44,7 +44,7 @@ export function contactPage({ id }: Jurisdiction): Page {
     id: 'contact',
     title: id === 'british-columbia' ? 'Completing party' : 'Contact',
     minutes: 1,
-    intro: 'Whom the registry may ask about the filing.',
+    intro: 'The person the registry may contact about the filing.',
     fields: [
       { kind: 'text', id: 'contactName', label: 'Name of the contact person', maxLength: 120 },
       { kind: 'phone', id: 'contactPhone', label: 'Phone number of the contact person', home: 'CA' },
@@ -73,7 +73,7 @@ export function companyFormOf(jurisdiction: Jurisdiction): Form {
     title: id === 'federal' ? 'Incorporate a federal company in Canada' : `Incorporate a company in ${name}`,
     declaration: [
       'The answers and documents in this application are true and complete as far as I know.',
-      'Every person named in it has agreed to be named, and each director qualifies and has consented in writing.',
+      'Every person named in this application has agreed to be named, and each director qualifies and has consented in writing.',
       `The requirements of the ${act} (${law}) for forming this company are met.`,
       `I authorise you to file this application with ${jurisdiction.registry} and to answer its questions using these answers.`,
     ],

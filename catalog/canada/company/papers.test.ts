@@ -79,7 +79,7 @@ test('share classes: written out with rights and limits', () => {
   });
   expect(articles).toContain('1,000 of Class A shares with a par value of CA$1 each');
   expect(articles).toContain(
-    'An unlimited number of Class B shares. Their holders have the right to receive any dividend that the company declares and to receive what remains',
+    'An unlimited number of Class B shares. Their holders have the right to receive any dividend that the company declares and to receive the remaining property',
   );
   expect(
     written('british-columbia', 'share-certificates', {

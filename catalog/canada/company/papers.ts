@@ -83,7 +83,7 @@ export function companyPapersOf(jurisdiction: Jurisdiction): readonly PackPaper[
   const provenance: Provenance = {
     source: federal ? 'ca-cbca' : 'ca-practice',
     confidence: 'medium',
-    note: 'Sections as cited, still to be compared with the official print.',
+    note: 'Check the section numbers against the official text before filing.',
   };
   const read = companyOnPaper(jurisdiction);
   const rule = (paper: string, section: string, subject: string) => ({
@@ -98,7 +98,7 @@ export function companyPapersOf(jurisdiction: Jurisdiction): readonly PackPaper[
       : [
           {
             title: 'By-law',
-            text: 'By-law no. 1, as laid before the meeting, is made a by-law of the company and is put to the shareholders for confirmation.',
+            text: 'By-law no. 1, as presented to the meeting, is made a by-law of the company and is submitted to the shareholders for confirmation.',
           },
         ]),
     {
@@ -107,7 +107,7 @@ export function companyPapersOf(jurisdiction: Jurisdiction): readonly PackPaper[
     },
     {
       title: 'Officers',
-      text: 'The directors appoint a president and a secretary, who may be one person and hold office until the directors decide otherwise. Names: ______________________ and ______________________.',
+      text: 'The directors appoint a president and a secretary, who may be the same person and hold office until the directors decide otherwise. Names: ______________________ and ______________________.',
     },
     {
       title: 'Registers',
@@ -115,11 +115,11 @@ export function companyPapersOf(jurisdiction: Jurisdiction): readonly PackPaper[
     },
     {
       title: 'Bank account',
-      text: 'An account is opened with a bank in Canada in the name of the company. Any director signs for it until the directors decide otherwise.',
+      text: 'An account is opened with a bank in Canada in the name of the company. Any director may sign on it until the directors decide otherwise.',
     },
     {
       title: 'Financial year',
-      text: 'The first financial year ends on the day that the first tax return names, not more than 53 weeks after the incorporation.',
+      text: 'The first financial year ends on the date stated in the first tax return, not more than 53 weeks after incorporation.',
     },
   ];
   return [

@@ -12,7 +12,7 @@ const names: Readonly<Record<JurisdictionId, string>> = {
   quebec: 'Robotique Boréale inc.',
 };
 
-/** What one registry asks and the others do not. */
+/** Answers to questions that only one registry asks. */
 function registrySpecificAnswers(id: JurisdictionId, file: typeof pretendFile): Answers {
   const controllers = [
     {

@@ -17,7 +17,7 @@ import { yearEndFacts } from '#catalog/kit/months.ts';
 const nameSearchFacts = (answers: Answers): Facts =>
   textOf(answers, 'nameType') === '' ? {} : { nameSearch: isNamed(answers) && !hasNameProof(answers) };
 
-/** What the registry's price turns on: whether a name is to be searched, and for a federal company how fast it is filed. */
+/** Facts on which the registry's price depends: whether a name is to be searched, and for a federal company how fast it is filed. */
 function pricingOf(jurisdiction: Jurisdiction): Pick<Service, 'facts' | 'assumed' | 'priceFacts'> {
   const { id, nameProof } = jurisdiction;
   const what = nameProof === 'nuans' ? 'NUANS report' : 'name request';
@@ -25,10 +25,8 @@ function pricingOf(jurisdiction: Jurisdiction): Pick<Service, 'facts' | 'assumed
   const facts: readonly FactQuestion[] = [
     ...(nameProof === 'examined'
       ? []
-      : [{ kind: 'yes-no', id: 'nameSearch', label: `Is a ${what} to be ordered for the name?` } as const]),
-    ...(express
-      ? [{ kind: 'yes-no', id: 'express', label: 'Is it filed by express service?' } as const]
-      : []),
+      : [{ kind: 'yes-no', id: 'nameSearch', label: `Do you need a ${what} for the name?` } as const]),
+    ...(express ? [{ kind: 'yes-no', id: 'express', label: 'Do you want express filing?' } as const] : []),
   ];
   return {
     facts: (answers) => ({
@@ -63,8 +61,8 @@ const particulars: Readonly<Record<JurisdictionId, Particulars>> = {
   federal: {
     start: '/canada-federal-registration',
     summary:
-      'A company under the law of Canada, whose name is protected in every province. A quarter of its directors are resident Canadians.',
-    included: 'Filing with Corporations Canada, who answers within about a business day',
+      'A company under federal law, with its name protected in every province. At least a quarter of its directors must be resident Canadians.',
+    included: 'Filing with Corporations Canada, which decides within about one business day',
     documents: [
       { id: 'certificate', title: 'Certificate of incorporation' },
       { id: 'articles', title: 'Articles of incorporation' },
@@ -75,13 +73,13 @@ const particulars: Readonly<Record<JurisdictionId, Particulars>> = {
       'The province of the registered office, and a physical address there',
       'For each director: name, address, e-mail, and whether they are a resident Canadian',
       'For everyone with 25% or more: date of birth, citizenship, country of tax residence and home address',
-      'Who takes how many shares, and what is paid for them',
+      'How many shares each shareholder takes, and the price',
     ],
   },
   ontario: {
     start: '/ontario-registration',
-    summary: 'A company under the law of Ontario. Its directors may live anywhere.',
-    included: 'Filing with the Ontario Business Registry, which answers within minutes',
+    summary: 'A company under Ontario law. Its directors may live anywhere.',
+    included: 'Filing with the Ontario Business Registry, which decides within minutes',
     documents: [
       { id: 'certificate', title: 'Certificate of incorporation' },
       { id: 'articles', title: 'Articles of incorporation' },
@@ -91,13 +89,13 @@ const particulars: Readonly<Record<JurisdictionId, Particulars>> = {
     needs: [
       'An address in Ontario for the registered office, and an official e-mail address',
       'For each director: name, address, e-mail and telephone',
-      'Who takes how many shares, and what is paid for them',
+      'How many shares each shareholder takes, and the price',
     ],
   },
   'british-columbia': {
     start: '/british-columbia-registration',
-    summary: 'A company under the law of British Columbia. Its directors may live anywhere.',
-    included: 'Filing with BC Registries, who answer within two days of the name’s approval',
+    summary: 'A company under British Columbia law. Its directors may live anywhere.',
+    included: 'Filing with BC Registries, which decides within two days of the name’s approval',
     documents: [
       { id: 'certificate', title: 'Certificate of incorporation' },
       { id: 'notice-of-articles', title: 'Notice of articles' },
@@ -107,14 +105,14 @@ const particulars: Readonly<Record<JurisdictionId, Particulars>> = {
       'Up to three names; the name request takes 1 to 14 days',
       'A physical address in British Columbia for the registered office and the records office',
       'For each director: name, delivery address and mailing address',
-      'Who completes the filing, and who takes how many shares',
+      'The person who completes the filing, and how many shares each shareholder takes',
     ],
   },
   alberta: {
     start: '/alberta-registration',
     summary:
-      'A company under the law of Alberta. Its directors may live anywhere; an agent for service lives in Alberta.',
-    included: 'Filing through a registry agent, on the same day as a rule',
+      'A company under Alberta law. Its directors may live anywhere. It needs an agent for service who lives in Alberta.',
+    included: 'Filing through a registry agent, usually on the same day',
     documents: [
       { id: 'certificate', title: 'Certificate of incorporation' },
       { id: 'articles', title: 'Articles of incorporation' },
@@ -123,14 +121,14 @@ const particulars: Readonly<Record<JurisdictionId, Particulars>> = {
     needs: [
       'An address in Alberta for the registered office',
       'An agent for service who lives in Alberta, with an e-mail address',
-      'Proof of identity of whoever files',
-      'Who takes how many shares, and what is paid for them',
+      'Proof of identity of the person who files',
+      'How many shares each shareholder takes, and the price',
     ],
   },
   quebec: {
     start: '/quebec-registration',
     summary:
-      'A company under the law of Quebec, with a name in French or a number. Its directors may live anywhere.',
+      'A company under Quebec law, with a name in French or a number. Its directors may live anywhere.',
     included:
       'Filing of the articles and the declaration of registration with the Registraire des entreprises',
     documents: [
@@ -142,7 +140,7 @@ const particulars: Readonly<Record<JurisdictionId, Particulars>> = {
       'A name in French, or a number instead',
       'A head office in Quebec',
       'For every ultimate beneficiary with 25% or more: date of birth and home address',
-      'How many employees there are in Quebec',
+      'The number of employees in Quebec',
     ],
   },
 };
@@ -166,7 +164,7 @@ function companyOf(jurisdiction: Jurisdiction): Service {
     tiers: tiersFor('company', [
       'Check of every answer by an officer',
       included,
-      'Articles, by-law, first resolutions, registers and share certificates as drafts',
+      'Drafts of articles, by-law, first resolutions, registers and share certificates',
       'Digital copy of the certificate',
     ]),
     feeIds: {

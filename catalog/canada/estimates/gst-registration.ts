@@ -40,7 +40,7 @@ export const gstRegistrationEstimate: Estimate = {
   id: 'canada-gst-registration',
   title: 'GST/HST registration threshold',
   summary:
-    'Whether a business must register for GST/HST, from which sale it charges the tax, and by when it registers.',
+    'Whether a business must register for GST/HST, from which sale it charges the tax, and the deadline to register.',
   currency: 'CAD',
   sources: ['ca-practice'],
   questions: [
@@ -48,31 +48,31 @@ export const gstRegistrationEstimate: Estimate = {
       kind: 'yes-no',
       id: 'publicBody',
       label: 'Is it a charity, a non-profit body, a school, a hospital or a municipality?',
-      hint: 'Such bodies have a limit of CA$50,000.',
+      hint: 'The limit for these bodies is CA$50,000.',
     },
     {
       kind: 'money',
       id: 'quarterMinor',
       label: 'Taxable sales of one calendar quarter, worldwide',
-      hint: 'With associates; the quarter with the most.',
+      hint: 'Including associates, for the quarter with the highest sales.',
     },
     {
       kind: 'money',
       id: 'fourQuartersMinor',
-      label: 'Taxable sales of the last four quarters together',
-      hint: 'That quarter included.',
+      label: 'Taxable sales of the last four quarters in total',
+      hint: 'Include that quarter.',
     },
-    { kind: 'day', id: 'saleOn', label: 'Day of the sale that passed the limit', when: inOneQuarter },
+    { kind: 'day', id: 'saleOn', label: 'Date of the sale that exceeded the limit', when: inOneQuarter },
     {
       kind: 'day',
       id: 'quarterEnd',
-      label: 'Last day of the quarter in which it was passed',
+      label: 'Last day of the quarter in which it was exceeded',
       when: overFour,
     },
     {
       kind: 'day',
       id: 'firstSaleOn',
-      label: 'First taxable sale after the month that follows',
+      label: 'First taxable sale after the following month',
       when: overFour,
     },
   ],
@@ -90,7 +90,7 @@ export const gstRegistrationEstimate: Estimate = {
     if (four < quarter)
       return contradiction(
         'fourQuartersMinor',
-        'The four quarters hold that quarter, and cannot have less than it.',
+        'The four quarters include that quarter and cannot be lower.',
       );
     const line = (id: string, title: string, working: string): EstimateLine => ({
       ...provenance,
@@ -137,35 +137,35 @@ export const gstRegistrationEstimate: Estimate = {
         line('by', 'Registers', `Within 29 days: by ${formatCalendarDate(registerBy)}`),
         free,
       ],
-      notes: ['The sale that makes it a registrant is taxed already.'],
+      notes: ['The sale that makes it a registrant is already taxed.'],
     });
     if (inOneQuarter(facts)) {
       const saleOn = dayIn(facts, 'saleOn');
       return saleOn
-        ? must(passedInOneQuarter(saleOn), 'Passed within a quarter')
-        : contradiction('saleOn', 'Give the day of the sale that passed the limit.');
+        ? must(passedInOneQuarter(saleOn), 'Exceeded within a quarter')
+        : contradiction('saleOn', 'Enter the date of the sale that exceeded the limit.');
     }
     if (!overFour(facts))
       return {
         totalMinor: 0,
-        verdict: 'Need not register',
+        verdict: 'No need to register',
         lines: [...tests, free],
         notes: [
-          `It need not register; it may all the same. ${dollars(limit - four)} more over four quarters, and one cent, would change that.`,
+          `It need not register, but may do so voluntarily. It must register once four-quarter sales rise by more than ${dollars(limit - four)}.`,
         ],
       };
     const [quarterEnd, firstSale] = [dayIn(facts, 'quarterEnd'), dayIn(facts, 'firstSaleOn')];
     if (!quarterEnd || !endsQuarter(quarterEnd))
       return contradiction(
         'quarterEnd',
-        'A calendar quarter ends with March, June, September or December: give its last day.',
+        'A calendar quarter ends in March, June, September or December. Enter its last day.',
       );
     const found = firstSale ? passedOverFourQuarters(quarterEnd, firstSale) : null;
     return found
-      ? must(found, 'Passed over four quarters')
+      ? must(found, 'Exceeded over four quarters')
       : contradiction(
           'firstSaleOn',
-          'Give the first sale after the month that follows the quarter; sales before it bear no tax.',
+          'Enter the first sale after the month that follows the quarter. Earlier sales are not taxed.',
         );
   },
 };

@@ -45,18 +45,18 @@ function linesOf(
 /** Federal and provincial tax of a company on active business income earned in one province. */
 export const incomeTaxEstimate: Estimate = {
   ...provenance,
-  note: 'Rates as generally known for 2026, still to be compared with the agency’s tables.',
+  note: 'Rates for 2026, to be confirmed with the agency’s tables.',
   id: 'canada-company-tax',
   title: 'Company income tax, federal and provincial',
   summary:
-    'What a company pays on its active business income: the small business rate up to CA$500,000, the general one above.',
+    'What a company pays on its active business income: the small business rate up to CA$500,000 and the general rate above.',
   currency: 'CAD',
   questions: [
     { kind: 'money', id: 'taxableIncomeMinor', label: 'Taxable income from an active business' },
     {
       kind: 'choice',
       id: 'province',
-      label: 'Province in which it is earned',
+      label: 'Province where it is earned',
       options: Object.keys(provincialRates).map((code) => ({
         value: code,
         label: provinces.find((province) => province.code === code)?.name ?? code,
@@ -66,15 +66,15 @@ export const incomeTaxEstimate: Estimate = {
     {
       kind: 'money',
       id: 'passiveIncomeMinor',
-      label: 'Investment income of the year before',
-      hint: 'With associated companies. Above CA$50,000 it takes away from the limit.',
+      label: 'Investment income of the previous year',
+      hint: 'Including associated companies. Above CA$50,000 it reduces the limit.',
       when: (facts) => facts['ccpc'] === true,
     },
     {
       kind: 'money',
       id: 'taxableCapitalMinor',
       label: 'Taxable capital employed in Canada',
-      hint: 'With associated companies. Above CA$10 million it takes away from the limit.',
+      hint: 'Including associated companies. Above CA$10 million it reduces the limit.',
       when: (facts) => facts['ccpc'] === true,
     },
   ],
@@ -99,12 +99,12 @@ export const incomeTaxEstimate: Estimate = {
     if (ccpc && Number(facts['passiveIncomeMinor']) > 5_000_000)
       return contradiction(
         'passiveIncomeMinor',
-        'Investment income above CA$50,000 lowers the limit of CA$500,000 by a scale we have not confirmed. Ask us for a working.',
+        'Investment income above CA$50,000 lowers the limit of CA$500,000 by a scale we have not confirmed. Ask us for a calculation.',
       );
     if (ccpc && Number(facts['taxableCapitalMinor']) > 1_000_000_000)
       return contradiction(
         'taxableCapitalMinor',
-        'Taxable capital above CA$10 million lowers the limit of CA$500,000 by a scale we have not confirmed. Ask us for a working.',
+        'Taxable capital above CA$10 million lowers the limit of CA$500,000 by a scale we have not confirmed. Ask us for a calculation.',
       );
     const small = ccpc ? Math.min(income, BUSINESS_LIMIT_MINOR) : 0;
     const name = provinces.find((province) => province.code === code)?.name ?? code;
@@ -133,17 +133,17 @@ export const incomeTaxEstimate: Estimate = {
         ...(small === 0
           ? []
           : [
-              'The limit of CA$500,000 is shared with associated companies, and is shortened with a short tax year.',
+              'The limit of CA$500,000 is shared with associated companies and reduced for a short tax year.',
             ]),
         ...(code === 'SK' || code === 'NS'
-          ? [`${name} may have a higher limit of its own; the federal one is used here.`]
+          ? [`${name} may have its own higher limit. This calculator uses the federal limit.`]
           : []),
         ...(code === 'QC'
           ? [
-              'Quebec gives the small rate only to companies that meet further conditions, and takes a return of its own (CO-17).',
+              'Quebec gives the small rate only to companies that meet further conditions, and requires its own return (CO-17).',
             ]
           : []),
-        'Income from investments, credits and instalments are left out.',
+        'Investment income, credits and instalments are not included.',
       ],
     };
   },

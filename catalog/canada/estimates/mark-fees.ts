@@ -46,13 +46,13 @@ const markFeeRows: readonly MarkFees[] = [
     opposition: 111_508,
     source: 'ca-cipo-2025',
     confidence: 'medium',
-    note: 'Worked out from the fees of 2025 and a rise of 2.7%; to be confirmed on the Office’s list.',
+    note: 'Calculated from the 2025 fees plus 2.7%. We confirm it with the Office before you pay.',
   },
 ];
 
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'CAD' });
 
-/** What the Canadian Intellectual Property Office takes, by the day of payment. */
+/** Fees of the Canadian Intellectual Property Office by day of payment. */
 export const tradeMarkEstimate: Estimate = {
   source: 'ca-cipo-2025',
   confidence: 'medium',
@@ -115,7 +115,7 @@ export const tradeMarkEstimate: Estimate = {
     return {
       totalMinor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0),
       lines,
-      notes: ['The fee is that of the day on which it is paid.'],
+      notes: ['The fee depends on the day of payment.'],
     };
   },
 };

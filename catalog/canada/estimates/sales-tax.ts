@@ -34,8 +34,7 @@ export const salesTaxEstimate: Estimate = {
   ...provenance,
   id: 'canada-sales-tax',
   title: 'GST, HST and provincial sales tax on a sale',
-  summary:
-    'The tax on a sale by the province of the buyer: GST alone, HST, or GST with a tax of the province.',
+  summary: 'The tax on a sale by the buyer’s province: GST only, HST, or GST plus a provincial tax.',
   currency: 'CAD',
   questions: [
     { kind: 'money', id: 'amountMinor', label: 'Price without tax' },
@@ -80,8 +79,8 @@ export const salesTaxEstimate: Estimate = {
       totalMinor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0),
       lines,
       notes: [
-        'Some goods and services are free of tax or taxed at 0%, such as basic groceries; a small supplier charges none.',
-        ...(also ? ['Not everything that bears GST bears the tax of the province.'] : []),
+        'Some goods and services are exempt or taxed at 0%, such as basic groceries. A small supplier charges no tax.',
+        ...(also ? ['Provincial tax does not apply to everything that is subject to GST.'] : []),
       ],
     };
   },

@@ -16,17 +16,16 @@ export const latePenaltyEstimate: Estimate = {
   id: 'canada-late-t2',
   about: 'lateness',
   title: 'Penalty for a late T2 return',
-  summary:
-    'What a company pays for filing its T2 return late: 5% of the tax not paid, and 1% more for each full month.',
+  summary: 'What a company pays for a late T2 return: 5% of the unpaid tax, plus 1% for each full month.',
   currency: 'CAD',
   questions: [
-    { kind: 'money', id: 'unpaidMinor', label: 'Tax not paid on the day the return was due' },
-    { kind: 'day', id: 'dueOn', label: 'Day the return was due' },
-    { kind: 'day', id: 'filedOn', label: 'Day it is filed' },
+    { kind: 'money', id: 'unpaidMinor', label: 'Unpaid tax on the due date' },
+    { kind: 'day', id: 'dueOn', label: 'Due date of the return' },
+    { kind: 'day', id: 'filedOn', label: 'Filing date' },
     {
       kind: 'yes-no',
       id: 'lateAgain',
-      label: 'Is it late again, after a demand, with such a penalty in the last three years?',
+      label: 'Is it a repeated late return after a demand, with such a penalty in the last three years?',
     },
   ],
   from: FROM,
@@ -40,10 +39,7 @@ export const latePenaltyEstimate: Estimate = {
       parseCalendarDate(String(facts['filedOn'])),
     ];
     if (!dueOn || !filedOn || filedOn < dueOn)
-      return contradiction(
-        'filedOn',
-        'Give the day on which the return is filed; it is not before the day on which it was due.',
-      );
+      return contradiction('filedOn', 'Enter the filing date, which cannot be before the due date.');
     if (filedOn === dueOn)
       return {
         totalMinor: 0,
@@ -53,11 +49,11 @@ export const latePenaltyEstimate: Estimate = {
             id: 'in-time',
             title: 'Filed on time',
             minor: 0,
-            working: 'Filed on the day it was due',
+            working: 'Filed on the due date',
             law: 'Income Tax Act, subsection 162(1)',
           },
         ],
-        notes: ['Interest runs on tax that is paid late, whether the return is late or not.'],
+        notes: ['Interest applies to late tax, even if the return is on time.'],
       };
     const unpaid = Number(facts['unpaidMinor']);
     const again = facts['lateAgain'] === true;
@@ -70,7 +66,7 @@ export const latePenaltyEstimate: Estimate = {
         {
           ...provenance,
           id: 'base',
-          title: 'For being late',
+          title: 'Late filing',
           minor: baseMinor,
           working: `${dollars(unpaid)} at ${percent(again ? 1_000 : 500)}`,
           law,
@@ -84,7 +80,7 @@ export const latePenaltyEstimate: Estimate = {
           law,
         },
       ],
-      notes: ['Interest on the tax itself comes on top, and is left out here.'],
+      notes: ['Interest on the tax is extra and not included here.'],
     };
   },
 };

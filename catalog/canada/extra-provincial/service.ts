@@ -23,23 +23,23 @@ const hasProvinces = (answers: Answers): boolean => choicesOf(answers, 'province
 const pages: readonly Page[] = [
   {
     id: 'provinces',
-    title: 'Where it will work',
+    title: 'Where the company will work',
     minutes: 3,
     fields: [
       {
         kind: 'several',
         id: 'provinces',
-        label: 'In which further provinces will it carry on business?',
-        hint: 'An office, employees, a warehouse or land there as a rule.',
+        label: 'In which other provinces will it carry on business?',
+        hint: 'Usually this means an office, employees, a warehouse or land there.',
         atLeast: 1,
         options: targets,
         law: {
           words:
-            'A company registers in each further province in which it carries on business; Ontario asks a company of Canada for no licence, only for its initial return.',
+            'A company registers in each other province where it carries on business. Ontario requires only an initial return from a Canadian company, not a licence.',
           sourceId: 'ca-practice',
         },
       },
-      { kind: 'date', id: 'beganOn', label: 'Date of the change, or from when' },
+      { kind: 'date', id: 'beganOn', label: 'Start date' },
       {
         kind: 'text',
         id: 'activity',
@@ -54,7 +54,7 @@ const pages: readonly Page[] = [
         kind: 'text',
         id: 'frenchName',
         label: 'French version of the name',
-        hint: 'Quebec asks for one unless the name is a number.',
+        hint: 'Quebec requires it unless the name is a number.',
         maxLength: 160,
         when: includesProvince('quebec'),
       },
@@ -75,7 +75,7 @@ const pages: readonly Page[] = [
         kind: 'list',
         id: 'agent',
         label: 'Agent or attorney for service',
-        hint: 'Somebody who lives in Alberta, or an attorney in British Columbia.',
+        hint: 'A person who lives in Alberta, or an attorney in British Columbia.',
         item: { one: 'agent', many: 'agents' },
         min: 0,
         max: 2,
@@ -93,7 +93,7 @@ const pages: readonly Page[] = [
   },
   {
     id: 'company-facts',
-    title: 'The company as it is',
+    title: 'The company today',
     minutes: 3,
     fields: [
       { kind: 'date', id: 'incorporatedOn', label: 'Date of incorporation', notAfter: 'today' },
@@ -127,7 +127,7 @@ const deskRules: readonly DeskRule[] = [
     id: 'ca-extra-own',
     severity: 'refused',
     words: 'A company needs no registration in the province of its own register.',
-    remedy: 'Leave this province out.',
+    remedy: 'Remove this province.',
     law: 'Extra-provincial registration',
     ...companyServiceDefaults.provenance,
     find: (answers) =>
@@ -136,8 +136,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ca-extra-agent',
     severity: 'query',
-    words: 'Alberta wants an agent for service who lives there.',
-    remedy: 'Name one, or order one with the registered office.',
+    words: 'Alberta requires an agent for service who lives there.',
+    remedy: 'Name an agent, or order one with the registered office.',
     law: 'Business Corporations Act (Alberta): extra-provincial corporations',
     ...companyServiceDefaults.provenance,
     find: (answers) =>
@@ -148,8 +148,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ca-extra-begun',
     severity: 'advice',
-    words: 'The company works there already.',
-    remedy: 'Register at once; provinces ask for it within a set time of the beginning.',
+    words: 'The company already works there.',
+    remedy: 'Register now. Provinces require it within a set time of starting.',
     law: 'Extra-provincial registration',
     ...companyServiceDefaults.provenance,
     confidence: 'low',
@@ -172,11 +172,11 @@ export const extraProvincial = companyService(companyServiceDefaults, {
   line: 'licensing',
   title: 'Registration in further provinces',
   summary:
-    'A federal company, or one of a province, registered where else it carries on business: Ontario, British Columbia, Alberta or Quebec.',
+    'Register a federal or provincial company in other provinces where it carries on business: Ontario, British Columbia, Alberta or Quebec.',
   included: [
-    'Check of where you must register',
+    'A check of where you must register',
     'Filing with each province named',
-    'Each registration as a digital copy',
+    'Digital copy of each registration',
   ],
   pages,
   deskRules,
@@ -185,7 +185,7 @@ export const extraProvincial = companyService(companyServiceDefaults, {
   facts,
   assumed: {
     facts: { ontario: false, 'british-columbia': true, alberta: false, quebec: false },
-    words: 'registration in British Columbia alone',
+    words: 'registration in British Columbia only',
   },
   priceFacts: targets.map(({ value, label }) => ({
     kind: 'yes-no',
@@ -201,7 +201,7 @@ export const extraProvincial = companyService(companyServiceDefaults, {
       {
         kind: 'choice',
         id: 'works',
-        label: 'Has the company an office, employees or land in another province than its own?',
+        label: 'Does the company have an office, employees or land in another province?',
         options: [
           { value: 'yes', label: 'Yes, or soon' },
           { value: 'no', label: 'No, it only sells there' },
@@ -210,7 +210,7 @@ export const extraProvincial = companyService(companyServiceDefaults, {
       {
         kind: 'choice',
         id: 'registered',
-        label: 'Is it registered there already?',
+        label: 'Is it already registered there?',
         options: [
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },
@@ -223,7 +223,7 @@ export const extraProvincial = companyService(companyServiceDefaults, {
         verdict: 'you-have-it',
         law: 'Extra-provincial registration',
         words: 'One registration in each province is enough.',
-        advice: 'It has yearly filings of its own there.',
+        advice: 'It has separate yearly filings there.',
         ...companyServiceDefaults.provenance,
         when: (given) => given['registered'] === 'yes',
       },
@@ -231,8 +231,8 @@ export const extraProvincial = companyService(companyServiceDefaults, {
         id: 'ca-need-extra-not',
         verdict: 'not-needed',
         law: 'Extra-provincial registration',
-        words: 'Selling into a province alone is as a rule not carrying on business there.',
-        advice: 'Provinces draw the line differently: ask us if you are unsure.',
+        words: 'Only selling into a province is usually not carrying on business there.',
+        advice: 'Provinces define this differently. Ask us if you are unsure.',
         ...companyServiceDefaults.provenance,
         confidence: 'low',
         when: (given) => given['works'] === 'no',
@@ -241,8 +241,8 @@ export const extraProvincial = companyService(companyServiceDefaults, {
         id: 'ca-need-extra',
         verdict: 'needed',
         law: 'Extra-provincial registration',
-        words: 'A company registers where it carries on business, a federal one too.',
-        advice: 'Its name is then checked there as well.',
+        words: 'A company, even a federal company, registers where it carries on business.',
+        advice: 'Its name is also checked there.',
         ...companyServiceDefaults.provenance,
         when: () => true,
       },
@@ -250,7 +250,7 @@ export const extraProvincial = companyService(companyServiceDefaults, {
   },
   start: '/canada/extra-provincial-registration',
   prerequisites: [
-    'Which provinces, and since when',
+    'The provinces, and the start date',
     'Certificate and articles',
     'For Alberta: an agent for service who lives there',
     'For Quebec: the name in French',

@@ -33,7 +33,7 @@ const numberedName: Readonly<Record<Jurisdiction['id'], string>> = {
   quebec: '9123-4567 Québec inc.',
 };
 
-/** What backs a new name before the registry. */
+/** NUANS report or name request for a new name. */
 function proofFields({ nameProof }: Jurisdiction): readonly Field[] {
   if (nameProof === 'examined') return [];
   const [what, kind] =
@@ -47,8 +47,8 @@ function proofFields({ nameProof }: Jurisdiction): readonly Field[] {
       shape: 'radios',
       when: isNamed,
       options: [
-        { value: 'order', label: 'Order it for us' },
-        { value: 'have', label: 'We have one', hint: `Not older than ${days} days` },
+        { value: 'order', label: 'Order it for me' },
+        { value: 'have', label: 'I have one', hint: `Not older than ${days} days` },
       ],
       law: {
         words:
@@ -96,7 +96,7 @@ export function namePage(jurisdiction: Jurisdiction): Page {
             kind: 'proposed-name',
             id: 'name2',
             label: 'Second choice',
-            hint: 'A name request holds up to three names.',
+            hint: 'A name request may contain up to three names.',
             entityType,
             optional: true,
             when: isNamed,
@@ -118,8 +118,8 @@ export function namePage(jurisdiction: Jurisdiction): Page {
     title: 'Name',
     minutes: 4,
     intro: isBody
-      ? 'A name has a distinctive word and a word that says what the body does. It needs no ending such as Inc.'
-      : 'A name has a distinctive word, a word that says what the business does, and a legal element. A number instead of a name needs no search.',
+      ? 'A name needs a distinctive word and a word that describes the organisation. It needs no ending such as Inc.'
+      : 'A name needs a distinctive word, a word that describes the business, and a legal element. A number instead of a name needs no search.',
     fields: [
       {
         kind: 'choice',
@@ -133,7 +133,7 @@ export function namePage(jurisdiction: Jurisdiction): Page {
             : []),
           ...(isBody
             ? []
-            : [{ value: 'numbered', label: 'A number', hint: `Such as “${numberedName[id]}”` }]),
+            : [{ value: 'numbered', label: 'A number', hint: `For example “${numberedName[id]}”` }]),
         ],
       },
       {
@@ -141,7 +141,7 @@ export function namePage(jurisdiction: Jurisdiction): Page {
         id: 'name1',
         label: id === 'quebec' ? 'Name in French' : 'Name of the company',
         hint: isBody
-          ? 'With Inc., Association, Foundation or no such word, as you like.'
+          ? 'With or without Inc., Association or Foundation.'
           : `It ends with ${endings
               .slice(0, 3)
               .map((ending) => (ending.charAt(0).toUpperCase() === ending.charAt(0) ? `${ending}.` : ending))
@@ -193,7 +193,7 @@ export function namePage(jurisdiction: Jurisdiction): Page {
         kind: 'text',
         id: 'nameMeaning',
         label: 'Where the distinctive word comes from',
-        hint: 'A made-up word, a family name, a place … The examiner asks.',
+        hint: 'For example, an invented word, a family name or a place. The examiner asks this.',
         when: isNamed,
         maxLength: 300,
         example: 'An invented word',
@@ -215,9 +215,9 @@ export function namePage(jurisdiction: Jurisdiction): Page {
         kind: 'file',
         id: 'nameConsent',
         label: 'Consent to the name',
-        hint: 'The letter of the regulator or body concerned.',
+        hint: 'The letter from the responsible regulator or body.',
         maxFiles: 5,
-        missing: 'A name with this word needs a consent. Upload it or choose another name.',
+        missing: 'A name with this word needs consent. Upload it or choose another name.',
         when: nameNeedsConsent(entityType),
       },
     ],

@@ -28,7 +28,7 @@ export const aNotForProfit: SampleMaker = ({ changes = {}, ...rest } = {}): Answ
     memberClasses: 'one',
     soliciting: 'yes',
     minDirectors: '3',
-    liquidation: 'One or more registered charities in Canada with a purpose like its own.',
+    liquidation: 'One or more registered charities in Canada with a similar purpose.',
     businessLimits: 'none',
     ...changes,
   };

@@ -25,7 +25,7 @@ const { act } = jurisdiction;
 const provenance: Provenance = {
   source: 'ca-nfp-guide',
   confidence: 'medium',
-  note: 'Our own wording where the form leaves it free.',
+  note: 'Our own wording where the form allows it.',
 };
 const takesPublicMoney = (answers: Answers): boolean => answers['soliciting'] === 'yes';
 
@@ -33,14 +33,14 @@ const articlesPage: Page = {
   id: 'articles',
   title: 'Articles',
   intro:
-    'Form 4001: what the body is for, who its members are, and who has its property at the end. It is public.',
+    'Form 4001 states the purpose, the members, and who receives the property on dissolution. It is public.',
   minutes: 5,
   fields: [
     {
       kind: 'text',
       id: 'purpose',
       label: 'Purpose',
-      hint: 'In plain words, with all it is to do.',
+      hint: 'In plain words, including everything it will do.',
       rows: 3,
       minLength: 20,
       maxLength: 1500,
@@ -53,7 +53,7 @@ const articlesPage: Page = {
       label: 'Members',
       shape: 'radios',
       options: [
-        { value: 'one', label: 'One class, each member with one vote', hint: 'Right for most' },
+        { value: 'one', label: 'One class, each member with one vote', hint: 'Suitable for most' },
         { value: 'several', label: 'Several classes' },
       ],
     },
@@ -68,15 +68,22 @@ const articlesPage: Page = {
     },
     yesNo({
       id: 'soliciting',
-      label: 'Will it take gifts from the public, or money from governments?',
-      law: { words: 'A soliciting corporation has three directors or more.', sourceId: 'ca-practice' },
+      label: 'Will it receive donations from the public or money from governments?',
+      law: { words: 'A soliciting corporation needs at least three directors.', sourceId: 'ca-practice' },
     }),
-    { kind: 'number', id: 'minDirectors', label: 'Least number of directors', min: 1, max: 50, example: '3' },
+    {
+      kind: 'number',
+      id: 'minDirectors',
+      label: 'Minimum number of directors',
+      min: 1,
+      max: 50,
+      example: '3',
+    },
     {
       kind: 'number',
       id: 'maxDirectors',
-      label: 'Greatest number of directors',
-      hint: 'The same as the least for a fixed number.',
+      label: 'Maximum number of directors',
+      hint: 'Enter the same as the minimum for a fixed number.',
       min: 1,
       max: 50,
       example: '10',
@@ -84,11 +91,11 @@ const articlesPage: Page = {
     {
       kind: 'text',
       id: 'liquidation',
-      label: 'Who has what is left when it is dissolved',
+      label: 'Who receives the remaining property on dissolution',
       rows: 2,
       minLength: 10,
       maxLength: 600,
-      example: 'One or more registered charities in Canada with a purpose like its own.',
+      example: 'One or more registered charities in Canada with a similar purpose.',
     },
     {
       kind: 'choice',
@@ -127,7 +134,7 @@ const form: Form = defineForm({
   title: 'Incorporate a federal not-for-profit corporation in Canada',
   declaration: [
     'The answers and documents in this application are true and complete as far as I know.',
-    'Every person named in it has agreed to be named, and each director qualifies and has consented in writing.',
+    'Every person named in this application has agreed to be named, and each director qualifies and has consented in writing.',
     `I authorise you to file this application under the ${act} with ${jurisdiction.registry} and to answer its questions using these answers.`,
   ],
   pages: [
@@ -139,7 +146,7 @@ const form: Form = defineForm({
     {
       id: 'founders',
       title: 'Incorporators',
-      intro: 'Those who sign the articles.',
+      intro: 'The people who sign the articles.',
       minutes: 2,
       fields: incorporatorFields(jurisdiction.id),
     },
@@ -150,8 +157,8 @@ const form: Form = defineForm({
 const soliciting: DeskRule = {
   id: 'ca-nfp-soliciting',
   severity: 'refused',
-  words: 'A corporation that takes money from the public has three directors or more.',
-  remedy: 'Name three directors, and let the articles ask for three.',
+  words: 'A corporation that receives money from the public needs at least three directors.',
+  remedy: 'Name three directors, and set a minimum of three in the articles.',
   law: `${act}: soliciting corporations`,
   source: 'ca-practice',
   confidence: 'high',
@@ -194,9 +201,7 @@ const articles: PackPaper = {
         withFullStop(`Its purpose is: ${textOf(answers, 'purpose')}`),
         withFullStop(`Limits on what it may do: ${textOf(answers, 'businessLimitWords') || 'none'}`),
         `Members. ${members(answers)}`,
-        withFullStop(
-          `What is left of its property when it is dissolved goes to: ${textOf(answers, 'liquidation')}`,
-        ),
+        withFullStop(`Property remaining on dissolution goes to: ${textOf(answers, 'liquidation')}`),
         withFullStop(`Other provisions: ${textOf(answers, 'otherProvisions') || 'none'}`),
       ]),
       {
@@ -219,14 +224,14 @@ const byLaw: PackPaper = {
   write: (answers) => [
     ...numbered([
       withFullStop(
-        `This by-law governs how ${read(answers).name} is run, as far as the act and the articles do not say otherwise`,
+        `This by-law governs the conduct of the affairs of ${read(answers).name}, unless the act or the articles provide otherwise`,
       ),
-      `${members(answers)} The directors admit members, who may leave at any time in writing.`,
-      'The members elect the directors at the annual meeting, of which they have notice at least 21 days before. A tenth of the members is a quorum; a majority of the votes cast decides.',
-      'The directors manage the corporation. A majority of them is a quorum, and a majority decides; a resolution signed by all is as good as one passed at a meeting.',
-      'A director who has an interest in a contract of the corporation says so in writing and does not vote on it. Directors are not paid for being directors; what they spend for it is paid back.',
-      'No part of what the corporation earns is paid to members, except for its purpose.',
-      'The directors see to the yearly accounts, lay them before the members, and file the annual return.',
+      `${members(answers)} The directors admit members, who may resign at any time in writing.`,
+      'The members elect the directors at the annual meeting, with at least 21 days’ notice. A tenth of the members is a quorum. A majority of the votes cast decides.',
+      'The directors manage the corporation. A majority of them is a quorum, and a majority decides. A resolution signed by all directors is as valid as a resolution passed at a meeting.',
+      'A director with an interest in a contract of the corporation must disclose it in writing and not vote on it. Directors receive no remuneration as directors, but their expenses are reimbursed.',
+      'No part of the corporation’s income is paid to members, except for its purpose.',
+      'The directors prepare the yearly accounts, present them to the members, and file the annual return.',
     ]),
     ...read(answers).directors.map(
       ({ name }): PackBlock => ({ kind: 'signature', name, capacity: 'Director' }),
@@ -255,7 +260,7 @@ const registerOfMembers: PackPaper = {
     },
     {
       kind: 'paragraph',
-      text: 'The incorporators stand here as the first members. Strike out who is none, and enter each further member on a line.',
+      text: 'The incorporators are listed as the first members. Strike out anyone who is not a member, and enter each further member on a new line.',
     },
   ],
 };
@@ -276,20 +281,20 @@ export const notForProfit: Service = {
   line: 'business-registration',
   title: 'Federal not-for-profit corporation',
   summary:
-    'A body without shares that serves a cause, under the law of Canada. Its directors may live anywhere.',
+    'An organisation without shares that serves a cause, under federal law. Its directors may live anywhere.',
   entityType: 'NFP',
   form,
   tiers: tiersFor('nfp', [
     'Check of every answer by an officer',
     'Filing with Corporations Canada',
-    'Articles, by-law, first resolutions and registers as drafts',
+    'Drafts of articles, by-law, first resolutions and registers',
     'Digital copy of the certificate',
   ]),
   feeIds: ['ca-nuans', 'ca-nfp-incorporation'],
   facts: (answers) =>
     textOf(answers, 'nameType') === '' ? {} : { nameSearch: isNamed(answers) && !hasNameProof(answers) },
-  assumed: { facts: { nameSearch: true }, words: 'a corporation for whose name a NUANS report is ordered' },
-  priceFacts: [{ kind: 'yes-no', id: 'nameSearch', label: 'Is a NUANS report to be ordered for the name?' }],
+  assumed: { facts: { nameSearch: true }, words: 'a corporation with a NUANS report for its name' },
+  priceFacts: [{ kind: 'yes-no', id: 'nameSearch', label: 'Do you need a NUANS report for the name?' }],
   needGate: registrationGate(
     { prefix: 'ca-nfp', source: 'ca-nfp-guide', confidence: 'medium', law: act },
     { registry: 'Corporations Canada', kind: 'not-for-profit corporation' },
@@ -317,11 +322,11 @@ export const notForProfit: Service = {
     firstResolutions(rule('first-resolutions'), () => [
       {
         title: 'By-law',
-        text: 'By-law no. 1, as laid before the meeting, is made a by-law and is put to the members for confirmation.',
+        text: 'By-law no. 1, as presented to the meeting, is made a by-law and is submitted to the members for confirmation.',
       },
       {
         title: 'Members',
-        text: 'The incorporators, and those who asked for it in writing, are admitted as members.',
+        text: 'The incorporators, and those who applied in writing, are admitted as members.',
       },
       {
         title: 'Officers',
@@ -348,7 +353,7 @@ export const notForProfit: Service = {
   prerequisites: [
     'The name you want',
     'The province of the registered office, and a physical address there',
-    'What it is for, who its members are, and who has its property at the end',
-    'For each director: name, address, e-mail and telephone; three when it takes money from the public',
+    'Its purpose, its members, and who receives its property on dissolution',
+    'For each director: name, address, e-mail and telephone. At least three if it receives money from the public',
   ],
 };

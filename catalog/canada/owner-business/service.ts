@@ -25,8 +25,8 @@ const shared: readonly DeskRule[] = [
   {
     id: 'ca-owner-province',
     severity: 'refused',
-    words: 'The place of business is not in the province chosen.',
-    remedy: 'Enter an address there, or choose the other province.',
+    words: 'The place of business is not in the chosen province.',
+    remedy: 'Enter an address there, or choose another province.',
     law,
     ...practice,
     find(answers) {
@@ -39,8 +39,8 @@ const shared: readonly DeskRule[] = [
   {
     id: 'ca-owner-unneeded',
     severity: 'query',
-    words: 'Who trades under nothing but their own name need not register it in Ontario.',
-    remedy: 'Choose a business name, or do without the registration.',
+    words: 'A person who trades only under their own name need not register it in Ontario.',
+    remedy: 'Choose a business name, or do not register.',
     law: 'Business Names Act (Ontario)',
     ...provenance,
     find: (answers) =>
@@ -69,7 +69,7 @@ const partnerRules: readonly DeskRule[] = [
   {
     id: 'ca-partner-twice',
     severity: 'refused',
-    words: 'The same person stands twice among the partners.',
+    words: 'The same person is listed twice as a partner.',
     remedy: 'Remove the duplicate.',
     law,
     ...practice,
@@ -83,8 +83,8 @@ const partnerRules: readonly DeskRule[] = [
   {
     id: 'ca-partner-parts',
     severity: 'advice',
-    words: 'The parts of the profits do not make 100%.',
-    remedy: 'Correct the parts, which stand in the agreement between the partners.',
+    words: 'The shares of the profits do not add up to 100%.',
+    remedy: 'Correct the shares. They are part of the partners’ agreement.',
     law: 'Agreement between the partners',
     ...practice,
     find(answers) {
@@ -93,7 +93,7 @@ const partnerRules: readonly DeskRule[] = [
         0,
       );
       return itemsOf(answers, 'partners').length > 0 && sum !== 10_000
-        ? [{ path: 'partners', words: `The parts of the profits make ${sum / 100}%.` }]
+        ? [{ path: 'partners', words: `The shares of the profits add up to ${sum / 100}%.` }]
         : [];
     },
   },
@@ -141,22 +141,22 @@ const declaration = ({ title }: OwnerBusiness): PackPaper => ({
   },
 });
 
-/** What partners agree between them; without an agreement the act of the province shares everything equally. */
+/** Partnership agreement. Without an agreement the act of the province shares everything equally. */
 const agreement: PackPaper = {
   ...practice,
   id: 'ca-partnership-agreement',
   title: 'Partnership agreement',
   law: 'Partnership acts of the provinces',
-  note: 'A draft in our own words. Have a lawyer read it when much depends on it.',
+  note: 'This is our own draft. Have a lawyer review it if much depends on it.',
   write(answers) {
     const terms = [
       `The partners named below carry on business together as ${businessName(answers)}, in ${textOf(answers, 'province')}.`,
-      'Each partner may take part in the business and sees its books at any time. Ordinary matters are decided by a majority of the partners; changes of this agreement, of the business or of the partners need all of them.',
-      'Profits and losses are shared in the parts that stand below. Each partner reports their part with their own income tax return.',
-      'Money is kept in an account of the partnership. No partner borrows, gives a guarantee or sells what belongs to all without the written agreement of the others.',
-      'A partner who wants to leave gives three months’ notice in writing. The others may go on, and pay out that partner’s part by the last accounts within a year.',
-      'When a partner dies or becomes bankrupt, the others may go on in the same way.',
-      'What the partners cannot settle between them goes to a mediator whom they choose together, before anybody goes to court.',
+      'Each partner may take part in the business and inspect its books at any time. A majority of the partners decides ordinary matters. Changes to this agreement, the business or the partners need the consent of all.',
+      'Profits and losses are divided in the shares stated below. Each partner reports their share in their own income tax return.',
+      'Money is kept in the partnership’s account. No partner may borrow, give a guarantee or sell partnership property without the written agreement of the others.',
+      'A partner who wants to leave gives three months’ written notice. The others may continue the business and pay out that partner’s share under the last accounts within a year.',
+      'If a partner dies or becomes bankrupt, the others may continue in the same way.',
+      'The partners refer any dispute to a mediator they choose together before starting court proceedings.',
       `The law of ${textOf(answers, 'province')} applies.`,
     ];
     return [
@@ -189,14 +189,14 @@ function registrationOf(kind: OwnerBusiness): Service {
     entityType: kind.id,
     title: kind.title,
     summary: isSole
-      ? 'One person in business under a name, registered in Ontario, British Columbia, Alberta or Quebec.'
-      : 'Two people or more in business together, registered in Ontario, British Columbia, Alberta or Quebec.',
+      ? 'Register one person in business under a name in Ontario, British Columbia, Alberta or Quebec.'
+      : 'Register two or more people in business together in Ontario, British Columbia, Alberta or Quebec.',
     form: ownerBusinessForm(kind),
     tiers: tiersFor(isSole ? 'sole' : 'partnership', [
       'Check of every answer by an officer',
       'Filing with the registry of the province',
-      ...(isSole ? [] : ['Partnership agreement as a draft']),
-      'Proof of the registration as a digital copy',
+      ...(isSole ? [] : ['Draft partnership agreement']),
+      'Digital proof of registration',
     ]),
     feeIds: ['ca-bc-name-request', 'ca-business-name'],
     facts: (answers) =>
@@ -205,30 +205,30 @@ function registrationOf(kind: OwnerBusiness): Service {
         : { nameSearch: inBritishColumbia(answers) },
     assumed: {
       facts: { nameSearch: false },
-      words: 'a business outside British Columbia, which alone examines names first',
+      words: 'a business outside British Columbia, the only province that examines names first',
     },
     priceFacts: [
       {
         kind: 'yes-no',
         id: 'nameSearch',
-        label: 'Is it in British Columbia, with a name that is examined first?',
+        label: 'Is it in British Columbia, with a name to be examined?',
       },
     ],
     needGate: gate(
       { prefix: isSole ? 'ca-sole' : 'ca-partnership', ...provenance, law },
       [
-        question('name', 'Under which name is the business run?', [
+        question('name', 'What name does the business use?', [
           ['own', isSole ? 'Only my own full name' : 'Only the full names of the partners'],
           ['other', 'Another name'],
         ]),
-        yesNo('registered', 'Is that name registered in the province already, for the same owners?'),
+        yesNo('registered', 'Is that name already registered in the province for the same owners?'),
       ],
       [
         [
           'there',
           'you-have-it',
-          'One registration in a province is enough until it ends.',
-          'Look at your registration for the day on which it must be renewed.',
+          'One registration in a province is enough until it expires.',
+          'Check your registration for its renewal date.',
           'registered',
           'yes',
         ],
@@ -236,19 +236,19 @@ function registrationOf(kind: OwnerBusiness): Service {
           'own',
           isSole ? 'not-needed' : 'needed',
           isSole
-            ? 'Who trades under nothing but their own name need not register it.'
-            : 'A partnership is registered, whatever its name.',
+            ? 'A person who trades only under their own name need not register it.'
+            : 'A partnership must be registered, whatever its name.',
           isSole
-            ? 'Register when you add a word to it. Quebec has rules of its own: ask us first.'
-            : 'Provinces differ in when: ask us first if it trades already.',
+            ? 'Register if you add a word to it. Quebec has its own rules, so ask us first.'
+            : 'The deadline differs by province. Ask us first if it already trades.',
           'name',
           'own',
         ],
         [
           'other',
           'needed',
-          'A business under another name than its owner’s is registered with the province.',
-          'You may also register it yourself; what you pay us is our work.',
+          'A business with a name other than its owner’s must be registered with the province.',
+          'You may also register it yourself. Our fee is for our work only.',
           null,
         ],
       ],
@@ -270,7 +270,7 @@ function registrationOf(kind: OwnerBusiness): Service {
       portal: 'the registry of the province',
       ...practice,
       confidence: 'low',
-      note: 'The portals of the four provinces differ in their order; these are the questions they share.',
+      note: 'The four provincial portals differ in order. These are the questions they share.',
       pages: [
         {
           title: 'Business name',
@@ -300,15 +300,15 @@ function registrationOf(kind: OwnerBusiness): Service {
       employer: answers['employer'] === 'yes',
       gstRegistered: answers['gstRegistered'] === 'yes',
     }),
-    assumedCompany: { facts: {}, words: 'and began business at once' },
+    assumedCompany: { facts: {}, words: 'and started business immediately' },
     paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },
     prerequisites: [
       'A name without Inc. or Ltd.',
       'The place of business in Ontario, British Columbia, Alberta or Quebec',
       isSole
         ? 'Your date of birth and home address'
-        : 'For each partner: date of birth, home address, e-mail and part of the profits',
-      'What the business does, and since when',
+        : 'For each partner: date of birth, home address, e-mail and share of the profits',
+      'What the business does, and its start date',
     ],
   };
 }

@@ -17,7 +17,7 @@ const FORMS: Readonly<Record<Jurisdiction['id'], string>> = {
   federal: 'Form 1, Articles of Incorporation',
   ontario: 'the Articles of Incorporation of the Ontario Business Registry',
   'british-columbia':
-    'the Notice of Articles, which the portal makes from the same answers; the company keeps its articles with its records',
+    'the Notice of Articles, which the portal generates from the same answers. The company keeps its articles with its records',
   alberta: 'the Articles of Incorporation that the registry agent files',
   quebec: 'the Articles of Constitution of the Registraire des entreprises',
 };
@@ -25,14 +25,14 @@ const FORMS: Readonly<Record<Jurisdiction['id'], string>> = {
 const RIGHTS: Readonly<Record<string, string>> = {
   vote: 'to vote at all meetings of shareholders',
   dividend: 'to receive any dividend that the company declares',
-  residual: 'to receive what remains of the company’s property when it is dissolved',
+  residual: 'to receive the remaining property of the company on dissolution',
 };
 
 /** The classes and the greatest number of shares, as they stand in the articles. */
 function shareWords(answers: Answers): readonly string[] {
   if (textOf(answers, 'shareStructure') !== 'classes')
     return [
-      'The company may issue an unlimited number of common shares of one class. Their holders have the right to vote at all meetings of shareholders, to receive any dividend that the company declares, and to receive what remains of its property when it is dissolved.',
+      'The company may issue an unlimited number of common shares of one class. Their holders have the right to vote at all meetings of shareholders, to receive any dividend that the company declares, and to receive its remaining property on dissolution.',
     ];
   return itemsOf(answers, 'shareClasses').map((item) => {
     const [maximum, par] = [numberOf(item, 'maximum'), numberOf(item, 'parValue')];
@@ -109,7 +109,7 @@ export const articles = (jurisdiction: Jurisdiction, provenance: Provenance, rea
       ],
       [`The registered office is in ${office}, at ${company.office}.`, []],
       [
-        'The classes of shares, and the greatest number of shares that may be issued, are:',
+        'The classes of shares, and the maximum number of shares that may be issued, are:',
         shareWords(answers),
       ],
       [`Restriction on share transfers: ${transferWords(answers)}`, []],
@@ -126,7 +126,7 @@ export const articles = (jurisdiction: Jurisdiction, provenance: Provenance, rea
       [withFullStop(`Other provisions: ${textOf(answers, 'otherProvisions') || 'none'}`), []],
       ...(effectiveOn === null
         ? []
-        : [[`The company is to begin on ${formatCalendarDate(effectiveOn)}.`, []] as const]),
+        : [[`The company comes into existence on ${formatCalendarDate(effectiveOn)}.`, []] as const]),
     ];
     return [
       ...blocks.flatMap(([text, parts], index) => [clause(index + 1, text), ...inner(parts)]),
@@ -162,11 +162,11 @@ export const incorporationAgreement = (
     return [
       clause(
         1,
-        `The incorporators agree to form a company under the ${jurisdiction.act}, with the name ${company.name}, and with the articles they have signed.`,
+        `The incorporators agree to form a company under the ${jurisdiction.act}, with the name ${company.name} and the articles they have signed.`,
       ),
       clause(
         2,
-        'Each incorporator agrees to take, in the company, the shares that stand beside the name below, if any.',
+        'Each incorporator agrees to take the number of shares stated beside the incorporator’s name below, if any.',
       ),
       {
         kind: 'table',

@@ -17,53 +17,53 @@ const clause = ([title, text]: Part, index: number): PackBlock => ({
 
 const terms = ({ law, name, id }: Jurisdiction): readonly Part[] => [
   [
-    'What this by-law is',
-    `It governs how the company is run, as far as the ${law}, the articles and an agreement of all shareholders do not say otherwise.`,
+    'Scope of this by-law',
+    `This by-law governs the conduct of the company’s affairs, unless the ${law}, the articles or a unanimous shareholder agreement provide otherwise.`,
   ],
   [
     'Directors',
-    `The directors manage the company, or see to its management. They hold office until the next annual meeting, or until another is elected in their place.${id === 'federal' ? ' At least a quarter of them, and at least one where there are fewer than four, are resident Canadians.' : ''}`,
+    `The directors manage the company or supervise its management. They hold office until the next annual meeting or until their successors are elected.${id === 'federal' ? ' At least a quarter of them, and at least one if there are fewer than four, must be resident Canadians.' : ''}`,
   ],
   [
     'Meetings of directors',
-    'Any director may call a meeting on two days’ notice in writing, which all may waive. A majority of the directors is a quorum. Directors may take part by telephone or by electronic means.',
+    'Any director may call a meeting on two days’ written notice, which all directors may waive. A majority of the directors is a quorum. Directors may take part by telephone or by electronic means.',
   ],
   [
     'Decisions of directors',
-    'Each director has one vote, and a majority decides; the chair has no second vote. A resolution signed by all directors is as good as one passed at a meeting.',
+    'Each director has one vote, and a majority decides. The chair has no casting vote. A resolution signed by all directors is as valid as a resolution passed at a meeting.',
   ],
   [
     'Interests',
-    'A director or officer who has an interest in a contract of the company says so in writing, and does not vote on it unless the law allows.',
+    'A director or officer with an interest in a contract of the company must disclose it in writing, and may not vote on it unless the law allows.',
   ],
   [
     'Officers',
-    'The directors may appoint officers, say what they do, and remove them. One person may hold several offices.',
+    'The directors may appoint officers, define their duties and remove them. One person may hold several offices.',
   ],
   [
     'Protection',
-    'The company makes good what a director or officer, who acted honestly and in its best interest, has to pay because of the office, as far as the law allows.',
+    'As far as the law allows, the company indemnifies directors and officers who acted honestly and in its best interests against costs arising from their office.',
   ],
   [
     'Meetings of shareholders',
-    'The directors call the annual meeting at a place, or by electronic means, that they choose, on at least ten and at most sixty days’ notice. One holder, or more who together hold most of the votes, are a quorum.',
+    'The directors call the annual meeting at a place or by electronic means they choose, on at least ten and at most sixty days’ notice. Shareholders holding a majority of the votes are a quorum.',
   ],
   [
     'Votes',
-    'Each share that votes has one vote, and a majority decides unless the law asks for more. A resolution signed by all who could vote is as good as one passed at a meeting.',
+    'Each voting share has one vote, and a majority decides unless the law requires more. A resolution signed by all shareholders entitled to vote is as valid as a resolution passed at a meeting.',
   ],
   [
     'Shares',
-    'The directors issue shares to whom and for what they decide, once they are fully paid. A holder may have a certificate, signed by a director or officer.',
+    'The directors issue fully paid shares to the persons and for the consideration they decide. A shareholder may have a certificate signed by a director or officer.',
   ],
   [
     'Dividends',
-    'The directors may declare dividends, unless the company could then not pay what it owes, or would have less than it owes and has in stated capital.',
+    'The directors may declare dividends, unless the company could then not pay its debts, or its assets would be less than its liabilities and stated capital.',
   ],
-  ['Signing', 'Any director, or whoever the directors name, signs for the company.'],
+  ['Signing', 'Any director, or any person the directors authorise, may sign for the company.'],
   [
     'Notices',
-    `A notice goes to the address, or electronic address, on the company’s records, and counts as received two days after it was sent. The law of ${name} applies.`,
+    `Notices are sent to the address or electronic address in the company’s records and count as received two days after sending. The law of ${name} applies.`,
   ],
 ];
 
@@ -111,7 +111,7 @@ export const directorConsents = (
         ? [
             {
               kind: 'paragraph',
-              text: `I am ${residents[index] === 'yes' ? '' : 'not '}a resident Canadian as the CBCA defines it, and tell the company without delay if that changes.`,
+              text: `I am ${residents[index] === 'yes' ? '' : 'not '}a resident Canadian as the CBCA defines it, and will tell the company without delay if that changes.`,
             } as const,
           ]
         : []),
@@ -124,7 +124,7 @@ export const directorConsents = (
   },
 });
 
-/** What the shareholders decide in writing in place of their first meeting. */
+/** Written resolutions of the shareholders in place of their first meeting. */
 export const shareholderResolutions = (
   jurisdiction: Jurisdiction,
   provenance: Provenance,

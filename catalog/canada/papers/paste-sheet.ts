@@ -97,7 +97,7 @@ export function pasteSheetOf(jurisdiction: Jurisdiction, form: Form): PasteSheet
     ...PORTALS[jurisdiction.id],
     source: 'ca-practice',
     confidence: 'medium',
-    note: 'The order of the pages as generally known; the portal may ask in another.',
+    note: 'The usual page order. The portal may order its pages differently.',
     pages: pages.filter(({ fields }) => fields.length > 0),
   };
 }

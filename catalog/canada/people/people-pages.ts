@@ -32,9 +32,9 @@ export function directorsPage({ id, law, entityType }: Jurisdiction): Page {
         yesNo({
           id: 'residentCanadian',
           label: 'Is this a resident Canadian?',
-          hint: 'A citizen who lives in Canada, or a permanent resident who lives there and has not let more than a year pass since citizenship was open.',
+          hint: 'A citizen who lives in Canada, or a permanent resident who lives there and became eligible for citizenship at most a year ago.',
           law: {
-            words: 'CBCA: a quarter of the directors, and at least one of up to three.',
+            words: 'CBCA: a quarter of the directors, and at least one if there are three or fewer.',
             sourceId: 'ca-residency',
           },
         }),
@@ -45,7 +45,7 @@ export function directorsPage({ id, law, entityType }: Jurisdiction): Page {
     title: 'Directors',
     minutes: 5,
     intro: countsResidents
-      ? 'At least one; a quarter of them, rounded up, are resident Canadians.'
+      ? 'At least one. A quarter of them, rounded up, must be resident Canadians.'
       : 'At least one. They may live anywhere.',
     fields: [
       {
@@ -63,7 +63,7 @@ export function directorsPage({ id, law, entityType }: Jurisdiction): Page {
           anyAddress({
             id: 'serviceAddress',
             label: 'Address of the director',
-            hint: 'The home, or an address for service. It is public.',
+            hint: 'The home address or an address for service. It is public.',
             law: { words: 'A residential address or an address for service.', sourceId: 'ca-form-2' },
           }),
           ...(id === 'british-columbia'
@@ -71,7 +71,7 @@ export function directorsPage({ id, law, entityType }: Jurisdiction): Page {
                 anyAddress({
                   id: 'mailingAddress',
                   label: 'Mailing address',
-                  hint: 'Only if it is another one.',
+                  hint: 'Only if it is different.',
                   optional: true,
                 }),
               ]
@@ -97,7 +97,7 @@ export const incorporatorFields = (id: Jurisdiction['id']): readonly Field[] => 
   {
     kind: 'list',
     id: 'incorporators',
-    label: id === 'quebec' ? 'Founders who are people' : 'Incorporators who are individuals',
+    label: id === 'quebec' ? 'Founders who are individuals' : 'Incorporators who are individuals',
     item: { one: 'incorporator', many: 'incorporators' },
     min: (answers) => (itemsOf(answers, 'corporateIncorporators').length > 0 ? 0 : 1),
     max: 20,
@@ -141,8 +141,8 @@ export function foundersPage({ id }: Jurisdiction): Page {
     {
       kind: 'money',
       id: 'paid',
-      label: 'Paid for them',
-      hint: 'In all. Shares are fully paid before they are issued.',
+      label: 'Price paid',
+      hint: 'The total price. Shares must be fully paid before they are issued.',
       currency: 'CAD',
       minMinor: 1,
       example: '100',
@@ -153,7 +153,7 @@ export function foundersPage({ id }: Jurisdiction): Page {
     title: id === 'quebec' ? 'Founders and shareholders' : 'Incorporators and shareholders',
     minutes: 5,
     intro:
-      'Incorporators sign the articles. Shareholders take the first shares; the minute book and the share certificates are made from this.',
+      'Incorporators sign the articles. Shareholders take the first shares. We prepare the minute book and share certificates from these answers.',
     fields: [
       ...incorporatorFields(id),
       {

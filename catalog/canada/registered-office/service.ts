@@ -25,18 +25,19 @@ const pages: readonly Page[] = [
         options: [
           { value: 'registered', label: 'Registered or head office' },
           { value: 'records', label: 'Records office', hint: 'British Columbia' },
-          { value: 'agent', label: 'Agent for service', hint: 'Alberta: somebody who lives there' },
+          { value: 'agent', label: 'Agent for service', hint: 'Alberta: a person who lives there' },
           { value: 'mail', label: 'Business mail' },
         ],
         law: {
-          words: 'A registered office is a physical address in the province; a P.O. box is refused.',
+          words:
+            'A registered office must be a physical address in the province. A P.O. box is not accepted.',
           sourceId: 'ca-form-2',
         },
       },
       {
         kind: 'choice',
         id: 'province',
-        label: 'In which province?',
+        label: 'Which province?',
         shape: 'radios',
         options: ['Ontario', 'British Columbia', 'Alberta', 'Quebec'].map((name) => ({
           value: name,
@@ -67,7 +68,7 @@ const pages: readonly Page[] = [
         label: 'Which letters should we open and scan?',
         shape: 'radios',
         options: [
-          { value: 'official', label: 'Those of registries, courts and tax authorities' },
+          { value: 'official', label: 'Letters from registries, courts and tax authorities' },
           { value: 'all', label: 'All' },
         ],
         when: (answers) => isOrdered('registered')(answers) || isOrdered('mail')(answers),
@@ -95,7 +96,7 @@ const deskRules: readonly DeskRule[] = [
     id: 'ca-address-province',
     severity: 'refused',
     words: 'The registered office of this company must be in its own province.',
-    remedy: 'Choose the province of the register; a federal company may have its office in any.',
+    remedy: 'Choose the province of the register. A federal company may have its office in any province.',
     law: 'Registered office',
     ...companyServiceDefaults.provenance,
     find(answers) {
@@ -111,8 +112,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ca-address-agent',
     severity: 'query',
-    words: 'Only Alberta asks for an agent for service.',
-    remedy: 'Leave the agent out, or choose Alberta.',
+    words: 'Only Alberta requires an agent for service.',
+    remedy: 'Remove the agent, or choose Alberta.',
     law: 'Business Corporations Act (Alberta): agent for service',
     ...companyServiceDefaults.provenance,
     find: (answers) =>
@@ -130,7 +131,7 @@ export const officeService = addressService(companyServiceDefaults, {
   feeName: 'office',
   title: 'Registered office and mail',
   summary:
-    'A physical address in Ontario, British Columbia, Alberta or Quebec as registered or records office, with its mail scanned; in Alberta also an agent for service.',
+    'A physical address in Ontario, British Columbia, Alberta or Quebec as registered or records office. We scan your mail. In Alberta we also provide an agent for service.',
   included: [
     'Address for one year',
     'Official letters scanned within one business day',
@@ -172,14 +173,14 @@ export const officeService = addressService(companyServiceDefaults, {
       source: 'ca-form-2',
       confidence: 'high',
     },
-    question: 'Have you a physical address in the province?',
-    hint: 'One at which papers can be delivered in business hours; no P.O. box.',
-    rule: 'Every company has a registered office in its province.',
+    question: 'Do you have a physical address in the province?',
+    hint: 'Documents must be deliverable there in business hours. A P.O. box does not count.',
+    rule: 'Every company must have a registered office in its province.',
     publicity: 'The registered office is public.',
   },
   start: '/canada/registered-office',
   prerequisites: [
-    'Which province, and from which day',
+    'The province and the start date',
     'Identity document of each person who may collect mail',
     'Where to send scans and originals',
   ],

@@ -50,16 +50,16 @@ const pages: readonly Page[] = [
       {
         kind: 'several',
         id: 'amendments',
-        label: 'What is to change in the articles?',
+        label: 'What do you want to change in the articles?',
         atLeast: 1,
         options: [
           { value: 'classes', label: 'The classes of shares' },
-          { value: 'transfers', label: 'How shares may be passed on' },
+          { value: 'transfers', label: 'How shares may be transferred' },
           { value: 'directors', label: 'The number of directors' },
           {
             value: 'province',
             label: 'The province of the registered office',
-            hint: 'Of a federal company only',
+            hint: 'For a federal company only',
           },
           { value: 'name', label: 'The name' },
         ],
@@ -67,13 +67,13 @@ const pages: readonly Page[] = [
       {
         kind: 'several',
         id: 'papers',
-        label: 'Which further papers do you want?',
+        label: 'Which other documents do you want?',
         optional: true,
         options: [
           { value: 'shareholders-agreement', label: 'An agreement of all shareholders' },
           { value: 'subscription', label: 'A subscription agreement' },
           { value: 'vesting', label: 'A vesting agreement for founders' },
-          { value: 'cap-table', label: 'A table of who holds what' },
+          { value: 'cap-table', label: 'A table of shareholdings' },
         ],
       },
     ],
@@ -104,8 +104,8 @@ const pages: readonly Page[] = [
           {
             kind: 'number',
             id: 'maximum',
-            label: 'Most that may be issued',
-            hint: 'Leave it empty for an unlimited number.',
+            label: 'Maximum number of shares',
+            hint: 'Leave this blank for an unlimited number.',
             optional: true,
             min: 1,
             max: 1_000_000_000_000,
@@ -118,7 +118,7 @@ const pages: readonly Page[] = [
             options: [
               { value: 'vote', label: 'To vote' },
               { value: 'dividend', label: 'To dividends' },
-              { value: 'residual', label: 'To what is left at the end' },
+              { value: 'residual', label: 'To the remaining property on dissolution' },
             ],
           },
           {
@@ -134,7 +134,7 @@ const pages: readonly Page[] = [
       {
         kind: 'text',
         id: 'transferWords',
-        label: 'New rule for passing shares on',
+        label: 'New rule for share transfers',
         rows: 3,
         maxLength: 1500,
         when: includesAmendment('transfers'),
@@ -142,7 +142,7 @@ const pages: readonly Page[] = [
       {
         kind: 'number',
         id: 'minDirectors',
-        label: 'Least number of directors',
+        label: 'Minimum number of directors',
         min: 1,
         max: 50,
         when: includesAmendment('directors'),
@@ -150,7 +150,7 @@ const pages: readonly Page[] = [
       {
         kind: 'number',
         id: 'maxDirectors',
-        label: 'Greatest number of directors',
+        label: 'Maximum number of directors',
         min: 1,
         max: 50,
         example: '50',
@@ -168,7 +168,7 @@ const pages: readonly Page[] = [
         kind: 'proposed-name',
         id: 'newName',
         label: 'New name',
-        hint: 'With its legal element, such as Inc. or Ltd.',
+        hint: 'Include the legal element, such as Inc. or Ltd.',
         entityType: { among: jurisdictionList.map(({ entityType }) => entityType), of: entityTypeOf },
         example: 'Sample Copper Meadow Inc.',
         when: includesAmendment('name'),
@@ -177,9 +177,9 @@ const pages: readonly Page[] = [
         kind: 'file',
         id: 'nameConsent',
         label: 'Consent to the name',
-        hint: 'The letter of the regulator or body concerned.',
+        hint: 'The letter from the responsible regulator or body.',
         maxFiles: 5,
-        missing: 'A name with this word needs a consent. Upload it or choose another name.',
+        missing: 'A name with this word needs consent. Upload it or choose another name.',
         when: (answers) =>
           includesAmendment('name')(answers) &&
           needsConsent(nameRules, entityTypeOf(answers), answers['newName']),
@@ -190,20 +190,20 @@ const pages: readonly Page[] = [
         label: 'Have the shareholders agreed?',
         shape: 'radios',
         options: [
-          { value: 'all', label: 'All have agreed in writing, or will' },
+          { value: 'all', label: 'All have agreed or will agree in writing' },
           { value: 'two-thirds', label: 'Two thirds of the votes have, at a meeting' },
           { value: 'open', label: 'Not yet' },
         ],
         law: {
-          words: 'Articles are amended by two thirds of the votes, or by all in writing.',
+          words: 'Amending the articles needs two thirds of the votes, or the written agreement of all.',
           sourceId: 'ca-cbca',
         },
       },
       {
         kind: 'file',
         id: 'currentArticles',
-        label: 'Articles as they are',
-        missing: 'Upload the articles as they are.',
+        label: 'Current articles',
+        missing: 'Upload the current articles.',
       },
     ],
   },
@@ -215,8 +215,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ca-amend-rights',
     severity: 'refused',
-    words: 'Some class must carry each of the three basic rights.',
-    remedy: 'Give the vote, the dividends and what is left at the end to one of the classes.',
+    words: 'Each of the three basic rights must belong to a class.',
+    remedy: 'Give the vote, the dividends and the remaining property to at least one class.',
     law: 'CBCA, section 24',
     source: 'ca-cbca',
     confidence: 'high',
@@ -231,8 +231,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ca-amend-range',
     severity: 'refused',
-    words: 'The least number of directors is above the greatest.',
-    remedy: 'Change one of the two.',
+    words: 'The minimum number of directors is above the maximum.',
+    remedy: 'Change one of them.',
     law,
     source: 'ca-form-2',
     confidence: 'high',
@@ -244,8 +244,8 @@ const deskRules: readonly DeskRule[] = [
   {
     id: 'ca-amend-province',
     severity: 'refused',
-    words: 'A company of a province cannot move its office out of it.',
-    remedy: 'Leave this out, or have the company continued under the federal law first.',
+    words: 'A provincial company cannot move its office out of the province.',
+    remedy: 'Remove this, or first continue the company under federal law.',
     law,
     ...companyServiceDefaults.provenance,
     find: (answers) =>
@@ -257,7 +257,7 @@ const deskRules: readonly DeskRule[] = [
     id: 'ca-amend-approval',
     severity: 'query',
     words: 'The shareholders must agree before the articles change.',
-    remedy: 'We draft the resolution; have it signed before we file.',
+    remedy: 'We draft the resolution. The shareholders must sign it before we file.',
     law,
     source: 'ca-cbca',
     confidence: 'high',
@@ -268,22 +268,22 @@ const deskRules: readonly DeskRule[] = [
 /** Share structure and governance: articles amended, and agreements drafted. */
 export const amendment = companyService(companyServiceDefaults, {
   id: 'canada-share-structure',
-  version: 2,
+  version: 3,
   consentField: 'nameConsent',
   feeName: 'structure',
   line: 'structuring',
   title: 'Share structure and articles',
   summary:
-    'New classes of shares, other rules for passing them on, another number of directors: articles amended, with the resolutions and agreements that go with them.',
+    'New share classes, transfer rules or number of directors. We amend the articles, with the resolutions and agreements needed.',
   included: [
     'A call to discuss what you want',
     'Amended articles and resolutions drafted',
-    'Filing with the registry, and its certificate of amendment',
+    'Filing with the registry, with its certificate of amendment',
   ],
   pages,
   deskRules,
   declaration: [
-    'I know that you draft papers and file them, and that advice on tax or law is given by whoever is licensed for it.',
+    'I understand that you draft and file documents, and that only licensed advisers give tax and legal advice.',
     'I authorise you to file the amendment with the registry once it is approved.',
   ],
   feeIds: ['ca-amendment'],
@@ -311,7 +311,7 @@ export const amendment = companyService(companyServiceDefaults, {
   numberLabel: 'Number of the certificate',
   start: '/canada/share-structure',
   prerequisites: [
-    'The articles as they are',
+    'The current articles',
     'Who holds which shares now, and who should hold them afterwards',
     'Whether the shareholders agree',
   ],

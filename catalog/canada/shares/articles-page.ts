@@ -30,7 +30,7 @@ const classes = ({ id }: Jurisdiction): ListField => ({
   when: hasClasses,
   title: classTitle,
   law: {
-    words: 'One class, or the classes together, carry the vote, the dividends and what is left at the end.',
+    words: 'The classes together must carry the vote, the dividends and the remaining property.',
     sourceId: 'ca-cbca',
   },
   fields: [
@@ -38,8 +38,8 @@ const classes = ({ id }: Jurisdiction): ListField => ({
     {
       kind: 'number',
       id: 'maximum',
-      label: 'Most that may be issued',
-      hint: 'Leave it empty for an unlimited number.',
+      label: 'Maximum number of shares',
+      hint: 'Leave this blank for an unlimited number.',
       optional: true,
       min: 1,
       max: 1_000_000_000_000,
@@ -50,7 +50,7 @@ const classes = ({ id }: Jurisdiction): ListField => ({
             kind: 'money',
             id: 'parValue',
             label: 'Par value',
-            hint: 'Leave it empty for shares without par value.',
+            hint: 'Leave this blank for shares without par value.',
             optional: true,
             currency: 'CAD',
             minMinor: 1,
@@ -65,14 +65,14 @@ const classes = ({ id }: Jurisdiction): ListField => ({
       options: [
         { value: 'vote', label: 'To vote at meetings of shareholders' },
         { value: 'dividend', label: 'To dividends' },
-        { value: 'residual', label: 'To what is left when the company is dissolved' },
+        { value: 'residual', label: 'To the remaining property on dissolution' },
       ],
     },
     {
       kind: 'text',
       id: 'terms',
       label: 'Further rights and limits',
-      hint: 'Such as a fixed dividend, a right to be bought back, or an order of payment.',
+      hint: 'For example, a fixed dividend, a redemption right or an order of payment.',
       optional: true,
       rows: 3,
       maxLength: 1500,
@@ -94,15 +94,22 @@ const restrictionOptions: readonly Option[] = [
   },
 ];
 
-/** What the articles say about shares, directors and business. */
+/** Provisions of the articles about shares, directors and business. */
 export function articlesPage(jurisdiction: Jurisdiction): Page {
   const numbers: readonly Field[] = [
-    { kind: 'number', id: 'minDirectors', label: 'Least number of directors', min: 1, max: 50, example: '1' },
+    {
+      kind: 'number',
+      id: 'minDirectors',
+      label: 'Minimum number of directors',
+      min: 1,
+      max: 50,
+      example: '1',
+    },
     {
       kind: 'number',
       id: 'maxDirectors',
-      label: 'Greatest number of directors',
-      hint: 'The same as the least for a fixed number.',
+      label: 'Maximum number of directors',
+      hint: 'Enter the same as the minimum for a fixed number.',
       min: 1,
       max: 50,
       example: '10',
@@ -112,7 +119,7 @@ export function articlesPage(jurisdiction: Jurisdiction): Page {
     id: 'articles',
     title: 'Articles',
     intro:
-      'The rules that are filed and made public. The usual ones of a small private company are the first choice each time.',
+      'These rules are filed and public. The first choice is the usual rule for a small private company.',
     minutes: 4,
     fields: [
       {
@@ -126,21 +133,21 @@ export function articlesPage(jurisdiction: Jurisdiction): Page {
             label: 'An unlimited number of common shares',
             hint: 'Suitable for most companies',
           },
-          { value: 'classes', label: 'Classes of our own' },
+          { value: 'classes', label: 'Our own classes' },
         ],
       },
       classes(jurisdiction),
       {
         kind: 'choice',
         id: 'transferRule',
-        label: 'How shares may be passed on',
+        label: 'How shares may be transferred',
         shape: 'radios',
         options: [...restrictionOptions, { value: 'own', label: 'In our own words' }],
       },
       {
         kind: 'text',
         id: 'transferWords',
-        label: 'Your rule for passing shares on',
+        label: 'Your rule for share transfers',
         rows: 3,
         maxLength: 1500,
         when: own('transferRule'),
@@ -175,8 +182,8 @@ export function articlesPage(jurisdiction: Jurisdiction): Page {
       {
         kind: 'date',
         id: 'effectiveOn',
-        label: 'Day on which it should begin',
-        hint: 'Leave it empty for the day on which it is filed.',
+        label: 'Start date',
+        hint: 'Leave this blank for the filing date.',
         optional: true,
         notBefore: 'today',
       },

@@ -9,14 +9,14 @@ import { foldText } from '#catalog/kit/fold-text.ts';
 const RIGHTS = [
   ['vote', 'the vote'],
   ['dividend', 'dividends'],
-  ['residual', 'what is left at the end'],
+  ['residual', 'the remaining property'],
 ] as const;
 /** Desk rules: what the articles must say about shares. */
 export const shareDeskRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
   {
     id: 'ca-share-rights',
     severity: 'refused',
-    words: 'Some class must carry each of the three basic rights.',
+    words: 'Each of the three basic rights must belong to a class.',
     remedy: 'Give the right to one of the classes.',
     law: `${act}: classes of shares`,
     source: 'ca-cbca',
@@ -35,7 +35,7 @@ export const shareDeskRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
     id: 'ca-class-twice',
     severity: 'refused',
     words: 'Two classes of shares have the same name.',
-    remedy: 'Name one of them differently.',
+    remedy: 'Give one of them another name.',
     law: `${act}: classes of shares`,
     source: 'ca-practice',
     confidence: 'medium',
@@ -53,7 +53,7 @@ export const shareDeskRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
   {
     id: 'ca-class-maximum',
     severity: 'refused',
-    words: 'More shares are taken than the class may have.',
+    words: 'The shareholders take more shares than the class may have.',
     remedy: 'Raise the maximum in the articles, or issue fewer shares.',
     law: `${act}: classes of shares`,
     source: 'ca-cbca',
@@ -65,7 +65,7 @@ export const shareDeskRules = ({ act }: Jurisdiction): readonly DeskRule[] => [
           ? [
               {
                 path: `shareClasses/${item.id}/maximum`,
-                words: `${formatThousands(taken)} shares of ${textOf(item, 'className')} are taken; the articles allow ${formatThousands(maximum)}.`,
+                words: `${formatThousands(taken)} shares of ${textOf(item, 'className')} are taken, but the articles allow ${formatThousands(maximum)}.`,
               },
             ]
           : [];

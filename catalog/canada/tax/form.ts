@@ -18,7 +18,7 @@ export const taxForm = defineForm({
   pages: [
     {
       id: 'matter',
-      title: 'What is filed',
+      title: 'The return',
       minutes: 2,
       fields: [
         {
@@ -36,7 +36,7 @@ export const taxForm = defineForm({
           kind: 'text',
           id: 'account',
           label: 'Program account',
-          hint: 'The Business Number with RC0001 for a T2, with RT0001 for GST/HST.',
+          hint: 'The Business Number with RC0001 for a T2 or RT0001 for GST/HST.',
           example: identifiers.programAccount.example,
           pattern: shapeOf('programAccount'),
         },
@@ -57,7 +57,7 @@ export const taxForm = defineForm({
           label: 'Last day of the tax year',
           notAfter: 'today',
           law: {
-            words: 'A tax year has at most 53 weeks; the return is due six months after it.',
+            words: 'A tax year has at most 53 weeks. The return is due six months after it ends.',
             sourceId: 'ca-t2-guide',
           },
         },
@@ -91,13 +91,13 @@ export const taxForm = defineForm({
           kind: 'money',
           id: 'revenue',
           label: 'Revenue of the year',
-          hint: 'As the general index of financial information (GIFI) has it.',
+          hint: 'According to the General Index of Financial Information (GIFI).',
           currency: 'CAD',
         },
         { kind: 'money', id: 'expenses', label: 'Expenses of the year', currency: 'CAD' },
         yesNo({
           id: 'smallBusiness',
-          label: 'Is the small business deduction claimed?',
+          label: 'Do you claim the small business deduction?',
           law: {
             words: 'For Canadian-controlled private corporations, on active income up to CA$500,000.',
             sourceId: 'ca-practice',
@@ -109,14 +109,14 @@ export const taxForm = defineForm({
           kind: 'money',
           id: 'taxOwed',
           label: 'Tax still owed, as far as you know',
-          hint: 'After instalments; 0 if nothing. We work it out anew.',
+          hint: 'After instalments. Enter 0 if nothing. We recalculate it.',
           currency: 'CAD',
         },
         {
           kind: 'file',
           id: 'accounts',
           label: 'Financial statements',
-          hint: 'Balance sheet and income statement, from which schedules 1, 8, 50, 100 and 125 are made.',
+          hint: 'Balance sheet and income statement. We prepare schedules 1, 8, 50, 100 and 125 from them.',
           missing: 'Upload the financial statements of the year.',
         },
         { kind: 'text', id: 'signerName', label: 'Authorised signing officer', maxLength: 120 },
@@ -146,15 +146,15 @@ export const taxForm = defineForm({
           kind: 'money',
           id: 'sales',
           label: 'Sales and other revenue',
-          hint: 'Without the tax.',
+          hint: 'Without tax.',
           currency: 'CAD',
         },
-        { kind: 'money', id: 'taxCollected', label: 'GST/HST collected or to be collected', currency: 'CAD' },
+        { kind: 'money', id: 'taxCollected', label: 'GST/HST collected or collectible', currency: 'CAD' },
         {
           kind: 'money',
           id: 'inputCredits',
           label: 'Input tax credits',
-          hint: 'GST/HST paid on what the business bought.',
+          hint: 'GST/HST paid on purchases for the business.',
           currency: 'CAD',
         },
         {

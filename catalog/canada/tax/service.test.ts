@@ -35,7 +35,7 @@ test('late return: names the penalty of today', () => {
       .find(({ id }) => id === 'ca-tax-late')
       ?.find({ returnKind: 't2', yearEndOn: '2025-12-31', taxOwed: 400_000 }, day('2026-10-05')) ?? [];
   expect(found?.words).toBe(
-    'This return was due by 30 June 2026. If filed today, the penalty is CA$320, which is 8% of the tax not paid.',
+    'This return was due by 30 June 2026. If filed today, the penalty is CA$320, which is 8% of the unpaid tax.',
   );
 });
 

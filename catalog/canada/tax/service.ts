@@ -26,7 +26,7 @@ const taxDeskRules: readonly DeskRule[] = [
     id: 'ca-tax-account-check',
     severity: 'refused',
     words: identifiers.programAccount.words,
-    remedy: 'Compare it with a letter of the agency, digit by digit.',
+    remedy: 'Check each digit against a letter from the agency.',
     law: 'How the Canada Revenue Agency checks its numbers',
     source: 'ca-number-checks',
     confidence: 'high',
@@ -40,7 +40,7 @@ const taxDeskRules: readonly DeskRule[] = [
     id: 'ca-tax-account-kind',
     severity: 'refused',
     words: 'This account is for another tax.',
-    remedy: 'A T2 goes to an account with RC, GST/HST to one with RT.',
+    remedy: 'A T2 uses an account with RC, GST/HST an account with RT.',
     law: 'Program accounts of the Canada Revenue Agency',
     ...practice,
     find(answers) {
@@ -67,8 +67,8 @@ const taxDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-tax-period-length',
     severity: 'query',
-    words: 'The days do not make up such a period.',
-    remedy: 'Correct the days, or the kind of period.',
+    words: 'These dates do not match the reporting period.',
+    remedy: 'Correct the dates or the type of period.',
     law: 'Excise Tax Act: reporting periods',
     source: 'ca-gst-periods',
     confidence: 'medium',
@@ -86,8 +86,8 @@ const taxDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-tax-small-business',
     severity: 'refused',
-    words: 'Only a Canadian-controlled private corporation claims the small business deduction.',
-    remedy: 'Correct the type of corporation, or leave the deduction out.',
+    words: 'Only a Canadian-controlled private corporation may claim the small business deduction.',
+    remedy: 'Correct the type of corporation, or do not claim the deduction.',
     law: 'Income Tax Act, section 125',
     ...practice,
     find: (answers) =>
@@ -100,8 +100,8 @@ const taxDeskRules: readonly DeskRule[] = [
   {
     id: 'ca-tax-province',
     severity: 'advice',
-    words: 'Quebec and Alberta take a return of their own besides the T2.',
-    remedy: 'We file CO-17 in Quebec or AT1 in Alberta with it; tell us if somebody else does.',
+    words: 'Quebec and Alberta require their own return in addition to the T2.',
+    remedy: 'We also file CO-17 in Quebec or AT1 in Alberta. Tell us if another person does.',
     law: 'Taxation Act (Quebec); Alberta Corporate Tax Act',
     ...practice,
     find: (answers) =>
@@ -114,7 +114,7 @@ const taxDeskRules: readonly DeskRule[] = [
     severity: 'advice',
     words: 'This return is late.',
     remedy:
-      'File at once: the penalty grows every month. It is paid to the agency, and no part of our price.',
+      'File now, because the penalty grows every month. You pay it to the agency. It is not part of our price.',
     law: 'Income Tax Act, subsection 162(1); Excise Tax Act, section 280.1',
     source: 'ca-t2-late',
     confidence: 'high',
@@ -128,7 +128,7 @@ const taxDeskRules: readonly DeskRule[] = [
       return [
         {
           path: 'returnKind',
-          words: `${was} If filed today, the penalty is ${dollars(baseMinor + monthlyMinor)}, which is ${basisPoints / 100}% of the tax not paid.`,
+          words: `${was} If filed today, the penalty is ${dollars(baseMinor + monthlyMinor)}, which is ${basisPoints / 100}% of the unpaid tax.`,
         },
       ];
     },
@@ -142,17 +142,17 @@ export const tax: Service = {
   line: 'tax-compliance',
   title: 'T2 and GST/HST returns',
   summary:
-    'The income tax return of a company, or one return of GST/HST, prepared and filed with the Canada Revenue Agency.',
+    'We prepare a company’s income tax return or one GST/HST return and file it with the Canada Revenue Agency.',
   form: taxForm,
   tiers: tiersFor('tax', [
     'An officer checks every figure',
     'Preparation of the return for your signature',
-    'Filing with the Canada Revenue Agency, and its confirmation',
+    'Filing with the Canada Revenue Agency, with its confirmation',
   ]),
   feeIds: ['ca-tax-filing'],
   facts: (answers) =>
     textOf(answers, 'returnKind') === '' ? {} : { returnKind: textOf(answers, 'returnKind') },
-  assumed: { facts: { returnKind: 't2' }, words: 'a T2 return; one of GST/HST costs less' },
+  assumed: { facts: { returnKind: 't2' }, words: 'a T2 return (a GST/HST return costs less)' },
   priceFacts: [
     {
       kind: 'choice',
@@ -178,8 +178,8 @@ export const tax: Service = {
       {
         kind: 'choice',
         id: 'resident',
-        label: 'Is it a company that lives in Canada?',
-        hint: 'Every company formed in Canada does.',
+        label: 'Is the company resident in Canada?',
+        hint: 'Every company formed in Canada is.',
         options: [
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },
@@ -197,7 +197,7 @@ export const tax: Service = {
       {
         kind: 'choice',
         id: 'filed',
-        label: 'Is the return of the last period filed?',
+        label: 'Has the return for the last period been filed?',
         options: [
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },
@@ -209,8 +209,8 @@ export const tax: Service = {
         id: 'ca-need-tax-gst-none',
         verdict: 'not-needed',
         law: 'Excise Tax Act: returns',
-        words: 'Who is not registered files no return of GST/HST.',
-        advice: 'Register once sales pass CA$30,000 in a quarter or over four quarters.',
+        words: 'A business that is not registered files no GST/HST return.',
+        advice: 'Register when sales exceed CA$30,000 in a quarter or over four quarters.',
         source: 'ca-gst-small-supplier',
         confidence: 'high',
         when: (facts) => facts['what'] === 'gst' && facts['registered'] === 'no',
@@ -220,7 +220,7 @@ export const tax: Service = {
         verdict: 'you-have-it',
         law: 'Income Tax Act; Excise Tax Act',
         words: 'One return for each period is enough.',
-        advice: 'A mistake in it is mended by a reassessment, which we do not sell here yet.',
+        advice: 'A reassessment corrects a mistake in it. We do not offer that service yet.',
         ...practice,
         when: (facts) => facts['filed'] === 'yes',
       },
@@ -228,8 +228,8 @@ export const tax: Service = {
         id: 'ca-need-tax-gst',
         verdict: 'needed',
         law: 'Excise Tax Act: returns',
-        words: 'Who is registered files for every period, also when nothing was sold.',
-        advice: 'Most file electronically since 2024.',
+        words: 'A registered business files for every period, even if it sold nothing.',
+        advice: 'Most businesses must file electronically since 2024.',
         source: 'ca-gst-periods',
         confidence: 'medium',
         when: (facts) => facts['what'] === 'gst',
@@ -238,7 +238,7 @@ export const tax: Service = {
         id: 'ca-need-tax-abroad',
         verdict: 'not-needed',
         law: 'Income Tax Act, subsection 150(1)',
-        words: 'A company that lives abroad files a T2 only for business or certain gains in Canada.',
+        words: 'A non-resident company files a T2 only for business or certain gains in Canada.',
         advice: 'Ask us first if it works or sells property in Canada.',
         ...practice,
         when: (facts) => facts['resident'] === 'no',
@@ -247,8 +247,8 @@ export const tax: Service = {
         id: 'ca-need-tax-t2',
         verdict: 'needed',
         law: 'Income Tax Act, subsection 150(1)',
-        words: 'Every company that lives in Canada files, also when no tax is owed.',
-        advice: 'The annual return to the registry is another matter, and does not stand in for it.',
+        words: 'Every company resident in Canada files, even if it owes no tax.',
+        advice: 'The annual return to the registry is separate and does not replace it.',
         ...guide,
         when: () => true,
       },
@@ -271,7 +271,7 @@ export const tax: Service = {
   },
   prerequisites: [
     'The program account: the Business Number with RC0001 or RT0001',
-    'For a T2: the financial statements of the year, and what was paid in instalments',
+    'For a T2: the year’s financial statements and the instalments paid',
     'For GST/HST: sales, tax collected and tax paid in the period',
   ],
 };

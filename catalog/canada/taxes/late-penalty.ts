@@ -1,6 +1,6 @@
 import { shareOf } from '#catalog/kit/estimating.ts';
 
-/** What a late T2 return costs: 5% of the tax not paid and 1% for each full month, up to 12; for those late again 10%, 2% and 20. */
+/** Penalty for a late T2 return: 5% of the tax not paid and 1% for each full month, up to 12; for those late again 10%, 2% and 20. */
 export type LatePenalty = {
   readonly baseMinor: number;
   readonly monthlyMinor: number;

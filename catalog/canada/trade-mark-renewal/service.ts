@@ -19,14 +19,14 @@ export const renewalPractice: MarkRenewalOptions = {
   provenance: { source: 'ca-practice', confidence: 'high' },
   number: {
     label: 'Registration number',
-    hint: 'As on the certificate, such as TMA1234567.',
+    hint: 'As shown on the certificate, such as TMA1234567.',
     example: identifiers.markRegistration.example,
     pattern: shapeOf('markRegistration'),
   },
   office: 'the Canadian Intellectual Property Office',
   tiers: tiersFor('renewal', [
     'The term and the registered owner checked',
-    'Renewal at the Office',
+    'Renewal with the Office',
     'Digital copy of the confirmation',
   ]),
   feeIds: ['ca-mark-renewal-first', 'ca-mark-renewal-further'],

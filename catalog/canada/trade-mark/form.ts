@@ -24,7 +24,7 @@ export const tradeMarkForm = defineForm({
   title: 'Register a trade mark in Canada',
   declaration: [
     'The answers and documents are true and complete as far as I know.',
-    'The applicant uses the mark in Canada, or means to use it, for the goods or services named.',
+    'The applicant uses the mark in Canada, or intends to use it, for the goods or services named.',
     'I authorise you to apply for it at the Canadian Intellectual Property Office.',
   ],
   pages: [
@@ -55,13 +55,13 @@ export const tradeMarkForm = defineForm({
           label: 'Address of the applicant',
           hint: 'It need not be in Canada.',
           law: {
-            words: 'Owners abroad need no address in Canada; an agent is recommended.',
+            words: 'Owners abroad need no address in Canada. An agent is recommended.',
             sourceId: 'ca-practice',
           },
         }),
         { kind: 'email', id: 'email', label: 'E-mail address of the applicant' },
         { kind: 'phone', id: 'phone', label: 'Phone number of the applicant', home: 'CA' },
-        yesNo({ id: 'hasAgent', label: 'Is there a trademark agent already?' }),
+        yesNo({ id: 'hasAgent', label: 'Do you already have a trademark agent?' }),
         {
           kind: 'text',
           id: 'agentNumber',
@@ -124,25 +124,25 @@ export const tradeMarkForm = defineForm({
         },
         yesNo({
           id: 'foreignWords',
-          label: 'Does it hold words that are neither English nor French?',
+          label: 'Does it contain words that are neither English nor French?',
           when: hasWords,
         }),
         {
           kind: 'text',
           id: 'translation',
-          label: 'Translation, and how foreign letters are pronounced',
+          label: 'Translation, and pronunciation of foreign letters',
           maxLength: 300,
           when: (answers) => hasWords(answers) && answers['foreignWords'] === 'yes',
         },
         yesNo({
           id: 'certification',
           label: 'Is it a certification mark?',
-          hint: 'One that shows that goods or services of others meet a standard.',
+          hint: 'A mark that shows that others’ goods or services meet a standard.',
         }),
         {
           kind: 'text',
           id: 'standard',
-          label: 'The standard it shows',
+          label: 'The standard it certifies',
           rows: 3,
           maxLength: 1000,
           when: isYes('certification'),
@@ -152,7 +152,7 @@ export const tradeMarkForm = defineForm({
     {
       id: 'goods',
       title: 'Goods and services',
-      intro: 'Each class costs a fee of its own. Terms from the Office’s list are examined sooner.',
+      intro: 'Each class has its own fee. The Office examines terms from its list sooner.',
       minutes: 4,
       fields: [
         {
@@ -169,7 +169,7 @@ export const tradeMarkForm = defineForm({
               kind: 'choice',
               id: 'niceClass',
               label: 'Class',
-              hint: '1 to 34 are goods, 35 to 45 services.',
+              hint: 'Classes 1 to 34 are goods, 35 to 45 services.',
               shape: 'select',
               options: niceClasses,
             },
@@ -177,7 +177,7 @@ export const tradeMarkForm = defineForm({
               kind: 'text',
               id: 'goods',
               label: 'Goods or services',
-              hint: 'In ordinary commercial terms, such as “industrial robots”.',
+              hint: 'Use ordinary commercial terms, such as “industrial robots”.',
               rows: 3,
               minLength: 3,
               maxLength: 1000,
@@ -214,7 +214,7 @@ export const tradeMarkForm = defineForm({
           notAfter: 'today',
           when: isYes('priority'),
         },
-        yesNo({ id: 'divisional', label: 'Is it split off from an earlier application?' }),
+        yesNo({ id: 'divisional', label: 'Is it divided from an earlier application?' }),
         {
           kind: 'text',
           id: 'parentNumber',

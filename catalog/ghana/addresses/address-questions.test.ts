@@ -30,7 +30,7 @@ describe('address question of Ghana', () => {
       'postcode: Enter a valid digital address, e.g. GA-123-4567.',
     ]);
     expect(wordsOf({ ...accraAddress('7', 'Ring Road'), state: 'Lagos', postcode: 'GA1443422' })).toEqual([
-      'state: Choose a region of the list.',
+      'state: Choose a region from the list.',
       'postcode: Enter a valid digital address, e.g. GA-123-4567.',
     ]);
   });

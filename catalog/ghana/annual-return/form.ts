@@ -12,7 +12,7 @@ const card = {
   normalise: identifiers.foreignCard.normalise,
 };
 
-/** What files annual returns or renews with the Registrar. */
+/** Entity types that file annual returns or renew with the Registrar. */
 export const bodies = [
   { value: 'LTD', label: 'Private company limited by shares' },
   { value: 'PLC', label: 'Public limited company' },
@@ -217,7 +217,7 @@ export const annualReturnForm = defineForm({
           kind: 'money',
           id: 'indebtedness',
           label: 'Debts of the company',
-          hint: 'Debts secured by charges that must be registered. Enter 0 if there are none.',
+          hint: 'Debts secured by charges that must be registered. Enter Enter 0 if there are none.',
           currency: 'GHS',
           when: isCompany,
         },

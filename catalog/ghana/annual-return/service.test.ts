@@ -77,7 +77,7 @@ test('public company: fee at cost, not in the total', () => {
     feeId: 'gh-annual-return-public',
     minor: 0,
     atCost: true,
-    working: 'At what it costs, and no part of the total',
+    working: 'Charged at cost, not included in the total',
   });
   expect(price).toMatchObject({ totalMinor: 30_000, estimate: true });
 });

@@ -8,7 +8,7 @@ import { identifiers } from '../identifiers.ts';
 import { nameRules } from '../names/name-rules.ts';
 import { ghanaianPerson } from '../people/person-questions.ts';
 
-/** What is put on the register without being a company: by whom, how many, on which form. */
+/** Registrations other than companies: their owners, how many, and the form. */
 export type NamedBusiness = {
   readonly id: 'SP' | 'SBN' | 'PT';
   readonly a: string;

@@ -11,7 +11,7 @@ import type { NamedBusiness } from './form.ts';
 const practice: Provenance = { source: 'gh-practice', confidence: 'medium' };
 const cedis = (minor: number): string => formatMoney({ minor, currency: 'GHS' });
 
-/** What is done, as '10 Manufacture of food products: We bake bread.' */
+/** Activity of the business, as '10 Manufacture of food products: We bake bread.' */
 const activitiesOf = (answers: Answers): readonly string[] =>
   itemsOf(answers, 'activities').map((item) =>
     [
@@ -104,7 +104,7 @@ const particulars = ({ id, form }: NamedBusiness): PackPaper => ({
   ],
 });
 
-/** What partners agree, since the law leaves it to them. Not drafted for those who bring their own. */
+/** Partnership agreement, which the law leaves to the partners. Not drafted if they upload their own. */
 const agreement: PackPaper = {
   ...practice,
   id: 'gh-partnership-agreement',

@@ -6,7 +6,7 @@ import type { CompanyKind } from './company-kinds.ts';
 import { objectsField } from './guarantee-questions.ts';
 import { yearEndOptions } from '#catalog/kit/months.ts';
 
-/** What a business does, by ISIC, the main activity first. */
+/** Activities of a business by ISIC, the main activity first. */
 export const activities: ListField = {
   kind: 'list',
   id: 'activities',

@@ -25,7 +25,7 @@ const heading = (answers: Answers): PackBlock => ({
   ],
 });
 
-/** What the company is for, and what each member promises. */
+/** Objects of the company and guarantee of each member. */
 export const guaranteeStatement: PackPaper = {
   ...act,
   id: 'gh-guarantee-statement',

@@ -1,6 +1,6 @@
 import type { ListField, PlainField } from '#forms/form.ts';
 
-/** What a company limited by guarantee is for. */
+/** Objects of a company limited by guarantee. */
 export const objectsField: ListField = {
   kind: 'list',
   id: 'objects',
@@ -30,7 +30,7 @@ export const objectsField: ListField = {
   ],
 };
 
-/** What a member promises. */
+/** Sum that a member guarantees. */
 export const guaranteeField: PlainField = {
   kind: 'money',
   id: 'guarantee',

@@ -85,7 +85,7 @@ export const sharesOf = ({ leastCapital }: CompanyKind): readonly Field[] => [
   },
 ];
 
-/** What each member takes, in one class; who takes two is entered once for each. */
+/** Shares of each member in one class. A member with two classes is entered once for each. */
 const holding: readonly PlainField[] = [
   { kind: 'choice', id: 'shareClass', label: 'Class of the shares', shape: 'select', options: classOptions },
   { kind: 'number', id: 'shares', label: 'Number of shares', min: 1, max: 1_000_000_000_000 },
@@ -96,7 +96,7 @@ const membersIntro = ({ hasShares, maxMembers }: CompanyKind): string =>
     ? `Those who take the shares: ${maxMembers === null ? 'one or more' : `1 to ${maxMembers}`} individuals or companies.`
     : 'Members hold no shares. Each guarantees a sum, which is due only if the company is wound up.';
 
-/** What the investment law turns on, asked once somebody from abroad takes shares. */
+/** Questions of the investment law, asked when a foreigner takes shares. */
 const foreignFields: readonly Field[] = [
   {
     kind: 'choice',

@@ -108,7 +108,7 @@ const consents = (
   },
 });
 
-/** What the directors decide first. */
+/** First resolutions of the directors. */
 const decisions = ({ hasShares }: CompanyKind) =>
   firstResolutions(rule('gh-first-resolutions', 'Companies Act 2019 (Act 992), section 188'), (company) => [
     ...(hasShares

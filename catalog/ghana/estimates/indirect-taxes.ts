@@ -66,7 +66,7 @@ export const vat: Estimate = {
   },
 };
 
-/** What an agent keeps back from a supplier's invoice. */
+/** VAT that an agent withholds from a supplier's invoice. */
 export const withholdingVat: Estimate = {
   ...guide,
   id: 'ghana-withholding-vat',
@@ -90,7 +90,7 @@ export const withholdingVat: Estimate = {
         {
           ...guide,
           id: 'kept',
-          title: 'Kept back',
+          title: 'Deducted',
           minor: kept,
           working: `7% of ${cedis(value)}`,
           law: `${law}, section 57`,
@@ -166,7 +166,7 @@ export const withholdingTax: Estimate = {
         {
           ...guide,
           id: 'kept',
-          title: 'Kept back',
+          title: 'Deducted',
           minor,
           working: free
             ? 'No deduction up to GH₵2,000 a year to the same supplier'

@@ -126,7 +126,7 @@ const fee = {
 } as const;
 const charge = { source: 'gh-annual-deadline', confidence: 'high' } as const;
 
-/** What bringing annual returns up to date costs at the Registrar. */
+/** Charges of the Registrar to bring annual returns up to date. */
 export const outstandingReturns: Estimate = {
   ...fee,
   id: 'ghana-outstanding-returns',

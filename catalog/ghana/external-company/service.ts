@@ -1,3 +1,4 @@
+import { capitalise } from '#values/in-sentence.ts';
 import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
 import { ageOn, parseCalendarDate } from '#values/calendar-date.ts';
 import { countryName } from '#values/country.ts';
@@ -224,7 +225,7 @@ const papers: readonly PackPaper[] = [
             depth: 0,
             text: `I agree to be ${office} in Ghana of the company named above.`,
           },
-          { kind: 'signature', name, capacity: office.charAt(0).toUpperCase() + office.slice(1) },
+          { kind: 'signature', name, capacity: capitalise(office) },
         ]),
   },
 ];
@@ -283,7 +284,7 @@ export const externalCompany: Service = {
     { prefix: 'gh-external', law, ...practice },
     [
       question('place', 'What will the company have in Ghana?', [
-        ['branch', 'A place of business of its own'],
+        ['branch', 'Its own place of business'],
         ['company', 'A Ghanaian subsidiary'],
         ['none', 'Only customers'],
         ['there', 'It is already registered as an external company'],

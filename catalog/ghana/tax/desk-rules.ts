@@ -51,7 +51,7 @@ export function taxReturnDueOn(answers: Answers): CalendarDate | null {
   return end && (dueAfter[textOf(answers, 'taxType')]?.(end) ?? null);
 }
 
-/** What late returns cost: GH₵500 and GH₵10 a day. Social security has its own charges, which we do not know. */
+/** Penalty for late returns: GH₵500 and GH₵10 a day. Social security has its own charges, which we do not know. */
 const lateMinor = (days: number): number => 50_000 + 1_000 * days;
 
 /** Desk rules: what the Ghana Revenue Authority refuses or queries. */

@@ -15,7 +15,7 @@ export const nigerianFormat: AddressFormat = {
       example: identifiers.postcode.example,
       pattern: {
         expression: identifiers.postcode.shape,
-        words: 'Enter a postcode of 6 figures, or leave it empty.',
+        words: 'Enter a 6-digit postcode, or leave it blank.',
       },
     },
   },

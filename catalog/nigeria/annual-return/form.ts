@@ -9,7 +9,7 @@ import { isA } from '#catalog/kit/is-a.ts';
 const isPrivate = isA('LTD');
 const named = (item: Answers): string => (typeof item['name'] === 'string' ? item['name'] : '');
 
-/** What files annual returns with the Commission. */
+/** Entity types that file annual returns with the Commission. */
 export const bodies = [
   { value: 'LTD', label: 'Private company limited by shares' },
   { value: 'BN', label: 'Business name' },

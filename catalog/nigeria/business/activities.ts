@@ -1,4 +1,4 @@
-/** What a regulator must first agree to. `minimumCapitalMinor` in kobo, the lowest figure of the sector, where one is known. */
+/** Sectors that need a regulator's consent. `minimumCapitalMinor` in kobo, the lowest figure of the sector, where one is known. */
 export type Sector = {
   readonly id: string;
   readonly regulator: string;

@@ -2,7 +2,7 @@ import type { Answers, Field } from '#forms/form.ts';
 import type { Facts } from '#catalog/types/index.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 
-/** What the calendar of deadlines depends on, asked of every business. */
+/** Questions for the calendar of deadlines, asked of every business. */
 export const taxQuestions: readonly Field[] = [
   yesNo({
     id: 'employer',

@@ -7,7 +7,7 @@ import type { CompanyKind } from './company-kinds.ts';
 import { objectBank } from './objects.ts';
 import { yearEndOptions } from '#catalog/kit/months.ts';
 
-/** What makes a company small, as far as its kind can be. */
+/** Questions that decide whether a company is small. */
 const sizeFields = ({ hasShares, mayBeSmall }: CompanyKind): readonly Field[] => [
   ...(mayBeSmall === 'never'
     ? []

@@ -1,6 +1,6 @@
 import type { Field, PlainField } from '#forms/form.ts';
 
-/** What a member promises. */
+/** Sum that a member guarantees. */
 export const guaranteeField: PlainField = {
   kind: 'money',
   id: 'guarantee',

@@ -100,7 +100,7 @@ export const capitalPage = (kind: CompanyKind): Page => ({
   ],
 });
 
-/** Who takes the shares, and how many of each class. */
+/** Shareholders and their shares of each class. */
 export const shareholdersPage = (kind: CompanyKind): Page => ({
   id: 'shareholders',
   title: 'Shareholders and allotment',
@@ -176,7 +176,7 @@ export const shareholdersPage = (kind: CompanyKind): Page => ({
   ],
 });
 
-/** Who is a member where nobody holds shares, and for which sum. */
+/** Members of a company without shares, and the sum each guarantees. */
 export const guarantorsPage: Page = {
   id: 'shareholders',
   title: 'Members',

@@ -1,4 +1,4 @@
-/** What a company may be for: entries to choose from, each one business, worded so that it can stand in a memorandum. */
+/** Objects to choose from, each a single business, worded for a memorandum. */
 export const objectBank: readonly {
   readonly id: string;
   readonly words: string;

@@ -21,7 +21,7 @@ const directorsIntro = ({ minDirectors, minDirectorsSmall }: CompanyKind): strin
       ? 'The people who run the company. A small company needs one director, others at least two.'
       : 'The people who run the company. There must be two or more.';
 
-/** What is asked about a director of a public company besides. */
+/** Further questions about a director of a public company. */
 const publicDirector = [
   yesNo({
     id: 'independent',

@@ -82,7 +82,7 @@ export const withholdingTax: Estimate = {
         {
           ...regulations,
           id: 'withheld',
-          title: 'Kept back',
+          title: 'Deducted',
           minor,
           working: `${percent(rate)} of ${naira(payment)}${facts['hasTaxId'] === true ? '' : ', twice the usual rate because there is no Tax ID'}`,
           law: 'Deduction of Tax at Source (Withholding) Regulations 2024',

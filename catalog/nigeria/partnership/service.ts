@@ -60,7 +60,7 @@ const countRule = ({ maxPartners }: PartnershipKind): DeskRule => ({
 
 const isDesignated = (person: Answers): boolean => textOf(person, 'designated') === 'yes';
 
-/** Who must be among the partners. */
+/** Desk rules on the partners required. */
 const rolesOf = ({ id }: PartnershipKind): readonly DeskRule[] =>
   id === 'LLP'
     ? [

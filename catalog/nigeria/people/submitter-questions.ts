@@ -4,7 +4,7 @@ import { identifiers } from '../identifiers.ts';
 
 const ownAgent = (answers: Answers): boolean => answers['submitterKind'] === 'own-agent';
 
-/** Who presents the application to the Commission. `roles` are the capacities in which the customer may sign. */
+/** Presenter of the application to the Commission. `roles` are the capacities in which the customer may sign. */
 export const submitterPage = (roles: readonly { value: string; label: string }[]): Page => ({
   id: 'submitter',
   title: 'Who submits it',

@@ -8,7 +8,7 @@ import { ownerList } from '../people/owner-questions.ts';
 import { type Assurance, assuranceOf } from './public-interest-score.ts';
 import { isCloseCorporation } from './return-due.ts';
 
-/** What files annual returns with the Commission. */
+/** Entity types that file annual returns with the Commission. */
 export const returnBodies: readonly Option[] = [
   { value: 'PTY', label: 'Private company' },
   { value: 'INC', label: 'Personal liability company' },
@@ -24,7 +24,7 @@ const isCompany = (answers: Answers): boolean =>
 const typedNumber = (answers: Answers, field: string): number =>
   numberOf(answers, field) ?? (Number(textOf(answers, field).replace(/[\s,]/g, '')) || 0);
 
-/** What the latest accounts need, from answers as typed or kept. Companies only; none is said while figures are missing. */
+/** Requirements for the latest accounts, from answers as typed or stored. Companies only, and empty while figures are missing. */
 export function assuranceFor(answers: Answers): Assurance | null {
   const [debtMinor, turnoverMinor] = [
     minorOf(answers, 'debt', 'ZAR'),

@@ -1,4 +1,4 @@
-/** What the score is made of. Amounts in cents, at the end of the year or for it. */
+/** Figures of the public interest score. Amounts in cents, at the end of the year or for it. */
 export type ScoreFacts = {
   readonly employees: number;
   readonly debtMinor: number;
@@ -15,7 +15,7 @@ export const publicInterestScore = ({ employees, debtMinor, turnoverMinor, owner
 
 export type Assurance = 'audit' | 'review' | 'none';
 
-/** What regulations 28 and 29 ask of a year's accounts. */
+/** Requirements of regulations 28 and 29 for a year's accounts. */
 export type AssuranceFacts = ScoreFacts & {
   readonly entityType: string;
   /** Holds more than R5 million for outsiders, as a trustee would. */

@@ -7,7 +7,7 @@ const act = 'Income Tax Act 58 of 1962';
 const COMPANY_BASIS_POINTS = 2700;
 const company = { source: 'za-company-rate', confidence: 'high' } as const;
 
-/** What companies pay, by the day their year ends. */
+/** Company tax by the last day of the financial year. */
 const companyRows = [{ from: day('2023-03-31'), until: day('2027-03-31') }] as const;
 
 /** Tables for small business corporations, by the day their year ends. */

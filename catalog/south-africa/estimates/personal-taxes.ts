@@ -86,7 +86,7 @@ export const individualTax: Estimate = {
 const UIF_CEILING_MINOR = rand(17_712);
 const SDL_FROM_MINOR = rand(500_000);
 
-/** What an employer declares for one employee and month: PAYE, unemployment insurance, skills levy. */
+/** Declaration of an employer for one employee and month: PAYE, unemployment insurance, skills levy. */
 export const payroll: Estimate = {
   ...provenance,
   id: 'south-africa-payroll',

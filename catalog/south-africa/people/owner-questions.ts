@@ -64,7 +64,7 @@ export const ownerFields = (from: readonly string[]): readonly Field[] => [
     shape: 'radios',
     options: [
       { value: 'yes', label: 'Yes' },
-      { value: 'none', label: 'No, nobody' },
+      { value: 'none', label: 'No' },
     ],
   },
   {

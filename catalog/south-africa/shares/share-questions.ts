@@ -10,7 +10,7 @@ export const companyTitle = (company: Answers): string =>
 const hasCompanies = (answers: Answers): boolean =>
   Array.isArray(answers['corporateShareholders']) && answers['corporateShareholders'].length > 0;
 
-/** What each takes, in one class; who takes two is entered once for each. */
+/** Shares of each shareholder in one class. A shareholder with two classes is entered once for each. */
 const holding: readonly PlainField[] = [
   { kind: 'choice', id: 'shareClass', label: 'Class of the shares', shape: 'select', options: classOptions },
   { kind: 'number', id: 'shares', label: 'Number of shares', min: 1, max: 1_000_000_000_000 },
@@ -70,7 +70,7 @@ export const shareClassField: Field = {
   ],
 };
 
-/** Who takes the shares: people and companies. */
+/** Shareholders: people and companies. */
 export const shareholderFields: readonly Field[] = [
   {
     kind: 'list',

@@ -55,7 +55,7 @@ export const taxForm = defineForm({
           kind: 'text',
           id: 'enterpriseNumber',
           label: 'Enterprise number',
-          hint: 'Leave it empty if you are a sole proprietor.',
+          hint: 'Leave this blank if you are a sole proprietor.',
           optional: true,
           example: identifiers.enterprise.example,
           pattern: patternOf('enterprise'),

@@ -123,7 +123,7 @@ const deskRules: readonly DeskRule[] = [
   },
 ];
 
-/** What an employer needs of the Compensation Fund to work, and to be let onto sites. */
+/** Registrations and letters an employer needs from the Compensation Fund. */
 export const workInjury = companyService(companyServiceDefaults, {
   id: 'south-africa-work-injury',
   feeName: 'work-injury',

@@ -7,7 +7,7 @@ export const activityDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-sic-twice',
     severity: 'refused',
-    words: 'The same code stands twice.',
+    words: 'The same code is listed twice.',
     remedy: 'Remove the duplicate.',
     law: 'Companies Act 2006, section 9',
     source: 'uk-constants',
@@ -24,7 +24,7 @@ export const activityDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-sic-idle',
     severity: 'query',
-    words: 'A company that is dormant or does not trade has no other activity.',
+    words: 'A dormant or non-trading company has no other activity.',
     remedy: 'Remove 99999 or 74990, or the other codes.',
     law: 'Companies Act 2006, section 9',
     source: 'uk-constants',

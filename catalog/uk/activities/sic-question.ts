@@ -10,7 +10,7 @@ const codesOf = (division: unknown): readonly Option[] =>
         .map(([code, title]) => ({ value: code, label: `${code} ${title}` }))
     : [];
 
-/** Where codes stand that nobody looks for in their section. */
+/** Codes that readers would not look for in their section. */
 const sectionNotes: Readonly<Record<string, string>> = {
   M: ', and companies that do not trade (74990)',
   T: ', and residents’ property management (98000)',
@@ -22,7 +22,7 @@ export const sicQuestion: ListField = {
   kind: 'list',
   id: 'sicCodes',
   label: 'Business activities',
-  hint: 'The main one first.',
+  hint: 'List the main activity first.',
   item: { one: 'activity', many: 'activities' },
   min: 1,
   max: 4,
@@ -30,7 +30,7 @@ export const sicQuestion: ListField = {
   title: (item) => (typeof item['code'] === 'string' ? item['code'] : ''),
   law: {
     words:
-      'Companies House takes the 731 codes of the condensed SIC 2007; older codes of four figures are refused.',
+      'Companies House accepts the 731 codes of the condensed SIC 2007 list. It rejects older four-digit codes.',
     sourceId: 'uk-constants',
   },
   fields: [

@@ -6,8 +6,8 @@ import { communityLaw, communityProvenance } from './law.ts';
 export const assetLockRule: DeskRule = {
   id: 'uk-cic-lock',
   severity: 'refused',
-  words: 'A community interest company has articles that lock its assets.',
-  remedy: 'Put the asset lock into the articles, or register a company limited by guarantee.',
+  words: 'A community interest company must have an asset lock in its articles.',
+  remedy: 'Add the asset lock to the articles, or register a company limited by guarantee.',
   law: communityLaw,
   ...communityProvenance,
   find: (answers) => (textOf(answers, 'assetLock') === 'no' ? [{ path: 'assetLock' }] : []),

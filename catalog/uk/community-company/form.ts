@@ -8,27 +8,27 @@ const communityPage: Page = {
   id: 'community',
   title: 'Community',
   intro:
-    'What form CIC36 asks: whom the company serves, and how. The regulator of community interest companies reads it.',
+    'Form CIC36 asks whom the company serves and how. The regulator of community interest companies reads it.',
   minutes: 4,
   fields: [
     {
       kind: 'text',
       id: 'community',
       label: 'Whom will it serve?',
-      hint: 'The community, or the part of it, in a sentence.',
+      hint: 'The community, or the section of it, in one sentence.',
       rows: 2,
       minLength: 10,
       maxLength: 500,
       example: 'People over 60 who live in Cardiff and have nobody to cook for them.',
       law: {
-        words: `${communityLaw}: a reasonable person must see that it works for a community.`,
+        words: `${communityLaw}: a reasonable person must consider that it benefits a community.`,
         sourceId: 'uk-practice',
       },
     },
     {
       kind: 'text',
       id: 'benefit',
-      label: 'What will it do, and how does the community gain from it?',
+      label: 'What will it do, and how will the community benefit?',
       rows: 4,
       minLength: 20,
       maxLength: 2000,
@@ -45,15 +45,15 @@ const communityPage: Page = {
     },
     yesNo({
       id: 'assetLock',
-      label: 'Do the articles lock its assets?',
-      hint: 'What it has and earns stays in its purpose, also when it ends.',
+      label: 'Do the articles have an asset lock?',
+      hint: 'Its assets and profits stay in its purpose, even if it is wound up.',
       law: { words: `${communityLaw}: the asset lock.`, sourceId: 'uk-practice' },
     }),
     {
       kind: 'text',
       id: 'lockedTo',
-      label: 'Who would have its assets if it ended?',
-      hint: 'Another community interest company or a charity, with its number. Leave it empty when the articles name none.',
+      label: 'Who would receive its assets if it were wound up?',
+      hint: 'Another community interest company or a charity, with its number. Leave this blank if the articles name none.',
       optional: true,
       maxLength: 200,
     },
@@ -72,7 +72,7 @@ export const communityCompanyForm = guaranteeForm({
   },
   articles: articlesFrom([
     { value: 'amended', label: 'The model articles with the asset lock and other changes' },
-    { value: 'bespoke', label: 'Articles of our own, with the asset lock' },
+    { value: 'bespoke', label: 'Our own articles, with the asset lock' },
   ]),
   further: [communityPage],
 });

@@ -4,7 +4,7 @@ import type { Provenance } from '#catalog/types/index.ts';
 export const communityLaw =
   'Companies (Audit, Investigations and Community Enterprise) Act 2004, sections 30, 35 and 36';
 
-/** Where the rules on community interest companies were read. */
+/** Source of the rules on community interest companies. */
 export const communityProvenance: Provenance = {
   source: 'uk-practice',
   confidence: 'medium',

@@ -10,7 +10,7 @@ export const communityStatement: PackPaper = {
   id: 'uk-community-statement',
   title: 'Community interest statement',
   law: communityLaw,
-  draftFor: 'form CIC36, which goes to Companies House with form IN01 and on to the regulator',
+  draftFor: 'form CIC36, filed with form IN01 at Companies House, which forwards it to the regulator',
   write: (answers) => [
     {
       kind: 'facts',
@@ -26,7 +26,7 @@ export const communityStatement: PackPaper = {
     { kind: 'paragraph', text: textOf(answers, 'surplus') },
     {
       kind: 'paragraph',
-      text: `The articles lock the assets of the company.${textOf(answers, 'lockedTo') === '' ? '' : ` If it ends, they go to ${textOf(answers, 'lockedTo')}.`}`,
+      text: `The articles of the company contain an asset lock.${textOf(answers, 'lockedTo') === '' ? '' : ` If it is wound up, its assets go to ${textOf(answers, 'lockedTo')}.`}`,
     },
     ...directorsOnPaper(answers, addressLine(answers['registeredOffice'])).map(
       ({ name }) => ({ kind: 'signature', name, capacity: 'Director' }) as const,

@@ -16,14 +16,14 @@ export const communityCompany: Service = {
   id: 'uk-community-company-registration',
   title: 'Community interest company',
   summary:
-    'A company limited by guarantee that serves a community and locks its assets. One with shares: write to us first.',
+    'A company limited by guarantee that serves a community and has an asset lock. For a CIC with shares, write to us first.',
   entityType: 'CIC',
   form: communityCompanyForm,
   tiers: tiersFor('community-company', [
     'An officer checks every answer and document',
-    'Community interest statement (CIC36) as a draft',
-    'Filing with Companies House, which sends it on to the regulator',
-    'Certificate, memorandum and articles as digital copies',
+    'Draft of the community interest statement (CIC36)',
+    'Filing with Companies House, which forwards it to the regulator',
+    'Digital copies of the certificate, memorandum and articles',
   ]),
   feeIds: [...guaranteeCompany.feeIds, 'uk-community'],
   needGate: registrationGate(
@@ -51,7 +51,7 @@ export const communityCompany: Service = {
   prerequisites: [
     'A name that ends with CIC, and a second one you would be happy with',
     'A registered office in the United Kingdom, and an e-mail address for Companies House',
-    'Articles that lock the assets',
+    'Articles with an asset lock',
     'Whom it serves, how, and what it does with a surplus',
     'For each director: home address, date of birth and the personal code from the identity check at GOV.UK',
     'Your passport or driving licence',

@@ -12,10 +12,10 @@ export const allotmentPage: Page = {
     {
       kind: 'date',
       id: 'allottedOn',
-      label: 'Day of the allotment',
+      label: 'Date of the allotment',
       notAfter: 'today',
       law: {
-        words: 'Companies Act 2006, section 555: the return comes within a month.',
+        words: 'Companies Act 2006, section 555: the return is due within a month.',
         sourceId: 'uk-practice',
       },
     },
@@ -55,14 +55,14 @@ export const allotmentPage: Page = {
           minMinor: 1,
           example: '2',
         },
-        { kind: 'money', id: 'paid', label: 'Of this, paid', currency: 'GBP', example: '2' },
+        { kind: 'money', id: 'paid', label: 'Amount paid', currency: 'GBP', example: '2' },
       ],
     },
     {
       kind: 'text',
       id: 'capitalAfter',
-      label: 'The shares after it',
-      hint: 'For each class: number, nominal value, what is unpaid, rights.',
+      label: 'The shares after the allotment',
+      hint: 'For each class: number, nominal value, amount unpaid and rights.',
       rows: 4,
       minLength: 10,
       maxLength: 2000,
@@ -70,8 +70,8 @@ export const allotmentPage: Page = {
     },
     yesNo({
       id: 'authority',
-      label: 'Do the articles or the members allow the directors to allot?',
-      hint: 'In a private company with one class of shares they may, unless the articles say otherwise.',
+      label: 'Do the articles or the members allow the directors to allot shares?',
+      hint: 'In a private company with one class of shares, they may, unless the articles say otherwise.',
     }),
   ],
 };

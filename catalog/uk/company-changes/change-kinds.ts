@@ -3,9 +3,9 @@ import type { Answers } from '#forms/form.ts';
 /** The changes that can be filed, each with its form at Companies House. */
 export const changes = [
   { value: 'office', label: 'The registered office', hint: 'Form AD01' },
-  { value: 'appointment', label: 'A director begins', hint: 'Form AP01' },
-  { value: 'details', label: 'A director’s details change', hint: 'Form CH01' },
-  { value: 'ending', label: 'A director or secretary ends', hint: 'Forms TM01 and TM02' },
+  { value: 'appointment', label: 'A new director', hint: 'Form AP01' },
+  { value: 'details', label: 'A change of a director’s details', hint: 'Form CH01' },
+  { value: 'ending', label: 'A director or secretary leaves', hint: 'Forms TM01 and TM02' },
   { value: 'control', label: 'People with significant control', hint: 'Forms PSC01, PSC04 and PSC07' },
   { value: 'allotment', label: 'New shares', hint: 'Form SH01' },
   { value: 'year-end', label: 'The end of the financial year', hint: 'Form AA01' },
@@ -22,6 +22,6 @@ export const isChange =
 
 /** The notice period of most changes. */
 export const noticeWithin14Days = {
-  words: 'Companies House is told within 14 days.',
+  words: 'Companies House must be told within 14 days.',
   sourceId: 'uk-practice',
 } as const;

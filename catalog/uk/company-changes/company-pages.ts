@@ -19,14 +19,15 @@ export const officePage: Page = {
       label: 'Where is the company registered?',
       shape: 'radios',
       options: jurisdictions,
-      why: 'The office must stay in the same part of the kingdom.',
+      why: 'The office must stay in the same part of the United Kingdom.',
     },
     britishAddress({
       id: 'registeredOffice',
       label: 'New registered office',
       missing: 'Enter a physical UK address in the chosen country.',
       law: {
-        words: 'An appropriate address since 4 March 2024: no PO box, and delivery can be acknowledged.',
+        words:
+          'Since 4 March 2024 it must be an appropriate address: not a PO box, and deliveries can be acknowledged.',
         sourceId: 'uk-office-rules',
       },
     }),
@@ -43,8 +44,8 @@ export const yearEndPage: Page = {
     {
       kind: 'date',
       id: 'yearEndNow',
-      label: 'Present end of the financial year',
-      hint: 'Of the year to be changed.',
+      label: 'Current end of the financial year',
+      hint: 'For the year you want to change.',
     },
     { kind: 'date', id: 'yearBegan', label: 'First day of that year', notAfter: 'today' },
     {
@@ -52,11 +53,11 @@ export const yearEndPage: Page = {
       id: 'yearEndNew',
       label: 'New end',
       law: {
-        words: 'Companies Act 2006, section 392: at most 18 months, and longer only once in 5 years.',
+        words: 'Companies Act 2006, section 392: at most 18 months, and extended only once in 5 years.',
         sourceId: 'uk-companies-act',
       },
     },
-    yesNo({ id: 'extendedBefore', label: 'Was a year made longer in the last 5 years?' }),
+    yesNo({ id: 'extendedBefore', label: 'Was a financial year extended in the last 5 years?' }),
   ],
 };
 
@@ -71,7 +72,7 @@ export const namePage: Page = {
       kind: 'proposed-name',
       id: 'newName',
       label: 'New name',
-      hint: 'With its ending, such as “Harbour Lantern Bakery Ltd”.',
+      hint: 'Include the ending, such as “Harbour Lantern Bakery Ltd”.',
       entityType: {
         among: namedEntityTypes,
         of: (answers) => entityTypeByName(textOf(answers, 'companyName')),
@@ -79,17 +80,17 @@ export const namePage: Page = {
       example: 'Sample Copper Meadow Ltd',
       law: {
         words:
-          'Companies Act 2006, section 66, and SI 2015/17: no name that is the same as one on the index.',
+          'Companies Act 2006, section 66, and SI 2015/17: the name must not be the same as a registered name.',
         sourceId: 'uk-same-names',
       },
     },
     {
       kind: 'date',
       id: 'resolvedOn',
-      label: 'Day of the special resolution',
+      label: 'Date of the special resolution',
       notAfter: 'today',
       law: {
-        words: 'Companies Act 2006, section 30: a copy comes within 15 days.',
+        words: 'Companies Act 2006, section 30: file a copy within 15 days.',
         sourceId: 'uk-practice',
       },
     },
@@ -107,7 +108,7 @@ export const strikeOffPage: Page = {
   id: 'strike-off',
   title: 'Striking off',
   intro:
-    'After a notice in the Gazette and two months without objection the company ends. What it still owns then falls to the Crown.',
+    'The company is dissolved after a Gazette notice and two months without objection. Anything it still owns then passes to the Crown.',
   minutes: 3,
   when: isChange('strike-off'),
   fields: [
@@ -117,16 +118,16 @@ export const strikeOffPage: Page = {
       label: 'Last day of business',
       notAfter: 'today',
       law: {
-        words: 'Companies Act 2006, section 1004: none in the last three months.',
+        words: 'Companies Act 2006, section 1004: no business in the last three months.',
         sourceId: 'uk-practice',
       },
     },
-    yesNo({ id: 'hasDebts', label: 'Does it owe anything, or own anything?' }),
+    yesNo({ id: 'hasDebts', label: 'Does it owe or own anything?' }),
     {
       kind: 'text',
       id: 'signers',
       label: 'Directors who sign',
-      hint: 'All of two, or a majority of more.',
+      hint: 'Both if there are two directors, or a majority if there are more.',
       maxLength: 300,
       example: 'Anna Sample, Ben Sample',
     },
@@ -134,8 +135,8 @@ export const strikeOffPage: Page = {
       kind: 'confirm',
       id: 'told',
       label: 'Notice',
-      statement: 'Members, creditors, employees, directors and HMRC get a copy within 7 days.',
-      missing: 'Everybody concerned must be told.',
+      statement: 'Members, creditors, employees, directors and HMRC must get a copy within 7 days.',
+      missing: 'You must tell everyone concerned.',
     },
   ],
 };

@@ -14,7 +14,7 @@ export const controlPage: Page = {
     {
       kind: 'date',
       id: 'controlChangedOn',
-      label: 'Day of the change',
+      label: 'Date of the change',
       notAfter: 'today',
       law: noticeWithin14Days,
     },
@@ -25,7 +25,7 @@ export const controlPage: Page = {
       item: { one: 'person', many: 'people' },
       min: 1,
       max: 10,
-      tooFew: 'Add whose control changed.',
+      tooFew: 'Add the person whose control changed.',
       title: personName,
       fields: [
         {
@@ -35,12 +35,12 @@ export const controlPage: Page = {
           shape: 'radios',
           options: [
             { value: 'began', label: 'Control began' },
-            { value: 'changed', label: 'Its nature or the details changed' },
+            { value: 'changed', label: 'The nature of control or the details changed' },
             { value: 'ended', label: 'Control ended' },
           ],
         },
         ...registeredPerson(),
-        personalCode({ optional: true, hint: 'Leave it empty if it was given to Companies House before.' }),
+        personalCode({ optional: true, hint: 'Leave this blank if Companies House already has it.' }),
         identityStatement({
           when: (_answers, item) => typeof item['personalCode'] === 'string' && item['personalCode'] !== '',
         }),

@@ -48,8 +48,8 @@ export const companyChangeDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-change-late',
     severity: 'advice',
-    words: 'Companies House should have been told of this before.',
-    remedy: 'File at once: being late is an offence of the company and its officers.',
+    words: 'Companies House should already have been told.',
+    remedy: 'File now. Late filing is an offence by the company and its officers.',
     law: 'Companies Act 2006, sections 30, 167, 555 and 790LA',
     ...practice,
     find: (answers, today) =>
@@ -68,8 +68,8 @@ export const companyChangeDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-change-last-director',
     severity: 'refused',
-    words: 'A company cannot be left without a director who is a person.',
-    remedy: 'Let another director begin first.',
+    words: 'A company must always have at least one director who is a person.',
+    remedy: 'Appoint another director first.',
     law: 'Companies Act 2006, sections 154 and 155',
     ...act,
     find: (answers) =>
@@ -80,7 +80,7 @@ export const companyChangeDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-change-discount',
     severity: 'refused',
-    words: 'Shares may not be allotted for less than their nominal value.',
+    words: 'You may not allot shares for less than their nominal value.',
     remedy: 'Raise the price, or lower the nominal value.',
     law: 'Companies Act 2006, section 580',
     ...act,
@@ -92,8 +92,8 @@ export const companyChangeDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-change-paid',
     severity: 'refused',
-    words: 'More is paid on a share than it costs.',
-    remedy: 'Correct what is paid, or the price of the share.',
+    words: 'The amount paid on a share is more than its price.',
+    remedy: 'Correct the amount paid or the price of the share.',
     law: 'Companies Act 2006, section 555',
     ...act,
     find: (answers) =>
@@ -104,8 +104,8 @@ export const companyChangeDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-change-authority',
     severity: 'query',
-    words: 'Directors allot shares only where articles or members allow it.',
-    remedy: 'Have the members resolve it first; we draft the resolution if you ask.',
+    words: 'Directors may allot shares only if the articles or the members allow it.',
+    remedy: 'The members must resolve this first. We can draft the resolution.',
     law: 'Companies Act 2006, sections 549 to 551',
     ...act,
     find: (answers) => (textOf(answers, 'authority') === 'no' ? [{ path: 'authority' }] : []),
@@ -113,7 +113,7 @@ export const companyChangeDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-change-year-long',
     severity: 'refused',
-    words: 'A financial year has 18 months at most.',
+    words: 'A financial year may last at most 18 months.',
     remedy: 'Choose an earlier end.',
     law: 'Companies Act 2006, section 392',
     ...act,
@@ -125,8 +125,8 @@ export const companyChangeDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-change-year-again',
     severity: 'refused',
-    words: 'A financial year can be made longer only once in 5 years.',
-    remedy: 'Choose an earlier end. Exceptions are few; ask us.',
+    words: 'A financial year can be extended only once in 5 years.',
+    remedy: 'Choose an earlier end. There are few exceptions, so ask us.',
     law: 'Companies Act 2006, section 392',
     ...act,
     find(answers) {
@@ -139,11 +139,11 @@ export const companyChangeDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-change-year-late',
     severity: 'refused',
-    words: 'The year can no longer be changed: its accounts are overdue.',
-    remedy: 'File the accounts first, and change the next year.',
+    words: 'You can no longer change this year because its accounts are overdue.',
+    remedy: 'File the accounts first, then change the next year.',
     law: 'Companies Act 2006, section 392',
     ...act,
-    note: 'We count 9 months from the present end; for public companies and first accounts the day is another.',
+    note: 'We count 9 months from the current end. The date differs for public companies and first accounts.',
     find(answers, today) {
       const now = dateOf(answers, 'yearEndNow');
       return now && accountsDueOn(now, null) < today
@@ -170,7 +170,7 @@ export const companyChangeDeskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'stoppedOn',
-              words: `It can be struck off from ${formatCalendarDate(addMonths(stopped, 3))} on.`,
+              words: `It can be struck off from ${formatCalendarDate(addMonths(stopped, 3))}.`,
             },
           ]
         : [];
@@ -179,9 +179,8 @@ export const companyChangeDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-strike-off-debts',
     severity: 'query',
-    words:
-      'Whoever is owed something can stop the striking off, and what the company owns falls to the Crown.',
-    remedy: 'Settle debts and share out what is left before.',
+    words: 'A creditor can stop the striking off, and anything the company owns passes to the Crown.',
+    remedy: 'Pay the debts and distribute the remaining assets first.',
     law: 'Companies Act 2006, sections 1005 and 1012',
     ...practice,
     confidence: 'medium',

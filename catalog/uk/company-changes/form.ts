@@ -18,7 +18,7 @@ export const changePages: readonly Page[] = [
         kind: 'text',
         id: 'authenticationCode',
         label: 'Authentication code',
-        hint: '6 characters, sent by post to the registered office. It is like a password.',
+        hint: '6 characters, sent by post to the registered office. Treat it like a password.',
         example: identifiers.authenticationCode.example,
         pattern: shapeOf('authenticationCode'),
       },

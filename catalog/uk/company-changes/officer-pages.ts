@@ -8,25 +8,25 @@ import { isChange, noticeWithin14Days } from './change-kinds.ts';
 export const appointmentPage: Page = {
   id: 'appointment',
   title: 'New director',
-  intro: 'Somebody may act only once their identity is verified.',
+  intro: 'A person may act only after identity verification.',
   minutes: 5,
   when: isChange('appointment'),
   fields: [
     {
       kind: 'date',
       id: 'appointedOn',
-      label: 'Day of the appointment',
+      label: 'Date of the appointment',
       notAfter: 'today',
       law: noticeWithin14Days,
     },
     {
       kind: 'list',
       id: 'directors',
-      label: 'Directors who begin',
+      label: 'New directors',
       item: { one: 'director', many: 'directors' },
       min: 1,
       max: 5,
-      tooFew: 'Add the director who begins.',
+      tooFew: 'Add the new director.',
       title: personName,
       fields: [
         ...directorFields,
@@ -75,11 +75,17 @@ export const officerPage: Page = {
         { value: 'secretary', label: 'Secretary' },
       ],
     },
-    { kind: 'date', id: 'changedOn', label: 'Day of the change', notAfter: 'today', law: noticeWithin14Days },
+    {
+      kind: 'date',
+      id: 'changedOn',
+      label: 'Date of the change',
+      notAfter: 'today',
+      law: noticeWithin14Days,
+    },
     {
       kind: 'text',
       id: 'newDetails',
-      label: 'What is new',
+      label: 'New details',
       hint: 'The new name, address or nationality.',
       rows: 3,
       minLength: 5,
@@ -90,7 +96,7 @@ export const officerPage: Page = {
     {
       kind: 'choice',
       id: 'endReason',
-      label: 'Why it ends',
+      label: 'Reason for leaving',
       shape: 'radios',
       when: isChange('ending'),
       options: [
@@ -101,7 +107,7 @@ export const officerPage: Page = {
     },
     yesNo({
       id: 'directorsRemain',
-      label: 'Does a director who is a person remain?',
+      label: 'Will at least one director who is a person remain?',
       when: isChange('ending'),
     }),
   ],

@@ -17,7 +17,9 @@ test.each([
   if (!isQuote(price)) throw new Error(price.feeId);
   const charged = price.lines.filter(({ payee }) => payee === 'government');
   expect(charged.reduce((sum, line) => sum + (line.minor ?? 0), 0)).toBe(minor);
-  expect(charged.filter(({ note }) => note?.includes('We tell you')).map(() => 'at cost')).toEqual(open);
+  expect(charged.filter(({ note }) => note?.includes('tell you the amount')).map(() => 'at cost')).toEqual(
+    open,
+  );
 });
 
 test.each([

@@ -16,18 +16,18 @@ export const companyChanges = companyService(matters, {
   line: 'secretarial',
   title: 'Changes of a company',
   summary:
-    'A new office, director, shareholder, year end or name, or the end of the company: prepared and filed with Companies House.',
+    'Change the office, directors, shares, year end or name, or close the company. We prepare the change and file it with Companies House.',
   included: [
-    'Check of the change against the register by an officer',
+    'An officer checks the change against the register',
     'Filing with Companies House',
-    'Its acceptance as a digital copy',
+    'Digital copy of the acceptance',
   ],
   pages: changePages,
   deskRules: companyChangeDeskRules,
   declaration: ['I authorise you to deliver this change to Companies House.'],
   feeIds: ['uk-change'],
   facts: (answers) => (textOf(answers, 'change') === '' ? {} : { change: textOf(answers, 'change') }),
-  assumed: { facts: { change: 'office' }, words: 'a change for which Companies House charges nothing' },
+  assumed: { facts: { change: 'office' }, words: 'a change that Companies House files for free' },
   priceFacts: [
     {
       kind: 'choice',
@@ -44,8 +44,8 @@ export const companyChanges = companyService(matters, {
         label: 'What changes?',
         options: [
           { value: 'register', label: 'The office, officers, control, shares, year end or name' },
-          { value: 'transfer', label: 'Shares pass from one holder to another' },
-          { value: 'end', label: 'The company should end' },
+          { value: 'transfer', label: 'A transfer of shares' },
+          { value: 'end', label: 'Closing the company' },
         ],
       },
       {
@@ -65,9 +65,9 @@ export const companyChanges = companyService(matters, {
         verdict: 'not-needed',
         law: 'Companies Act 2006, section 853F',
         words:
-          'A transfer of shares is not filed when it happens: it stands in the next confirmation statement.',
+          'A transfer of shares is not filed when it happens. You report it in the next confirmation statement.',
         advice:
-          'Enter it in the register of members, and see whether stamp duty is owed. Control that changes with it is filed.',
+          'Enter it in the register of members and check whether stamp duty is due. File any change of control.',
         when: (facts) => facts['what'] === 'transfer',
       },
       {
@@ -76,8 +76,8 @@ export const companyChanges = companyService(matters, {
         id: 'uk-need-liquidation',
         verdict: 'not-needed',
         law: 'Insolvency Act 1986',
-        words: 'A company that cannot pay its debts is wound up, not struck off.',
-        advice: 'Speak to a licensed insolvency practitioner at once.',
+        words: 'A company that cannot pay its debts must be wound up, not struck off.',
+        advice: 'Speak to a licensed insolvency practitioner now.',
         when: (facts) => facts['what'] === 'end' && facts['owes'] === 'yes',
       },
       {
@@ -86,8 +86,8 @@ export const companyChanges = companyService(matters, {
         id: 'uk-need-strike-off',
         verdict: 'needed',
         law: 'Companies Act 2006, section 1003',
-        words: 'A company that stopped three months ago can ask to be struck off.',
-        advice: 'You may do it yourself at Companies House for the fee alone.',
+        words: 'A company that stopped business three months ago can apply to be struck off.',
+        advice: 'You may apply yourself at Companies House and pay only its fee.',
         when: (facts) => facts['what'] === 'end',
       },
       {
@@ -95,8 +95,8 @@ export const companyChanges = companyService(matters, {
         id: 'uk-need-change',
         verdict: 'needed',
         law: 'Companies Act 2006, sections 30, 87, 167, 392, 555 and 790LA',
-        words: 'Each of these changes is filed, most of them within 14 days.',
-        advice: 'You may file it yourself at Companies House, mostly free of charge.',
+        words: 'Each of these changes must be filed, most within 14 days.',
+        advice: 'You may file it yourself at Companies House, usually for free.',
         when: () => true,
       },
     ],
@@ -108,7 +108,7 @@ export const companyChanges = companyService(matters, {
   start: '/uk-company-changes',
   prerequisites: [
     'The company number and its authentication code',
-    'What changes, and on which day',
+    'What changes, and the date',
     'For a new director: the personal code from the identity check at GOV.UK',
     'For a new name: the special resolution',
   ],

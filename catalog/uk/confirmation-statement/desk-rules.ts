@@ -20,8 +20,8 @@ export const statementDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-statement-order',
     severity: 'refused',
-    words: 'A statement cannot be made up to a day before the last one.',
-    remedy: 'Correct one of the two days.',
+    words: 'A statement cannot be made up to a date before the last one.',
+    remedy: 'Correct one of the two dates.',
     law: 'Companies Act 2006, section 853A',
     ...act,
     find(answers) {
@@ -32,8 +32,8 @@ export const statementDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-statement-beyond',
     severity: 'refused',
-    words: 'A statement covers 12 months at most.',
-    remedy: 'Make it up to the end of the period, or an earlier day.',
+    words: 'A statement covers at most 12 months.',
+    remedy: 'Make it up to the end of the period or an earlier date.',
     law: 'Companies Act 2006, section 853A',
     ...act,
     find(answers) {
@@ -47,7 +47,7 @@ export const statementDeskRules: readonly DeskRule[] = [
     id: 'uk-statement-late',
     severity: 'advice',
     words: 'This statement is late.',
-    remedy: 'File at once: being late is an offence, and the company may be struck off.',
+    remedy: 'File now. Late filing is an offence, and the company may be struck off.',
     law: 'Companies Act 2006, section 853L',
     ...act,
     find(answers, today) {
@@ -65,8 +65,8 @@ export const statementDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-statement-unverified',
     severity: 'refused',
-    words: 'Without the personal codes of all directors the statement is refused.',
-    remedy: 'Have the identity verified at GOV.UK, free of charge, and enter the code.',
+    words: 'Companies House rejects the statement without the personal codes of all directors.',
+    remedy: 'Verify the person’s identity for free at GOV.UK and enter the code.',
     law: 'Companies Act 2006, as changed by the Act of 2023, since 18 November 2025',
     source: 'uk-statement',
     confidence: 'high',
@@ -83,9 +83,8 @@ export const statementDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-statement-changes',
     severity: 'query',
-    words: 'A change of directors, members or control is a filing of its own, and comes first.',
-    remedy:
-      'We file it before the statement if you order it, or do it yourself at Companies House free of charge.',
+    words: 'File a change of directors, members or control separately, before the statement.',
+    remedy: 'Order it and we file it before the statement, or file it yourself for free at Companies House.',
     law: 'Companies Act 2006, sections 167 and 790LA',
     ...act,
     find: (answers) =>

@@ -21,7 +21,7 @@ export const statementForm = defineForm({
   declaration: [
     'All information the company must deliver for the period has been delivered, or is delivered with this statement.',
     'The intended future activities of the company are lawful.',
-    'I may act for the company, and authorise you to deliver this statement to Companies House.',
+    'I am authorised to act for the company, and I authorise you to deliver this statement to Companies House.',
   ],
   pages: [
     {
@@ -52,7 +52,7 @@ export const statementForm = defineForm({
           kind: 'text',
           id: 'authenticationCode',
           label: 'Authentication code',
-          hint: '6 characters, sent by post to the registered office. It is like a password.',
+          hint: '6 characters, sent by post to the registered office. Treat it like a password.',
           example: identifiers.authenticationCode.example,
           pattern: shapeOf('authenticationCode'),
         },
@@ -60,7 +60,7 @@ export const statementForm = defineForm({
           kind: 'date',
           id: 'lastMadeUpTo',
           label: 'Last statement made up to',
-          hint: 'For the first one, the day before the registration: a period ends 12 months later.',
+          hint: 'For the first statement, enter the day before the registration. A period ends 12 months later.',
           notAfter: 'today',
           notBefore: '2016-06-30',
         },
@@ -68,7 +68,7 @@ export const statementForm = defineForm({
           kind: 'date',
           id: 'madeUpTo',
           label: 'This statement is made up to',
-          hint: 'The end of the period, or earlier. An earlier day begins a new period.',
+          hint: 'The end of the period or earlier. An earlier date starts a new period.',
           notAfter: 'today',
           law: {
             words: 'Companies Act 2006, section 853A: within 14 days of the end of each period.',
@@ -77,33 +77,33 @@ export const statementForm = defineForm({
         },
         yesNo({
           id: 'feePaid',
-          label: 'Was the fee of this year paid with an earlier statement?',
-          hint: 'It is paid once in 12 months, however many statements are filed.',
+          label: 'Was this year’s fee paid with an earlier statement?',
+          hint: 'The fee is due once in 12 months, however many statements you file.',
           law: { words: 'Paid with the first statement of each payment period.', sourceId: 'uk-statement' },
         }),
         {
           kind: 'email',
           id: 'registeredEmail',
           label: 'Registered e-mail address',
-          hint: 'Companies House writes there. It is not public.',
+          hint: 'Companies House writes to this address. It is not public.',
         },
         {
           kind: 'phone',
           id: 'phone',
           label: 'Phone number',
-          hint: 'Ours to reach you; it is not filed.',
+          hint: 'We use it to contact you. We do not file it.',
           home: 'GB',
         },
       ],
     },
     {
       id: 'review',
-      title: 'What the register says',
+      title: 'What the register shows',
       intro:
-        'Look at the company on the register, and say of each part whether it is right on the day of the statement.',
+        'Check the company on the register. For each part, answer whether it is correct on the date of the statement.',
       minutes: 5,
       fields: [
-        yesNo({ id: 'officeRight', label: 'Is the registered office right, and an appropriate address?' }),
+        yesNo({ id: 'officeRight', label: 'Is the registered office correct, and an appropriate address?' }),
         {
           kind: 'choice',
           id: 'jurisdiction',
@@ -111,30 +111,30 @@ export const statementForm = defineForm({
           shape: 'radios',
           options: jurisdictions,
           when: changed('officeRight'),
-          why: 'It must stay in the same part of the kingdom.',
+          why: 'It must stay in the same part of the United Kingdom.',
         },
         britishAddress({
           id: 'registeredOffice',
           label: 'New registered office',
           when: changed('officeRight'),
         }),
-        yesNo({ id: 'officersRight', label: 'Are directors, secretaries or members right?' }),
+        yesNo({ id: 'officersRight', label: 'Are the directors, secretaries or members correct?' }),
         {
           kind: 'text',
           id: 'officerChanges',
           label: 'What changed, and when',
-          hint: 'Appointments, endings, addresses. Each is a filing of its own, due within 14 days.',
+          hint: 'Appointments, resignations and addresses. Each is a separate filing, due within 14 days.',
           rows: 3,
           minLength: 10,
           maxLength: 1000,
           when: changed('officersRight'),
           example: 'Ben Sample left as director on 1 November 2026.',
         },
-        yesNo({ id: 'controlRight', label: 'Are the people with significant control right?' }),
+        yesNo({ id: 'controlRight', label: 'Are the people with significant control correct?' }),
         {
           kind: 'text',
           id: 'controlChanges',
-          label: 'What of them changed, and when',
+          label: 'What changed, and when',
           rows: 3,
           minLength: 10,
           maxLength: 1000,
@@ -143,20 +143,20 @@ export const statementForm = defineForm({
         },
         yesNo({
           id: 'sicRight',
-          label: 'Are the business activities right?',
+          label: 'Are the business activities correct?',
           when: (answers) => !isLlp(answers),
         }),
         { ...sicQuestion, when: (answers) => !isLlp(answers) && answers['sicRight'] === 'no' },
         yesNo({
           id: 'capitalRight',
-          label: 'Is the statement of capital right?',
+          label: 'Is the statement of capital correct?',
           when: (answers) => answers['bodyKind'] === 'shares',
         }),
         {
           kind: 'text',
           id: 'capitalNow',
-          label: 'The shares as they are now',
-          hint: 'For each class: number, nominal value, what is unpaid, rights.',
+          label: 'The current shares',
+          hint: 'For each class: number, nominal value, amount unpaid and rights.',
           rows: 4,
           minLength: 10,
           maxLength: 2000,
@@ -165,14 +165,14 @@ export const statementForm = defineForm({
         },
         yesNo({
           id: 'holdersRight',
-          label: 'Are the shareholders right?',
+          label: 'Are the shareholders correct?',
           when: (answers) => answers['bodyKind'] === 'shares',
         }),
         {
           kind: 'text',
           id: 'holdersNow',
           label: 'Shareholders and transfers',
-          hint: 'Who holds how many of which class, and each transfer since the last statement with its day.',
+          hint: 'Each shareholder’s shares by class, and each transfer since the last statement with its date.',
           rows: 4,
           minLength: 10,
           maxLength: 3000,
@@ -185,7 +185,7 @@ export const statementForm = defineForm({
       id: 'identity',
       title: 'Identity',
       intro:
-        'Every director or member, and everybody with significant control, has a personal code. Without it the statement is refused.',
+        'Every director or member and every person with significant control needs a personal code. Companies House rejects the statement without it.',
       minutes: 3,
       fields: [
         {
@@ -198,7 +198,7 @@ export const statementForm = defineForm({
           tooFew: 'Add every director or member who is a person.',
           title: personName,
           law: {
-            words: 'Codes of all directors with the first statement after 18 November 2025.',
+            words: 'The first statement after 18 November 2025 must include the codes of all directors.',
             sourceId: 'uk-statement',
           },
           fields: [
@@ -212,11 +212,11 @@ export const statementForm = defineForm({
             },
             personalCode({
               optional: true,
-              hint: 'Leave it empty if it was given to Companies House before.',
+              hint: 'Leave this blank if Companies House already has it.',
             }),
             yesNo({
               id: 'codeGiven',
-              label: 'Was the code given to Companies House before?',
+              label: 'Does Companies House already have the code?',
               when: (_answers, item) =>
                 typeof item['personalCode'] !== 'string' || item['personalCode'].trim() === '',
             }),
@@ -228,13 +228,13 @@ export const statementForm = defineForm({
           label: 'Lawful purpose',
           statement: 'The intended future activities of the company are lawful.',
           missing: 'Confirm that the future activities are lawful.',
-          law: { words: 'In every statement since 5 March 2024.', sourceId: 'uk-office-rules' },
+          law: { words: 'Required in every statement since 5 March 2024.', sourceId: 'uk-office-rules' },
         },
         {
           kind: 'confirm',
           id: 'confirmation',
           label: 'Confirmation',
-          statement: 'All information required for the period has been delivered, or is delivered now.',
+          statement: 'All information required for the period has been delivered or is delivered now.',
           missing: 'Confirm the statement.',
         },
       ],

@@ -13,23 +13,22 @@ export const statement: Service = {
   country: 'uk',
   line: 'compliance',
   title: 'Confirmation statement',
-  summary:
-    'The yearly statement to Companies House that what the register says of a company or LLP is right.',
+  summary: 'The yearly statement to Companies House that the register of your company or LLP is correct.',
   form: statementForm,
   tiers: tiersFor('statement', [
-    'Check of every answer against the register by an officer',
+    'An officer checks every answer against the register',
     'Filing with Companies House',
-    'Its acceptance as a digital copy',
+    'Digital copy of the acceptance',
   ]),
   feeIds: ['uk-statement'],
   facts: (answers) =>
     textOf(answers, 'feePaid') === '' ? {} : { feePaid: textOf(answers, 'feePaid') === 'yes' },
   assumed: {
     facts: { feePaid: false },
-    words: 'the first statement of the year, with which the fee is paid',
+    words: 'the first statement of the year, which includes the fee',
   },
   priceFacts: [
-    { kind: 'yes-no', id: 'feePaid', label: 'Was the fee of this year paid with an earlier statement?' },
+    { kind: 'yes-no', id: 'feePaid', label: 'Was this year’s fee paid with an earlier statement?' },
   ],
   needGate: yearlyReturnGate(
     { prefix: 'uk', source: 'uk-companies-act', confidence: 'high', law: 'Companies Act 2006, section 853A' },
@@ -52,8 +51,8 @@ export const statement: Service = {
   },
   prerequisites: [
     'The company number and its authentication code',
-    'The day of the last statement',
-    'The personal code of each director or member, unless Companies House has it',
-    'What changed since: office, people, activities, shares',
+    'The date of the last statement',
+    'The personal code of each director or member, unless Companies House already has it',
+    'What has changed since: office, people, activities, shares',
   ],
 };

@@ -52,7 +52,7 @@ export const natureDeskRules: readonly DeskRule[] = [
     id: 'uk-psc-nature',
     severity: 'refused',
     words: 'Choose at least one nature of control.',
-    remedy: 'Say what makes this a person with significant control, or remove the entry.',
+    remedy: 'State the nature of control, or remove the entry.',
     law,
     ...provenance,
     find: (answers) =>
@@ -81,8 +81,8 @@ export const controlDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-psc-none',
     severity: 'refused',
-    words: 'Somebody has significant control by the shares alone.',
-    remedy: 'Answer “Yes”, and name them.',
+    words: 'A shareholder has significant control through the shares alone.',
+    remedy: 'Answer “Yes” and name the shareholder.',
     law,
     ...provenance,
     find: (answers) =>
@@ -96,7 +96,7 @@ export const controlDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-psc-missing',
     severity: 'refused',
-    words: 'Whoever holds more than 25% of the shares has significant control.',
+    words: 'Every person who holds more than 25% of the shares has significant control.',
     remedy: 'Add them to the people, or the companies, with significant control.',
     law,
     ...provenance,
@@ -113,18 +113,18 @@ export const controlDeskRules: readonly DeskRule[] = [
         )
         .map((holder) => ({
           path: 'pscs',
-          words: `${nameOf(holder)} holds ${percent(holder.percent)} of the shares and is not named.`,
+          words: `${nameOf(holder)} holds ${percent(holder.percent)} of the shares but is not named.`,
         }));
     },
   },
   {
     id: 'uk-psc-band',
     severity: 'query',
-    words: 'The band does not agree with the shares.',
-    remedy: 'Correct the band, or the shares. What somebody holds through others counts too.',
+    words: 'This band does not match the shares.',
+    remedy: 'Correct the band or the shares. Indirect holdings count too.',
     law,
     ...provenance,
-    note: 'Companies House words the upper edge in two ways; we put exactly 75% into the highest band, as the form does.',
+    note: 'Companies House describes the upper limit in two ways. We put exactly 75% in the highest band, as the form does.',
     find: (answers) =>
       declaredControllers(answers).flatMap(({ path, item, isCompany }) => {
         const band = textOf(item, 'shareBand');

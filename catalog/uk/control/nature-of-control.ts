@@ -22,8 +22,8 @@ export const bandWords = (band: string): string => bands.find(({ value }) => val
 
 /** Other ways to control. */
 export const otherControls = [
-  { value: 'appoints', label: 'May appoint or remove a majority of the directors' },
-  { value: 'influence', label: 'Has significant influence or control otherwise' },
+  { value: 'appoints', label: 'Can appoint or remove a majority of the directors' },
+  { value: 'influence', label: 'Has significant influence or control in another way' },
   { value: 'trust', label: 'Controls through a trust' },
   { value: 'firm', label: 'Controls through a firm' },
 ] as const;

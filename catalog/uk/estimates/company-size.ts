@@ -43,16 +43,16 @@ export const companySize: Estimate = {
   about: 'standing',
   title: 'Size of a company for its accounts',
   summary:
-    'Whether a company is a micro-entity, small, medium-sized or large by turnover, balance sheet and staff, two of which decide.',
+    'Whether a company is a micro-entity, small, medium-sized or large. It must meet two of three limits: turnover, balance sheet and staff.',
   currency: 'GBP',
   page: '/calculators/uk-company-size',
   from: FROM,
   until: day('2027-12-31'),
-  note: 'Limits of periods that begin on 6 April 2025 or later. Some companies, such as public ones, banks and insurers, may not use them, as practitioners know it.',
+  note: 'Limits for periods that start on 6 April 2025 or later. Some companies, such as public companies, banks and insurers, may not use them.',
   questions: [
     { kind: 'day', id: 'periodStart', label: 'First day of the financial year' },
     { kind: 'money', id: 'turnoverMinor', label: 'Turnover of the year' },
-    { kind: 'money', id: 'balanceMinor', label: 'Balance sheet total', hint: 'All assets, before debts.' },
+    { kind: 'money', id: 'balanceMinor', label: 'Balance sheet total', hint: 'All assets before debts.' },
     { kind: 'number', id: 'staff', label: 'Average number of employees', min: 0, max: 10_000_000 },
   ],
   example: {
@@ -63,7 +63,7 @@ export const companySize: Estimate = {
   },
   calculate(facts, on) {
     const start = parseCalendarDate(String(facts['periodStart']));
-    if (!start || start < FROM) return notCovered('limits of size for a financial year', start ?? on);
+    if (!start || start < FROM) return notCovered('size limits for a financial year', start ?? on);
     const [turnover, balance, staff] = [
       Number(facts['turnoverMinor']),
       Number(facts['balanceMinor']),
@@ -78,7 +78,7 @@ export const companySize: Estimate = {
         id: size.id,
         title: size.title,
         minor: kept >= 2 ? 0 : null,
-        working: `Turnover up to ${pounds(size.turnoverMinor)}: ${within[0] ? 'yes' : 'no'}; balance sheet up to ${pounds(size.balanceMinor)}: ${within[1] ? 'yes' : 'no'}; up to ${size.staff} employees: ${within[2] ? 'yes' : 'no'}. ${kept >= 2 ? 'It is one.' : 'It is none.'}`,
+        working: `Turnover up to ${pounds(size.turnoverMinor)}: ${within[0] ? 'yes' : 'no'}; balance sheet up to ${pounds(size.balanceMinor)}: ${within[1] ? 'yes' : 'no'}; up to ${size.staff} employees: ${within[2] ? 'yes' : 'no'}. ${kept >= 2 ? 'It meets the limits.' : 'It does not meet the limits.'}`,
         law: size.law,
       });
       if (kept >= 2)
@@ -87,8 +87,8 @@ export const companySize: Estimate = {
           verdict: size.title,
           lines: steps,
           notes: [
-            'Being of a size costs nothing; it says how short the accounts may be.',
-            'As practitioners know it, a new size counts after it was met two years in a row, and that of the first year at once.',
+            'The size costs nothing. It determines how short the accounts may be.',
+            'A new size usually applies after two years in a row. In the first year it applies immediately.',
           ],
         };
     }
@@ -97,14 +97,14 @@ export const companySize: Estimate = {
       id: 'large',
       title: 'Large company',
       minor: 0,
-      working: 'It passes two of the limits of a medium-sized company',
+      working: 'It exceeds two limits of a medium-sized company',
       law: 'Companies Act 2006, section 465',
     });
     return {
       totalMinor: 0,
       verdict: 'Large company',
       lines: steps,
-      notes: ['Its accounts are full and audited.'],
+      notes: ['It files full, audited accounts.'],
     };
   },
 };

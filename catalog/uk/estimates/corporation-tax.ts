@@ -60,25 +60,25 @@ export const corporationTax: Estimate = {
   id: 'uk-corporation-tax',
   title: 'Corporation tax',
   summary:
-    'What a company owes on the profits of a period: 19% up to £50,000, 25% above £250,000, and marginal relief between.',
+    'What a company owes on a period’s profits: 19% up to £50,000, 25% above £250,000, and marginal relief in between.',
   currency: 'GBP',
   page: '/calculators/uk-corporation-tax',
   from: day('2023-04-01'),
   until: day('2027-03-31'),
-  note: 'The rates of the financial years 2023 to 2026, which are all alike. Reliefs other than marginal relief are not looked at.',
+  note: 'Rates for the financial years 2023 to 2026, which are the same. Only marginal relief is included.',
   questions: [
     {
       kind: 'money',
       id: 'taxableProfitMinor',
       label: 'Taxable profits of the period',
-      hint: 'After allowances, losses and donations. A loss is typed with a minus.',
+      hint: 'After allowances, losses and donations. Enter a loss with a minus sign.',
       negative: true,
     },
     {
       kind: 'money',
       id: 'exemptDividendsMinor',
       label: 'Exempt dividends received',
-      hint: 'From companies outside the group. They count for the rate only.',
+      hint: 'From companies outside the group. They only affect the rate.',
       optional: true,
     },
     {
@@ -102,11 +102,11 @@ export const corporationTax: Estimate = {
   },
   calculate(facts) {
     const [start, end] = [dayOf(facts, 'periodStart'), dayOf(facts, 'periodEnd')];
-    if (end < start) return contradiction('periodEnd', 'The period ends before it begins.');
+    if (end < start) return contradiction('periodEnd', 'The period ends before it starts.');
     if (isOverTwelveMonths(start, end))
       return contradiction(
         'periodEnd',
-        'An accounting period can’t be longer than 12 months. A longer one is two: the first 12 months, and the rest.',
+        'An accounting period can’t be longer than 12 months. Split a longer period into the first 12 months and the rest.',
       );
     const rates = inForceOn(years, start);
     if (!rates || !inForceOn(years, end))
@@ -159,10 +159,14 @@ export const corporationTax: Estimate = {
     ];
     const notes = [
       `Pay by ${formatCalendarDate(taxPayableOn(end))}: 9 months and a day after the period.`,
-      `The return (CT600) is due by ${formatCalendarDate(returnDueOn(end))} if the accounts end on the same day; later when they run longer.`,
-      ...(taxable < 0 ? ['A loss may be set against other profits. That is not worked out here.'] : []),
+      `The return (CT600) is due by ${formatCalendarDate(returnDueOn(end))} if the accounts end on the same day. It is due later if the accounts run longer.`,
+      ...(taxable < 0
+        ? ['A loss may be set against other profits. This calculator does not include that.']
+        : []),
       ...(augmented > limitOf(INSTALMENTS_FROM, companies, days)
-        ? ['Profits of this size are paid in quarterly instalments, most of them before the period is over.']
+        ? [
+            'Tax on profits of this size is paid in quarterly instalments, most of them before the period ends.',
+          ]
         : []),
     ];
     const answer = (lines: readonly EstimateLine[]): EstimateResult => ({
@@ -188,7 +192,7 @@ export const corporationTax: Estimate = {
       id: 'main-rate',
       title: 'Main rate',
       minor: shareOf(paying, rates.mainBasisPoints),
-      working: `${percent(rates.mainBasisPoints)} of ${pounds(paying)}${isHolding ? ', whatever its size: a close investment-holding company has no smaller rate' : ''}`,
+      working: `${percent(rates.mainBasisPoints)} of ${pounds(paying)}${isHolding ? ', because a close investment-holding company cannot use the small profits rate' : ''}`,
       law: isHolding ? 'Corporation Tax Act 2010, section 18N' : law.main,
     };
     if (isHolding || augmented > upper || paying === 0) return answer([main]);

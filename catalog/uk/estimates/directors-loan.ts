@@ -17,7 +17,7 @@ export const directorsLoan: Estimate = {
   id: 'uk-directors-loan',
   title: 'Tax on loans to directors',
   summary:
-    'What a close company pays while a loan to a director or shareholder stays outstanding nine months after its period.',
+    'What a close company pays if a loan to a director or shareholder is still outstanding nine months after its period.',
   currency: 'GBP',
   page: '/calculators/uk-directors-loan',
   from: day('2022-04-06'),
@@ -26,8 +26,8 @@ export const directorsLoan: Estimate = {
     {
       kind: 'money',
       id: 'loanMinor',
-      label: 'Loan still outstanding 9 months and a day after the period',
-      hint: 'Made on the day you ask about.',
+      label: 'Loan still outstanding 9 months and 1 day after the period',
+      hint: 'Made on the date you enter.',
     },
   ],
   example: { loanMinor: major(10_000, 'GBP').minor },
@@ -49,7 +49,7 @@ export const directorsLoan: Estimate = {
           law,
         },
       ],
-      notes: ['It comes back when the loan is repaid: 9 months and a day after the period of repayment.'],
+      notes: ['HMRC refunds it when the loan is repaid, 9 months and 1 day after the period of repayment.'],
     };
   },
 };

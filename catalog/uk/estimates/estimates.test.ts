@@ -83,7 +83,7 @@ describe('corporation tax', () => {
     );
     expect('notes' in answer && answer.notes.slice(0, 2)).toEqual([
       'Pay by 1 January 2027: 9 months and a day after the period.',
-      'The return (CT600) is due by 31 March 2027 if the accounts end on the same day; later when they run longer.',
+      'The return (CT600) is due by 31 March 2027 if the accounts end on the same day. It is due later if the accounts run longer.',
     ]);
   });
 
@@ -164,19 +164,19 @@ describe('VAT', () => {
   };
   test('over £90,000 in 12 months to August: notify by 30 September, registered from 1 October', () => {
     expect(notes(test12(90_000.01))).toContain(
-      'tell HMRC by 30 September 2026; registered from 1 October 2026',
+      'tell HMRC by 30 September 2026. You are registered from 1 October 2026',
     );
     expect(notes(test12(90_000))).toContain('need not register');
   });
   test('over £90,000 in the next 30 days alone: registered at once', () => {
     expect(notes(test12(10_000, 90_000.01))).toContain(
-      'registered from the day of knowing, here 21 November 2026',
+      'registered from the day you know, here 21 November 2026',
     );
     expect(notes(test12(10_000, 90_000))).toContain('need not register');
   });
   test('next 12 months below £88,000: may deregister', () => {
-    expect(notes(test12(10_000, 0, { nextTwelveMinor: 8_799_999 }))).toContain('may leave');
-    expect(notes(test12(10_000, 0, { nextTwelveMinor: 8_800_000 }))).not.toContain('may leave');
+    expect(notes(test12(10_000, 0, { nextTwelveMinor: 8_799_999 }))).toContain('may deregister');
+    expect(notes(test12(10_000, 0, { nextTwelveMinor: 8_800_000 }))).not.toContain('may deregister');
   });
   test('seller abroad: no threshold; day within a month: refused', () => {
     expect(notes({ abroad: true })).toContain('first taxable sale');

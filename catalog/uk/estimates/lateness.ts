@@ -20,7 +20,7 @@ const isPast = (dueOn: CalendarDate, months: number, doneOn: CalendarDate): bool
 const days = (due: string, done: string) =>
   [
     { kind: 'day', id: 'dueOn', label: due },
-    { kind: 'day', id: 'filedOn', label: done, hint: 'In time, or late.' },
+    { kind: 'day', id: 'filedOn', label: done, hint: 'On time or late.' },
   ] as const;
 const inTimeResult = (
   title: string,
@@ -31,7 +31,7 @@ const inTimeResult = (
   id: 'in-time',
   title,
   minor: 0,
-  working: 'Filed by the day it was due: nothing',
+  working: 'Filed by the due date: no penalty',
   law,
 });
 
@@ -45,18 +45,18 @@ const bandWords = [
   'more than six months late',
 ] as const;
 
-/** What Companies House charges for accounts that come late. */
+/** Late filing penalty of Companies House for accounts. */
 export const lateAccounts: Estimate = {
   ...accountsProvenance,
   id: 'uk-late-accounts',
   about: 'lateness',
   title: 'Late filing penalty for accounts',
-  summary: 'What Companies House charges when annual accounts come after the deadline, by how late they are.',
+  summary: 'What Companies House charges for late annual accounts, by how late they are.',
   currency: 'GBP',
   page: '/calculators/uk-late-accounts',
   from: day('2009-02-01'),
   until: day('2027-12-31'),
-  note: 'The table in force since February 2009, as known in November 2026.',
+  note: 'The table in force since February 2009, as of November 2026.',
   questions: [
     {
       kind: 'choice',
@@ -67,8 +67,8 @@ export const lateAccounts: Estimate = {
         { value: 'public', label: 'Public company' },
       ],
     },
-    ...days('Accounts were due on', 'Accounts arrive on'),
-    { kind: 'yes-no', id: 'lateBefore', label: 'Were the accounts of the year before late too?' },
+    ...days('Due date of the accounts', 'Filing date of the accounts'),
+    { kind: 'yes-no', id: 'lateBefore', label: 'Were last year’s accounts late too?' },
   ],
   example: { company: 'private', dueOn: '2026-12-31', filedOn: '2027-02-10', lateBefore: false },
   calculate(facts) {
@@ -101,13 +101,13 @@ export const lateAccounts: Estimate = {
                 id: 'doubled',
                 title: 'Doubled',
                 minor: once,
-                working: 'The accounts before were late too',
+                working: 'The previous accounts were late too',
                 law: accountsLaw,
               },
             ]
           : []),
       ],
-      notes: ['The penalty falls on the company, whatever the reason. Directors commit an offence besides.'],
+      notes: ['The company pays the penalty, whatever the reason. Directors also commit an offence.'],
     };
   },
 };
@@ -117,22 +117,22 @@ const shareProvenance = { source: 'uk-return-penalties-page', confidence: 'high'
 const returnLaw = 'Finance Act 1998, Schedule 18, paragraphs 17 and 18';
 const DOUBLED_FROM = day('2026-04-01');
 
-/** What HMRC charges for a company tax return that comes late. */
+/** Penalty of HMRC for a late company tax return. */
 export const lateReturn: Estimate = {
   ...returnProvenance,
   id: 'uk-late-tax-return',
   about: 'lateness',
   title: 'Late company tax return',
   summary:
-    'What HMRC charges when a company tax return comes late: fixed sums, doubled in April 2026, and a share of the tax still unpaid.',
+    'What HMRC charges for a late company tax return: fixed amounts, doubled in April 2026, and a share of the unpaid tax.',
   currency: 'GBP',
   page: '/calculators/uk-late-tax-return',
   from: day('2023-04-01'),
   until: day('2027-12-31'),
-  note: 'Returns with a filing date before April 2026 keep the older sums.',
+  note: 'Older amounts apply to returns with a filing date before April 2026.',
   questions: [
-    ...days('Return was due on', 'Return arrives on'),
-    { kind: 'yes-no', id: 'thirdInARow', label: 'Is it the third return in a row that comes late?' },
+    ...days('Due date of the return', 'Filing date of the return'),
+    { kind: 'yes-no', id: 'thirdInARow', label: 'Is it the third late return in a row?' },
     {
       kind: 'money',
       id: 'unpaidAtSixMinor',
@@ -158,12 +158,15 @@ export const lateReturn: Estimate = {
     if (atSix > 0 && !isPast(dueOn, 6, filedOn))
       return contradiction(
         'unpaidAtSixMinor',
-        'The return arrives within 6 months, so no share of the tax is charged. Leave this out.',
+        'The return is filed within 6 months, so no share of the tax is charged. Leave this blank.',
       );
     if (atTwelve > 0 && !isPast(dueOn, 12, filedOn))
-      return contradiction('unpaidAtTwelveMinor', 'The return arrives within 12 months. Leave this out.');
+      return contradiction('unpaidAtTwelveMinor', 'The return is filed within 12 months. Leave this blank.');
     if (atTwelve > atSix)
-      return contradiction('unpaidAtTwelveMinor', 'More tax cannot be unpaid after 12 months than after 6.');
+      return contradiction(
+        'unpaidAtTwelveMinor',
+        'The tax unpaid after 12 months cannot be more than after 6.',
+      );
     const doubled = dueOn >= DOUBLED_FROM;
     const third = facts['thirdInARow'] === true;
     const first = minor((third ? 500 : 100) * (doubled ? 2 : 1));
@@ -184,7 +187,7 @@ export const lateReturn: Estimate = {
               id: 'three-months',
               title: 'More than three months late',
               minor: first,
-              working: `As much again: ${pounds(first * 2)} in all`,
+              working: `The same again: ${pounds(first * 2)} in total`,
               law: returnLaw,
             },
           ]
@@ -213,9 +216,9 @@ export const lateReturn: Estimate = {
       totalMinor: lines.reduce((sum, line) => sum + (line.minor ?? 0), 0),
       lines,
       notes: [
-        'Interest on late tax comes on top.',
+        'Interest on late tax is extra.',
         ...(isPast(dueOn, 6, filedOn) && facts['unpaidAtSixMinor'] === undefined
-          ? ['If tax was unpaid after 6 months, a tenth of it comes on top: give the amount.']
+          ? ['If tax was unpaid after 6 months, 10% of it is added. Enter the amount.']
           : []),
       ],
     };
@@ -225,7 +228,7 @@ export const lateReturn: Estimate = {
 const vatProvenance = {
   source: 'uk-practice',
   confidence: 'medium',
-  note: 'Since April 2025, as known in practice; still to be compared with HMRC’s guidance.',
+  note: 'Rates since April 2025, to be confirmed with HMRC’s guidance.',
 } as const;
 const vatLaw = 'Finance Act 2021, Schedules 24 to 26';
 const thresholds = { annual: 2, quarterly: 4, monthly: 5 } as const;
@@ -236,7 +239,7 @@ export const lateVat: Estimate = {
   id: 'uk-late-vat',
   about: 'lateness',
   title: 'Late VAT return or payment',
-  summary: 'Whether a late VAT return costs £200, by the points collected, and what late payment costs.',
+  summary: 'Whether a late VAT return costs £200, depending on penalty points, and the cost of late payment.',
   currency: 'GBP',
   page: '/calculators/uk-late-vat',
   from: day('2025-04-01'),
@@ -254,8 +257,13 @@ export const lateVat: Estimate = {
     },
     { kind: 'yes-no', id: 'returnLate', label: 'Is the return late?' },
     { kind: 'number', id: 'points', label: 'Points before this return', min: 0, max: 5 },
-    { kind: 'money', id: 'unpaidMinor', label: 'VAT not paid by the due day', hint: '0 if all was paid.' },
-    { kind: 'number', id: 'daysLate', label: 'Days until it is paid', min: 0, max: 3_650 },
+    {
+      kind: 'money',
+      id: 'unpaidMinor',
+      label: 'VAT not paid by the due date',
+      hint: 'Enter 0 if everything was paid.',
+    },
+    { kind: 'number', id: 'daysLate', label: 'Days until payment', min: 0, max: 3_650 },
   ],
   example: { frequency: 'quarterly', returnLate: true, points: 3, unpaidMinor: minor(10_000), daysLate: 40 },
   calculate(facts) {
@@ -268,8 +276,7 @@ export const lateVat: Estimate = {
             : 'quarterly'
       ];
     const before = Number(facts['points']);
-    if (before > most)
-      return contradiction('points', `With such returns nobody has more than ${most} points.`);
+    if (before > most) return contradiction('points', `The maximum for such returns is ${most} points.`);
     const late = facts['returnLate'] === true;
     const points = late ? Math.min(most, before + 1) : before;
     const [unpaid, daysLate] = [Number(facts['unpaidMinor']), Number(facts['daysLate'])];
@@ -291,7 +298,7 @@ export const lateVat: Estimate = {
       },
       {
         id: 'daily',
-        title: 'From day 31 on',
+        title: 'From day 31',
         applies: daily > 0,
         sum: Number((BigInt(unpaid) * BigInt(daily) + 1_825n) / 3_650n),
         working: `${percent(1_000)} a year of ${pounds(unpaid)} for ${daily} days`,
@@ -305,7 +312,7 @@ export const lateVat: Estimate = {
         minor: late && points >= most ? minor(200) : 0,
         working: late
           ? `${before} and one for this return: ${points} of ${most}${points >= most ? ', which costs £200 for each late return' : ''}`
-          : `The return is in time; ${before} of ${most} stay`,
+          : `The return is on time, so the points stay at ${before} of ${most}`,
         law: vatLaw,
       },
       ...charged.map(({ id, title, sum, working }) => ({
@@ -320,9 +327,7 @@ export const lateVat: Estimate = {
     return {
       totalMinor: lines.reduce((sum, line) => sum + (line.minor ?? 0), 0),
       lines,
-      notes: [
-        'Interest comes on top. An agreement on time to pay stops the charges from the day it was asked for.',
-      ],
+      notes: ['Interest is extra. A time-to-pay agreement stops the charges from the day you asked for it.'],
     };
   },
 };

@@ -8,31 +8,31 @@ const provenance = { source: 'uk-mark-fees', confidence: 'high' } as const;
 const seriesProvenance = {
   source: 'uk-mark-fees',
   confidence: 'low',
-  note: 'One guide prints £50 since April 2026.',
+  note: 'One guide says £50 since April 2026.',
 } as const;
 const law = 'Trade Marks (Fees) Rules 2008';
 const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 
-/** What the Intellectual Property Office charges for an application filed online. */
+/** Fees of the Intellectual Property Office for an online application. */
 export const markFees: Estimate = {
   ...provenance,
   id: 'uk-trade-mark-fees',
   about: 'registry-fee',
   title: 'Trade mark fees',
   summary:
-    'What the Intellectual Property Office charges for an online application, by classes and marks of a series.',
+    'What the Intellectual Property Office charges for an online application, by number of classes and marks in a series.',
   currency: 'GBP',
   page: '/calculators/uk-trade-mark-fees',
   from: day('2024-01-01'),
   until: day('2027-12-31'),
-  note: 'Fees of the standard application, before April 2026 and since.',
+  note: 'Fees of the standard application, before and since April 2026.',
   questions: [
     { kind: 'number', id: 'classes', label: 'Classes of goods and services', min: 1, max: 45 },
     {
       kind: 'number',
       id: 'marks',
       label: 'Marks in the series',
-      hint: '1 when it is no series.',
+      hint: 'Enter 1 if it is not a series.',
       min: 1,
       max: 6,
     },
@@ -79,8 +79,8 @@ export const markFees: Estimate = {
           : []),
       ],
       notes: [
-        'The Office refunds nothing, also when it refuses the mark.',
-        'Our own fee comes on top when we file it.',
+        'The Office gives no refunds, even if it refuses the mark.',
+        'Our own fee is extra if we file it.',
       ],
     };
   },

@@ -49,8 +49,7 @@ export const vatRegistration: Estimate = {
   ...provenance,
   id: 'uk-vat-registration',
   title: 'VAT registration threshold',
-  summary:
-    'Whether a business must register for VAT, by when it tells HMRC and from which day it charges the tax.',
+  summary: 'Whether a business must register for VAT, when to tell HMRC, and when it starts to charge VAT.',
   currency: 'GBP',
   page: '/calculators/uk-vat-registration',
   from: day('2024-04-01'),
@@ -59,18 +58,18 @@ export const vatRegistration: Estimate = {
     {
       kind: 'yes-no',
       id: 'abroad',
-      label: 'Is the business abroad, with no place of business in the United Kingdom?',
+      label: 'Is the business abroad, without a place of business in the United Kingdom?',
     },
     {
       kind: 'money',
       id: 'lastTwelveMinor',
-      label: 'Taxable sales of the 12 months to a month’s end',
+      label: 'Taxable sales in the 12 months to the end of a month',
       when: (facts) => facts['abroad'] !== true,
     },
     {
       kind: 'day',
       id: 'monthEnd',
-      label: 'That last day of the month',
+      label: 'Last day of that month',
       when: (facts) => facts['abroad'] !== true,
     },
     {
@@ -83,7 +82,7 @@ export const vatRegistration: Estimate = {
       kind: 'money',
       id: 'nextTwelveMinor',
       label: 'Taxable sales expected in the next 12 months',
-      hint: 'For a business that is registered and wants to leave.',
+      hint: 'For a registered business that wants to deregister.',
       optional: true,
       when: (facts) => facts['abroad'] !== true,
     },
@@ -120,7 +119,7 @@ export const vatRegistration: Estimate = {
             ...line(
               'abroad',
               'Must register',
-              'A seller without a place of business here has no threshold: the first taxable sale counts',
+              'There is no threshold for a seller without a place of business here. The first taxable sale counts',
             ),
             law: 'VAT Act 1994, Schedule 1A',
           },
@@ -130,7 +129,7 @@ export const vatRegistration: Estimate = {
 
     const monthEnd = parseCalendarDate(String(facts['monthEnd']));
     if (!monthEnd || !isMonthEnd(monthEnd))
-      return contradiction('monthEnd', 'The test is made at the end of a month: give its last day.');
+      return contradiction('monthEnd', 'The test is made at the end of a month. Enter its last day.');
     const inForce = inForceOn(thresholds, monthEnd);
     if (!inForce) return notCovered('VAT thresholds', monthEnd);
     const [last, next] = [Number(facts['lastTwelveMinor']), Number(facts['nextThirtyMinor'])];
@@ -149,25 +148,25 @@ export const vatRegistration: Estimate = {
     ];
     const due = vatRegistrationDue(monthEnd);
     const ahead = facts['nextTwelveMinor'];
-    return answer(last > threshold || next > threshold ? 'Must register' : 'Need not register', looked, [
+    return answer(last > threshold || next > threshold ? 'Must register' : 'No need to register', looked, [
       ...(next > threshold
         ? [
-            `By the next 30 days: tell HMRC by ${formatCalendarDate(addDays(on, 30))}, 30 days from knowing it; registered from the day of knowing, here ${formatCalendarDate(on)}.`,
+            `Test for the next 30 days: tell HMRC by ${formatCalendarDate(addDays(on, 30))}, 30 days after you know. You are registered from the day you know, here ${formatCalendarDate(on)}.`,
           ]
         : []),
       ...(last > threshold
         ? [
-            `By the past 12 months: tell HMRC by ${formatCalendarDate(due.notifyBy)}; registered from ${formatCalendarDate(due.from)}.`,
+            `Test for the past 12 months: tell HMRC by ${formatCalendarDate(due.notifyBy)}. You are registered from ${formatCalendarDate(due.from)}.`,
           ]
         : []),
       ...(last <= threshold && next <= threshold
         ? [
-            `It need not register; it may all the same. ${pounds(threshold - last)} more in 12 months, and one pound, would change that. Test again at ${formatCalendarDate(addDays(addMonths(addDays(monthEnd, 1), 1), -1))}.`,
+            `It need not register, but may do so voluntarily. It must register once 12-month sales rise by more than ${pounds(threshold - last)}. Test again on ${formatCalendarDate(addDays(addMonths(addDays(monthEnd, 1), 1), -1))}.`,
           ]
         : []),
       ...(typeof ahead === 'number' && ahead < inForce.leaveMinor
         ? [
-            `With ${pounds(ahead)} expected in 12 months, less than ${pounds(inForce.leaveMinor)}, a registered business may leave.`,
+            `With ${pounds(ahead)} expected in 12 months, less than ${pounds(inForce.leaveMinor)}, a registered business may deregister.`,
           ]
         : []),
     ]);

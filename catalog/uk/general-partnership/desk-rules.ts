@@ -21,7 +21,7 @@ export const partnerDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-partner-twice',
     severity: 'refused',
-    words: 'The same person stands twice among the partners.',
+    words: 'The same person is listed twice as a partner.',
     remedy: 'Remove the duplicate.',
     law: 'Partnership Act 1890, section 1',
     ...selfAssessmentProvenance,
@@ -35,8 +35,8 @@ export const partnerDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-partner-parts',
     severity: 'advice',
-    words: 'The parts of the profits do not make 100%.',
-    remedy: 'Correct the parts, by which each partner is taxed.',
+    words: 'The shares of the profits do not add up to 100%.',
+    remedy: 'Correct the shares. Each partner is taxed on their share.',
     law: 'Agreement between the partners',
     ...selfAssessmentProvenance,
     find(answers) {
@@ -45,7 +45,7 @@ export const partnerDeskRules: readonly DeskRule[] = [
         0,
       );
       return itemsOf(answers, 'partners').length > 0 && sum !== 10_000
-        ? [{ path: 'partners', words: `The parts of the profits make ${sum / 100}%.` }]
+        ? [{ path: 'partners', words: `The shares of the profits add up to ${sum / 100}%.` }]
         : [];
     },
   },

@@ -25,14 +25,14 @@ const guarantee = {
   kind: 'money',
   id: 'guarantee',
   label: 'Sum guaranteed',
-  hint: 'Paid only if the company fails while they are a member, or within a year. £1 is usual.',
+  hint: 'Due only if the company is wound up while they are a member, or within a year after. £1 is usual.',
   currency: 'GBP',
   minMinor: 100,
-  tooSmall: 'A guarantor answers for £1 at least.',
+  tooSmall: 'A guarantor must guarantee at least £1.',
   example: '1',
 } as const;
 
-/** What applications for companies without shares differ in: names, the articles to choose from, and pages of their own. */
+/** Differences between applications for companies without shares: names, the articles to choose from, and pages of their own. */
 type GuaranteeCompany = {
   readonly id: string;
   readonly title: string;
@@ -65,8 +65,8 @@ export const guaranteeForm = ({ id, title, name, articles, further }: GuaranteeC
           sicQuestion,
           yesNo({
             id: 'sharesProfit',
-            label: 'May members be paid any of its profits?',
-            why: 'Most such companies exclude it in their articles; charities and funders ask for that.',
+            label: 'May members receive any of its profits?',
+            why: 'Most of these companies exclude it in their articles, as charities and funders require.',
           }),
           ...articles,
         ],
@@ -76,13 +76,13 @@ export const guaranteeForm = ({ id, title, name, articles, further }: GuaranteeC
       {
         id: 'members',
         title: 'Guarantors',
-        intro: 'The members. They hold no shares, and sign the memorandum as subscribers.',
+        intro: 'The members. They hold no shares and sign the memorandum as subscribers.',
         minutes: 4,
         fields: [
           {
             kind: 'list',
             id: 'guarantors',
-            label: 'Guarantors who are people',
+            label: 'Guarantors who are individuals',
             item: { one: 'guarantor', many: 'guarantors' },
             min: (answers: Answers) => (itemsOf(answers, 'corporateGuarantors').length > 0 ? 0 : 1),
             max: 50,
@@ -126,13 +126,13 @@ export const guaranteeCompanyForm = guaranteeForm({
   name: {
     what: 'company',
     entityType: 'GTE',
-    ending: 'Limited or Ltd. To leave it out under section 60, as charities may, write to us first',
+    ending: 'Limited or Ltd. To omit it under section 60, as charities may, write to us first',
     examples: ['Sample Harbour Choir Limited', 'Sample Meadow Society Friends Ltd'],
   },
   articles: articlesFrom([
     { value: 'model', label: 'The model articles for guarantee companies' },
     { value: 'amended', label: 'The model articles with changes' },
-    { value: 'bespoke', label: 'Articles of our own' },
+    { value: 'bespoke', label: 'Our own articles' },
   ]),
   further: [],
 });

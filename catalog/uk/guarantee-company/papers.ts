@@ -84,7 +84,7 @@ export const papers: readonly PackPaper[] = [
   firstResolutions(rule('uk-guarantee-resolutions', 'section 248'), () => [
     {
       title: 'Members',
-      text: 'The subscribers stand in the register of members. Further members are admitted as the articles say.',
+      text: 'The subscribers are entered in the register of members. Further members are admitted under the articles.',
     },
     { title: 'Registers', text: 'The register of members is opened and kept at the registered office.' },
     {
@@ -93,7 +93,7 @@ export const papers: readonly PackPaper[] = [
     },
     {
       title: 'Tax',
-      text: 'The directors tell HM Revenue & Customs when the company begins business, and keep its calendar of accounts, returns and statements.',
+      text: 'The directors will tell HM Revenue & Customs when the company starts business, and keep a calendar of its accounts, returns and statements.',
     },
   ]),
   table(

@@ -26,12 +26,14 @@ export const guaranteeCompany: Service = {
   tiers: tiersFor('company', [
     'An officer checks every answer and document',
     'Filing with Companies House, which usually decides within a day',
-    'Certificate, memorandum and articles as digital copies',
+    'Digital copies of the certificate, memorandum and articles',
   ]),
   feeIds: ['uk-incorporation', 'uk-incorporation-same-day'],
   facts: filingFacts,
-  assumed: { facts: { sameDay: false }, words: 'an application that Companies House handles in turn' },
-  priceFacts: [{ kind: 'yes-no', id: 'sameDay', label: 'Should Companies House decide on the same day?' }],
+  assumed: { facts: { sameDay: false }, words: 'a standard application to Companies House' },
+  priceFacts: [
+    { kind: 'yes-no', id: 'sameDay', label: 'Do you want a same-day decision from Companies House?' },
+  ],
   needGate: registrationGate(
     {
       prefix: 'uk-guarantee',
@@ -73,7 +75,7 @@ export const guaranteeCompany: Service = {
     ),
   },
   companyFacts: activityFacts,
-  assumedCompany: { facts: { trading: true }, words: 'and began business at once' },
+  assumedCompany: { facts: { trading: true }, words: 'and started business immediately' },
   paths: {
     start: '/uk-guarantee-company-registration',
     pricing: '/uk-guarantee-company-registration/pricing',
@@ -83,7 +85,7 @@ export const guaranteeCompany: Service = {
     'A name, and a second one you would be happy with',
     'A registered office in the United Kingdom, and an e-mail address for Companies House',
     'For each director: home address, date of birth and the personal code from the identity check at GOV.UK',
-    'Who the guarantors are, and for how much each answers',
+    'The guarantors, and the sum each guarantees',
     'Your passport or driving licence',
   ],
 };

@@ -1,7 +1,7 @@
 import type { Field, Option } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 
-/** Which articles the company adopts; the model ones need no paper. */
+/** Choice of articles. Model articles need no document. */
 export const articlesFields: readonly Field[] = [
   {
     kind: 'choice',
@@ -18,10 +18,10 @@ export const articlesFields: readonly Field[] = [
       {
         value: 'plain',
         label: 'Our plain articles',
-        hint: 'Drafted by us in everyday words; you see them with the papers and may change them',
+        hint: 'We draft them in plain English. You see them with the documents and may change them',
       },
       { value: 'amended', label: 'The model articles with changes' },
-      { value: 'bespoke', label: 'Articles of our own' },
+      { value: 'bespoke', label: 'Our own articles' },
     ],
   },
   {
@@ -34,7 +34,7 @@ export const articlesFields: readonly Field[] = [
   },
   yesNo({
     id: 'restrictedArticles',
-    label: 'Do they hold restrictions on their own change?',
+    label: 'Do they contain entrenched provisions?',
     hint: 'Provisions that need more than a special resolution to change. The model articles have none.',
     when: (answers) => answers['articles'] === 'amended' || answers['articles'] === 'bespoke',
   }),

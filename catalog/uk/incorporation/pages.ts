@@ -16,7 +16,7 @@ import {
 } from '../people/person-questions.ts';
 import { jurisdictions } from '../offices/postcode-area.ts';
 
-/** What the name page says of a kind of body: 'company', its type, an example and how it ends. */
+/** Words of the name page for a type of entity: 'company', its type, an example and how it ends. */
 export type BodyWords = {
   readonly what: string;
   readonly entityType: string;
@@ -37,19 +37,19 @@ export const namePage = (
   id: 'name',
   title: 'Name',
   intro:
-    'Companies House refuses a name that is the same as one on its index. Give a second choice, so that it can be tried when the first is taken.',
+    'Companies House rejects a name that is the same as a registered name. Give a second choice, so that we can try it if the first is taken.',
   minutes: 3,
   fields: [
     {
       kind: 'proposed-name',
       id: 'name1',
       label: `Name of the ${what}`,
-      hint: `With its ending: ${ending}.`,
+      hint: `Include the ending: ${ending}.`,
       entityType,
       example: examples[0],
       law: {
         words:
-          'Companies Act 2006, section 66, and SI 2015/17: no name that is the same as one on the index.',
+          'Companies Act 2006, section 66, and SI 2015/17: the name must not be the same as a registered name.',
         sourceId: 'uk-same-names',
       },
     },
@@ -66,7 +66,7 @@ export const namePage = (
       kind: 'file',
       id: 'nameConsent',
       label: 'Approval of the sensitive word',
-      hint: 'The letter or e-mail of the body concerned, one for each word.',
+      hint: 'The letter or e-mail from the responsible body, one for each word.',
       missing: 'Upload the approval for the word in your name.',
       when: nameNeedsConsent(entityType),
       law: {
@@ -81,7 +81,7 @@ export const namePage = (
 export const officePage = (what: string): Page => ({
   id: 'office',
   title: 'Registered office',
-  intro: 'Where letters reach somebody who acts for it. Everybody can read the address.',
+  intro: 'The address where official letters reach the company. It is public.',
   minutes: 2,
   fields: [
     {
@@ -90,15 +90,16 @@ export const officePage = (what: string): Page => ({
       label: 'Where is the registered office?',
       shape: 'radios',
       options: jurisdictions,
-      missing: 'Choose where the registered office is.',
-      why: 'It fixes the register and the law for good: an office cannot move to another part of the kingdom.',
+      missing: 'Choose the part of the United Kingdom where the registered office is.',
+      why: 'This sets the register and the law permanently. An office cannot move to another part of the United Kingdom.',
     },
     britishAddress({
       id: 'registeredOffice',
       label: 'Registered office',
       missing: 'Enter a physical UK address in the chosen country.',
       law: {
-        words: 'An appropriate address since 4 March 2024: no PO box, and delivery can be acknowledged.',
+        words:
+          'Since 4 March 2024 it must be an appropriate address: not a PO box, and deliveries can be acknowledged.',
         sourceId: 'uk-office-rules',
       },
     }),
@@ -106,15 +107,15 @@ export const officePage = (what: string): Page => ({
       kind: 'email',
       id: 'registeredEmail',
       label: 'Registered e-mail address',
-      hint: 'Companies House writes there. It is not public.',
+      hint: 'Companies House writes to this address. It is not public.',
       missing: `Enter an e-mail address that Companies House can use for the ${what}.`,
-      law: { words: 'Every company has one since 4 March 2024.', sourceId: 'uk-office-rules' },
+      law: { words: 'Every company must have one since 4 March 2024.', sourceId: 'uk-office-rules' },
     },
     {
       kind: 'phone',
       id: 'phone',
       label: 'Phone number',
-      hint: 'Ours to reach you; it is not filed.',
+      hint: 'We use it to contact you. We do not file it.',
       home: 'GB',
     },
   ],
@@ -124,7 +125,7 @@ export const officePage = (what: string): Page => ({
 export const directorsPageOf = (least: 1 | 2): Page => ({
   id: 'directors',
   title: 'Directors',
-  intro: `Those who run the company: ${least === 1 ? 'at least one of them a person' : 'at least two, one of them a person'}. Each must have verified their identity with Companies House first.`,
+  intro: `The people who run the company, ${least === 1 ? 'at least one of them a person' : 'at least two, one of them a person'}. Each must first verify their identity with Companies House.`,
   minutes: 6,
   fields: [
     {
@@ -137,7 +138,7 @@ export const directorsPageOf = (least: 1 | 2): Page => ({
       tooFew:
         least === 1
           ? 'Add at least one director who is a person.'
-          : 'A public company has two directors or more, one of them a person.',
+          : 'A public company needs at least two directors, one of them a person.',
       title: personName,
       law: {
         words: 'Companies Act 2006, sections 154 to 157: at least one natural person, 16 or older.',
@@ -176,9 +177,9 @@ export const directorsPageOf = (least: 1 | 2): Page => ({
     },
     yesNo({
       id: 'protectedDetails',
-      label: 'Has anybody applied to have their details protected?',
-      hint: 'Under section 243: people at serious risk.',
-      why: 'Such applications go to Companies House in a protected way.',
+      label: 'Has anyone applied to have their details protected?',
+      hint: 'Under section 243, for people at serious risk.',
+      why: 'We send such applications to Companies House in a protected way.',
     }),
   ],
 });
@@ -196,7 +197,7 @@ export function controlPage({ owned, samePersonAs }: ControlWords): Page {
     ...registeredPerson(),
     personalCode({
       optional: true,
-      hint: 'Needed at once from a director; of anybody else within 14 days of the registration.',
+      hint: 'Directors must give it now, other people within 14 days of registration.',
     }),
     identityStatement({
       when: (_answers, item) => typeof item['personalCode'] === 'string' && item['personalCode'] !== '',
@@ -216,18 +217,17 @@ export function controlPage({ owned, samePersonAs }: ControlWords): Page {
   return {
     id: 'control',
     title: 'Control',
-    intro:
-      'People with significant control: those who own or decide more than a quarter. Exactly 25% is not enough.',
+    intro: 'People with significant control own or control more than a quarter. Exactly 25% is not enough.',
     minutes: 4,
     fields: [
       {
         kind: 'choice',
         id: 'control',
-        label: 'Is there anybody with significant control?',
+        label: 'Does anyone have significant control?',
         shape: 'radios',
         options: [
           { value: 'somebody', label: 'Yes' },
-          { value: 'nobody', label: 'No person and no company has it' },
+          { value: 'nobody', label: 'No person or company has significant control' },
         ],
         law: {
           words:
@@ -243,7 +243,7 @@ export function controlPage({ owned, samePersonAs }: ControlWords): Page {
         min: (answers: Answers) =>
           Array.isArray(answers['corporatePscs']) && answers['corporatePscs'].length > 0 ? 0 : 1,
         max: 20,
-        tooFew: 'Add whoever has significant control, or say that nobody has.',
+        tooFew: 'Add each person with significant control, or answer that there is none.',
         when: hasControllers,
         samePersonAs,
         sharedFields: sharedBy(person),
@@ -254,7 +254,7 @@ export function controlPage({ owned, samePersonAs }: ControlWords): Page {
         kind: 'list',
         id: 'corporatePscs',
         label: 'Companies with significant control',
-        hint: 'Only companies that keep a register of their own controllers; otherwise name the people behind them.',
+        hint: 'Only companies that keep a register of their own controllers. Otherwise name the people behind them.',
         item: { one: 'company', many: 'companies' },
         min: 0,
         max: 10,
@@ -272,23 +272,23 @@ export const presenterPage = (
 ): Page => ({
   id: 'presenter',
   title: 'Filing',
-  intro: 'Who asked for it, and how fast it should be.',
+  intro: 'Who applies, and how fast it should be.',
   minutes: 2,
   fields: [
     {
       kind: 'choice',
       id: 'filing',
-      label: 'How should Companies House handle it?',
+      label: 'How fast should Companies House decide?',
       shape: 'radios',
       options: [
-        { value: 'in-turn', label: 'In turn, usually within a day' },
+        { value: 'in-turn', label: 'Standard, usually within a day' },
         {
           value: 'same-day',
-          label: 'On the same day, for a higher fee',
-          hint: 'When it has the application by 15:00 on a working day',
+          label: 'Same day, for a higher fee',
+          hint: 'If it receives the application by 15:00 on a working day',
         },
       ],
-      law: { words: 'Companies House charges more for the same day.', sourceId: 'uk-practice' },
+      law: { words: 'Companies House charges more for a same-day decision.', sourceId: 'uk-practice' },
     },
     {
       kind: 'choice',
@@ -301,11 +301,11 @@ export const presenterPage = (
       kind: 'file',
       id: 'presenterIdentity',
       label: 'Your passport or driving licence',
-      hint: 'A picture with all four corners. We delete it when the law no longer asks for it.',
+      hint: 'A picture with all four corners visible. We delete it when the law no longer requires it.',
       camera: true,
       maxFiles: 2,
       missing: 'Upload your passport or driving licence.',
-      why: 'Formation agents must know whom they act for.',
+      why: 'Formation agents must verify their customers’ identity.',
       law: {
         words: 'Money Laundering Regulations 2017: agents identify their customers.',
         sourceId: 'uk-practice',
@@ -324,7 +324,7 @@ export const presenterPage = (
       id: 'compliance',
       label: 'Statement of compliance',
       statement:
-        'The requirements of the law on registration have been met, and everybody named has agreed to be named.',
+        'The legal requirements for registration have been met, and every person named has agreed to be named.',
       missing: 'Confirm the statement of compliance.',
     },
   ],
@@ -334,19 +334,19 @@ export const presenterPage = (
 export const plansPage = (what: string): Page => ({
   id: 'plans',
   title: 'Tax',
-  intro: `What the ${what} will do first. HMRC is told of a new company by Companies House; what follows depends on these answers.`,
+  intro: `What the ${what} will do first. Companies House tells HMRC about a new company. The next steps depend on these answers.`,
   minutes: 2,
   fields: [
     yesNo({
       id: 'tradesAtOnce',
-      label: 'Will it begin to trade within three months?',
-      law: { words: 'HMRC is told within 3 months of the start of business.', sourceId: 'uk-practice' },
+      label: 'Will it start to trade within three months?',
+      law: { words: 'You must tell HMRC within 3 months of starting business.', sourceId: 'uk-practice' },
     }),
     {
       kind: 'date',
       id: 'tradesFrom',
       label: 'First day of business',
-      hint: 'It may lie ahead.',
+      hint: 'It may be in the future.',
       notBefore: 'today',
       when: (answers) => answers['tradesAtOnce'] === 'yes',
     },
@@ -354,7 +354,7 @@ export const plansPage = (what: string): Page => ({
       id: 'vatRegistered',
       label: 'Will it register for VAT from the start?',
       law: {
-        words: 'It must when sales of 12 months pass £90,000; before, it may.',
+        words: 'It must register when 12-month sales exceed £90,000. Below that it is optional.',
         sourceId: 'uk-vat-thresholds',
       },
     }),

@@ -23,7 +23,7 @@ export function publicDetails(person: Answers, office: string): OnPaper {
   return { ...onPaper(person), address: own || addressLine(person['companyAddress']) || office };
 }
 
-/** What makes somebody a person with significant control, in words. `owned` is what the first band counts. */
+/** Natures of control of a person with significant control, in words. `owned` is the subject of the first band. */
 const natureOf = (item: Answers, owned: string): string =>
   [
     ...(
@@ -66,7 +66,7 @@ export const memorandumOf = (
   title: 'Memorandum of association',
   law: 'Companies Act 2006, section 8',
   draftFor:
-    'the memorandum that Companies House takes with form IN01, and makes from the same answers when it is filed digitally',
+    'the memorandum filed with form IN01, which Companies House generates from the same answers when filed digitally',
   write: (answers) => [
     { kind: 'heading', level: 1, text: textOf(answers, 'name1') },
     {

@@ -7,7 +7,7 @@ export const llpMemberDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-llp-members',
     severity: 'refused',
-    words: 'A limited liability partnership has two members or more.',
+    words: 'A limited liability partnership needs at least two members.',
     remedy: 'Add a member.',
     law: 'Limited Liability Partnerships Act 2000, section 2',
     source: 'uk-practice',
@@ -18,8 +18,8 @@ export const llpMemberDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-llp-designated',
     severity: 'query',
-    words: 'Fewer than two members are designated, so that the law makes all of them designated.',
-    remedy: 'Designate two at least, or say that all are.',
+    words: 'You designated fewer than two members, so the law treats all of them as designated.',
+    remedy: 'Designate at least two members, or choose all of them.',
     law: 'Limited Liability Partnerships Act 2000, section 8',
     source: 'uk-practice',
     confidence: 'high',
@@ -33,8 +33,8 @@ export const llpMemberDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-llp-parts',
     severity: 'advice',
-    words: 'The parts of the profits do not make 100%.',
-    remedy: 'Correct the parts, which stand in the agreement between the members.',
+    words: 'The shares of the profits do not add up to 100%.',
+    remedy: 'Correct the shares. They are part of the members’ agreement.',
     law: 'Agreement between the members',
     source: 'uk-practice',
     confidence: 'high',
@@ -42,7 +42,7 @@ export const llpMemberDeskRules: readonly DeskRule[] = [
       const parts = membersOf(answers).map((item) => numberOf(item, 'percent') ?? 0);
       const sum = parts.reduce((total, part) => total + Math.round(part * 100), 0);
       return parts.length > 0 && sum !== 10_000
-        ? [{ path: 'members', words: `The parts of the profits make ${sum / 100}%.` }]
+        ? [{ path: 'members', words: `The shares of the profits add up to ${sum / 100}%.` }]
         : [];
     },
   },

@@ -8,15 +8,15 @@ export const designatedHere = (answers: Answers): boolean => answers['allDesigna
 const designated = yesNo({
   id: 'designated',
   label: 'Designated member?',
-  hint: 'Designated members answer for accounts and statements.',
+  hint: 'Designated members are responsible for accounts and statements.',
   when: (answers) => designatedHere(answers),
 });
 
 const share = {
   kind: 'number',
   id: 'percent',
-  label: 'Part of the profits',
-  hint: 'In percent. It stands in the agreement and is not filed.',
+  label: 'Share of the profits',
+  hint: 'As a percentage. We write it into the agreement. It is not filed.',
   min: 0,
   max: 100,
   decimals: 2,
@@ -54,13 +54,13 @@ export const llpForm = defineForm({
     {
       id: 'members',
       title: 'Members',
-      intro: 'Two or more. Each person must have verified their identity with Companies House first.',
+      intro: 'Two or more. Each person must first verify their identity with Companies House.',
       minutes: 6,
       fields: [
         yesNo({
           id: 'allDesignated',
           label: 'Is every member a designated member?',
-          hint: 'With small partnerships all usually are.',
+          hint: 'In small partnerships, usually all are.',
           law: {
             words:
               'Limited Liability Partnerships Act 2000, section 8: fewer than two makes every member designated.',
@@ -74,7 +74,7 @@ export const llpForm = defineForm({
           item: { one: 'member', many: 'members' },
           min: (answers: Answers) => Math.max(0, 2 - itemsOf(answers, 'corporateMembers').length),
           max: 50,
-          tooFew: 'A limited liability partnership has two members or more.',
+          tooFew: 'A limited liability partnership needs at least two members.',
           title: personName,
           fields: [...directorFields.filter(({ id }) => id !== 'occupation'), designated, share, consent],
         },
@@ -91,9 +91,9 @@ export const llpForm = defineForm({
         },
         yesNo({
           id: 'protectedDetails',
-          label: 'Has anybody applied to have their details protected?',
-          hint: 'People at serious risk.',
-          why: 'Such applications go to Companies House in a protected way.',
+          label: 'Has anyone applied to have their details protected?',
+          hint: 'For people at serious risk.',
+          why: 'We send such applications to Companies House in a protected way.',
         }),
       ],
     },
@@ -101,14 +101,14 @@ export const llpForm = defineForm({
     {
       id: 'plans',
       title: 'Tax',
-      intro: 'A partnership pays no corporation tax: its members are taxed on their shares.',
+      intro: 'A partnership pays no corporation tax. Its members are taxed on their shares.',
       minutes: 1,
       fields: [
         yesNo({
           id: 'vatRegistered',
           label: 'Will it register for VAT from the start?',
           law: {
-            words: 'It must when sales of 12 months pass £90,000; before, it may.',
+            words: 'It must register when 12-month sales exceed £90,000. Below that it is optional.',
             sourceId: 'uk-vat-thresholds',
           },
         }),

@@ -7,7 +7,7 @@ import { membersOf } from './form.ts';
 
 const provenance = { source: 'uk-practice', confidence: 'medium' } as const;
 
-/** What members agree between them, since the law leaves it to them; without an agreement its default rules share everything equally. */
+/** Members' agreement. Without an agreement the default rules of the law share everything equally. */
 export const llpAgreement: PackPaper = {
   ...provenance,
   id: 'uk-llp-agreement',
@@ -20,13 +20,13 @@ export const llpAgreement: PackPaper = {
     }));
     const terms = [
       `This agreement binds the members of ${textOf(answers, 'name1')} and the partnership itself, from the day of its registration.`,
-      'Each member may take part in the business, and sees its books at any time. Ordinary matters are decided by a majority of the members; changes of this agreement, of the business or of the members need all of them.',
-      'Profits and losses are shared in the parts that stand below. Members are paid on account of profits as they decide; what was drawn above a member’s part is paid back.',
-      'The designated members sign the accounts and statements, and see to the deadlines of Companies House and HM Revenue & Customs.',
-      'No member borrows, gives a guarantee or sells what the partnership owns without the written agreement of the others.',
-      'A member who wants to leave gives three months’ notice in writing. The others may go on, and pay out what the last accounts show as that member’s part within a year.',
-      'A member who dies or becomes bankrupt ceases to be one; the estate has the right to that part and no say in the business.',
-      'What the members cannot settle between them goes to a mediator whom they choose together, before anybody goes to court.',
+      'Each member may take part in the business and inspect its books at any time. A majority of the members decides ordinary matters. Changes to this agreement, the business or the members need the consent of all.',
+      'Profits and losses are divided in the shares stated below. Members may draw on account of profits as they decide, and repay amounts drawn above their share.',
+      'The designated members sign the accounts and statements and are responsible for the deadlines of Companies House and HM Revenue & Customs.',
+      'No member may borrow, give a guarantee or sell property of the partnership without the written agreement of the others.',
+      'A member who wants to leave gives three months’ written notice. The others may continue the business and pay out that member’s share under the last accounts within a year.',
+      'A member who dies or becomes bankrupt ceases to be a member. The estate is entitled to that share but takes no part in the business.',
+      'The members refer any dispute to a mediator they choose together before starting court proceedings.',
     ];
     return [
       ...terms.map((text, index): PackBlock => ({ kind: 'clause', number: `${index + 1}.`, depth: 0, text })),
@@ -46,7 +46,7 @@ export const llpControlRegister: PackPaper = {
   id: 'uk-llp-control',
   title: 'People with significant control',
   law: 'Companies Act 2006, Part 21A, as applied to limited liability partnerships',
-  note: 'Since 18 November 2025 Companies House keeps it; this copy is for the partnership’s own papers.',
+  note: 'Since 18 November 2025 Companies House keeps this register. This copy is for the partnership’s own records.',
   write: (answers) => [
     {
       kind: 'facts',

@@ -17,17 +17,17 @@ export const limitedLiabilityPartnership: Service = {
   country: 'uk',
   line: 'business-registration',
   title: 'Limited liability partnership',
-  summary: 'A partnership whose members risk only what they put in, registered with Companies House.',
+  summary: 'A partnership registered with Companies House whose members risk only their contribution.',
   entityType: 'LLP',
   form: llpForm,
   tiers: tiersFor('company', [
     'An officer checks every answer and document',
     'Filing with Companies House, which usually decides within a day',
-    'Digital copy of the certificate, and an agreement between the members as a draft',
+    'Digital copy of the certificate, and a draft members’ agreement',
   ]),
   feeIds: ['uk-llp-incorporation'],
   facts: () => ({}),
-  assumed: { facts: {}, words: 'an application that Companies House handles in turn' },
+  assumed: { facts: {}, words: 'a standard application to Companies House' },
   priceFacts: [],
   needGate: registrationGate(
     {
@@ -54,7 +54,7 @@ export const limitedLiabilityPartnership: Service = {
     portal: 'the incorporation of Companies House: the parts of form LL IN01',
     source: 'uk-practice',
     confidence: 'medium',
-    note: 'The order of the parts of the form; the pages of the service itself were not seen.',
+    note: 'The order of the form. The online service may order its pages differently.',
     pages: [
       {
         title: 'Part 1: details of the partnership',
@@ -87,7 +87,7 @@ export const limitedLiabilityPartnership: Service = {
     employer: answers['employer'] === 'yes',
     vatRegistered: answers['vatRegistered'] === 'yes',
   }),
-  assumedCompany: { facts: { trading: false }, words: 'with its first year as the law has it' },
+  assumedCompany: { facts: { trading: false }, words: 'with a first year of standard length' },
   paths: {
     start: '/uk-llp-registration',
     pricing: '/uk-llp-registration/pricing',

@@ -57,8 +57,8 @@ const rules: readonly NameRule[] = [
     verdict: 'refused',
     law: 'SI 2015/17, regulation 2',
     ...regulations,
-    words: 'The signs * = # % + may not stand among the first three characters.',
-    remedy: 'Begin the name with letters or figures.',
+    words: 'The first three characters may not include * = # % or +.',
+    remedy: 'Start the name with letters or digits.',
     match: (name) => [
       ...new Set([...name.replaceAll(' ', '')].slice(0, 3).filter((sign) => '*=#%+'.includes(sign))),
     ],
@@ -79,7 +79,7 @@ const rules: readonly NameRule[] = [
     verdict: 'refused',
     law: 'SI 2015/17, Schedule 2',
     ...regulations,
-    words: 'A word for a legal form may stand at the end of the name only, and only its own.',
+    words: 'A word for a legal form may appear only at the end of the name, and only the company’s own.',
     remedy: 'Remove this word.',
     match: matchWords(
       'Limited',
@@ -100,8 +100,8 @@ const rules: readonly NameRule[] = [
     law: 'Companies Act 2006, section 53',
     source: 'uk-name-limits',
     confidence: 'medium',
-    note: 'Companies House judges each name; our list holds only the plainest words.',
-    words: 'A name that offends, or whose use would be a crime, is refused.',
+    note: 'Companies House judges each name. Our list has only the clearest cases.',
+    words: 'Companies House rejects a name that is offensive or whose use would be a crime.',
     remedy: 'Remove this word.',
     match: matchWords(
       'scam',
@@ -121,8 +121,8 @@ const rules: readonly NameRule[] = [
     law: 'Companies Act 2006, section 57A',
     source: 'uk-name-limits',
     confidence: 'medium',
-    words: 'A name that is computer code is refused.',
-    remedy: 'Use plain words.',
+    words: 'Companies House rejects a name that contains computer code.',
+    remedy: 'Use ordinary words.',
     match: (name) =>
       [...name.matchAll(/<\/?[a-z]+[^>]*>|\bdrop\s+table\b|\bselect\s+.+\bfrom\b|\{\{.*\}\}/gi)].map(
         ([found]) => found,
@@ -135,8 +135,9 @@ const rules: readonly NameRule[] = [
     law: 'Companies Act 2006, sections 67 and 69',
     source: 'uk-practice',
     confidence: 'medium',
-    note: 'We compare with well-known names only. A company already there may object within 12 months.',
-    words: 'This is like a well-known name: its owner may have the name changed after registration.',
+    note: 'We compare with well-known names only. An existing company may object within 12 months.',
+    words:
+      'This is similar to a well-known name. Its owner may force you to change the name after registration.',
     remedy: 'Choose a name that cannot be confused with it.',
     match: (_name, bare) => similarKnownNames(bare),
   },
@@ -147,7 +148,7 @@ export const nameRules: NameRules = {
   minLength: 1,
   maxLength: 160,
   allowed: /^[\p{Script=Latin}\p{M}0-9 .,:;\-–'’‘"“”()[\]{}<>«»!?\\/&@£$€¥*=#%+]+$/u,
-  allowedWords: 'Use Latin letters, figures, blanks and common punctuation only.',
+  allowedWords: 'Use only Latin letters, digits, spaces and common punctuation.',
   shape: { law: 'SI 2015/17, regulation 2 and Schedule 1', source: 'uk-name-characters', confidence: 'high' },
   endings,
   anyEnding,

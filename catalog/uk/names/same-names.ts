@@ -116,8 +116,8 @@ export const sameName: SameName = {
   law: 'Companies Act 2006, section 66; SI 2015/17, Schedule 3',
   source: 'uk-same-names',
   confidence: 'medium',
-  note: 'The list of the Schedule was read in lawyers’ notes. A member of the same group may take the name with the other company’s written consent.',
+  note: 'A member of the same group may use the name with the other company’s written consent.',
   reduce: reduceName,
   words:
-    'A name that is the same as one on the index is refused, whatever its ending, punctuation and words such as “UK” or “and Company”.',
+    'Companies House rejects a name that is the same as a registered name. It ignores endings, punctuation and words such as “UK” or “and Company”.',
 };

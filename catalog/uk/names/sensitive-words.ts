@@ -4,7 +4,7 @@ import { wordsFound } from '#catalog/kit/name-matching.ts';
 const list: Provenance = {
   source: 'uk-sensitive-words',
   confidence: 'medium',
-  note: 'The list follows the Regulations of 2014 and later additions; we still compare it with the official one.',
+  note: 'Our list follows the 2014 Regulations and later additions. Companies House decides.',
 };
 const law = 'Companies Act 2006, sections 54 to 56; SI 2014/3140';
 
@@ -34,7 +34,7 @@ const rule = (
   law,
   ...list,
   consentFrom,
-  words: 'This word is sensitive: Companies House registers it only with approval.',
+  words: 'This word is sensitive. Companies House registers it only with approval.',
   remedy: `Upload the approval of ${consentFrom}, or choose another name.`,
   match: matchOf(entries),
   ...rest,
@@ -66,7 +66,7 @@ export const sensitiveWordRules: readonly NameRule[] = [
     'benevolent',
     'foundation',
   ]),
-  rule('uk-name-health', 'the health authority or professional council concerned', [
+  rule('uk-name-health', 'the responsible health authority or professional council', [
     'dental',
     'dentist*',
     'health centre',
@@ -106,7 +106,7 @@ export const sensitiveWordRules: readonly NameRule[] = [
     'Welsh',
     'Cymru',
   ]),
-  rule('uk-name-government', 'the department or parliament concerned', [
+  rule('uk-name-government', 'the responsible department or parliament', [
     'government',
     'Parliament*',
     'National Assembly',
@@ -128,7 +128,7 @@ export const sensitiveWordRules: readonly NameRule[] = [
     'audit office',
     'auditor general',
   ]),
-  rule('uk-name-education', 'the education department concerned', [
+  rule('uk-name-education', 'the responsible education department', [
     'university',
     'universities',
     'polytechnic',
@@ -184,7 +184,7 @@ export const sensitiveWordRules: readonly NameRule[] = [
     {
       law: 'Acts on professions and protected words',
       source: 'uk-practice',
-      words: 'Using this word without the right to it is an offence under another law.',
+      words: 'Using this word without authorisation is an offence under another law.',
     },
   ),
 ];

@@ -14,7 +14,7 @@ export const officeDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-names-differ',
     severity: 'refused',
-    words: 'For Companies House both names are the same.',
+    words: 'Companies House treats both names as the same.',
     remedy: 'Change the second choice, or leave it blank.',
     law: 'SI 2015/17, Schedule 3',
     source: 'uk-same-names',
@@ -50,7 +50,7 @@ export const officeDeskRules: readonly DeskRule[] = [
     id: 'uk-office-crown',
     severity: 'refused',
     words: 'Jersey, Guernsey and the Isle of Man are not in the United Kingdom.',
-    remedy: 'Give an office in the United Kingdom.',
+    remedy: 'Enter an office in the United Kingdom.',
     law: 'Companies Act 2006, section 86',
     source: 'uk-postcodes',
     confidence: 'high',
@@ -59,12 +59,12 @@ export const officeDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-office-postcode',
     severity: 'refused',
-    words: 'The postcode does not lie in the country chosen.',
-    remedy: 'Correct the postcode, or choose the country in which the office is.',
+    words: 'The postcode is not in the country chosen.',
+    remedy: 'Correct the postcode, or choose the country where the office is.',
     law: 'Companies Act 2006, section 9',
     source: 'uk-postcodes',
     confidence: 'medium',
-    note: 'We look at the first letters of the postcode; areas on a border pass.',
+    note: 'We check the first letters of the postcode. Areas on a border pass.',
     find(answers) {
       const [postcode, jurisdiction] = [postcodeOf(answers), textOf(answers, 'jurisdiction')];
       if (
@@ -77,7 +77,7 @@ export const officeDeskRules: readonly DeskRule[] = [
       return [
         {
           path: 'registeredOffice',
-          words: `${postcode} does not lie in ${jurisdictions.find(({ value }) => value === jurisdiction)?.label ?? 'the country chosen'}.`,
+          words: `${postcode} is not in ${jurisdictions.find(({ value }) => value === jurisdiction)?.label ?? 'the country chosen'}.`,
         },
       ];
     },
@@ -85,8 +85,8 @@ export const officeDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-office-box',
     severity: 'refused',
-    words: 'A PO box or DX number is no appropriate address.',
-    remedy: 'Give an address where somebody takes in letters and can sign for them.',
+    words: 'A PO box or DX number is not an appropriate address.',
+    remedy: 'Enter an address where letters can be received and signed for.',
     law: 'Companies Act 2006, section 86, since 4 March 2024',
     source: 'uk-office-rules',
     confidence: 'high',
@@ -100,7 +100,7 @@ export const officeDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-office-length',
     severity: 'query',
-    words: 'Companies House takes 50 characters in each line of the address.',
+    words: 'Companies House accepts 50 characters per address line.',
     remedy: 'Shorten street, locality, town and county to 50 characters each.',
     law: 'Limits of the service of Companies House',
     source: 'uk-officer-limits',

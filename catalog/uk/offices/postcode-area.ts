@@ -1,7 +1,7 @@
-/** Where a registered office may be: each is a choice of the form of incorporation. */
+/** Jurisdictions of a registered office, each a choice of the form of incorporation. */
 export const jurisdictions = [
   { value: 'england-wales', label: 'England and Wales' },
-  { value: 'wales', label: 'Wales', hint: 'Only then may the name end in Welsh' },
+  { value: 'wales', label: 'Wales', hint: 'Allows a Welsh ending of the name' },
   { value: 'scotland', label: 'Scotland' },
   { value: 'northern-ireland', label: 'Northern Ireland' },
 ] as const;

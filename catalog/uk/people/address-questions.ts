@@ -7,7 +7,7 @@ const britishFormat: AddressFormat = {
   city: 'Cardiff',
   parts: {
     house: { label: 'House name or number', missing: 'Enter the house name or number.', example: '14' },
-    lga: { label: 'Locality', hint: 'A second line, if the address has one.', example: 'Cathays' },
+    lga: { label: 'Locality', hint: 'The second line of the address, if there is one.', example: 'Cathays' },
     state: { label: 'County', example: 'South Glamorgan' },
     postcode: {
       label: 'Postcode',

@@ -24,7 +24,7 @@ const provenance = { source: 'uk-officer-limits', confidence: 'high' } as const;
 const OLDEST = 110;
 
 /**
- * What Companies House refuses in people, whatever is registered.
+ * Reasons for which Companies House refuses people, in every registration.
  * @param officers  the list of those who act: directors, or members of a partnership
  * @param lists     every list of people, that of the officers first
  * @param bodies    every list of companies and other bodies
@@ -37,8 +37,8 @@ export const peopleDeskRules = (
   {
     id: 'uk-officer-age',
     severity: 'refused',
-    words: 'Officers are at least 16 and younger than 110.',
-    remedy: 'Check the date of birth, or name somebody else.',
+    words: 'Officers must be at least 16 and younger than 110.',
+    remedy: 'Check the date of birth, or name another person.',
     law: 'Companies Act 2006, section 157; limits of the service of Companies House',
     ...provenance,
     find: (answers, today) =>
@@ -52,7 +52,7 @@ export const peopleDeskRules = (
   {
     id: 'uk-officer-barred',
     severity: 'refused',
-    words: 'Somebody disqualified, or an undischarged bankrupt, may not act without leave of a court.',
+    words: 'A disqualified person or an undischarged bankrupt may not act without a court’s permission.',
     remedy: 'Name another person.',
     law: 'Company Directors Disqualification Act 1986, section 11 and following',
     source: 'uk-practice',
@@ -65,8 +65,8 @@ export const peopleDeskRules = (
   {
     id: 'uk-officer-unverified',
     severity: 'refused',
-    words: 'Without a personal code Companies House takes nobody as an officer.',
-    remedy: 'Have the identity verified at GOV.UK, free of charge, and enter the code.',
+    words: 'Companies House accepts no officer without a personal code.',
+    remedy: 'Verify the person’s identity for free at GOV.UK and enter the code.',
     law: 'Companies Act 2006, as changed by the Act of 2023, since 18 November 2025',
     source: 'uk-identity',
     confidence: 'high',
@@ -84,8 +84,8 @@ export const peopleDeskRules = (
     id: 'uk-code-twice',
     severity: 'refused',
     words: 'Two different people have the same personal code.',
-    remedy: 'Correct the code of one of them, or choose “Same person as” if they are one.',
-    law: 'One personal code for each person',
+    remedy: 'Correct one of the codes, or choose “Same person as” if they are the same person.',
+    law: 'Each person has one personal code',
     source: 'uk-identity',
     confidence: 'high',
     find(answers) {
@@ -122,8 +122,8 @@ export const peopleDeskRules = (
   {
     id: 'uk-nationality-twice',
     severity: 'refused',
-    words: 'The same nationality stands twice.',
-    remedy: 'Leave the second one empty, or choose another.',
+    words: 'The same nationality is entered twice.',
+    remedy: 'Leave the second blank, or choose another.',
     law: 'Limits of the service of Companies House',
     ...provenance,
     find: (answers) =>
@@ -139,7 +139,7 @@ export const peopleDeskRules = (
   {
     id: 'uk-body-number',
     severity: 'refused',
-    words: 'This is no company number of the United Kingdom.',
+    words: 'This is not a United Kingdom company number.',
     remedy: 'Enter the company number of 8 characters, such as 08407369 or SC234456.',
     law: 'Companies Act 2006, section 1066',
     source: 'uk-number-prefixes',
@@ -159,8 +159,8 @@ export const peopleDeskRules = (
   {
     id: 'uk-protected',
     severity: 'query',
-    words: 'An application with protected details cannot be filed like others.',
-    remedy: 'We write to you before we file, and file it in the protected way.',
+    words: 'An application with protected details is filed in a different way.',
+    remedy: 'We write to you first and file it in the protected way.',
     law: 'Companies Act 2006, section 243',
     source: 'uk-practice',
     confidence: 'high',

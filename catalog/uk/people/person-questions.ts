@@ -6,7 +6,7 @@ import { identifiers, shapeOf } from '../identifiers.ts';
 /** The characters Companies House takes in names of people. */
 const nameShape = {
   expression: /^[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M}\s'’.-]*$/u,
-  words: 'Use letters, blanks, hyphens and apostrophes only.',
+  words: 'Use only letters, spaces, hyphens and apostrophes.',
 };
 
 const isElsewhere = (_answers: Answers, item: Answers): boolean => item['serviceAt'] === 'elsewhere';
@@ -20,12 +20,12 @@ export const nameFields: readonly PlainField[] = [
     kind: 'text',
     id: 'title',
     label: 'Title',
-    hint: 'Such as Ms or Dr.',
+    hint: 'For example, Ms or Dr.',
     optional: true,
     maxLength: 50,
     pattern: {
       expression: /^[\p{Script=Latin}\p{M}\s'’-]+$/u,
-      words: 'Use letters, hyphens, blanks and apostrophes only.',
+      words: 'Use only letters, hyphens, spaces and apostrophes.',
     },
     example: 'Ms',
     autocomplete: 'honorific-prefix',
@@ -34,7 +34,7 @@ export const nameFields: readonly PlainField[] = [
     kind: 'text',
     id: 'firstName',
     label: 'First name',
-    hint: 'In full, as it was verified.',
+    hint: 'In full, as verified.',
     maxLength: 50,
     missing: 'Enter the full first name.',
     pattern: nameShape,
@@ -62,19 +62,19 @@ export const nameFields: readonly PlainField[] = [
   },
 ];
 
-/** Where letters reach somebody; it is public. */
+/** Correspondence address of a person, which is public. */
 export const serviceAddressFields: readonly PlainField[] = [
   {
     kind: 'choice',
     id: 'serviceAt',
     label: 'Correspondence address',
-    hint: 'It is public.',
+    hint: 'This address is public.',
     shape: 'radios',
     options: [
       { value: 'office', label: 'The registered office' },
       { value: 'elsewhere', label: 'Another address' },
     ],
-    why: 'Everybody can read it on the register. With the registered office the home stays private.',
+    why: 'It is public on the register. Choose the registered office to keep the home address private.',
   },
   anyAddress({
     id: 'serviceAddress',
@@ -89,13 +89,13 @@ export const personalCode = (rest: Partial<TextField>): TextField => ({
   kind: 'text',
   id: 'personalCode',
   label: 'Companies House personal code',
-  hint: 'Of this person, not of the company. Verification is free at GOV.UK and takes minutes.',
+  hint: 'The person’s code, not the company’s. Verification at GOV.UK is free and takes minutes.',
   example: identifiers.personalCode.example,
   pattern: shapeOf('personalCode'),
-  why: 'Companies House takes nobody whose identity is not verified. Keep the code to yourself and us: it is like a password.',
+  why: 'Companies House accepts only people whose identity is verified. Share the code with us only. Treat it like a password.',
   law: {
     words:
-      'Companies Act 2006, as changed by the Act of 2023: identity is verified before somebody acts, since 18 November 2025.',
+      'Companies Act 2006, as changed by the Act of 2023: since 18 November 2025 a person must verify their identity before acting.',
     sourceId: 'uk-identity',
   },
   ...rest,
@@ -155,27 +155,27 @@ export const registeredPerson = (youngest?: {
   anyAddress({
     id: 'residentialAddress',
     label: 'Home address',
-    hint: 'Where the person lives. It is not public.',
-    why: 'Companies House keeps it private. We show it to our officers and Companies House only.',
+    hint: 'The person’s home address. It is not public.',
+    why: 'Companies House keeps it private. Only our officers and Companies House see it.',
     missing: 'Enter the home address.',
   }),
 ];
 
-/** What a director tells besides. */
+/** Further questions about a director. */
 export const directorFields: readonly PlainField[] = [
   ...registeredPerson({ years: 16, words: 'A director must be at least 16.' }),
   {
     kind: 'text',
     id: 'occupation',
     label: 'Occupation',
-    hint: 'The law no longer asks for it.',
+    hint: 'The law no longer requires it.',
     optional: true,
     maxLength: 100,
   },
   yesNo({
     id: 'barred',
-    label: 'Is this person disqualified, or an undischarged bankrupt?',
-    why: 'Neither may be a director without leave of a court.',
+    label: 'Is this person disqualified or an undischarged bankrupt?',
+    why: 'Neither may be a director without a court’s permission.',
   }),
   personalCode({}),
   identityStatement({}),
@@ -189,7 +189,7 @@ export const bodyFields: readonly PlainField[] = [
     kind: 'text',
     id: 'companyNumber',
     label: 'Registration number',
-    hint: 'For a company of the United Kingdom, its company number.',
+    hint: 'For a United Kingdom company, its company number.',
     maxLength: 40,
     example: identifiers.company.example,
   },
@@ -197,17 +197,17 @@ export const bodyFields: readonly PlainField[] = [
     kind: 'text',
     id: 'legalForm',
     label: 'Legal form',
-    hint: 'Such as private company limited by shares.',
+    hint: 'For example, private company limited by shares.',
     maxLength: 160,
   },
   {
     kind: 'text',
     id: 'governingLaw',
     label: 'Governing law',
-    hint: 'Such as Companies Act 2006.',
+    hint: 'For example, Companies Act 2006.',
     maxLength: 160,
   },
-  { kind: 'text', id: 'register', label: 'Register', hint: 'Such as Companies House.', maxLength: 160 },
+  { kind: 'text', id: 'register', label: 'Register', hint: 'For example, Companies House.', maxLength: 160 },
   anyAddress({ id: 'companyAddress', label: 'Registered or principal office' }),
 ];
 

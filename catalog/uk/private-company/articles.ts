@@ -9,70 +9,70 @@ const shareArticles: readonly Article[] = [
   {
     title: 'The company',
     provisions: [
-      'The model articles made by regulations under the Companies Act 2006 do not apply; these articles stand in their place.',
-      'The liability of each member is limited to what is unpaid on the shares that member holds.',
+      'The model articles made by regulations under the Companies Act 2006 do not apply; these articles replace them.',
+      'The liability of each member is limited to the amount unpaid on that member’s shares.',
     ],
   },
   {
-    title: 'What directors may do',
+    title: 'Powers of directors',
     provisions: [
-      'The directors manage the business of the company, and may use all its powers for that.',
-      'Members may by special resolution tell the directors to do or to leave something; what was done before stays valid.',
-      'Directors may hand a power on to one of them or to somebody else, in writing and on terms, and may take it back.',
+      'The directors manage the business of the company and may exercise all its powers.',
+      'The members may, by special resolution, direct the directors to take or not to take an action. Earlier acts remain valid.',
+      'The directors may delegate a power in writing, on terms, to a director or another person, and may revoke the delegation.',
     ],
   },
   {
-    title: 'How directors decide',
+    title: 'Decisions of directors',
     provisions: [
-      'Directors decide by a majority at a meeting, or all of them in writing. With one director only, that director decides alone and keeps a note of each decision.',
-      'Any director may call a meeting with reasonable notice of when, where and how. Directors take part from wherever all can speak with one another.',
-      'Two directors make a quorum while there are two or more. With equal votes, the chair of the meeting has no casting vote.',
-      'A director with a conflict of interest says so at once. The others may allow it; a director who has declared an interest in a transaction with the company may still vote and count towards the quorum, unless the others decide otherwise.',
+      'Directors decide by a majority at a meeting or unanimously in writing. A sole director decides alone and keeps a record of each decision.',
+      'Any director may call a meeting with reasonable notice of its time, place and form. Directors may take part from any place where all can speak to each other.',
+      'Two directors are a quorum if there are two or more. The chair has no casting vote.',
+      'A director with a conflict of interest must declare it immediately. The other directors may authorise it. A director who has declared an interest in a transaction with the company may vote and count towards the quorum, unless the others decide otherwise.',
     ],
   },
   {
-    title: 'Becoming and ceasing to be a director',
+    title: 'Appointment and removal of directors',
     provisions: [
-      'Directors are appointed by ordinary resolution of the members or by decision of the directors, and only once their identity has been verified as the Act requires.',
-      'A director ceases to be one on resigning in writing, on being disqualified or bankrupt, on being unable to act for three months by a doctor’s opinion, or on removal by ordinary resolution under the Act.',
+      'Directors are appointed by ordinary resolution of the members or by decision of the directors, after their identity has been verified as the Act requires.',
+      'A person ceases to be a director on written resignation, disqualification or bankruptcy, on being unable to act for three months in a doctor’s opinion, or on removal by ordinary resolution under the Act.',
     ],
   },
   {
     title: 'Shares',
     provisions: [
       'Shares are issued with the rights stated when they are allotted. Shares of a new class may be issued by ordinary resolution.',
-      'New shares for cash are first offered to the members in proportion to what they hold, at the same price and for at least fourteen days, unless a special resolution says otherwise.',
-      'Every holder has one certificate free of charge for the shares of each class.',
+      'New shares for cash are first offered to the members in proportion to their holdings, at the same price and for at least fourteen days, unless a special resolution provides otherwise.',
+      'Every shareholder receives one certificate free of charge for the shares of each class.',
     ],
   },
   {
     title: 'Transfer of shares',
     provisions: [
-      'A share is transferred by an instrument in writing, signed by or for the one who transfers it and, when it is not fully paid, also by the one who takes it.',
-      'The directors may refuse to register a transfer. They give the refusal with its reasons within two months.',
-      'When a holder dies, the company recognises those who represent the estate; they may be registered themselves or name somebody else.',
+      'A share is transferred by a written instrument signed by or for the transferor and, if the share is not fully paid, also by the transferee.',
+      'The directors may refuse to register a transfer. They must give notice of the refusal with reasons within two months.',
+      'If a shareholder dies, the company recognises the personal representatives. They may be registered themselves or nominate another person.',
     ],
   },
   {
     title: 'Dividends',
     provisions: [
-      'Members declare dividends by ordinary resolution, at most what the directors recommend; directors may pay interim ones. A dividend is paid out of profits available for it only, in proportion to what is paid on the shares of a class.',
+      'The members declare dividends by ordinary resolution, up to the amount the directors recommend. The directors may pay interim dividends. Dividends are paid only out of profits available for distribution, in proportion to the amounts paid up on the shares of a class.',
     ],
   },
   {
     title: 'Decisions of members',
     provisions: [
-      'Members decide by written resolution or at a meeting. Notice of a meeting is fourteen clear days.',
-      'One member present, in person or by proxy, makes a quorum while there is one only; otherwise two do.',
-      'On a show of hands each member has one vote; on a poll, one for each share that carries votes. Any member may ask for a poll.',
+      'Members decide by written resolution or at a meeting. A meeting requires fourteen clear days’ notice.',
+      'One member present, in person or by proxy, is a quorum if there is only one member. Otherwise the quorum is two.',
+      'On a show of hands each member has one vote. On a poll each voting share has one vote. Any member may demand a poll.',
     ],
   },
   {
-    title: 'Papers and people',
+    title: 'Communications and indemnity',
     provisions: [
-      'The company may send papers by post, by hand, or to an e-mail address given for it. What is sent by e-mail counts as received an hour later.',
-      'The company has no seal. Documents are executed by two directors, or by one before a witness.',
-      'The company may, as far as the Act allows, make good what a director loses in its service and insure directors against it.',
+      'The company may send documents by post, by hand or to an e-mail address given for this purpose. E-mail counts as received one hour after it is sent.',
+      'The company has no seal. Documents are executed by two directors, or by one director in the presence of a witness.',
+      'As far as the Act allows, the company may indemnify directors against losses in its service and insure them.',
     ],
   },
 ];
@@ -86,8 +86,8 @@ export const articlesForShares = (
   id: 'uk-articles',
   title: 'Articles of association',
   law: 'Companies Act 2006, section 18',
-  note: 'A draft in our own words. Read it before it is filed, and have a lawyer read it when much depends on it.',
-  draftFor: 'the articles of its own (bespoke articles) that the company delivers with form IN01',
+  note: 'This is our own draft. Read it before filing, and have a lawyer review it if much depends on it.',
+  draftFor: 'the company’s own (bespoke) articles, filed with form IN01',
   applies: (answers) => answers['articles'] === 'plain',
   write: (answers) => [
     { kind: 'heading', level: 1, text: read(answers).name },

@@ -46,7 +46,7 @@ describe('papers of a private company', () => {
 
   test('register of controllers: states the nature of control', () =>
     expect(papersOf().get('uk-register-of-control')).toContain(
-      'More than 50% but less than 75% of the shares; More than 50% but less than 75% of the votes; May appoint or remove a majority of the directors',
+      'More than 50% but less than 75% of the shares; More than 50% but less than 75% of the votes; Can appoint or remove a majority of the directors',
     ));
 
   test('all: show the registered office, no home address', () => {

@@ -91,7 +91,7 @@ const statementOfCapital: PackPaper = {
       {
         kind: 'facts',
         rows: [
-          ['Shares in all', formatThousands(classes.reduce((sum, { shares }) => sum + shares, 0))],
+          ['Total shares', formatThousands(classes.reduce((sum, { shares }) => sum + shares, 0))],
           [
             'Aggregate nominal value',
             pounds(classes.reduce((sum, { shares, nominal }) => sum + shares * nominal, 0)),
@@ -131,7 +131,7 @@ export const companyPapers: readonly PackPaper[] = [
   firstResolutions(rule('uk-first-resolutions', 'section 248'), (company) => [
     {
       title: 'Shares',
-      text: `The shares the subscribers took stand in the register of members as follows, and certificates are issued for them within two months: ${allotmentSentences(company)}.`,
+      text: `The subscribers’ shares are entered in the register of members as follows, and share certificates are issued within two months:  ${allotmentSentences(company)}.`,
     },
     {
       title: 'Accounting reference date',
@@ -139,15 +139,15 @@ export const companyPapers: readonly PackPaper[] = [
     },
     {
       title: 'Registers',
-      text: 'The register of members is opened and kept at the registered office. Companies House keeps the registers of directors and of people with significant control; copies are kept with the company’s papers.',
+      text: 'The register of members is opened and kept at the registered office. Companies House keeps the registers of directors and of people with significant control. Copies are kept with the company’s records.',
     },
     {
       title: 'Bank account',
-      text: 'An account is opened with a bank in the name of the company. One director signs for it alone until the directors decide otherwise.',
+      text: 'An account is opened with a bank in the name of the company. One director signs on it alone until the directors decide otherwise.',
     },
     {
       title: 'Tax',
-      text: 'The directors tell HM Revenue & Customs when the company begins business, and keep its calendar of accounts, returns and statements.',
+      text: 'The directors will tell HM Revenue & Customs when the company starts business, and keep a calendar of its accounts, returns and statements.',
     },
   ]),
   shareCertificates(rule('uk-share-certificates', 'sections 768 and 769'), ({ directors }) =>
@@ -156,12 +156,12 @@ export const companyPapers: readonly PackPaper[] = [
   registerOfMembers(rule('uk-register-of-members', 'section 113')),
   registerOfDirectors({
     ...rule('uk-register-of-directors', 'section 162'),
-    note: 'Since 18 November 2025 Companies House keeps it; this copy is for the company’s own papers.',
+    note: 'Since 18 November 2025 Companies House keeps this register. This copy is for the company’s own records.',
   }),
   registerOfControllers(
     {
       ...rule('uk-register-of-control', 'Part 21A'),
-      note: 'Since 18 November 2025 Companies House keeps it; this copy is for the company’s own papers.',
+      note: 'Since 18 November 2025 Companies House keeps this register. This copy is for the company’s own records.',
     },
     { title: 'People with significant control', heading: 'Person with significant control' },
   ),

@@ -5,7 +5,7 @@ const portal = {
   url: 'https://www.gov.uk/limited-company-formation/register-your-company',
   source: 'uk-in01',
   confidence: 'medium',
-  note: 'The order of the parts of the form; the pages of the service itself change from time to time.',
+  note: 'The order of the form. The pages of the online service change from time to time.',
 } as const;
 
 /** Form IN01 for a private company limited by shares, part by part. */

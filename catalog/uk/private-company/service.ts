@@ -15,18 +15,20 @@ export const company: Service = {
   country: 'uk',
   line: 'business-registration',
   title: 'Private company limited by shares',
-  summary: 'A company of its own, with limited liability, registered with Companies House.',
+  summary: 'A separate legal entity with limited liability, registered with Companies House.',
   entityType: 'LTD',
   form: companyForm,
   tiers: tiersFor('company', [
     'An officer checks every answer and document',
     'Filing with Companies House, which usually decides within a day',
-    'Certificate, memorandum and articles as digital copies',
+    'Digital copies of the certificate, memorandum and articles',
   ]),
   feeIds: ['uk-incorporation', 'uk-incorporation-same-day'],
   facts: filingFacts,
-  assumed: { facts: { sameDay: false }, words: 'an application that Companies House handles in turn' },
-  priceFacts: [{ kind: 'yes-no', id: 'sameDay', label: 'Should Companies House decide on the same day?' }],
+  assumed: { facts: { sameDay: false }, words: 'a standard application to Companies House' },
+  priceFacts: [
+    { kind: 'yes-no', id: 'sameDay', label: 'Do you want a same-day decision from Companies House?' },
+  ],
   needGate: registrationGate(
     {
       prefix: 'uk-company',
@@ -49,7 +51,7 @@ export const company: Service = {
   pack: companyPapers,
   pasteSheet: companyPasteSheet,
   companyFacts: activityFacts,
-  assumedCompany: { facts: { trading: true }, words: 'and began to trade at once' },
+  assumedCompany: { facts: { trading: true }, words: 'and started to trade immediately' },
   paths: {
     start: '/uk-business-registration',
     pricing: '/uk-business-registration/pricing',
@@ -58,10 +60,10 @@ export const company: Service = {
   },
   prerequisites: [
     'A name, and a second one you would be happy with',
-    'A registered office in the United Kingdom where letters are taken in, and an e-mail address for Companies House',
+    'A registered office in the United Kingdom where letters are received, and an e-mail address for Companies House',
     'For each director: home address, date of birth and the personal code from the identity check at GOV.UK, which is free',
     'The number and price of the shares, and how many each member takes',
-    'Who owns or decides more than a quarter',
+    'Each person who owns or controls more than a quarter',
     'Your passport or driving licence',
   ],
 };

@@ -15,7 +15,7 @@ const act = { source: 'uk-companies-act', confidence: 'high' } as const;
 /** The least nominal value of shares a public company allots before it trades. */
 export const PUBLIC_CAPITAL_MINOR = major(50_000, 'GBP').minor;
 
-/** What must be paid on a share of a public company: a quarter of its nominal value and the whole premium, to the penny above. */
+/** Minimum payment on a share of a public company: a quarter of its nominal value and the whole premium, to the penny above. */
 const minPaid = (nominal: number, price: number): number =>
   Math.ceil(nominal / 4) + Math.max(0, price - nominal);
 
@@ -28,7 +28,7 @@ const publicRules: readonly DeskRule[] = [
   {
     id: 'uk-plc-directors',
     severity: 'refused',
-    words: 'A public company has two directors or more.',
+    words: 'A public company needs at least two directors.',
     remedy: 'Add a director, or register a private company.',
     law: 'Companies Act 2006, section 154',
     ...act,
@@ -41,7 +41,7 @@ const publicRules: readonly DeskRule[] = [
     id: 'uk-plc-secretary',
     severity: 'refused',
     words: 'A public company needs a secretary.',
-    remedy: 'Add a secretary; a director may be one.',
+    remedy: 'Add a secretary. A director may be the secretary.',
     law: 'Companies Act 2006, section 271',
     ...act,
     find: (answers) =>
@@ -52,8 +52,8 @@ const publicRules: readonly DeskRule[] = [
   {
     id: 'uk-plc-qualified',
     severity: 'refused',
-    words: 'The secretary of a public company is qualified for it.',
-    remedy: 'Name somebody who is, or register a private company.',
+    words: 'The secretary of a public company must be qualified.',
+    remedy: 'Name a qualified person, or register a private company.',
     law: 'Companies Act 2006, section 273',
     ...act,
     find: (answers) =>
@@ -64,8 +64,8 @@ const publicRules: readonly DeskRule[] = [
   {
     id: 'uk-plc-capital',
     severity: 'query',
-    words: 'With less than £50,000 of shares a public company gets no trading certificate.',
-    remedy: 'Let the shares have a nominal value of £50,000 or more in all, or register a private company.',
+    words: 'A public company with shares below £50,000 gets no trading certificate.',
+    remedy: 'Raise the total nominal value to at least £50,000, or register a private company.',
     law: 'Companies Act 2006, sections 761 and 763',
     ...act,
     find: (answers) =>
@@ -73,7 +73,7 @@ const publicRules: readonly DeskRule[] = [
         ? [
             {
               path: 'shareClasses',
-              words: `The shares have a nominal value of ${pounds(nominalCapital(answers))}; a trading certificate asks for ${pounds(PUBLIC_CAPITAL_MINOR)}.`,
+              words: `The shares have a nominal value of ${pounds(nominalCapital(answers))}. A trading certificate requires ${pounds(PUBLIC_CAPITAL_MINOR)}.`,
             },
           ]
         : [],
@@ -81,8 +81,8 @@ const publicRules: readonly DeskRule[] = [
   {
     id: 'uk-plc-paid',
     severity: 'refused',
-    words: 'A quarter of the nominal value of each share, and the whole premium, is paid.',
-    remedy: 'Raise what is paid on each share.',
+    words: 'A quarter of the nominal value of each share, and the whole premium, must be paid.',
+    remedy: 'Raise the amount paid on each share.',
     law: 'Companies Act 2006, section 586',
     ...act,
     find: (answers) =>
@@ -102,7 +102,7 @@ const publicRules: readonly DeskRule[] = [
         return [
           {
             path: `shareClasses/${item.id}/paid`,
-            words: `On each share “${classTitle(item)}” at least ${pounds(minPaid(nominal, price))} is paid: a quarter of ${pounds(nominal)}${price > nominal ? ` and the premium of ${pounds(price - nominal)}` : ''}.`,
+            words: `On each share “${classTitle(item)}” at least ${pounds(minPaid(nominal, price))} must be paid: a quarter of ${pounds(nominal)}${price > nominal ? ` and the premium of ${pounds(price - nominal)}` : ''}.`,
           },
         ];
       }),

@@ -16,7 +16,7 @@ const qualified = [
   yesNo({
     id: 'qualified',
     label: 'Is the secretary qualified?',
-    hint: 'By profession, office or experience, as section 273 asks.',
+    hint: 'By profession, office or experience, as section 273 requires.',
   }),
   {
     kind: 'confirm',
@@ -31,13 +31,13 @@ const secretary = [...nameFields, ...serviceAddressFields];
 const secretaryPage: Page = {
   id: 'secretary',
   title: 'Secretary',
-  intro: 'A public company has a secretary, who is qualified for it. A director may be one.',
+  intro: 'A public company needs a qualified secretary. A director may be the secretary.',
   minutes: 2,
   fields: [
     {
       kind: 'list',
       id: 'secretaries',
-      label: 'Secretaries who are people',
+      label: 'Secretaries who are individuals',
       item: { one: 'secretary', many: 'secretaries' },
       min: (answers: Answers) => (itemsOf(answers, 'corporateSecretaries').length > 0 ? 0 : 1),
       max: 3,
@@ -78,7 +78,7 @@ export const publicCompanyForm = shareCompanyForm({
   articles: articlesFrom([
     { value: 'model', label: 'The model articles for public companies' },
     { value: 'amended', label: 'The model articles with changes' },
-    { value: 'bespoke', label: 'Articles of our own' },
+    { value: 'bespoke', label: 'Our own articles' },
   ]),
   directors: directorsPageOf(2),
   further: [secretaryPage],

@@ -6,13 +6,13 @@ import { act } from '../incorporation/papers.ts';
 import { companyOnPaper } from '../private-company/papers.ts';
 import { pounds, nominalCapital } from '../shares/shareholding.ts';
 
-/** What is declared before a public company trades or borrows. */
+/** Declaration before a public company trades or borrows. */
 export const tradingCertificate: PackPaper = {
   ...act,
   id: 'uk-trading-certificate',
   title: 'Application for a trading certificate',
   law: 'Companies Act 2006, sections 761 and 762',
-  draftFor: 'form SH50, delivered once the company is registered',
+  draftFor: 'form SH50, filed after the company is registered',
   write(answers) {
     const { name, office, directors } = companyOnPaper(answers);
     const paid = itemsOf(answers, 'shareClasses').reduce(
@@ -28,7 +28,7 @@ export const tradingCertificate: PackPaper = {
           ['Nominal value of the allotted shares', pounds(nominalCapital(answers))],
           ['Amount paid up on them', pounds(paid)],
           [
-            'Shares in all',
+            'Total shares',
             formatThousands(
               itemsOf(answers, 'shareClasses').reduce(
                 (sum, item) => sum + (numberOf(item, 'number') ?? 0),
@@ -36,13 +36,13 @@ export const tradingCertificate: PackPaper = {
               ),
             ),
           ],
-          ['Preliminary expenses, and who paid or is to pay them', '______________________'],
-          ['Benefits given or meant for a promoter, and what for', '______________________'],
+          ['Preliminary expenses, and who paid or will pay them', '______________________'],
+          ['Benefits given or intended for a promoter, and the consideration', '______________________'],
         ],
       },
       {
         kind: 'paragraph',
-        text: 'The nominal value of the company’s allotted share capital is not less than the authorised minimum of £50,000, and on each share at least a quarter of its nominal value and the whole of any premium is paid.',
+        text: 'The nominal value of the company’s allotted share capital is not less than the authorised minimum of £50,000, and at least a quarter of the nominal value of each share and the whole of any premium is paid.',
       },
       ...directors
         .slice(0, 1)

@@ -23,8 +23,8 @@ export const publicCompany: Service = {
   tiers: tiersFor('public-company', [
     'An officer checks every answer and document',
     'Filing with Companies House, which usually decides within a day',
-    'Application for the trading certificate, without which it may not trade',
-    'Certificate, memorandum and articles as digital copies',
+    'Application for the trading certificate it needs before trading',
+    'Digital copies of the certificate, memorandum and articles',
   ]),
   needGate: registrationGate(
     {
@@ -46,11 +46,11 @@ export const publicCompany: Service = {
   paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },
   prerequisites: [
     'A name that ends with plc, and a second one you would be happy with',
-    'A registered office in the United Kingdom where letters are taken in, and an e-mail address for Companies House',
+    'A registered office in the United Kingdom where letters are received, and an e-mail address for Companies House',
     'Two directors: for each home address, date of birth and the personal code from the identity check at GOV.UK',
-    'A secretary who is qualified',
-    'Shares of £50,000 or more, of which a quarter and every premium is paid',
-    'Who owns or decides more than a quarter',
+    'A qualified secretary',
+    'Shares of at least £50,000, with a quarter and the whole premium paid',
+    'Each person who owns or controls more than a quarter',
     'Your passport or driving licence',
   ],
 };

@@ -9,9 +9,9 @@ export const registeredOfficeDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-address-register',
     severity: 'refused',
-    words: 'The registered office lies where the company is registered.',
+    words: 'The registered office must be in the part of the United Kingdom where the company is registered.',
     remedy:
-      'Choose that part of the kingdom: SC, SO and SL stand for Scotland, NI, NC and NL for Northern Ireland, digits alone and OC for England and Wales.',
+      'Choose that part. Numbers with SC, SO and SL are in Scotland, NI, NC and NL in Northern Ireland, digits alone and OC in England and Wales.',
     law: 'Companies Act 2006, sections 9 and 86',
     source: 'uk-number-prefixes',
     confidence: 'medium',
@@ -35,8 +35,8 @@ export const registeredOfficeDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-address-adult',
     severity: 'query',
-    words: 'We keep an address only for companies with somebody of 18 or older to answer for it.',
-    remedy: 'Add somebody older, or write to us.',
+    words: 'We provide an address only if a responsible person is 18 or older.',
+    remedy: 'Add an older person, or write to us.',
     law: 'Our terms',
     source: 'uk-our-prices',
     confidence: 'high',

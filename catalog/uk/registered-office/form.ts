@@ -29,23 +29,23 @@ export const registeredOfficePages: readonly Page[] = [
           {
             value: 'service',
             label: 'Correspondence address of directors and owners',
-            hint: 'So that homes stay private',
+            hint: 'Keeps home addresses private',
           },
           { value: 'mail', label: 'Business mail' },
         ],
         law: {
           words:
-            'Companies Act 2006, section 86: letters must reach somebody who acts for the company, and delivery can be acknowledged.',
+            'Companies Act 2006, section 86: letters must reach a person acting for the company, and delivery can be acknowledged.',
           sourceId: 'uk-office-rules',
         },
       },
       {
         kind: 'choice',
         id: 'jurisdiction',
-        label: 'In which part of the kingdom?',
+        label: 'Which part of the United Kingdom?',
         shape: 'radios',
         options: jurisdictions.filter(({ value }) => value !== 'wales'),
-        hint: 'The registered office lies where the company is registered.',
+        hint: 'The registered office must be in the part of the United Kingdom where the company is registered.',
       },
       { kind: 'date', id: 'fromOn', label: 'Start date', notBefore: 'today' },
       {
@@ -55,13 +55,13 @@ export const registeredOfficePages: readonly Page[] = [
         shape: 'radios',
         options: [
           { value: '12', label: 'One year' },
-          { value: '24', label: 'Two years, paid year by year' },
+          { value: '24', label: 'Two years, paid yearly' },
         ],
       },
       yesNo({
         id: 'tellRegister',
         label: 'Should we tell Companies House of the new office?',
-        hint: 'Form AD01, for which it charges nothing.',
+        hint: 'Form AD01, which is free.',
         when: (answers) => isOrderedFor('registered')(answers) && answers['companyStage'] === 'registered',
       }),
     ],
@@ -77,7 +77,7 @@ export const registeredOfficePages: readonly Page[] = [
         label: 'Which letters should we open and scan?',
         shape: 'radios',
         options: [
-          { value: 'official', label: 'Those of Companies House, HMRC, courts and councils' },
+          { value: 'official', label: 'Letters from Companies House, HMRC, courts and councils' },
           { value: 'all', label: 'All' },
         ],
       },
@@ -92,8 +92,8 @@ export const registeredOfficePages: readonly Page[] = [
   },
   {
     id: 'people',
-    title: 'Who stands behind it',
-    intro: 'Whoever keeps an address for companies must know who they are.',
+    title: 'Directors and owners',
+    intro: 'An address provider must verify its customers’ identity.',
     minutes: 3,
     fields: [
       {
@@ -106,7 +106,7 @@ export const registeredOfficePages: readonly Page[] = [
         tooFew: 'Add a person.',
         title: personName,
         law: {
-          words: 'Money Laundering Regulations 2017: keepers of addresses identify their customers.',
+          words: 'Money Laundering Regulations 2017: address providers identify their customers.',
           sourceId: 'uk-practice',
         },
         fields: [
@@ -124,7 +124,7 @@ export const registeredOfficePages: readonly Page[] = [
             kind: 'file',
             id: 'addressProof',
             label: 'Proof of the home address',
-            hint: 'A bill or bank statement of the last three months.',
+            hint: 'A bill or bank statement from the last three months.',
             missing: 'Upload proof of the address.',
           },
         ],

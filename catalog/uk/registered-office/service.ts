@@ -14,18 +14,18 @@ export const registeredOffice = companyService(companyServiceDefaults, {
   line: 'virtual-office',
   title: 'Registered office and mail',
   summary:
-    'A physical address in the United Kingdom as registered office and correspondence address, with its mail scanned.',
+    'A physical address in the United Kingdom as registered office and correspondence address. We scan your mail.',
   included: [
     'Address for one year',
     'Official letters scanned within one business day',
-    'Companies House told of the new office',
+    'Companies House notified of the new office',
   ],
   pages: registeredOfficePages,
   deskRules: registeredOfficeDeskRules,
   allowsUnregistered: true,
   declaration: [
     'I will not use the address to mislead or for unlawful business.',
-    'I keep you informed of who owns and runs the company.',
+    'I will tell you about any change in who owns or runs the company.',
   ],
   outcome: addressReady,
   documents: [{ id: 'agreement', title: 'Address agreement', from: 'us' }],
@@ -36,8 +36,8 @@ export const registeredOffice = companyService(companyServiceDefaults, {
       {
         kind: 'choice',
         id: 'address',
-        label: 'Have you a physical address in the part of the kingdom where it is registered?',
-        hint: 'Where letters are taken in and signed for; no PO box.',
+        label: 'Do you have a physical address in the part of the United Kingdom where it is registered?',
+        hint: 'Letters must be received and signed for there. A PO box does not count.',
         options: [
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },
@@ -46,7 +46,7 @@ export const registeredOffice = companyService(companyServiceDefaults, {
       {
         kind: 'choice',
         id: 'public',
-        label: 'May everybody read it?',
+        label: 'Can the address be public?',
         options: [
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },
@@ -59,7 +59,8 @@ export const registeredOffice = companyService(companyServiceDefaults, {
         id: 'uk-need-office',
         verdict: 'needed',
         law,
-        words: 'Every company has a registered office at an appropriate address in its part of the kingdom.',
+        words:
+          'Every company must have a registered office at an appropriate address in its part of the United Kingdom.',
         advice: 'Use ours, or that of a person you know there.',
         when: (facts) => facts['address'] === 'no',
       },
@@ -85,7 +86,7 @@ export const registeredOffice = companyService(companyServiceDefaults, {
   },
   start: '/uk-registered-office',
   prerequisites: [
-    'The part of the kingdom, and from which day',
+    'The part of the United Kingdom, and the start date',
     'Identity document and proof of address of directors and larger owners',
     'Where to send scans and originals',
   ],

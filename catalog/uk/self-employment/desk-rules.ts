@@ -22,8 +22,8 @@ export const selfEmploymentDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-sole-late',
     severity: 'query',
-    words: 'The day to register by is past.',
-    remedy: 'Register at once; HMRC may charge a penalty when tax is owed.',
+    words: 'The deadline to register has passed.',
+    remedy: 'Register now. HMRC may charge a penalty if tax is owed.',
     law: selfAssessmentLaw,
     ...selfAssessmentProvenance,
     find(answers, today) {
@@ -32,7 +32,7 @@ export const selfEmploymentDeskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'startedOn',
-              words: `A business that began on ${formatCalendarDate(on)} was to be registered by ${formatCalendarDate(selfAssessmentDueOn(on))}.`,
+              words: `A business that started on ${formatCalendarDate(on)} had to be registered by ${formatCalendarDate(selfAssessmentDueOn(on))}.`,
             },
           ]
         : [];
@@ -57,8 +57,8 @@ export const selfEmploymentDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-sole-nino',
     severity: 'query',
-    words: 'Without a National Insurance number HMRC asks for more before it registers somebody.',
-    remedy: 'Enter the number if there is one; otherwise have your passport at hand.',
+    words: 'Without a National Insurance number, HMRC asks for more before it registers a person.',
+    remedy: 'Enter the number if you have one. Otherwise have your passport ready.',
     law: selfAssessmentLaw,
     source: 'uk-practice',
     confidence: 'medium',

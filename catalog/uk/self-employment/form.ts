@@ -17,7 +17,7 @@ export const selfEmployments = {
 const isNamed = (answers: Answers): boolean => answers['nameKind'] === 'business';
 const isKnown = (answers: Answers, item: Answers): boolean => (item['hasUtr'] ?? answers['hasUtr']) === 'yes';
 
-/** What HMRC asks of somebody in business. */
+/** Questions of HMRC about a self-employed person. */
 const personFields = [
   ...nameFields,
   { kind: 'date', id: 'bornOn', label: 'Date of birth', notAfter: 'today', notBefore: '1900-01-01' },
@@ -25,15 +25,15 @@ const personFields = [
     kind: 'text',
     id: 'nino',
     label: 'National Insurance number',
-    hint: 'Leave it empty if there is none yet; HMRC then asks for more papers.',
+    hint: 'Leave this blank if you have none yet. HMRC then asks for more documents.',
     optional: true,
     example: identifiers.nino.example,
     pattern: shapeOf('nino'),
   },
   yesNo({
     id: 'hasUtr',
-    label: 'Was a Self Assessment return filed before?',
-    hint: 'The Unique Taxpayer Reference then stays the same.',
+    label: 'Has this person filed a Self Assessment return before?',
+    hint: 'If so, the Unique Taxpayer Reference stays the same.',
   }),
   {
     kind: 'text',
@@ -58,7 +58,7 @@ const peoplePage = ({ id }: SelfEmployment): Page =>
         id: 'partners',
         title: 'Partners',
         intro:
-          'Two or more. The first one answers for the return of the partnership; each files a return of their own besides.',
+          'Two or more. The first partner is responsible for the partnership’s return. Each partner also files their own return.',
         minutes: 6,
         fields: [
           {
@@ -75,8 +75,8 @@ const peoplePage = ({ id }: SelfEmployment): Page =>
               {
                 kind: 'number',
                 id: 'percent',
-                label: 'Part of the profits',
-                hint: 'In percent.',
+                label: 'Share of the profits',
+                hint: 'As a percentage.',
                 min: 0,
                 max: 100,
                 decimals: 2,
@@ -120,13 +120,13 @@ export const selfEmploymentForm = (kind: SelfEmployment): Form =>
         id: 'name',
         title: 'Name',
         intro:
-          'Such a business trades under the names of its people or another one. Nothing is filed with Companies House, and the name is not kept from others.',
+          'The business trades under its owners’ names or another name. You file nothing with Companies House, and the name is not protected.',
         minutes: 2,
         fields: [
           {
             kind: 'choice',
             id: 'nameKind',
-            label: 'Under which name will it trade?',
+            label: 'What name will it trade under?',
             shape: 'radios',
             options: [
               { value: 'own', label: kind.id === 'ST' ? 'My own name' : 'The names of the partners' },
@@ -137,12 +137,12 @@ export const selfEmploymentForm = (kind: SelfEmployment): Form =>
             kind: 'proposed-name',
             id: 'name1',
             label: 'Business name',
-            hint: 'Without Limited, Ltd, LLP or plc.',
+            hint: 'Do not use Limited, Ltd, LLP or plc.',
             entityType: kind.id,
             example: kind.example,
             when: isNamed,
             law: {
-              words: 'Only companies and limited liability partnerships may end their names with such words.',
+              words: 'Only companies and limited liability partnerships may use these endings.',
               sourceId: 'uk-practice',
             },
           },
@@ -150,7 +150,7 @@ export const selfEmploymentForm = (kind: SelfEmployment): Form =>
             kind: 'file',
             id: 'nameConsent',
             label: 'Approval of the sensitive word',
-            hint: 'The letter or e-mail of the body concerned, one for each word.',
+            hint: 'The letter or e-mail from the responsible body, one for each word.',
             missing: 'Upload the approval for the word in your name.',
             when: (answers) => isNamed(answers) && nameNeedsConsent(kind.id)(answers, answers),
             law: { words: 'Sensitive words need approval.', sourceId: 'uk-sensitive-words' },
@@ -176,23 +176,23 @@ export const selfEmploymentForm = (kind: SelfEmployment): Form =>
             kind: 'date',
             id: 'startedOn',
             label: 'First day of business',
-            hint: 'It may lie ahead.',
+            hint: 'It may be in the future.',
             notBefore: '2000-01-01',
             law: {
-              words: 'Register by 5 October after the tax year in which the business began.',
+              words: 'Register by 5 October after the tax year in which the business started.',
               sourceId: 'uk-practice',
             },
           },
           britishAddress({
             id: 'place',
             label: 'Place of business',
-            hint: 'A home, if the work is done there.',
+            hint: 'Enter the home address if you work there.',
           }),
           yesNo({
             id: 'vatRegistered',
             label: 'Will it register for VAT from the start?',
             law: {
-              words: 'It must when sales of 12 months pass £90,000; before, it may.',
+              words: 'It must register when 12-month sales exceed £90,000. Below that it is optional.',
               sourceId: 'uk-vat-thresholds',
             },
           }),
@@ -205,7 +205,7 @@ export const selfEmploymentForm = (kind: SelfEmployment): Form =>
             kind: 'confirm',
             id: 'authority',
             label: 'Authority',
-            statement: 'You may act for us before HM Revenue & Customs in this matter.',
+            statement: 'I authorise you to act before HM Revenue & Customs on this application.',
             missing: 'We need your authority to act.',
           },
         ],

@@ -51,7 +51,7 @@ export const selfEmploymentPapers = ({ service }: SelfEmployment, capacity: stri
           : [
               {
                 kind: 'paragraph',
-                text: `To be registered by ${formatCalendarDate(selfAssessmentDueOn(on))}: 5 October after the tax year in which the business began.`,
+                text: `To be registered by ${formatCalendarDate(selfAssessmentDueOn(on))}: 5 October after the tax year in which the business started.`,
               } as const,
             ]),
         ...signed(answers, capacity),
@@ -64,14 +64,14 @@ export const selfEmploymentPapers = ({ service }: SelfEmployment, capacity: stri
     id: `${service}-authority`,
     title: 'Authority to act before HMRC',
     law: 'Practice of HM Revenue & Customs',
-    draftFor: 'form 64-8, or the digital authorisation in its place',
+    draftFor: 'form 64-8, or the digital authorisation that replaces it',
     write: (answers) =>
       ownersOf(answers).flatMap((each, index): readonly PackBlock[] => [
         ...(index === 0 ? [] : [{ kind: 'new-page' } as const]),
         { kind: 'facts', rows: person(each) },
         {
           kind: 'paragraph',
-          text: 'I authorise the agent named on the form to register me for Self Assessment, and to exchange and receive information about that registration with HM Revenue & Customs, until I say otherwise in writing.',
+          text: 'I authorise the agent named on the form to register me for Self Assessment, and to exchange and receive information about that registration with HM Revenue & Customs, until I revoke this in writing.',
         },
         { kind: 'signature', name: personName(each), capacity },
       ]),

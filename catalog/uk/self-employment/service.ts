@@ -20,15 +20,15 @@ export function registrationOf(kind: SelfEmployment): Service {
     line: 'business-registration',
     title: isSole ? 'Sole trader' : 'General partnership',
     summary: isSole
-      ? 'One person in business, registered with HMRC for Self Assessment. Nothing is filed with Companies House.'
-      : 'Two people or more in business together, registered with HMRC for Self Assessment. Nothing is filed with Companies House.',
+      ? 'Register one person in business with HMRC for Self Assessment. You file nothing with Companies House.'
+      : 'Register two or more people in business together with HMRC for Self Assessment. You file nothing with Companies House.',
     entityType: kind.id,
     form: selfEmploymentForm(kind),
     tiers: tiersFor(isSole ? 'sole-trader' : 'general-partnership', [
       'Check of every answer by an officer',
       'Registration with HMRC for Self Assessment',
-      ...(isSole ? [] : ['Partnership agreement as a draft']),
-      'The reference and the day of the first return',
+      ...(isSole ? [] : ['Draft partnership agreement']),
+      'The reference and the date of the first return',
     ]),
     feeIds: ['uk-tax-filing'],
     facts: () => ({}),
@@ -37,15 +37,15 @@ export function registrationOf(kind: SelfEmployment): Service {
     needGate: gate(
       { prefix: isSole ? 'uk-sole' : 'uk-firm', ...selfAssessmentProvenance, law: selfAssessmentLaw },
       [
-        question('begun', 'Where does the business stand?', [
-          ['begun', 'It has begun, or begins soon'],
+        question('begun', 'Has the business started?', [
+          ['begun', 'It has started or will start soon'],
           ['planned', 'It is only an idea'],
         ]),
         yesNo(
           'known',
           isSole
-            ? 'Do you file Self Assessment returns already, as self-employed?'
-            : 'Is this partnership registered with HMRC already?',
+            ? 'Do you already file Self Assessment returns as self-employed?'
+            : 'Is this partnership already registered with HMRC?',
         ),
       ],
       [
@@ -53,25 +53,25 @@ export function registrationOf(kind: SelfEmployment): Service {
           'there',
           'you-have-it',
           isSole
-            ? 'Who is registered as self-employed is so for every business run alone.'
-            : 'A partnership is registered with HMRC once.',
-          isSole ? 'Put the new business on your next return.' : 'A new partner registers alone.',
+            ? 'A self-employed registration covers every business you run alone.'
+            : 'A partnership is registered with HMRC only once.',
+          isSole ? 'Put the new business on your next return.' : 'A new partner registers individually.',
           'known',
           'yes',
         ],
         [
           'planned',
           'not-needed',
-          'HMRC registers a business that has begun. There is time until 5 October after the tax year of the beginning.',
-          'Come back when it begins.',
+          'HMRC registers a business that has started. You have until 5 October after the tax year in which it starts.',
+          'Come back when it starts.',
           'begun',
           'planned',
         ],
         [
           'needed',
           'needed',
-          'Who is in business without a company registers with HMRC by 5 October after the tax year in which it began.',
-          'It costs nothing at HMRC, and you may do it yourself; what you pay us is our work.',
+          'A person in business without a company must register with HMRC by 5 October after the tax year in which it started.',
+          'HMRC charges nothing, and you may do it yourself. Our fee is for our work only.',
           null,
         ],
       ],
@@ -97,7 +97,7 @@ export function registrationOf(kind: SelfEmployment): Service {
       url: 'https://www.gov.uk/register-for-self-assessment',
       source: 'uk-practice',
       confidence: 'low',
-      note: 'The order in which HMRC asks was not seen; the questions are those it needs.',
+      note: 'HMRC may ask these questions in a different order.',
       pages: [
         {
           title: isSole ? 'About you' : 'About the partners',
@@ -136,7 +136,7 @@ export function registrationOf(kind: SelfEmployment): Service {
       employer: answers['employer'] === 'yes',
       vatRegistered: answers['vatRegistered'] === 'yes',
     }),
-    assumedCompany: { facts: {}, words: 'and began business at once' },
+    assumedCompany: { facts: {}, words: 'and started business immediately' },
     paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },
     prerequisites: [
       isSole

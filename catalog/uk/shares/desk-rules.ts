@@ -17,7 +17,7 @@ export const shareDeskRules: readonly DeskRule[] = [
     id: 'uk-shares-taken',
     severity: 'refused',
     words: 'Shares allotted must equal the class total.',
-    remedy: 'Let the shares of the shareholders of each class add up to its number.',
+    remedy: 'Correct the shareholders’ shares so that each class adds up to its total.',
     law: 'Companies Act 2006, section 10',
     source: 'uk-in01',
     confidence: 'high',
@@ -43,7 +43,7 @@ export const shareDeskRules: readonly DeskRule[] = [
     id: 'uk-class-twice',
     severity: 'refused',
     words: 'This share class is listed twice.',
-    remedy: 'Put all shares of a class into one entry, or give the class another name.',
+    remedy: 'Put all shares of a class in one entry, or give the class another name.',
     law: 'Companies Act 2006, section 10',
     ...act,
     find(answers) {
@@ -60,7 +60,7 @@ export const shareDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-share-discount',
     severity: 'refused',
-    words: 'Shares may not be allotted for less than their nominal value.',
+    words: 'You may not allot shares for less than their nominal value.',
     remedy: 'Raise the price, or lower the nominal value.',
     law: 'Companies Act 2006, section 580',
     ...act,
@@ -72,8 +72,8 @@ export const shareDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-share-paid',
     severity: 'refused',
-    words: 'More is paid on a share than it costs.',
-    remedy: 'Correct what is paid, or the price of the share.',
+    words: 'The amount paid on a share is more than its price.',
+    remedy: 'Correct the amount paid or the price of the share.',
     law: 'Companies Act 2006, section 10',
     ...act,
     find: (answers) =>
@@ -81,7 +81,7 @@ export const shareDeskRules: readonly DeskRule[] = [
         .filter((item) => (numberOf(item, 'paid') ?? 0) > (numberOf(item, 'price') ?? Infinity))
         .map((item) => ({
           path: `shareClasses/${item.id}/paid`,
-          words: `${pounds(numberOf(item, 'paid') ?? 0)} is paid on a share that costs ${pounds(numberOf(item, 'price') ?? 0)}.`,
+          words: `${pounds(numberOf(item, 'paid') ?? 0)} is paid on a share with a price of ${pounds(numberOf(item, 'price') ?? 0)}.`,
         })),
   },
 ];

@@ -20,7 +20,7 @@ import { classOptions, capitalTally, classTitle, holdingTally } from './sharehol
 
 const shareholder = [...nameFields, ...serviceAddressFields];
 
-/** What a shareholder takes, in one class; who takes two is entered once for each. */
+/** Shares of a shareholder in one class. A shareholder with two classes is entered once for each. */
 const holding = [
   { kind: 'choice', id: 'shareClass', label: 'Class of the shares', shape: 'select', options: classOptions },
   { kind: 'number', id: 'shares', label: 'Number of shares', min: 1, max: 1_000_000_000_000 },
@@ -29,7 +29,7 @@ const capitalPage: Page = {
   id: 'capital',
   title: 'Shares',
   intro:
-    'The statement of capital: how many shares there are and what is paid for them. A hundred ordinary shares of £1 are usual.',
+    'The statement of capital shows the number of shares and the price paid for them. A hundred ordinary shares of £1 are usual.',
   minutes: 3,
   fields: [
     {
@@ -44,7 +44,7 @@ const capitalPage: Page = {
       title: classTitle,
       law: {
         words:
-          'Companies Act 2006, section 10: number, nominal value, what is unpaid, and the rights of each class.',
+          'Companies Act 2006, section 10: the number, nominal value, amount unpaid and rights of each class.',
         sourceId: 'uk-companies-act',
       },
       fields: [
@@ -61,10 +61,10 @@ const capitalPage: Page = {
           kind: 'money',
           id: 'nominal',
           label: 'Nominal value of one share',
-          hint: 'Shares in other currencies or smaller parts of a penny: ask us first.',
+          hint: 'Ask us first about shares in other currencies or fractions of a penny.',
           currency: 'GBP',
           minMinor: 1,
-          tooSmall: 'A share has a nominal value.',
+          tooSmall: 'A share must have a nominal value.',
           example: '1',
         },
         {
@@ -79,8 +79,8 @@ const capitalPage: Page = {
         {
           kind: 'money',
           id: 'paid',
-          label: 'Of this, paid at the start',
-          hint: '0 if nothing is paid yet.',
+          label: 'Amount paid at the start',
+          hint: 'Enter 0 if nothing is paid yet.',
           currency: 'GBP',
           example: '1',
         },
@@ -88,7 +88,7 @@ const capitalPage: Page = {
           kind: 'text',
           id: 'rights',
           label: 'Rights of the class',
-          hint: 'Votes, dividends, what happens on winding up, and whether shares can be redeemed.',
+          hint: 'Votes, dividends, rights on winding up, and whether the shares can be redeemed.',
           rows: 3,
           minLength: 20,
           maxLength: 2000,
@@ -104,7 +104,7 @@ const capitalPage: Page = {
 const membersPage: Page = {
   id: 'members',
   title: 'Shareholders',
-  intro: 'Those who take the first shares. They sign the memorandum as subscribers.',
+  intro: 'The people and companies that take the first shares. They sign the memorandum as subscribers.',
   minutes: 4,
   fields: [
     {
@@ -139,7 +139,7 @@ const membersPage: Page = {
   ],
 };
 
-/** What applications for companies with shares differ in: names, articles, how many directors, and pages of their own after those. */
+/** Differences between applications for companies with shares: names, articles, how many directors, and pages of their own after those. */
 type ShareCompany = {
   readonly id: string;
   readonly title: string;

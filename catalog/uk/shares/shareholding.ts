@@ -73,7 +73,7 @@ export function capitalTally(answers: Answers): Tally | null {
   );
   const shares = classes.reduce((sum, item) => sum + typedNumber(item['number']), 0);
   return {
-    words: `${formatThousands(shares)} shares of ${pounds(nominal)} nominal value in all; ${pounds(unpaid)} unpaid.`,
+    words: `${formatThousands(shares)} shares of ${pounds(nominal)} total nominal value, ${pounds(unpaid)} unpaid.`,
     addsUp: classes.every(
       (item) =>
         typedMinor(item['paid']) <= typedMinor(item['price']) &&

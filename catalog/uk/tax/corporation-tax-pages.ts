@@ -8,21 +8,21 @@ import { isFiling } from './filings.ts';
 export const registrationPage: Page = {
   id: 'registration',
   title: 'Corporation tax',
-  intro: 'HMRC is told within 3 months of the first business.',
+  intro: 'You must tell HMRC within 3 months of starting business.',
   minutes: 3,
   when: isFiling('ct-registration'),
   fields: [
     {
       kind: 'date',
       id: 'tradesFrom',
-      label: 'Business began on',
+      label: 'Business started on',
       hint: 'Trading, buying to sell, employing, or earning other income.',
       notAfter: 'today',
     },
     {
       kind: 'date',
       id: 'firstAccountsTo',
-      label: 'First accounts run to',
+      label: 'End of the first accounts',
       hint: 'Usually the end of the month of the first anniversary.',
     },
     {
@@ -34,12 +34,12 @@ export const registrationPage: Page = {
       maxLength: 300,
       example: 'We bake bread and sell it to shops in Cardiff.',
     },
-    britishAddress({ id: 'businessAddress', label: 'Where it does business' }),
+    britishAddress({ id: 'businessAddress', label: 'Place of business' }),
     yesNo({ id: 'tookOver', label: 'Did it take over another business?' }),
     {
       kind: 'text',
       id: 'formerBusiness',
-      label: 'Which one, and from whom',
+      label: 'Which business, and from whom',
       maxLength: 300,
       when: (answers) => answers['tookOver'] === 'yes',
     },
@@ -50,7 +50,7 @@ export const registrationPage: Page = {
 export const returnPage: Page = {
   id: 'return',
   title: 'Period and figures',
-  intro: 'One accounting period at a time, of at most 12 months. Give whole pounds.',
+  intro: 'Enter one accounting period of at most 12 months, in whole pounds.',
   minutes: 10,
   when: isFiling('ct-return'),
   fields: [
@@ -75,21 +75,23 @@ export const returnPage: Page = {
       kind: 'date',
       id: 'accountsPeriodEnd',
       label: 'End of the period of the accounts',
-      hint: 'The same day, unless the accounts run longer than 12 months.',
+      hint: 'The same date, unless the accounts run longer than 12 months.',
       notAfter: 'today',
     },
     pounds('turnover', 'Turnover'),
     pounds('costOfSales', 'Cost of sales'),
     pounds('expenses', 'Other expenses'),
-    pounds('otherIncome', 'Other income', { hint: 'Interest, rents, gains; 0 if there is none.' }),
-    pounds('disallowables', 'Expenses the tax law does not allow', {
-      hint: 'Such as entertaining and depreciation.',
+    pounds('otherIncome', 'Other income', {
+      hint: 'Interest, rents and gains. Enter Enter 0 if there are none.',
+    }),
+    pounds('disallowables', 'Expenses not allowed for tax', {
+      hint: 'For example, entertaining and depreciation.',
     }),
     pounds('capitalAllowances', 'Capital allowances'),
     pounds('lossesBf', 'Losses brought forward and used'),
     pounds('donations', 'Qualifying donations'),
     pounds('dividendsReceived', 'Exempt dividends received', {
-      hint: 'From companies outside your group; they count for the rate only.',
+      hint: 'From companies outside your group. They only affect the rate.',
       optional: true,
     }),
     {
@@ -103,16 +105,16 @@ export const returnPage: Page = {
     yesNo({
       id: 'investmentHolding',
       label: 'Is it a close investment-holding company?',
-      hint: 'Held by few, and neither trading nor letting to strangers.',
+      hint: 'A company with few owners that neither trades nor lets property to unconnected tenants.',
     }),
     pounds('directorsLoans', 'Loans to directors and shareholders outstanding', {
-      hint: '0 if there are none.',
+      hint: 'Enter 0 if there are none.',
     }),
     {
       kind: 'file',
       id: 'accounts',
       label: 'Accounts and computations',
-      hint: 'iXBRL if you have it; a PDF will do, and we convert it.',
+      hint: 'iXBRL if you have it. Otherwise upload a PDF and we convert it.',
       missing: 'Upload your accounts.',
     },
     { kind: 'text', id: 'declarant', label: 'Who declares the return', maxLength: 120 },

@@ -32,7 +32,7 @@ const amounts = [
   'directorsLoans',
 ] as const;
 
-/** What a late filing costs today, in words to go after the day it was due; empty when it cannot be said. */
+/** Returns the cost of filing late today, in words that follow the due date; empty when it is not known. */
 function lateCostWords(
   estimate: typeof lateReturn,
   facts: Readonly<Record<string, string | boolean>>,
@@ -68,8 +68,8 @@ export const taxDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-tax-vat-number',
     severity: 'refused',
-    words: 'The check digits of this VAT number do not fit.',
-    remedy: 'Compare it with the certificate, digit by digit.',
+    words: 'The check digits of this VAT number are wrong.',
+    remedy: 'Check each digit against the certificate.',
     law: 'How HMRC checks its numbers',
     ...checks,
     find: (answers) =>
@@ -81,7 +81,7 @@ export const taxDeskRules: readonly DeskRule[] = [
     id: 'uk-tax-period-length',
     severity: 'refused',
     words: 'An accounting period can’t be longer than 12 months.',
-    remedy: 'File the first 12 months now, and the rest as a return of its own.',
+    remedy: 'File the first 12 months now, and the rest as a separate return.',
     law: 'Corporation Tax Act 2009, section 10',
     ...practice,
     find(answers) {
@@ -92,8 +92,8 @@ export const taxDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-tax-period-order',
     severity: 'refused',
-    words: 'The period ends before it begins.',
-    remedy: 'Correct one of the two days.',
+    words: 'The period ends before it starts.',
+    remedy: 'Correct one of the two dates.',
     law: 'Corporation Tax Act 2009, section 10',
     ...practice,
     find: (answers) =>
@@ -111,7 +111,7 @@ export const taxDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-tax-accounts-length',
     severity: 'refused',
-    words: 'Accounts can cover 18 months at most.',
+    words: 'Accounts can cover at most 18 months.',
     remedy: 'Correct the end of the period of the accounts.',
     law: 'Companies Act 2006, section 392',
     source: 'uk-companies-act',
@@ -130,7 +130,7 @@ export const taxDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-tax-whole-pounds',
     severity: 'query',
-    words: 'The return is made in whole pounds.',
+    words: 'The return uses whole pounds.',
     remedy: 'Round the amount to pounds.',
     law: 'Company tax return guide, CT600',
     ...practice,
@@ -140,8 +140,8 @@ export const taxDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-tax-donations',
     severity: 'query',
-    words: 'Donations cannot make a loss.',
-    remedy: 'Give no more donations than there are profits.',
+    words: 'Donations cannot create a loss.',
+    remedy: 'Enter donations no higher than the profits.',
     law: 'Corporation Tax Act 2010, section 189',
     ...practice,
     confidence: 'medium',
@@ -159,7 +159,7 @@ export const taxDeskRules: readonly DeskRule[] = [
     id: 'uk-tax-refund-account',
     severity: 'query',
     words: 'A repayment needs both the sort code and the account number.',
-    remedy: 'Give both, or neither.',
+    remedy: 'Enter both or neither.',
     law: 'Company tax return guide, CT600',
     ...practice,
     find: (answers) =>
@@ -171,7 +171,7 @@ export const taxDeskRules: readonly DeskRule[] = [
     id: 'uk-tax-return-late',
     severity: 'advice',
     words: 'This return is late.',
-    remedy: 'File now. The penalty is paid to HMRC, and no part of our price.',
+    remedy: 'File now. You pay the penalty to HMRC. It is not part of our price.',
     law: 'Finance Act 1998, Schedule 18, paragraph 17',
     source: 'uk-return-penalties-page',
     confidence: 'high',
@@ -191,8 +191,8 @@ export const taxDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-tax-registration-late',
     severity: 'advice',
-    words: 'HMRC should have been told within 3 months of the first business.',
-    remedy: 'Tell it at once, and let us explain why it is late.',
+    words: 'HMRC should have been told within 3 months of starting business.',
+    remedy: 'Tell HMRC now. We help you explain the delay.',
     law: 'Finance Act 2004, section 55',
     ...practice,
     find(answers, today) {
@@ -204,7 +204,7 @@ export const taxDeskRules: readonly DeskRule[] = [
     id: 'uk-vat-late',
     severity: 'advice',
     words: 'This VAT return is late.',
-    remedy: 'File and pay at once: charges for late payment begin after 15 days.',
+    remedy: 'File and pay now. Charges for late payment start after 15 days.',
     law: 'Finance Act 2021, Schedules 24 to 26',
     source: 'uk-practice',
     confidence: 'medium',
@@ -224,7 +224,7 @@ export const taxDeskRules: readonly DeskRule[] = [
     id: 'uk-vat-registration-late',
     severity: 'advice',
     words: 'HMRC should have been told within 30 days of the end of that month.',
-    remedy: 'Register at once: the tax is owed from the day of registration that the law fixes.',
+    remedy: 'Register now. You owe VAT from the registration date set by law.',
     law: 'VAT Act 1994, Schedule 1, paragraph 5',
     source: 'uk-vat-thresholds',
     confidence: 'high',
@@ -236,7 +236,7 @@ export const taxDeskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'exceededOn',
-              words: `HMRC should have been told by ${formatCalendarDate(notifyBy)}; VAT is owed from ${formatCalendarDate(from)}.`,
+              words: `HMRC should have been told by ${formatCalendarDate(notifyBy)}. VAT is owed from ${formatCalendarDate(from)}.`,
             },
           ]
         : [];
@@ -245,7 +245,7 @@ export const taxDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-vat-not-passed',
     severity: 'query',
-    words: 'The sales given do not pass the threshold.',
+    words: 'These sales do not exceed the threshold.',
     remedy: 'Correct them, or register voluntarily.',
     law: 'VAT Act 1994, Schedule 1, paragraph 1',
     source: 'uk-vat-thresholds',
@@ -258,7 +258,7 @@ export const taxDeskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'lastTurnover',
-              words: `The sales given do not pass the threshold of ${pounds(threshold)}.`,
+              words: `These sales do not exceed the threshold of ${pounds(threshold)}.`,
             },
           ]
         : [];
@@ -267,8 +267,8 @@ export const taxDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-vat-back-too-far',
     severity: 'refused',
-    words: 'A voluntary registration goes back 4 years at most.',
-    remedy: 'Choose a later day.',
+    words: 'A voluntary registration can be backdated by at most 4 years.',
+    remedy: 'Choose a later date.',
     law: 'VAT Act 1994, Schedule 1, paragraph 9',
     ...practice,
     confidence: 'medium',
@@ -281,7 +281,7 @@ export const taxDeskRules: readonly DeskRule[] = [
     id: 'uk-dormant-late',
     severity: 'advice',
     words: 'These accounts are late.',
-    remedy: 'File now. The penalty is paid to Companies House, and no part of our price.',
+    remedy: 'File now. You pay the penalty to Companies House. It is not part of our price.',
     law: 'Companies Act 2006, section 453',
     source: 'uk-accounts-penalties',
     confidence: 'high',

@@ -10,7 +10,7 @@ export const utr = (rest: { readonly when?: Field['when'] } = {}): Field => ({
   kind: 'text',
   id: 'utr',
   label: 'Unique Taxpayer Reference (UTR)',
-  hint: '10 digits, on letters from HMRC.',
+  hint: '10 digits, shown on letters from HMRC.',
   example: identifiers.utr.example,
   pattern: { ...shapeOf('utr'), words: 'Enter the 10 digits of the UTR.' },
   ...rest,

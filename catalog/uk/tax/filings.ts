@@ -1,11 +1,11 @@
 import type { Answers } from '#forms/form.ts';
 
-/** What can be settled here, by the answer to the first question. */
+/** Filings of this service, by the answer to the first question. */
 export const filings = [
   { value: 'ct-registration', label: 'Register for corporation tax' },
   { value: 'ct-return', label: 'Company tax return (CT600)', hint: 'With accounts and computations' },
   { value: 'vat-registration', label: 'Register for VAT' },
-  { value: 'vat-return', label: 'VAT return', hint: 'By Making Tax Digital' },
+  { value: 'vat-return', label: 'VAT return', hint: 'Through Making Tax Digital' },
   { value: 'dormant-accounts', label: 'Dormant accounts', hint: 'For Companies House' },
 ] as const;
 

@@ -29,14 +29,14 @@ const dormantPage: Page = {
       notAfter: 'today',
       when: (answers) => answers['firstYear'] === 'yes',
     },
-    pounds('paidCapital', 'Cash and shares called but not paid, on the last day', {
-      hint: 'For most, the nominal value of the shares.',
+    pounds('paidCapital', 'Cash and called-up unpaid shares on the last day', {
+      hint: 'For most companies, the nominal value of the shares.',
     }),
     {
       kind: 'text',
       id: 'authenticationCode',
       label: 'Authentication code of the company',
-      hint: '6 characters, sent by post after the registration. It is like a password.',
+      hint: '6 characters, sent by post after registration. Treat it like a password.',
       example: identifiers.authenticationCode.example,
       pattern: shapeOf('authenticationCode'),
     },
@@ -45,8 +45,8 @@ const dormantPage: Page = {
       id: 'dormant',
       label: 'Dormancy',
       statement:
-        'The company had no transactions in the year that its books must show, apart from shares taken by subscribers, fees and penalties of Companies House.',
-      missing: 'Only a dormant company files dormant accounts.',
+        'The company had no transactions in the year that it must record in its books, apart from subscribers’ shares and Companies House fees and penalties.',
+      missing: 'Only a dormant company may file dormant accounts.',
       law: { words: 'Companies Act 2006, sections 480 and 1169.', sourceId: 'uk-companies-act' },
     },
     { kind: 'text', id: 'director', label: 'Director who signs', maxLength: 120 },
@@ -57,10 +57,10 @@ const dormantPage: Page = {
 export const taxForm = defineForm({
   id: 'uk-tax',
   version: 1,
-  title: 'Settle a tax matter in the United Kingdom',
+  title: 'Tax registration and returns in the United Kingdom',
   declaration: [
     'The answers and documents are true and complete as far as I know.',
-    'I may act for the company in this matter, and authorise you to act as its agent before HMRC and Companies House.',
+    'I am authorised to act for the company, and I authorise you to act as its agent before HMRC and Companies House.',
   ],
   pages: [
     {
@@ -76,7 +76,7 @@ export const taxForm = defineForm({
           options: filings,
           law: {
             words:
-              'The free joint service of HMRC and Companies House closed on 31 March 2026: returns go through software.',
+              'The free joint service of HMRC and Companies House closed on 31 March 2026. Returns now need software.',
             sourceId: 'uk-free-filing-closed',
           },
         },
@@ -96,7 +96,7 @@ export const taxForm = defineForm({
           id: 'authority',
           label: 'Authority',
           statement:
-            'The company authorises you to deal with HMRC for it in this matter, and will confirm it when HMRC asks.',
+            'The company authorises you to deal with HMRC on this application and will confirm this when HMRC asks.',
           missing: 'We need your authority to act.',
           when: isFiling('ct-registration', 'ct-return', 'vat-registration', 'vat-return'),
         },

@@ -14,8 +14,8 @@ export const needRules: readonly NeedRule[] = [
     id: 'uk-need-ct-there',
     verdict: 'you-have-it',
     law: 'Finance Act 2004, section 55',
-    words: 'The company is registered for corporation tax already.',
-    advice: 'Its UTR stands on letters from HMRC. Order a return when one is due.',
+    words: 'The company is already registered for corporation tax.',
+    advice: 'Its UTR is shown on letters from HMRC. Order a return when it is due.',
     when: isNeed('ct-registration', { registered: 'yes' }),
   },
   {
@@ -23,8 +23,8 @@ export const needRules: readonly NeedRule[] = [
     id: 'uk-need-ct-idle',
     verdict: 'not-needed',
     law: 'Corporation Tax Act 2009, section 8',
-    words: 'A company that does nothing yet is dormant for corporation tax and need not register.',
-    advice: 'Tell HMRC that it is dormant, free of charge, at',
+    words: 'A company without any activity yet is dormant for corporation tax and need not register.',
+    advice: 'Tell HMRC for free that it is dormant at',
     url: 'https://www.gov.uk/dormant-company',
     when: isNeed('ct-registration', { trading: 'no' }),
   },
@@ -33,8 +33,8 @@ export const needRules: readonly NeedRule[] = [
     id: 'uk-need-ct',
     verdict: 'needed',
     law: 'Finance Act 2004, section 55',
-    words: 'HMRC is told within 3 months of the first business.',
-    advice: 'HMRC charges nothing: you may do it yourself. What you pay is our work.',
+    words: 'You must tell HMRC within 3 months of starting business.',
+    advice: 'HMRC charges nothing, and you may do it yourself. Our fee is for our work only.',
     when: isNeed('ct-registration'),
   },
   {
@@ -44,7 +44,7 @@ export const needRules: readonly NeedRule[] = [
     law: 'Finance Act 1998, Schedule 18, paragraph 3',
     words: 'A dormant company files no return unless HMRC sends it a notice to file.',
     advice:
-      'If a notice came, answer that the company had income, and order the return. Dormant accounts are due all the same.',
+      'If you received a notice, answer that the company had income and order the return. Dormant accounts are still due.',
     when: isNeed('ct-return', { trading: 'no' }),
   },
   {
@@ -53,7 +53,7 @@ export const needRules: readonly NeedRule[] = [
     id: 'uk-need-return',
     verdict: 'needed',
     law: 'Finance Act 1998, Schedule 18, paragraph 3',
-    words: 'A company that trades files a return for each accounting period, through software.',
+    words: 'A trading company files a return for each accounting period, using software.',
     advice: 'The free service of HMRC closed on 31 March 2026.',
     when: isNeed('ct-return'),
   },
@@ -62,8 +62,8 @@ export const needRules: readonly NeedRule[] = [
     id: 'uk-need-vat-there',
     verdict: 'you-have-it',
     law: 'VAT Act 1994, Schedule 1',
-    words: 'The business has a VAT number already.',
-    advice: 'Order a VAT return when one is due.',
+    words: 'The business already has a VAT number.',
+    advice: 'Order a VAT return when it is due.',
     when: isNeed('vat-registration', { registered: 'yes' }),
   },
   {
@@ -71,8 +71,9 @@ export const needRules: readonly NeedRule[] = [
     id: 'uk-need-vat-abroad',
     verdict: 'needed',
     law: 'VAT Act 1994, Schedule 1A',
-    words: 'A seller without a place of business here has no threshold: the first taxable sale counts.',
-    advice: 'HMRC charges nothing; what you pay is our work.',
+    words:
+      'There is no threshold for a seller without a place of business here. The first taxable sale counts.',
+    advice: 'HMRC charges nothing. Our fee is for our work only.',
     when: isNeed('vat-registration', { sales: 'abroad' }),
   },
   {
@@ -82,7 +83,7 @@ export const needRules: readonly NeedRule[] = [
     law: 'VAT Act 1994, Schedule 1',
     words:
       'Above £90,000 of taxable sales in 12 months, or in the next 30 days alone, a business must register.',
-    advice: 'It has 30 days from the end of the month, or from knowing it.',
+    advice: 'It has 30 days from the end of the month, or from the day it knows.',
     when: isNeed('vat-registration', { sales: 'over' }),
   },
   {
@@ -90,9 +91,8 @@ export const needRules: readonly NeedRule[] = [
     id: 'uk-need-vat-under',
     verdict: 'not-needed',
     law: 'VAT Act 1994, Schedule 1',
-    words: 'Up to £90,000 of taxable sales in 12 months nobody must register.',
-    advice:
-      'You may all the same, for example to reclaim VAT on purchases; then choose to register voluntarily in the form.',
+    words: 'Registration is optional up to £90,000 of taxable sales in 12 months.',
+    advice: 'You may register voluntarily, for example to reclaim VAT on purchases. Choose this in the form.',
     when: isNeed('vat-registration'),
   },
   {
@@ -101,7 +101,7 @@ export const needRules: readonly NeedRule[] = [
     verdict: 'not-needed',
     law: 'VAT Act 1994, Schedule 11',
     words: 'Only a registered business files VAT returns.',
-    advice: 'See whether it must register first.',
+    advice: 'First check whether it must register.',
     when: isNeed('vat-return', { registered: 'no' }),
   },
   {
@@ -110,8 +110,8 @@ export const needRules: readonly NeedRule[] = [
     id: 'uk-need-vat-return',
     verdict: 'needed',
     law: 'VAT Act 1994, Schedule 11',
-    words: 'A registered business files a return for each period, also when nothing is owed.',
-    advice: 'With software for Making Tax Digital you may file it yourself.',
+    words: 'A registered business files a return for each period, even if it owes nothing.',
+    advice: 'You may file it yourself with Making Tax Digital software.',
     when: isNeed('vat-return'),
   },
   {
@@ -119,8 +119,8 @@ export const needRules: readonly NeedRule[] = [
     id: 'uk-need-dormant-trading',
     verdict: 'not-needed',
     law: 'Companies Act 2006, section 1169',
-    words: 'A company that trades is not dormant: it files full or small accounts.',
-    advice: 'Have your accountant prepare them; we file them with the company tax return.',
+    words: 'A trading company is not dormant. It files full or small company accounts.',
+    advice: 'Have your accountant prepare them. We file them with the company tax return.',
     when: isNeed('dormant-accounts', { trading: 'yes' }),
   },
   {
@@ -129,7 +129,7 @@ export const needRules: readonly NeedRule[] = [
     verdict: 'needed',
     law: 'Companies Act 2006, section 480',
     words: 'A dormant company files accounts with Companies House every year.',
-    advice: 'You may do it yourself, free of charge, at',
+    advice: 'You may do it yourself for free at',
     url: 'https://www.gov.uk/file-your-company-annual-accounts',
     when: isNeed('dormant-accounts'),
   },

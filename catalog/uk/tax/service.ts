@@ -22,18 +22,18 @@ export const tax: Service = {
   line: 'tax-compliance',
   title: 'Tax registrations and returns',
   summary:
-    'Corporation tax and VAT, registered and filed with HMRC, and dormant accounts for Companies House.',
+    'Corporation tax and VAT registrations and returns for HMRC, and dormant accounts for Companies House.',
   form: taxForm,
   tiers: tiersFor('tax', [
-    'Check of every answer and figure by an officer',
+    'An officer checks every answer and figure',
     'Filing with HMRC or Companies House',
-    'The confirmation as a digital copy',
+    'Digital copy of the confirmation',
   ]),
   feeIds: ['uk-tax-filing'],
   facts: taxFacts,
   assumed: {
     facts: { need: 'ct-return' },
-    words: 'a company tax return; registrations, VAT returns and dormant accounts cost less',
+    words: 'a company tax return (registrations, VAT returns and dormant accounts cost less)',
   },
   priceFacts: [{ kind: 'choice', id: 'need', label: 'What do you need?', options: filingOptions }],
   needGate: {
@@ -83,8 +83,8 @@ export const tax: Service = {
   paths: { start: '/uk-tax-filing', pricing: '/uk-tax-filing/pricing', payment: '/uk-tax-filing/payment' },
   prerequisites: [
     'The company number and, for a return, the UTR or VAT number',
-    'The figures of the period, and accounts or records',
+    'The figures for the period, and accounts or records',
     'For dormant accounts: the authentication code of the company',
-    'The company’s authority that we may act for it',
+    'The company’s authority for us to act',
   ],
 };

@@ -8,20 +8,20 @@ import { isFiling } from './filings.ts';
 export const vatRegistrationPage: Page = {
   id: 'vat-registration',
   title: 'VAT registration',
-  intro: 'What HMRC asks of a business before it gives it a number.',
+  intro: 'What HMRC asks before it issues a VAT number.',
   minutes: 6,
   when: isFiling('vat-registration'),
   fields: [
     {
       kind: 'choice',
       id: 'reason',
-      label: 'Why does it register?',
+      label: 'Why is it registering?',
       shape: 'radios',
       options: [
-        { value: 'past', label: 'Taxable sales of 12 months passed £90,000' },
+        { value: 'past', label: 'Taxable sales in 12 months exceeded £90,000' },
         { value: 'future', label: 'More than £90,000 is expected in the next 30 days' },
         { value: 'abroad', label: 'It sells here and has no place of business in the United Kingdom' },
-        { value: 'voluntary', label: 'It wants to, below the threshold' },
+        { value: 'voluntary', label: 'It wants to register below the threshold' },
       ],
       law: {
         words: 'VAT Act 1994, Schedule 1: above £90,000 in 12 months, or in the next 30 days alone.',
@@ -31,14 +31,14 @@ export const vatRegistrationPage: Page = {
     {
       kind: 'date',
       id: 'exceededOn',
-      label: 'Last day of the month in which it was passed',
+      label: 'Last day of the month in which sales exceeded it',
       notAfter: 'today',
       when: (answers) => answers['reason'] === 'past',
     },
     {
       kind: 'date',
       id: 'realisedOn',
-      label: 'Day on which you knew',
+      label: 'Day on which you became aware',
       notAfter: 'today',
       when: (answers) => answers['reason'] === 'future',
     },
@@ -46,7 +46,7 @@ export const vatRegistrationPage: Page = {
       kind: 'date',
       id: 'wantedFrom',
       label: 'Registered from',
-      hint: 'Up to 4 years back if you like.',
+      hint: 'Up to 4 years back.',
       when: (answers) => answers['reason'] === 'voluntary',
     },
     pounds('lastTurnover', 'Taxable sales of the last 12 months'),
@@ -77,7 +77,7 @@ export const vatRegistrationPage: Page = {
     {
       kind: 'text',
       id: 'account',
-      label: 'Number of the business account',
+      label: 'Business account number',
       optional: true,
       inputMode: 'numeric',
       example: identifiers.bankAccount.example,
@@ -102,7 +102,7 @@ export const vatRegistrationPage: Page = {
       kind: 'text',
       id: 'signatoryNumber',
       label: 'National Insurance or passport number',
-      hint: 'Of the person who signs.',
+      hint: 'For the person who signs.',
       maxLength: 20,
       example: identifiers.nino.example,
     },
@@ -112,7 +112,7 @@ export const vatRegistrationPage: Page = {
 export const vatReturnPage: Page = {
   id: 'vat-return',
   title: 'VAT return',
-  intro: 'One period at a time.',
+  intro: 'Enter one period.',
   minutes: 4,
   when: isFiling('vat-return'),
   fields: [
@@ -132,7 +132,7 @@ export const vatReturnPage: Page = {
     },
     pounds('salesTax', 'VAT due on sales'),
     pounds('acquisitionTax', 'VAT due on goods from the European Union into Northern Ireland', {
-      hint: '0 if there are none.',
+      hint: 'Enter 0 if there are none.',
     }),
     pounds('inputTax', 'VAT reclaimed on purchases'),
     pounds('salesNet', 'Sales without VAT'),

@@ -21,7 +21,7 @@ export const returnDueOn = (accountsEnd: CalendarDate): CalendarDate => monthsAf
 /** A VAT return and its payment are due a month and seven days after the period. */
 export const vatDueOn = (periodEnd: CalendarDate): CalendarDate => addDays(monthsAfter(periodEnd, 1), 7);
 
-/** What a business that passed the threshold at the end of a month must do: tell HMRC within 30 days, registered from the second month after it. */
+/** Dates for a business that exceeded the threshold at the end of a month: tell HMRC within 30 days, registered from the second month after it. */
 export function vatRegistrationDue(exceededOn: CalendarDate): {
   readonly notifyBy: CalendarDate;
   readonly from: CalendarDate;

@@ -1,6 +1,6 @@
 import type { Samples } from '#catalog/testing/country-samples.ts';
 
-/** What the samples of several services share. */
+/** Answers shared by the samples of several services. */
 const samples: Samples = {
   situations: [true, false].map((sameDay) => ({ sameDay })),
   // Generated names need no approval.

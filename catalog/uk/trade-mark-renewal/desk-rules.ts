@@ -11,7 +11,7 @@ export const renewalDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-renewal-early',
     severity: 'refused',
-    words: 'The renewal is not open yet.',
+    words: 'You cannot renew yet.',
     remedy: 'Order it again in the last six months of the term.',
     law,
     ...provenance,
@@ -21,7 +21,7 @@ export const renewalDeskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'filedOn',
-              words: `The term ends on ${formatCalendarDate(term.expiresOn)}; it can be renewed from ${formatCalendarDate(term.opensOn)} on.`,
+              words: `The term ends on ${formatCalendarDate(term.expiresOn)}. You can renew it from ${formatCalendarDate(term.opensOn)}.`,
             },
           ]
         : [];
@@ -30,8 +30,8 @@ export const renewalDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-renewal-late',
     severity: 'advice',
-    words: 'The term is over: the renewal is late and costs more.',
-    remedy: 'Renew at once.',
+    words: 'The term has ended. A late renewal costs more.',
+    remedy: 'Renew now.',
     law,
     ...provenance,
     find(answers, today) {
@@ -40,7 +40,7 @@ export const renewalDeskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'filedOn',
-              words: `The term ended on ${formatCalendarDate(term.expiresOn)}; a late renewal is possible until ${formatCalendarDate(term.lateUntil)}.`,
+              words: `The term ended on ${formatCalendarDate(term.expiresOn)}. A late renewal is possible until ${formatCalendarDate(term.lateUntil)}.`,
             },
           ]
         : [];
@@ -50,7 +50,8 @@ export const renewalDeskRules: readonly DeskRule[] = [
     id: 'uk-renewal-over',
     severity: 'refused',
     words: 'It is too late to renew this mark.',
-    remedy: 'Ask us whether it can be restored, with reasons why it was not renewed; otherwise apply anew.',
+    remedy:
+      'Ask us whether it can be restored, and give the reasons it was not renewed. Otherwise apply again.',
     law,
     ...provenance,
     find(answers, today) {
@@ -59,7 +60,7 @@ export const renewalDeskRules: readonly DeskRule[] = [
       return [
         {
           path: 'filedOn',
-          words: `A late renewal was possible until ${formatCalendarDate(term.lateUntil)}; ${today <= term.restoreUntil ? `the mark may be restored until ${formatCalendarDate(term.restoreUntil)}.` : 'the time in which it could be restored is over too.'}`,
+          words: `A late renewal was possible until ${formatCalendarDate(term.lateUntil)}; ${today <= term.restoreUntil ? `the mark may be restored until ${formatCalendarDate(term.restoreUntil)}.` : 'it can no longer be restored either.'}`,
         },
       ];
     },
@@ -67,8 +68,8 @@ export const renewalDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-renewal-owner',
     severity: 'query',
-    words: 'The owner on the register is not right.',
-    remedy: 'We have the register corrected first, and tell you what it costs.',
+    words: 'The registered owner is not correct.',
+    remedy: 'We correct the register first and tell you the cost.',
     law: 'Trade Marks Act 1994, section 25',
     source: 'uk-mark-practice',
     confidence: 'medium',

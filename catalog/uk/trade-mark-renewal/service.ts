@@ -15,10 +15,10 @@ export const markRenewal: Service = {
   line: 'trademark-registration',
   title: 'Trade mark renewal',
   summary:
-    'Ten more years for a registered mark, from six months before its term ends until six months after.',
+    'Renew a registered mark for ten more years, from six months before its term ends until six months after.',
   form: markRenewalForm,
   tiers: tiersFor('renewal', [
-    'Check of the mark against the register by an officer',
+    'An officer checks the mark against the register',
     'Renewal at the Intellectual Property Office',
     'Digital copy of the confirmation',
   ]),
@@ -31,10 +31,10 @@ export const markRenewal: Service = {
       ...(term ? { lateRenewal: today > term.expiresOn } : {}),
     };
   },
-  assumed: { facts: { extraClasses: 0, lateRenewal: false }, words: 'one class, renewed in time' },
+  assumed: { facts: { extraClasses: 0, lateRenewal: false }, words: 'one class, renewed on time' },
   priceFacts: [
     { kind: 'number', id: 'extraClasses', label: 'Classes after the first', min: 0, max: 44 },
-    { kind: 'yes-no', id: 'lateRenewal', label: 'Is the term over?' },
+    { kind: 'yes-no', id: 'lateRenewal', label: 'Has the term ended?' },
   ],
   needGate: markRenewalGate({
     prefix: 'uk',
@@ -60,7 +60,7 @@ export const markRenewal: Service = {
   },
   prerequisites: [
     'The trade mark number',
-    'The day of the filing, and the end of the present term if it was renewed before',
+    'The filing date, and the end of the current term if it was renewed before',
     'Which classes to keep',
   ],
 };

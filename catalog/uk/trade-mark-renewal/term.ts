@@ -2,7 +2,7 @@ import type { Answers } from '#forms/form.ts';
 import { dateOf } from '#catalog/kit/reading-answers.ts';
 import { addMonths, type CalendarDate } from '#values/calendar-date.ts';
 
-/** What follows from the day on which a term of ten years began: when it ends, from when it may be renewed, until when late, and until when restored. */
+/** Dates that follow from the start of a ten-year term: when it ends, from when it may be renewed, until when late, and until when restored. */
 export type MarkTerm = {
   readonly expiresOn: CalendarDate;
   readonly opensOn: CalendarDate;

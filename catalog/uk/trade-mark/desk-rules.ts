@@ -21,7 +21,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-tm-emblem',
     severity: 'refused',
-    words: 'Protected emblems and names cannot be a mark.',
+    words: 'Protected emblems and names cannot be registered.',
     remedy: 'Remove these words.',
     law: 'Trade Marks Act 1994, section 4',
     ...provenance,
@@ -44,7 +44,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-tm-morality',
     severity: 'refused',
-    words: 'Marks against public policy or accepted principles of morality are refused.',
+    words: 'The Office refuses marks that are against public policy or accepted principles of morality.',
     remedy: 'Choose another word.',
     law: absolute,
     ...provenance,
@@ -56,8 +56,8 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-tm-symbol',
     severity: 'query',
-    words: 'The signs ® and ™ are no part of a mark.',
-    remedy: 'Leave them out.',
+    words: 'The signs ® and ™ cannot be part of a mark.',
+    remedy: 'Remove them.',
     law: 'Practice of the Office',
     ...provenance,
     find: (answers) => (/[®™]/.test(wordsOf(answers)) ? [{ path: fieldOf(answers) }] : []),
@@ -65,7 +65,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-tm-descriptive',
     severity: 'query',
-    words: 'A mark that only describes the goods or services is refused.',
+    words: 'The Office refuses a mark that only describes the goods or services.',
     remedy: 'Add a distinctive word or a logo.',
     law: absolute,
     ...provenance,
@@ -78,18 +78,18 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-tm-known',
     severity: 'advice',
-    words: 'This is like a well-known mark, whose owner may oppose yours.',
+    words: 'This is similar to a well-known mark. Its owner may oppose yours.',
     remedy: 'Ask us to search the register first, or choose another word.',
     law: 'Trade Marks Act 1994, section 5',
     ...provenance,
-    note: 'The Office tells owners of earlier marks and leaves it to them to oppose.',
+    note: 'The Office notifies owners of earlier marks, who may oppose.',
     find: (answers) => (similarKnownNames(wordsOf(answers)).length > 0 ? [{ path: fieldOf(answers) }] : []),
   },
   {
     id: 'uk-tm-class-twice',
     severity: 'query',
-    words: 'The same class stands twice, and would be paid twice.',
-    remedy: 'Put all its goods or services into one entry.',
+    words: 'The same class is listed twice and would be charged twice.',
+    remedy: 'Put all its goods or services in one entry.',
     law: 'Practice of the Office',
     ...provenance,
     find(answers) {
@@ -124,8 +124,8 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'uk-tm-service-box',
     severity: 'query',
-    words: 'Papers cannot be served on a PO box.',
-    remedy: 'Give an address where somebody takes in letters.',
+    words: 'Documents cannot be served on a PO box.',
+    remedy: 'Enter an address where letters are received.',
     law: 'Trade Marks Rules 2008, rule 11',
     ...provenance,
     find: (answers) =>

@@ -11,7 +11,7 @@ const isShown = (answers: Answers): boolean =>
 const hasPriority = (answers: Answers): boolean => answers['priority'] === 'yes';
 const isSeries = (answers: Answers): boolean => answers['series'] === 'yes';
 
-/** Where papers of the Office may be sent: the United Kingdom, Gibraltar and the Channel Islands. */
+/** Countries of an address for service: the United Kingdom, Gibraltar and the Channel Islands. */
 const SERVICE_AREA = new Set(['GB', 'GI', 'JE', 'GG', 'IM']);
 
 /** Whether an owner has no address to which the Office writes. */
@@ -30,15 +30,15 @@ export const tradeMarkForm = defineForm({
   title: 'Register a trade mark in the United Kingdom',
   declaration: [
     'The answers and documents are true and complete as far as I know.',
-    'The mark is used by the owner, or with the owner’s consent, for the goods and services named, or there is an honest intention to use it so.',
-    'I know that the mark cannot be changed after filing, and that the Office’s fees are not refunded.',
+    'The owner uses the mark, or lets others use it, for the goods and services named, or honestly intends to.',
+    'I understand that the mark cannot be changed after filing and that the Office’s fees are not refunded.',
     'I authorise you to apply for it at the Intellectual Property Office.',
   ],
   pages: [
     {
       id: 'mark',
       title: 'The mark',
-      intro: 'Once it is filed, the mark cannot be changed.',
+      intro: 'You cannot change the mark after filing.',
       minutes: 3,
       fields: [
         {
@@ -73,7 +73,7 @@ export const tradeMarkForm = defineForm({
           kind: 'file',
           id: 'image',
           label: 'The mark',
-          hint: 'A picture of it; for sound or motion, what shows it best.',
+          hint: 'A picture of it. For sound or motion, the best representation of it.',
           missing: 'Upload the mark.',
           when: isShown,
         },
@@ -81,7 +81,7 @@ export const tradeMarkForm = defineForm({
           kind: 'text',
           id: 'wordsInMark',
           label: 'Words in the mark',
-          hint: 'If it shows any.',
+          hint: 'If it contains any.',
           optional: true,
           maxLength: 200,
           when: isShown,
@@ -89,7 +89,7 @@ export const tradeMarkForm = defineForm({
         yesNo({
           id: 'series',
           label: 'Is it a series of marks?',
-          hint: 'Up to 6 that differ only in details that do not matter, such as capitals.',
+          hint: 'Up to 6 marks that differ only in minor details, such as capitals.',
         }),
         {
           kind: 'number',
@@ -100,7 +100,7 @@ export const tradeMarkForm = defineForm({
           when: isSeries,
           example: '2',
           law: {
-            words: 'The first two marks cost nothing more; a series has at most 6.',
+            words: 'The first two marks are included. A series has at most 6.',
             sourceId: 'uk-mark-fees',
           },
         },
@@ -115,7 +115,7 @@ export const tradeMarkForm = defineForm({
           kind: 'text',
           id: 'colours',
           label: 'Colours claimed',
-          hint: 'Leave it empty when colour is no part of the mark.',
+          hint: 'Leave this blank if colour is not part of the mark.',
           optional: true,
           maxLength: 200,
           when: isShown,
@@ -130,8 +130,8 @@ export const tradeMarkForm = defineForm({
         {
           kind: 'text',
           id: 'transliteration',
-          label: 'How other scripts read in Latin letters',
-          hint: 'If the mark holds words in another script.',
+          label: 'Transliteration into Latin letters',
+          hint: 'If the mark contains words in another script.',
           optional: true,
           maxLength: 200,
         },
@@ -140,7 +140,7 @@ export const tradeMarkForm = defineForm({
     {
       id: 'goods',
       title: 'Goods and services',
-      intro: 'Choose every class you need now: classes cannot be added later.',
+      intro: 'Choose every class you need now. You cannot add classes later.',
       minutes: 5,
       fields: [
         {
@@ -166,7 +166,7 @@ export const tradeMarkForm = defineForm({
               kind: 'text',
               id: 'terms',
               label: 'Goods or services',
-              hint: 'One or more, with semicolons between them. Terms of the TMclass list pass at once.',
+              hint: 'One or more terms, separated by semicolons. Terms from the TMclass list are accepted immediately.',
               rows: 3,
               minLength: 3,
               maxLength: 2000,
@@ -205,7 +205,7 @@ export const tradeMarkForm = defineForm({
     {
       id: 'owner',
       title: 'Owner',
-      intro: 'Who will own the mark. Names and addresses are published.',
+      intro: 'The owner of the mark. Names and addresses are published.',
       minutes: 3,
       fields: [
         {
@@ -230,7 +230,7 @@ export const tradeMarkForm = defineForm({
           kind: 'text',
           id: 'entityType',
           label: 'Legal form',
-          hint: 'Such as private limited company.',
+          hint: 'For example, private limited company.',
           maxLength: 120,
           when: (answers) => answers['ownerKind'] === 'body',
         },
@@ -267,11 +267,11 @@ export const tradeMarkForm = defineForm({
         britishAddress({
           id: 'serviceAddress',
           label: 'Address for service',
-          hint: 'Where the Office writes to: yours, ours or that of your representative.',
+          hint: 'The address the Office writes to: yours, ours or your representative’s.',
           when: needsServiceAddress,
           missing: 'A UK address for service is needed.',
           law: {
-            words: 'The address for service lies in the United Kingdom, Gibraltar or the Channel Islands.',
+            words: 'The address for service must be in the United Kingdom, Gibraltar or the Channel Islands.',
             sourceId: 'uk-mark-practice',
           },
         }),
@@ -279,7 +279,7 @@ export const tradeMarkForm = defineForm({
           kind: 'text',
           id: 'representative',
           label: 'Representative',
-          hint: 'If somebody else than we acts before the Office.',
+          hint: 'If another representative acts for you before the Office.',
           optional: true,
           maxLength: 160,
         },
@@ -291,7 +291,7 @@ export const tradeMarkForm = defineForm({
           label: 'Use of the mark',
           statement:
             'The mark is in use for these goods and services, or there is an honest intention to use it.',
-          missing: 'The law asks for use, or an intention to use.',
+          missing: 'The law requires use, or an intention to use.',
           law: { words: 'Trade Marks Act 1994, section 32(3).', sourceId: 'uk-mark-practice' },
         },
       ],

@@ -15,12 +15,12 @@ export const tradeMark: Service = {
   line: 'trademark-registration',
   title: 'Trade mark',
   summary:
-    'A name or a logo, protected in the whole United Kingdom for the goods and services you choose. Registration takes some four months when nobody opposes, and lasts 10 years from filing.',
+    'Protect a name or a logo in the whole United Kingdom for the goods and services you choose. Registration takes about four months if there is no opposition and lasts 10 years from filing.',
   form: tradeMarkForm,
   tiers: tiersFor('trade-mark', [
     'The mark checked against the published grounds for refusal',
     'Filing with the Intellectual Property Office',
-    'Every letter of the Office passed on and explained',
+    'Every letter from the Office forwarded and explained',
   ]),
   feeIds: ['uk-mark-first-class', 'uk-mark-more-classes', 'uk-mark-series'],
   facts(answers) {
@@ -68,8 +68,8 @@ export const tradeMark: Service = {
     aliases: ['/uk-trademark-application'],
   },
   prerequisites: [
-    'The mark: its words, or a picture of it',
-    'The goods or services it covers; each class after the first costs more',
+    'The words of the mark, or a picture of it',
+    'The goods or services it covers (each class after the first costs more)',
     'Name and address of the owner, and an address for service in the United Kingdom',
     'Any application abroad in the last 6 months',
   ],

@@ -23,8 +23,8 @@ export const boiDeskRules: readonly DeskRule[] = [
   {
     id: 'us-boi-us-owner',
     severity: 'refused',
-    words: 'US people are not reported.',
-    remedy: 'Remove this person; if nobody is left, write to us.',
+    words: 'US persons are not reported.',
+    remedy: 'Remove this person. If no one is left, write to us.',
     law: boiLaw,
     ...boiRule,
     find: (answers) =>
@@ -35,8 +35,8 @@ export const boiDeskRules: readonly DeskRule[] = [
   {
     id: 'us-boi-address',
     severity: 'refused',
-    words: 'The address stands in the United States, and is no post office box.',
-    remedy: 'Give the street address where it does business in the US.',
+    words: 'The address must be in the United States. A post office box is not accepted.',
+    remedy: 'Enter the street address where it does business in the US.',
     law: boiLaw,
     ...fields,
     find: (answers) =>
@@ -48,8 +48,8 @@ export const boiDeskRules: readonly DeskRule[] = [
   {
     id: 'us-boi-since',
     severity: 'query',
-    words: 'The day of registration and the year given do not agree.',
-    remedy: 'Correct one of the two.',
+    words: 'The registration date and the year do not match.',
+    remedy: 'Correct one of them.',
     law: boiLaw,
     ...fields,
     find(answers) {
@@ -64,7 +64,7 @@ export const boiDeskRules: readonly DeskRule[] = [
     id: 'us-boi-late',
     severity: 'advice',
     words: 'This report is late.',
-    remedy: 'File it soon: the law has civil penalties for each day, and criminal ones for wilful failure.',
+    remedy: 'File it soon. The law has daily civil penalties, and criminal penalties for wilful failure.',
     law: boiLaw,
     ...boiRule,
     find(answers, today) {

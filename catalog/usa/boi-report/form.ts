@@ -88,14 +88,14 @@ export const boiForm = defineForm({
           label: 'Country of formation',
           example: 'NG',
           law: {
-            words: '31 CFR 1010.380: since 26 March 2025 only companies formed abroad report.',
+            words: '31 CFR 1010.380: since 26 March 2025 only companies formed abroad must report.',
             sourceId: 'us-boi-rule',
           },
         },
         {
           kind: 'choice',
           id: 'state',
-          label: 'State in which it first registered',
+          label: 'State of first registration',
           shape: 'select',
           options: postalStates.map((name) => ({ value: name, label: name })),
           example: 'Delaware',
@@ -103,7 +103,7 @@ export const boiForm = defineForm({
         {
           kind: 'date',
           id: 'registeredOn',
-          label: 'Day on which that registration took effect',
+          label: 'Effective date of that registration',
           notAfter: 'today',
           notBefore: '1950-01-01',
         },
@@ -117,14 +117,14 @@ export const boiForm = defineForm({
             {
               value: 'from-2024',
               label: 'In 2024 or later',
-              hint: 'Those who filed the registration are then named too',
+              hint: 'The people who filed the registration must also be named',
             },
           ],
         },
         {
           kind: 'date',
           id: 'changedOn',
-          label: 'Day on which it changed or was noticed',
+          label: 'Date of the change, or date you noticed the error',
           notAfter: 'today',
           when: (answers) => answers['filing'] === 'update' || answers['filing'] === 'correct',
         },
@@ -135,7 +135,7 @@ export const boiForm = defineForm({
           shape: 'radios',
           options: [
             { value: 'ein', label: 'An EIN' },
-            { value: 'foreign', label: 'A foreign one only' },
+            { value: 'foreign', label: 'Only a foreign one' },
           ],
         },
         {
@@ -157,7 +157,7 @@ export const boiForm = defineForm({
         anyAddress({
           id: 'address',
           label: 'Address in the United States',
-          hint: 'Where it does business in the US. No post office box.',
+          hint: 'Place of business in the US. No post office box.',
         }),
         { kind: 'email', id: 'email', label: 'E-mail address of the company' },
       ],
@@ -165,7 +165,7 @@ export const boiForm = defineForm({
     {
       id: 'applicants',
       title: 'Company applicants',
-      intro: 'Who filed the registration with the state, and who directed it: one or two people.',
+      intro: 'The one or two people who filed the registration with the state or directed it.',
       minutes: 4,
       when: registeredSince2024,
       fields: [
@@ -185,7 +185,7 @@ export const boiForm = defineForm({
     {
       id: 'owners',
       title: 'Beneficial owners',
-      intro: 'People who own a quarter or more, or control the company otherwise. US people are left out.',
+      intro: 'People who own 25% or more, or control the company in another way. Leave out US persons.',
       minutes: 5,
       fields: [
         {
@@ -203,7 +203,7 @@ export const boiForm = defineForm({
             {
               kind: 'several',
               id: 'control',
-              label: 'Why are they named?',
+              label: 'Why is this person a beneficial owner?',
               atLeast: 1,
               options: [
                 { value: 'owns', label: 'Owns 25% or more' },
@@ -217,8 +217,8 @@ export const boiForm = defineForm({
         },
         anyAddress({
           id: 'certifierAddress',
-          label: 'Where may FinCEN write to?',
-          hint: 'Leave it empty when it is the address above.',
+          label: 'What address may FinCEN write to?',
+          hint: 'Leave this blank if it is the address above.',
           optional: true,
         }),
       ],

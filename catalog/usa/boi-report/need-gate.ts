@@ -30,7 +30,8 @@ export const boiNeedGate: NeedGate = {
         { value: 'none', label: 'None of them' },
         {
           value: 'large',
-          label: 'A large company: over 20 full-time staff, US$5 million of receipts and an office in the US',
+          label:
+            'A large company with over 20 full-time staff, US$5 million of receipts and an office in the US',
         },
         { value: 'regulated', label: 'A bank, insurer, listed company or another of the 23 exempt kinds' },
       ],
@@ -38,7 +39,7 @@ export const boiNeedGate: NeedGate = {
     {
       kind: 'choice',
       id: 'filed',
-      label: 'Did it file a report already, and has nothing changed since?',
+      label: 'Has it already filed a report, with no change since?',
       options: [
         { value: 'yes', label: 'Yes' },
         { value: 'no', label: 'No' },
@@ -52,17 +53,17 @@ export const boiNeedGate: NeedGate = {
       law: boiLaw,
       words: 'Your company was formed in the US. It doesn’t have to file.',
       advice:
-        'Since 26 March 2025 an interim rule exempts every company formed in the US, and US people. We take no money for it. Watch for a final rule at',
+        'Since 26 March 2025 an interim rule exempts every company formed in the US, and all US persons. We charge nothing. Watch for a final rule at',
       url: 'https://www.fincen.gov/boi',
       ...boiRule,
-      note: 'No final rule was found by 21 November 2026.',
+      note: 'We know of no final rule as of 21 November 2026.',
       when: (facts) => facts['formed'] === 'us',
     },
     {
       id: 'us-boi-not-registered',
       verdict: 'not-needed',
       law: boiLaw,
-      words: 'A company formed abroad reports only once it is registered in a state.',
+      words: 'A company formed abroad reports only after it registers in a state.',
       advice: 'If it registers later, the report is due within 30 days.',
       ...boiRule,
       when: (facts) => facts['registered'] === 'no',
@@ -80,8 +81,8 @@ export const boiNeedGate: NeedGate = {
       id: 'us-boi-filed',
       verdict: 'you-have-it',
       law: boiLaw,
-      words: 'A report is filed once; there is no yearly one.',
-      advice: 'When something changes, an update is due within 30 days.',
+      words: 'You file a report only once. There is no yearly report.',
+      advice: 'After a change, an update is due within 30 days.',
       ...boiRule,
       when: (facts) => facts['filed'] === 'yes',
     },
@@ -89,8 +90,10 @@ export const boiNeedGate: NeedGate = {
       id: 'us-boi-needed',
       verdict: 'needed',
       law: boiLaw,
-      words: 'A company formed abroad and registered in a state reports its owners who are not US people.',
-      advice: 'It is due within 30 days of registration. FinCEN charges nothing; you may file it yourself at',
+      words:
+        'A company formed abroad and registered in a state must report its owners who are not US persons.',
+      advice:
+        'The report is due within 30 days of registration. FinCEN charges nothing, and you may file it yourself at',
       url: 'https://boiefiling.fincen.gov',
       ...boiRule,
       when: () => true,

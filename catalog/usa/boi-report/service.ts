@@ -17,7 +17,7 @@ export const boi: Service = {
   tiers: tiersFor('boi', [
     'An officer checks every answer and document',
     'Filing with FinCEN',
-    'Its transcript as a digital copy',
+    'Digital copy of the transcript',
   ]),
   feeIds: ['us-boi'],
   facts: () => ({}),
@@ -38,7 +38,7 @@ export const boi: Service = {
   paths: { start: '/usa-boi-filing', pricing: '/usa-boi-filing/pricing', payment: '/usa-boi-filing/payment' },
   prerequisites: [
     'The state registration and its date',
-    'For each owner of 25% or more who is not a US person: name, birth, home address and a picture of an identity document',
+    'For each owner of 25% or more who is not a US person: name, date of birth, home address and a picture of an identity document',
     'A tax number of the company',
   ],
 };

@@ -11,7 +11,7 @@ export const companyRecordsDeskRules: readonly DeskRule[] = [
   {
     id: 'us-records-long',
     severity: 'refused',
-    words: 'A certificate with all filings is one of Delaware.',
+    words: 'Only Delaware issues a certificate with all filings.',
     remedy: 'Choose the plain certificate of good standing.',
     law: '8 Del. C. § 391(a)',
     ...companyServiceDefaults.provenance,
@@ -26,7 +26,7 @@ export const companyRecordsDeskRules: readonly DeskRule[] = [
     id: 'us-records-party-late',
     severity: 'advice',
     words: 'Form 8822-B is late.',
-    remedy: 'We file it at once.',
+    remedy: 'We file it now.',
     law: 'Treasury Regulations § 301.6109-1(d)(2)',
     source: 'us-practice',
     confidence: 'high',

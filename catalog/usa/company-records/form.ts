@@ -12,24 +12,24 @@ export const isOrdered =
 export const companyRecordsPages: readonly Page[] = [
   {
     id: 'papers',
-    title: 'What is needed',
+    title: 'What you need',
     minutes: 3,
     fields: [
       {
         kind: 'several',
         id: 'papers',
-        label: 'Which papers?',
+        label: 'Which documents?',
         atLeast: 1,
         options: [
           {
             value: 'standing',
             label: 'Certificate of good standing',
-            hint: 'That the company exists and has paid',
+            hint: 'Shows that the company exists and has paid its fees',
           },
           { value: 'long-standing', label: 'Certificate of good standing with all filings' },
-          { value: 'certified-copy', label: 'Certified copy of the founding paper' },
+          { value: 'certified-copy', label: 'Certified copy of the formation document' },
           { value: 'minutes', label: 'Minutes or written consent of owners or directors' },
-          { value: 'party', label: 'Form 8822-B: another responsible party or address' },
+          { value: 'party', label: 'Form 8822-B: change of responsible party or address' },
         ],
       },
       {
@@ -69,21 +69,21 @@ export const companyRecordsPages: readonly Page[] = [
       {
         kind: 'choice',
         id: 'use',
-        label: 'Where will the papers be used?',
+        label: 'Where will the documents be used?',
         shape: 'radios',
         options: [
           { value: 'us', label: 'In the United States' },
           {
             value: 'abroad',
             label: 'Abroad',
-            hint: 'Say so below if an apostille is needed; its cost comes on top',
+            hint: 'Tell us below if you need an apostille, which costs extra',
           },
         ],
       },
       {
         kind: 'text',
         id: 'remarks',
-        label: 'Anything we should know',
+        label: 'Anything else we should know',
         optional: true,
         rows: 2,
         maxLength: 500,

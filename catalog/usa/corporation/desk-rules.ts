@@ -29,7 +29,7 @@ export function officerDeskRules(state: State): readonly DeskRule[] {
     {
       id: id('officer-twice'),
       severity: 'query',
-      words: 'The same person stands twice among the officers.',
+      words: 'The same person is listed twice as an officer.',
       remedy: 'Tick all offices of a person in one entry.',
       law,
       ...practice,
@@ -45,8 +45,8 @@ export function officerDeskRules(state: State): readonly DeskRule[] {
           {
             id: id('officers'),
             severity: 'refused',
-            words: 'A Texas corporation has a president and a secretary.',
-            remedy: 'Tick both offices; one person may hold them.',
+            words: 'A Texas corporation needs a president and a secretary.',
+            remedy: 'Tick both offices. One person may hold both.',
             law: 'Business Organizations Code 21.417',
             source: 'us-practice',
             confidence: 'high',
@@ -75,7 +75,7 @@ export function corporationDeskRules(state: State): readonly DeskRule[] {
       id: id('class-twice'),
       severity: 'refused',
       words: 'Two classes of shares have the same name.',
-      remedy: 'Name each class differently, such as “Class A Common Stock”.',
+      remedy: 'Give each class a different name, such as “Class A Common Stock”.',
       law,
       ...practice,
       find(answers) {
@@ -90,8 +90,8 @@ export function corporationDeskRules(state: State): readonly DeskRule[] {
     {
       id: id('issued'),
       severity: 'refused',
-      words: 'More shares are taken than are authorised.',
-      remedy: 'Raise the number of authorised shares, or let the stockholders take fewer.',
+      words: 'The stockholders take more shares than are authorised.',
+      remedy: 'Raise the number of authorised shares, or reduce the stockholders’ shares.',
       law,
       ...practice,
       find: (answers) =>
@@ -112,8 +112,8 @@ export function corporationDeskRules(state: State): readonly DeskRule[] {
     {
       id: id('below-par'),
       severity: 'refused',
-      words: 'Shares cannot be issued for less than their par value.',
-      remedy: 'Raise what is paid, or lower the par value.',
+      words: 'You cannot issue shares for less than their par value.',
+      remedy: 'Raise the amount paid, or lower the par value.',
       law: state.id === 'delaware' ? '8 Del. C. § 153' : law,
       ...practice,
       find: (answers) =>
@@ -137,7 +137,7 @@ export function corporationDeskRules(state: State): readonly DeskRule[] {
       id: id('s-foreigner'),
       severity: 'refused',
       words: 'An S corporation can’t have a non-resident alien shareholder.',
-      remedy: 'Say “No” to the S corporation, or let somebody else take the shares.',
+      remedy: 'Answer “No” to the S corporation, or have another person take the shares.',
       ...election,
       find: (answers) =>
         electsS(answers)
@@ -150,7 +150,7 @@ export function corporationDeskRules(state: State): readonly DeskRule[] {
       id: id('s-company'),
       severity: 'refused',
       words: 'A company cannot hold shares of an S corporation.',
-      remedy: 'Say “No” to the S corporation, or let people take the shares.',
+      remedy: 'Answer “No” to the S corporation, or have individuals take the shares.',
       ...election,
       find: (answers) =>
         electsS(answers)
@@ -162,8 +162,8 @@ export function corporationDeskRules(state: State): readonly DeskRule[] {
     {
       id: id('s-classes'),
       severity: 'refused',
-      words: 'An S corporation has one class of stock.',
-      remedy: 'Say “No” to the S corporation, or leave one class.',
+      words: 'An S corporation may have only one class of stock.',
+      remedy: 'Answer “No” to the S corporation, or keep only one class.',
       ...election,
       find: (answers) =>
         electsS(answers) && itemsOf(answers, 'shareClasses').length > 1 ? [{ path: 'shareClasses' }] : [],

@@ -35,8 +35,8 @@ export const directorsPage = (state: State, least: number): Page => ({
       max: 20,
       tooFew:
         least === 1
-          ? 'A corporation has at least one director.'
-          : `A corporation of this kind has at least ${least} directors.`,
+          ? 'A corporation needs at least one director.'
+          : `This type of corporation needs at least ${least} directors.`,
       title: personName,
       fields: [
         ...director,
@@ -54,8 +54,8 @@ export const directorsPage = (state: State, least: number): Page => ({
       : [
           yesNo({
             id: 'directorsNamed',
-            label: 'Name the directors in the public paper?',
-            hint: 'Usually not: the incorporator appoints them after filing.',
+            label: 'Name the directors in the public document?',
+            hint: 'Usually not. The incorporator appoints them after filing.',
           }),
         ]),
     {
@@ -65,7 +65,7 @@ export const directorsPage = (state: State, least: number): Page => ({
       item: { one: 'officer', many: 'officers' },
       min: 1,
       max: 20,
-      tooFew: 'Add an officer; one person may hold every office.',
+      tooFew: 'Add an officer. One person may hold every office.',
       samePersonAs: ['directors'],
       sharedFields: sharedBy(officer),
       title: personName,
@@ -87,7 +87,7 @@ export const directorsPage = (state: State, least: number): Page => ({
   ],
 });
 
-/** Who signs the founding paper, what it settles besides, and how fast it is filed. `owners` says who else may change the bylaws. */
+/** Signatory, further provisions and filing speed of the formation document. `owners` are the others who may change the bylaws. */
 export const incorporatorPage = (
   state: State,
   samePersonAs: readonly string[],
@@ -95,7 +95,7 @@ export const incorporatorPage = (
 ): Page => ({
   id: 'incorporator',
   title: 'Incorporator and order',
-  intro: 'The incorporator signs the paper that founds the corporation.',
+  intro: 'The incorporator signs the document that forms the corporation.',
   minutes: 2,
   fields: [
     {
@@ -123,7 +123,7 @@ export const incorporatorPage = (
     yesNo({
       id: 'limitsLiability',
       label: 'Limit the directors’ liability as far as the law allows?',
-      hint: 'Usual: directors then do not pay damages for honest mistakes.',
+      hint: 'This is usual. Directors then do not pay damages for honest mistakes.',
       law: {
         words: state.id === 'delaware' ? '8 Del. C. § 102(b)(7).' : 'The corporation statute of the state.',
         sourceId: state.id === 'delaware' ? 'us-de-corporation-law' : 'us-practice',
@@ -132,13 +132,13 @@ export const incorporatorPage = (
     yesNo({
       id: 'boardMakesBylaws',
       label: 'May the board change the bylaws?',
-      hint: `Usual. Without it, only the ${owners} may.`,
+      hint: `This is usual. Without it, only the ${owners} may.`,
     }),
     ...orderFields(state),
   ],
 });
 
-/** What a stockholder takes, of which class, for how much. */
+/** Shares of a stockholder: class, number and price. */
 const holding: readonly PlainField[] = [
   {
     kind: 'choice',
@@ -152,30 +152,30 @@ const holding: readonly PlainField[] = [
   {
     kind: 'money',
     id: 'paid',
-    label: 'Paid for all of them',
-    hint: 'Never less than their par value.',
+    label: 'Total paid for these shares',
+    hint: 'Not less than their par value.',
     currency: 'USD',
     example: '1,000,000',
   },
 ];
 
-/** What a public benefit corporation states besides. */
+/** Further statements of a public benefit corporation. */
 const benefitPage: Page = {
   id: 'benefit',
   title: 'Public benefit',
   intro:
-    'A public benefit corporation weighs a benefit to others beside what its stockholders earn. The certificate names it.',
+    'A public benefit corporation balances a public benefit with its stockholders’ profit. The certificate states the benefit.',
   minutes: 2,
   fields: [
     {
       kind: 'text',
       id: 'publicBenefit',
       label: 'The public benefit',
-      hint: 'In a sentence or two, as the certificate is to say it.',
+      hint: 'One or two sentences, as the certificate should state it.',
       rows: 3,
       minLength: 20,
       maxLength: 500,
-      example: 'To lower what small bakeries throw away, by software that helps them plan what they bake.',
+      example: 'To reduce food waste in small bakeries with software that plans what they bake.',
       law: {
         words: '8 Del. C. § 362: the certificate names one or more public benefits.',
         sourceId: 'us-practice',
@@ -192,7 +192,7 @@ export const corporationForm = (state: State, entityType: string, isBenefit = fa
     title: `Register a ${isBenefit ? 'public benefit corporation' : 'corporation'} in ${state.name}`,
     declaration: [
       'The answers and documents are true and complete as far as I know.',
-      'Everybody named here has agreed to the part they take.',
+      'Everyone named here has agreed to their role.',
       `I authorise you to file the ${state.corporation.paper} with ${state.office}.`,
     ],
     pages: [
@@ -223,7 +223,7 @@ export const corporationForm = (state: State, entityType: string, isBenefit = fa
             law: {
               words:
                 state.id === 'delaware'
-                  ? '8 Del. C. § 102(a)(4): number and par value of each class, or that there is none.'
+                  ? '8 Del. C. § 102(a)(4): the number and par value of each class, or a statement that there is none.'
                   : `${state.corporation.law}: the number of shares and their classes.`,
               sourceId:
                 state.id === 'delaware'
@@ -276,7 +276,7 @@ export const corporationForm = (state: State, entityType: string, isBenefit = fa
             kind: 'text',
             id: 'classRights',
             label: 'Rights of each class',
-            hint: 'Votes, dividends, what comes first when the corporation ends.',
+            hint: 'Votes, dividends and priority on dissolution.',
             rows: 4,
             minLength: 10,
             maxLength: 2000,
@@ -289,13 +289,13 @@ export const corporationForm = (state: State, entityType: string, isBenefit = fa
       {
         id: 'stockholders',
         title: 'Stockholders',
-        intro: 'Those who take the first shares. Their names stand in no public record.',
+        intro: 'The owners of the first shares. Their names are not public.',
         minutes: 4,
         fields: [
           {
             kind: 'list',
             id: 'stockholders',
-            label: 'Stockholders who are people',
+            label: 'Stockholders who are individuals',
             item: { one: 'stockholder', many: 'stockholders' },
             min: (answers) => (itemsOf(answers, 'corporateStockholders').length > 0 ? 0 : 1),
             max: 100,
@@ -307,8 +307,8 @@ export const corporationForm = (state: State, entityType: string, isBenefit = fa
               ...holder,
               yesNo({
                 id: 'usPerson',
-                label: 'US citizen, or resident in the US for tax?',
-                why: 'Only such people can hold shares of an S corporation; foreign owners of a quarter or more bring a further form each year.',
+                label: 'Is this person a US citizen or US tax resident?',
+                why: 'Only US citizens and tax residents may hold S corporation shares. Foreign owners of 25% or more require an extra yearly form.',
               }),
               ...holding,
             ],
@@ -332,10 +332,10 @@ export const corporationForm = (state: State, entityType: string, isBenefit = fa
           yesNo({
             id: 'sElection',
             label: 'Will it elect to be an S corporation?',
-            hint: 'Profits are then taxed with the owners. Filed with Form 2553 after registration.',
+            hint: 'The owners then pay tax on the profits. We file Form 2553 after registration.',
             law: {
               words:
-                'Internal Revenue Code § 1361: at most 100 holders, all US people or certain trusts, one class of stock.',
+                'Internal Revenue Code § 1361: at most 100 holders, all US persons or certain trusts, and one class of stock.',
               sourceId: 'us-practice',
             },
           }),

@@ -21,7 +21,7 @@ import { shareClasses } from '../stock/stock-tax.ts';
 export const practice: Provenance = {
   source: 'us-practice',
   confidence: 'medium',
-  note: 'Our own wording; have counsel look at it where the company is unusual.',
+  note: 'This is our own draft. Have a lawyer review it if the company is unusual.',
 };
 const dollars = (minor: number): string => formatMoney({ minor, currency: 'USD' });
 
@@ -157,7 +157,7 @@ function charter(state: State): PackPaper {
           ? [
               [
                 'Liability of directors',
-                `To the fullest extent the law of ${state.name} permits, now or later, no director is personally liable to the corporation or its stockholders for money damages for breach of fiduciary duty as a director. A later change of this article does not reach what was done before it.`,
+                `To the fullest extent the law of ${state.name} permits, now or later, no director is personally liable to the corporation or its stockholders for money damages for breach of fiduciary duty as a director. An amendment of this article does not affect earlier acts.`,
               ] as const,
             ]
           : []),
@@ -172,7 +172,7 @@ function charter(state: State): PackPaper {
           kind: 'paragraph',
           text: isDelaware
             ? 'The undersigned incorporator makes this certificate to form a corporation under the General Corporation Law of Delaware, and declares that it is the incorporator’s act and deed and that the facts in it are true.'
-            : `The undersigned signs this paper to form a corporation under the laws of ${state.name}, subject to the penalties the law sets for a false filing.`,
+            : `The undersigned signs this document to form a corporation under the laws of ${state.name}, subject to the penalties the law sets for a false filing.`,
         },
         { kind: 'signature', name: founder.name, capacity: 'Incorporator' },
       ];
@@ -180,7 +180,7 @@ function charter(state: State): PackPaper {
   };
 }
 
-/** What the incorporator does last: appoint the directors, adopt the bylaws, and step down. */
+/** Last acts of the incorporator: appoint the directors, adopt the bylaws, and resign. */
 export const incorporatorAction = (state: State): PackPaper => ({
   ...practice,
   id: `${state.prefix}-incorporator-action`,
@@ -253,14 +253,17 @@ export function corporationPapers(state: State): readonly PackPaper[] {
       write: (answers) => bylaws(answers, state),
     },
     firstResolutions(rule('first-resolutions', boardLaw), (company) => [
-      { title: 'Charter and bylaws', text: 'The filed charter and the bylaws are put into the minute book.' },
+      {
+        title: 'Charter and bylaws',
+        text: 'The filed charter and the bylaws are placed in the minute book.',
+      },
       {
         title: 'Shares',
-        text: `These shares are issued for the sums named, which the board finds adequate, and are fully paid when they are received: ${allotmentSentences(company)}.`,
+        text: `The following shares are issued for the amounts stated, which the board considers adequate, and are fully paid on receipt:  ${allotmentSentences(company)}.`,
       },
       {
         title: 'Bank account',
-        text: 'The corporation opens an account in its name. The President signs for it until the board decides otherwise.',
+        text: 'The corporation opens an account in its name. The President signs on it until the board decides otherwise.',
       },
       {
         title: 'Taxes',
@@ -268,7 +271,7 @@ export function corporationPapers(state: State): readonly PackPaper[] {
       },
       {
         title: 'Costs',
-        text: 'The corporation pays the costs of its formation, and pays back who has paid them.',
+        text: 'The corporation pays the costs of its formation and reimburses those who paid them.',
       },
     ]),
     officersElected(state),

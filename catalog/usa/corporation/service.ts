@@ -37,13 +37,13 @@ export const corporationOf = (state: State, kind: 'corporation' | 'pbc' = 'corpo
     entityType,
     title: isBenefit ? `Public benefit corporation of ${state.name}` : `Corporation of ${state.name}`,
     summary: isBenefit
-      ? `A stock corporation bound to a public benefit beside profit, registered with ${state.office}.`
+      ? `A stock corporation committed to a public benefit as well as profit, registered with ${state.office}.`
       : `A stock corporation with limited liability, registered with ${state.office}.`,
     form: corporationForm(state, entityType, isBenefit),
     tiers: tiersFor(kind, [
       'Check of every answer by an officer',
       `Filing of the ${state.corporation.paper} with ${state.office}`,
-      'Bylaws, first resolutions, share certificates and stock ledger as drafts',
+      'Drafts of bylaws, first resolutions, share certificates and stock ledger',
     ]),
     feeIds: {
       delaware: ['us-de-incorporation', 'us-de-stock-tax', 'us-de-certified-copy', 'us-de-expedite'],
@@ -91,8 +91,8 @@ export const corporationOf = (state: State, kind: 'corporation' | 'pbc' = 'corpo
     prerequisites: [
       ...formationPrerequisites(state),
       'Each director and officer: name, date of birth and address',
-      'How many shares there may be, with which par value, and who takes how many for how much',
-      ...(isBenefit ? ['The public benefit, in a sentence or two'] : []),
+      'The number and par value of authorised shares, and how many each stockholder takes at what price',
+      ...(isBenefit ? ['The public benefit, in one or two sentences'] : []),
     ],
   };
 };

@@ -37,12 +37,12 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 
 const corporations = ['DE-CORP', 'DE-PBC', 'DE-NONSTOCK'];
 
-/** What a name may be in Delaware. */
+/** Name rules of Delaware. */
 export const delawareNames: NameRules = {
   minLength: 2,
   maxLength: 150,
   allowed: /^[A-Za-z0-9 &'’\-.,()/!@#$%+"“”:;?*=]+$/,
-  allowedWords: 'Use letters of the Roman alphabet, figures and the usual marks only.',
+  allowedWords: 'Use only Roman letters, digits and common punctuation.',
   shape: {
     law: '8 Del. C. § 102(a)(1): Roman characters or letters',
     source: 'us-practice',
@@ -89,8 +89,7 @@ export const delawareNames: NameRules = {
       law: '8 Del. C. §§ 102(a)(1) and 395',
       ...code,
       only: corporations,
-      words:
-        '“Trust” is kept for corporations under the supervision of the Bank Commissioner or a federal regulator.',
+      words: 'Only corporations supervised by the Bank Commissioner or a federal regulator may use “Trust”.',
       remedy: 'Remove this word.',
       match: matchWords('Trust', 'Trusts'),
     },
@@ -100,7 +99,7 @@ export const delawareNames: NameRules = {
       law: corporationLaw,
       ...code,
       consentFrom: 'the State Bank Commissioner',
-      words: 'A name with “bank” is registered for a regulated bank, or where nobody could take it for one.',
+      words: 'A name with “bank” is allowed only for a regulated bank, or if it cannot be confused with one.',
       remedy: 'Upload the Commissioner’s consent, or choose another name.',
       match: matchWords('Bank', 'Banks', 'Banking', 'Banker', 'Bankers', 'Savings and Loan'),
     },

@@ -15,7 +15,7 @@ const LARGE_RECEIPTS = 500_000_000;
 const isAbroad = (facts: Facts): boolean => facts['formedInUs'] === false;
 const isRegistered = (facts: Facts): boolean => isAbroad(facts) && facts['registered'] === true;
 
-/** Where a company stands, in the order in which the rule asks. */
+/** Status of a company, in the order of the rule. */
 function exemptionLine(facts: Facts): EstimateLine | null {
   if (!isAbroad(facts))
     return line('status', 'Not required', 0, 'Formed in the US: exempt since 26 March 2025');
@@ -24,10 +24,10 @@ function exemptionLine(facts: Facts): EstimateLine | null {
       'status',
       'Not required',
       0,
-      'Formed abroad and registered in no state: it reports only once it is',
+      'Formed abroad and not registered in any state: no report until it registers',
     );
   if (isTrue(facts, 'otherExempt'))
-    return line('status', 'Exempt', 0, 'One of the kinds the rule lists', exemptions);
+    return line('status', 'Exempt', 0, 'One of the exempt types in the rule', exemptions);
   const [staff, receipts] = [numberIn(facts, 'staff'), numberIn(facts, 'receiptsMinor')];
   if (staff > LARGE_STAFF && receipts > LARGE_RECEIPTS && isTrue(facts, 'usOffice'))
     return line(
@@ -44,9 +44,9 @@ function exemptionLine(facts: Facts): EstimateLine | null {
 export const boiReport: Estimate = {
   id: 'us-boi-report',
   about: 'standing',
-  title: 'Who files a beneficial ownership report, and by when',
+  title: 'Beneficial ownership report: who must file, and when',
   summary:
-    'Whether a company must report its owners to FinCEN under the rule in force, decided from a few facts, with the day the report is due.',
+    'Whether a company must report its owners to FinCEN under the current rule, and when the report is due.',
   currency: 'USD',
   ...provenance,
   questions: [
@@ -61,7 +61,7 @@ export const boiReport: Estimate = {
       kind: 'day',
       id: 'registeredOn',
       label: 'Day of that registration',
-      hint: 'When it became effective and was known, whichever was told first.',
+      hint: 'The date of notice that it was effective or, if earlier, of its publication.',
       when: isRegistered,
     },
     {
@@ -75,10 +75,10 @@ export const boiReport: Estimate = {
     {
       kind: 'money',
       id: 'receiptsMinor',
-      label: 'Receipts in the US of the year before',
+      label: 'US receipts of the previous year',
       when: isRegistered,
     },
-    { kind: 'yes-no', id: 'usOffice', label: 'Has it an office in the US?', when: isRegistered },
+    { kind: 'yes-no', id: 'usOffice', label: 'Does it have an office in the US?', when: isRegistered },
     {
       kind: 'yes-no',
       id: 'otherExempt',
@@ -99,18 +99,20 @@ export const boiReport: Estimate = {
     otherExempt: false,
   },
   calculate(facts, on) {
-    const known = ['The interim final rule of 26 March 2025; no final rule was found by 21 November 2026.'];
+    const known = [
+      'The interim final rule of 26 March 2025. We know of no final rule as of 21 November 2026.',
+    ];
     const settled = exemptionLine(facts);
     if (settled)
       return {
         totalMinor: 0,
         verdict: settled.title,
         lines: [settled],
-        notes: [...known, 'There is nothing to pay, and we take no money for it.'],
+        notes: [...known, 'There is nothing to pay, and we charge nothing.'],
       };
     const registeredOn = parseCalendarDate(String(facts['registeredOn']));
     if (!registeredOn || registeredOn > on)
-      return contradiction('registeredOn', 'Give the day on which it was registered; it lies not ahead.');
+      return contradiction('registeredOn', 'Enter the registration date, which cannot be in the future.');
     const due = boiDueOn(registeredOn);
     return {
       totalMinor: 0,
@@ -127,9 +129,9 @@ export const boiReport: Estimate = {
       ],
       notes: [
         ...known,
-        'Owners who are US people are not reported.',
+        'Owners who are US persons are not reported.',
         'A change is reported within 30 days.',
-        'Wilful lateness costs some US$591 to US$606 for each day, indexed each year, and may be a crime; to be confirmed.',
+        'Wilful late filing costs about US$591 to US$606 a day, adjusted yearly, and may be a crime. The amount is to be confirmed.',
       ],
     };
   },

@@ -61,23 +61,23 @@ export function lateLines(
       {
         source: 'us-de-instalments',
         confidence: 'medium',
-        note: 'On the tax alone; the Division may charge it on the penalty too.',
+        note: 'Calculated on the tax alone. The Division may also charge it on the penalty.',
       },
     ),
   ];
 }
 
 const NOTES = [
-  'Due with the annual report on 1 March of the next year; the day does not move for weekends.',
-  'A corporation that changed its shares during the year, or did not exist all of it, pays in proportion of days; that is not worked out here.',
+  'Due with the annual report on 1 March of the next year. The date does not move for weekends.',
+  'A corporation that changed its shares or did not exist for the whole year pays pro rata. This calculator does not include that.',
 ];
 
 const KINDS = {
-  exempt: ['Exempt corporation', 2_500, 'US$25 for an exempt corporation; no tax'],
+  exempt: ['Exempt corporation', 2_500, 'US$25 for an exempt corporation. No tax'],
   foreign: [
     'Corporation of another state',
     12_500,
-    'US$125 for a corporation formed elsewhere, due on 30 June; no franchise tax',
+    'US$125 for a corporation formed elsewhere, due on 30 June. No franchise tax',
   ],
 } as const;
 
@@ -97,7 +97,7 @@ function calculate(facts: Facts): EstimateResult | EstimateRefusal {
     return { totalMinor: totalOf(lines), lines, notes: NOTES };
   };
   if (kind === 'nonstock')
-    return flat(17_500, 'US$175 for a corporation without stock that works for profit', '8 Del. C. § 503(a)');
+    return flat(17_500, 'US$175 for a non-stock for-profit corporation', '8 Del. C. § 503(a)');
   if (isTrue(facts, 'largeFiler'))
     return flat(25_000_000, 'US$250,000 for a large corporate filer', '8 Del. C. § 503(c)');
 
@@ -128,7 +128,7 @@ function calculate(facts: Facts): EstimateResult | EstimateRefusal {
     grossAssetsMinor: hasFact(facts, 'grossAssetsMinor') ? numberIn(facts, 'grossAssetsMinor') : undefined,
   };
   if (classes.length === 0)
-    return contradiction('parShares', 'A stock corporation has authorised shares: give their number.');
+    return contradiction('parShares', 'A stock corporation has authorised shares. Enter their number.');
   if ((basis.issuedShares ?? 0) > authorised(basis))
     return contradiction(
       'issuedShares',
@@ -137,7 +137,7 @@ function calculate(facts: Facts): EstimateResult | EstimateRefusal {
   if (basis.grossAssetsMinor !== undefined && basis.issuedShares === undefined)
     return contradiction(
       'issuedShares',
-      'Gross assets are divided by the issued shares: give their number too.',
+      'Gross assets are divided by the issued shares. Enter their number too.',
     );
 
   const a = byShares(basis);
@@ -163,8 +163,8 @@ function calculate(facts: Facts): EstimateResult | EstimateRefusal {
     ? [`The other method would cost ${dollars(Math.abs(a.taxMinor - b.taxMinor))} more.`]
     : [
         classes.every(({ parMillionths }) => parMillionths === null)
-          ? 'A corporation whose shares all lack a par value uses the first method.'
-          : 'Gross assets are needed for the assumed par value method, which is often far cheaper.',
+          ? 'A corporation with only no-par shares uses the first method.'
+          : 'The assumed par value method needs the gross assets. It is often much cheaper.',
       ];
   return {
     totalMinor: totalOf(breakdown(chooseB && b ? b : a)),
@@ -208,7 +208,7 @@ export const monthsLateFact: FactQuestion = {
 export const delawareFranchiseTax: Estimate = {
   id: 'delaware-franchise-tax',
   title: 'Delaware franchise tax of a corporation',
-  summary: 'Both methods side by side, with the lesser one chosen, the report fee and what lateness adds.',
+  summary: 'Both methods side by side, the lower one chosen, plus the report fee and late charges.',
   region: 'delaware',
   currency: 'USD',
   ...statute,
@@ -234,7 +234,7 @@ export const delawareFranchiseTax: Estimate = {
     ),
     shares('noParShares', 'Authorised shares without par value'),
     {
-      ...shares('issuedShares', 'Issued shares of all classes', { hint: 'Treasury shares included.' }),
+      ...shares('issuedShares', 'Issued shares of all classes', { hint: 'Include treasury shares.' }),
       min: 1,
     } as FactQuestion,
     {
@@ -249,7 +249,7 @@ export const delawareFranchiseTax: Estimate = {
       kind: 'yes-no',
       id: 'largeFiler',
       label: 'Is it a large corporate filer?',
-      hint: 'Listed on a national exchange, with US$750 million of revenue or gross assets and US$250 million of the other.',
+      hint: 'Listed on a national exchange, with US$750 million of revenue or gross assets, and at least US$250 million of the other.',
       optional: true,
       when: isStock,
     },

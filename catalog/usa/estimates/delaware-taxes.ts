@@ -29,7 +29,7 @@ const inDelaware = { region: 'delaware', currency: 'USD' } as const;
 export const delawareLlcTax: Estimate = {
   id: 'delaware-llc-tax',
   title: 'Delaware yearly tax of an LLC',
-  summary: 'A flat tax due on 1 June, and what lateness adds.',
+  summary: 'A flat tax due on 1 June, plus late charges.',
   ...inDelaware,
   ...llcTax,
   questions: [monthsLateFact],
@@ -39,14 +39,14 @@ export const delawareLlcTax: Estimate = {
   calculate(facts) {
     const law = '6 Del. C. § 18-1107';
     const lines = [
-      lineMaker(llcTax, law)('tax', 'Yearly tax', 30_000, 'US$300 for the calendar year before'),
+      lineMaker(llcTax, law)('tax', 'Yearly tax', 30_000, 'US$300 for the previous calendar year'),
       ...lateLines(30_000, numberIn(facts, 'monthsLate'), law, llcTax),
     ];
     return {
       totalMinor: totalOf(lines),
       lines,
       notes: [
-        'Due on 1 June of the year after; there is no report. The first is due on 1 June after the year of formation.',
+        'Due on 1 June of the following year. There is no report. The first is due on 1 June after the year of formation.',
       ],
     };
   },
@@ -55,7 +55,7 @@ export const delawareLlcTax: Estimate = {
 export const delawareInstalments: Estimate = {
   id: 'delaware-franchise-instalments',
   title: 'Instalments of the Delaware franchise tax',
-  summary: 'What a corporation pays in June, September, December and March once its tax reached US$5,000.',
+  summary: 'What a corporation pays in June, September, December and March if its tax reached US$5,000.',
   ...inDelaware,
   source: 'us-de-instalments',
   confidence: 'high',
@@ -103,7 +103,7 @@ export const delawareInstalments: Estimate = {
         ...early,
         line(
           'march',
-          rest < 0 ? 'Paid too much, by 1 March' : 'Balance, by 1 March of the next year',
+          rest < 0 ? 'Overpaid by 1 March' : 'Balance, by 1 March of the next year',
           rest,
           `${dollars(tax)} less ${dollars(totalOf(early))} paid`,
         ),
@@ -116,7 +116,7 @@ export const delawareInstalments: Estimate = {
 export const delawareStockTax: Estimate = {
   id: 'delaware-stock-tax',
   title: 'Delaware tax on the authorised stock at formation',
-  summary: 'What the state takes for the shares a new corporation may issue, band by band.',
+  summary: 'What the state charges for the authorised shares of a new corporation, band by band.',
   ...inDelaware,
   source: 'us-de-stock-tax',
   confidence: 'high',
@@ -130,7 +130,7 @@ export const delawareStockTax: Estimate = {
     if (par.length + noPar.length === 0)
       return contradiction(
         'parCapitalMinor',
-        'A stock corporation has shares: give their capital or their number.',
+        'A stock corporation has shares. Enter their capital or their number.',
       );
     const steps = [
       ...par.map((band, index) =>
@@ -165,7 +165,7 @@ export const delawareStockTax: Estimate = {
     return {
       totalMinor: totalOf(lines),
       lines,
-      notes: ['The other charges for a certificate of one page come to US$94, so that the least is US$109.'],
+      notes: ['Other charges for a one-page certificate are US$94, so the minimum is US$109.'],
     };
   },
 };
@@ -176,7 +176,7 @@ const INSTALMENTS = { large: [50, 20, 20, 10], small: [25, 25, 25, 25] } as cons
 export const delawareIncomeTax: Estimate = {
   id: 'delaware-corporate-income-tax',
   title: 'Delaware corporate income tax',
-  summary: '8.7% of the income earned in Delaware, with the instalments and what lateness adds.',
+  summary: '8.7% of the income earned in Delaware, with instalments and late charges.',
   ...inDelaware,
   ...incomeTax,
   ...covered,
@@ -199,7 +199,7 @@ export const delawareIncomeTax: Estimate = {
       kind: 'money',
       id: 'additionsMinor',
       label: 'Additions',
-      hint: 'Such as state income taxes that were deducted.',
+      hint: 'For example, deducted state income taxes.',
       optional: true,
       when: (facts) => facts['worksInDelaware'] === true,
     },
@@ -207,7 +207,7 @@ export const delawareIncomeTax: Estimate = {
       kind: 'money',
       id: 'subtractionsMinor',
       label: 'Subtractions',
-      hint: 'Such as interest of US bonds and foreign dividends.',
+      hint: 'For example, interest on US bonds and foreign dividends.',
       optional: true,
       when: (facts) => facts['worksInDelaware'] === true,
     },
@@ -234,7 +234,7 @@ export const delawareIncomeTax: Estimate = {
     {
       kind: 'number',
       id: 'monthsLateFiling',
-      label: 'Months the return is late, or parts of months',
+      label: 'Months the return is late, counting part of a month as a whole month',
       min: 0,
       max: 120,
       optional: true,
@@ -243,7 +243,7 @@ export const delawareIncomeTax: Estimate = {
     {
       kind: 'number',
       id: 'monthsLatePaying',
-      label: 'Months the payment is late, or parts of months',
+      label: 'Months the payment is late, counting part of a month as a whole month',
       min: 0,
       max: 120,
       optional: true,
@@ -270,7 +270,7 @@ export const delawareIncomeTax: Estimate = {
             { law: '30 Del. C. § 1902(b)' },
           ),
         ],
-        notes: ['The franchise tax is owed all the same.'],
+        notes: ['The franchise tax is still due.'],
       };
     const [inState, everywhere] = [
       numberIn(facts, 'delawareReceiptsMinor'),
@@ -279,7 +279,7 @@ export const delawareIncomeTax: Estimate = {
     if (inState > everywhere)
       return contradiction(
         'delawareReceiptsMinor',
-        'Receipts in Delaware are a part of those everywhere, and cannot be more.',
+        'Receipts in Delaware cannot be more than receipts everywhere.',
       );
     const base =
       numberIn(facts, 'federalIncomeMinor') +
@@ -313,7 +313,7 @@ export const delawareIncomeTax: Estimate = {
         'Income taxed in Delaware',
         null,
         base <= 0
-          ? 'Nothing: there is no income'
+          ? 'Nothing, because there is no income'
           : `${dollars(base)} × ${(factor / 1_000_000).toFixed(6)} = ${dollars(income)}`,
       ),
       line('tax', 'Tax', tax, `8.7% of ${dollars(income)}`),
@@ -352,7 +352,7 @@ export const delawareIncomeTax: Estimate = {
       totalMinor: totalOf(lines),
       lines,
       notes: [
-        `Estimated payments on the 15th of months 4, 6, 9 and 12: a small corporation ${plan('small')}; others ${plan('large')}. Small is, as practitioners know it, up to US$20 million of gross receipts.`,
+        `Estimated payments on the 15th of months 4, 6, 9 and 12: a small corporation ${plan('small')}; others ${plan('large')}. A small corporation usually has gross receipts of up to US$20 million.`,
         'The return is due on 15 April, or the 15th of the fourth month after another tax year. Groups do not file together.',
       ],
     };

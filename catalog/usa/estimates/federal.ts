@@ -6,7 +6,7 @@ const practice: Provenance = { source: 'us-practice', confidence: 'high' };
 const indexed: Provenance = {
   source: 'us-practice',
   confidence: 'medium',
-  note: 'The amount of returns due in 2026; it is indexed each year.',
+  note: 'The amount for returns due in 2026. It is adjusted each year.',
 };
 const foreign: Provenance = { source: 'us-5472', confidence: 'high' };
 
@@ -18,7 +18,7 @@ const LATE_MINIMUM = 52_500;
 export const federalIncomeTax: Estimate = {
   id: 'us-corporate-income-tax',
   title: 'Federal corporate income tax',
-  summary: '21% of the taxable income of a corporation, its quarterly payments, and what lateness adds.',
+  summary: '21% of a corporation’s taxable income, with quarterly payments and late charges.',
   currency: 'USD',
   ...practice,
   questions: [
@@ -26,7 +26,7 @@ export const federalIncomeTax: Estimate = {
     {
       kind: 'number',
       id: 'monthsLateFiling',
-      label: 'Months the return is late, or parts of months',
+      label: 'Months the return is late, counting part of a month as a whole month',
       min: 0,
       max: 120,
       optional: true,
@@ -34,7 +34,7 @@ export const federalIncomeTax: Estimate = {
     {
       kind: 'number',
       id: 'monthsLatePaying',
-      label: 'Months the payment is late, or parts of months',
+      label: 'Months the payment is late, counting part of a month as a whole month',
       min: 0,
       max: 120,
       optional: true,
@@ -88,9 +88,9 @@ export const federalIncomeTax: Estimate = {
       lines,
       notes: [
         tax >= ESTIMATED_FROM
-          ? `Paid in four parts of ${dollars(proportionOf(tax, 1, 4))}, on the 15th of months 4, 6, 9 and 12 of the tax year.`
-          : 'Below US$500 of tax no estimated payments are made.',
-        'Interest is left out, and that the charge for late filing is lowered by that for late payment of the same month.',
+          ? `Pay in four parts of ${dollars(proportionOf(tax, 1, 4))}, on the 15th of months 4, 6, 9 and 12 of the tax year.`
+          : 'Estimated payments are not required below US$500 of tax.',
+        'Interest is not included. The late filing charge is not reduced by the late payment charge of the same month.',
       ],
     };
   },
@@ -100,7 +100,7 @@ export const partnershipLateness: Estimate = {
   id: 'us-partnership-late-filing',
   about: 'lateness',
   title: 'Late return of a partnership or S corporation',
-  summary: 'What a late Form 1065 or 1120-S costs for each owner and month.',
+  summary: 'The penalty for a late Form 1065 or 1120-S, per owner and month.',
   currency: 'USD',
   ...indexed,
   questions: [
@@ -124,7 +124,7 @@ export const partnershipLateness: Estimate = {
           `US$255 × ${owners} owner${owners === 1 ? '' : 's'} × ${months} month${months === 1 ? '' : 's'}, at most twelve`,
         ),
       ],
-      notes: ['The Revenue may waive it for a first time or a reasonable cause.'],
+      notes: ['The IRS may waive it for a first offence or reasonable cause.'],
     };
   },
 };
@@ -133,7 +133,7 @@ export const form5472Penalty: Estimate = {
   id: 'us-form-5472-penalty',
   about: 'lateness',
   title: 'Late or missing Form 5472',
-  summary: 'What it costs when a foreign-owned company does not file.',
+  summary: 'The penalty if a foreign-owned company does not file.',
   currency: 'USD',
   ...foreign,
   questions: [
@@ -141,8 +141,8 @@ export const form5472Penalty: Estimate = {
     {
       kind: 'number',
       id: 'daysAfterNotice',
-      label: 'Days since the notice of the Revenue',
-      hint: '0 when there was none.',
+      label: 'Days since the IRS notice',
+      hint: 'Enter 0 if there was none.',
       min: 0,
       max: 3_650,
     },
@@ -172,7 +172,7 @@ export const form5472Penalty: Estimate = {
       totalMinor: totalOf(lines),
       lines,
       notes: [
-        'It applies without any income too: money the owner puts in, and costs the owner pays for the company, are to be reported.',
+        'It applies even without income. Money the owner contributes and costs the owner pays for the company must be reported.',
       ],
     };
   },

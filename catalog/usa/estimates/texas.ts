@@ -39,7 +39,7 @@ function lateness(tax: number, days: number): readonly EstimateLine[] {
   const share = days > 30 ? 10 : 5;
   const late = lineMaker(provenance, 'Tax Code 171.362');
   return [
-    late('report-late', 'Late report', 5_000, 'US$50, also when no tax is due'),
+    late('report-late', 'Late report', 5_000, 'US$50, even if no tax is due'),
     ...(tax > 0
       ? [
           late(
@@ -71,8 +71,7 @@ const method = (
 export const texasFranchiseTax: Estimate = {
   id: 'texas-franchise-tax',
   title: 'Texas franchise tax',
-  summary:
-    'The margin and the EZ computation side by side, the threshold below which nothing is due, and what lateness adds.',
+  summary: 'The margin and the EZ computation side by side, the no-tax threshold, and late charges.',
   region: 'texas',
   currency: 'USD',
   ...provenance,
@@ -117,7 +116,7 @@ export const texasFranchiseTax: Estimate = {
     if (inTexas > everywhere)
       return contradiction(
         'texasReceiptsMinor',
-        'Receipts in Texas are a part of those everywhere, and cannot be more.',
+        'Receipts in Texas cannot be more than receipts everywhere.',
       );
     for (const [fact, title] of [
       ['cogsMinor', 'Cost of goods sold'],
@@ -133,7 +132,7 @@ export const texasFranchiseTax: Estimate = {
       `${dollars(revenue)} ÷ ${days} days × 365 = ${dollars(annual)}`,
     );
     const notes = [
-      'Due on 15 May, or the next business day; by then 90% of this year’s tax or all of last year’s extends the report to 15 November.',
+      'Due on 15 May, or the next business day. If you pay 90% of this year’s tax or all of last year’s by then, the report is extended to 15 November.',
       'The Public Information Report (Form 05-102) is due in any case.',
     ];
     if (!year.hasRates && (annual > year.mostMinor || late > 0))

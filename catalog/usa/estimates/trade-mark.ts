@@ -16,7 +16,7 @@ export const tradeMarkFee: Estimate = {
   about: 'registry-fee',
   title: 'Fees of a United States trade mark application',
   summary:
-    'What the Patent and Trademark Office charges for the classes, for wording of your own and for missing information.',
+    'What the Patent and Trademark Office charges for classes, custom wording and missing information.',
   currency: 'USD',
   ...provenance,
   questions: [
@@ -35,14 +35,14 @@ export const tradeMarkFee: Estimate = {
       kind: 'yes-no',
       id: 'insufficient',
       label: 'Is required information missing?',
-      hint: 'Such as the kind of applicant, or a translation.',
+      hint: 'For example, the type of applicant or a translation.',
       when: isElectronic,
     },
     {
       kind: 'number',
       id: 'freeTextClasses',
       label: 'Classes described in your own words',
-      hint: 'Instead of those of the ID Manual.',
+      hint: 'Instead of wording from the ID Manual.',
       min: 0,
       max: 45,
       when: isElectronic,
@@ -51,7 +51,7 @@ export const tradeMarkFee: Estimate = {
       kind: 'number',
       id: 'extraThousands',
       label: 'Further 1,000 characters, or part of them, beyond the first 1,000',
-      hint: 'Counted for each such class, and added up.',
+      hint: 'Counted for each such class and added up.',
       min: 0,
       max: 1_000,
       when: isElectronic,
@@ -67,11 +67,12 @@ export const tradeMarkFee: Estimate = {
       numberIn(facts, 'freeTextClasses'),
       numberIn(facts, 'extraThousands'),
     ];
-    if (free > classes) return contradiction('freeTextClasses', 'There are not so many classes in all.');
+    if (free > classes)
+      return contradiction('freeTextClasses', 'This is more than the total number of classes.');
     if (extra > 0 && free === 0)
       return contradiction(
         'extraThousands',
-        'Long wording stands only in classes described in your own words.',
+        'Long wording applies only to classes described in your own words.',
       );
     const line = lineMaker(provenance, '37 CFR 2.6(a)(1)');
     const each =
@@ -84,7 +85,7 @@ export const tradeMarkFee: Estimate = {
               'insufficient',
               'Insufficient information',
               10_000 * classes,
-              `US$100 × ${classCountWords(classes)}, once however much is missing`,
+              `US$100 × ${classCountWords(classes)}, charged only once`,
             ),
           ]
         : []),
@@ -107,13 +108,13 @@ export const tradeMarkFee: Estimate = {
       lines,
       notes: [
         'A statement of use for a mark not yet used costs US$150 for each class, and US$125 for each further six months.',
-        'Ours is apart.',
+        'Our fee is extra.',
       ],
     };
   },
 };
 
-/** What a later step of a mark costs for each class, in dollars. */
+/** Fees of later steps of a mark for each class, in dollars. */
 const STEPS = {
   'statement-of-use': ['Allegation or statement of use', 150, 0],
   'use-extension': ['Further six months for the statement of use', 125, 0],
@@ -137,14 +138,14 @@ export const tradeMarkUpkeep: Estimate = {
     {
       kind: 'choice',
       id: 'step',
-      label: 'What is filed?',
+      label: 'What do you file?',
       options: Object.entries(STEPS).map(([value, [label]]) => ({ value, label })),
     },
     { kind: 'number', id: 'classes', label: 'Classes of goods and services', min: 1, max: 45 },
     {
       kind: 'yes-no',
       id: 'grace',
-      label: 'In the six months of grace?',
+      label: 'Within the six-month grace period?',
       when: (facts) => facts['step'] === 'section-8' || facts['step'] === 'section-8-9',
     },
   ],
@@ -173,7 +174,7 @@ export const tradeMarkUpkeep: Estimate = {
       totalMinor: totalOf(lines),
       lines,
       notes: [
-        '§ 8 between the fifth and sixth year after registration; §§ 8 and 9 between the ninth and tenth, then every ten years; each has six months of grace.',
+        '§ 8 between the fifth and sixth year after registration; §§ 8 and 9 between the ninth and tenth, then every ten years. Each has a six-month grace period.',
       ],
     };
   },

@@ -25,7 +25,7 @@ export const wyomingReport: Estimate = {
       kind: 'money',
       id: 'wyomingAssetsMinor',
       label: 'Assets located and employed in Wyoming',
-      hint: 'At the end of the latest financial year; 0 when everything is elsewhere.',
+      hint: 'At the end of the latest financial year. Enter 0 if everything is elsewhere.',
     },
   ],
   from: day('2025-01-01'),
@@ -54,9 +54,9 @@ export const wyomingReport: Estimate = {
       ],
       notes: [
         isMailOnly(assets)
-          ? 'More than US$500 cannot be paid online: this report goes by mail.'
-          : 'The report can be filed online; the state adds a small convenience fee.',
-        'Due on the first day of the month of formation, every year from the year after; the company is dissolved 60 days after.',
+          ? 'More than US$500 cannot be paid online, so this report goes by mail.'
+          : 'You can file the report online. The state adds a small convenience fee.',
+        'Due on the first day of the month of formation, each year from the year after formation. The company is dissolved 60 days after the due date.',
       ],
     };
   },

@@ -52,7 +52,7 @@ export function bylaws(answers: Answers, state: State): readonly PackBlock[] {
     ],
     [
       'Indemnity',
-      'The corporation indemnifies its directors and officers to the fullest extent the law permits for what they did in good faith in its service, and advances their costs on a promise to repay them if they turn out not to be entitled.',
+      'The corporation indemnifies its directors and officers to the fullest extent the law permits for acts done in good faith in its service, and advances their costs on a promise to repay them if they turn out not to be entitled.',
     ],
     [
       'Records and year',

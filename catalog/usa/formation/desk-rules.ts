@@ -33,7 +33,7 @@ export function foundingDeskRules(state: State, kind: 'corp' | 'llc'): readonly 
             id: id('reservation-expired'),
             severity: 'refused',
             words: 'The reservation of the name has expired.',
-            remedy: 'Choose “No”: the name is asked for again with the filing.',
+            remedy: 'Choose “No”. We request the name again with the filing.',
             law: `A reservation lasts ${state.reservationDays} days`,
             source: state.id === 'delaware' ? 'us-de-llc-act' : 'us-wy-articles',
             confidence: state.id === 'delaware' ? 'high' : 'medium',
@@ -43,7 +43,7 @@ export function foundingDeskRules(state: State, kind: 'corp' | 'llc'): readonly 
                 ? [
                     {
                       path: 'reservedOn',
-                      words: `The reservation of the name has expired: it was made on ${formatCalendarDate(on)}, and lasts ${state.reservationDays} days.`,
+                      words: `The reservation of the name has expired: it was made on ${formatCalendarDate(on)} and lasts ${state.reservationDays} days.`,
                     },
                   ]
                 : [];
@@ -71,8 +71,8 @@ export function foundingDeskRules(state: State, kind: 'corp' | 'llc'): readonly 
     {
       id: id('effective-day'),
       severity: 'refused',
-      words: `The company cannot begin more than ${days} days ahead.`,
-      remedy: 'Choose an earlier day, or let it begin when the state files the paper.',
+      words: `The company cannot start more than ${days} days in the future.`,
+      remedy: 'Choose an earlier date, or start when the state files the document.',
       law,
       ...delayFooting,
       find(answers, today) {
@@ -91,8 +91,7 @@ export function foundingDeskRules(state: State, kind: 'corp' | 'llc'): readonly 
       id: id('agent-box'),
       severity: 'refused',
       words: `Enter a ${state.name} street address.`,
-      remedy:
-        'A post office box is no registered office: give the street and number where the agent is found.',
+      remedy: 'A post office box cannot be the registered office. Enter the agent’s street and number.',
       law: state.agent.law,
       source: state.agent.source,
       confidence: state.agent.confidence,
@@ -116,8 +115,8 @@ export function foundingDeskRules(state: State, kind: 'corp' | 'llc'): readonly 
     {
       id: id('office-box'),
       severity: 'query',
-      words: 'The principal office is a place, not a post office box.',
-      remedy: 'Give the street address, and the box as the mailing address.',
+      words: 'The principal office cannot be a post office box.',
+      remedy: 'Enter the street address, and use the box as the mailing address.',
       law,
       ...practice,
       find: (answers) => (isPostBox(answers, 'principalAddress') ? [{ path: 'principalAddress' }] : []),
@@ -126,7 +125,7 @@ export function foundingDeskRules(state: State, kind: 'corp' | 'llc'): readonly 
       id: id('naics'),
       severity: 'query',
       words: 'This code does not belong to the field of business.',
-      remedy: 'Leave the code empty, or choose the field it belongs to.',
+      remedy: 'Leave the code blank, or choose the field it belongs to.',
       law: 'North American Industry Classification System of 2022',
       ...practice,
       find: (answers) =>
@@ -141,9 +140,9 @@ export function foundingDeskRules(state: State, kind: 'corp' | 'llc'): readonly 
           {
             id: id('profession'),
             severity: 'refused',
-            words: 'A licensed profession is practised by a professional company of its own kind.',
+            words: 'A licensed profession needs a special professional company.',
             remedy:
-              'Say “No” if the company renders no licensed profession; otherwise write to us about a PLLC or professional corporation.',
+              'Answer “No” if the company does not practise a licensed profession. Otherwise write to us about a PLLC or professional corporation.',
             law: 'Business Organizations Code 301.003',
             ...practice,
             find: (answers) => (textOf(answers, 'profession') === 'yes' ? [{ path: 'profession' }] : []),

@@ -14,7 +14,7 @@ const takesEffect =
   (answers: Answers): boolean =>
     answers['effective'] === value;
 
-/** What every filing asks about the company itself: purpose, addresses, when it begins, and what its calendar needs. */
+/** Questions of every filing about the company: purpose, addresses, start date, and facts for its calendar. */
 export function companyPage(state: State, what: 'corporation' | 'limited liability company'): Page {
   const isTexas = state.id === 'texas';
   return {
@@ -31,7 +31,7 @@ export function companyPage(state: State, what: 'corporation' | 'limited liabili
           {
             value: 'any',
             label: 'Any lawful act or activity',
-            hint: 'The usual choice: nothing is ruled out',
+            hint: 'The usual choice. Nothing is excluded',
           },
           { value: 'specific', label: 'One purpose only' },
         ],
@@ -57,8 +57,8 @@ export function companyPage(state: State, what: 'corporation' | 'limited liabili
         ? [
             yesNo({
               id: 'profession',
-              label: 'Will it render a licensed profession?',
-              hint: 'Such as law, medicine, accounting or architecture.',
+              label: 'Will it practise a licensed profession?',
+              hint: 'For example, law, medicine, accounting or architecture.',
             }),
           ]
         : []),
@@ -66,7 +66,7 @@ export function companyPage(state: State, what: 'corporation' | 'limited liabili
         kind: 'text',
         id: 'description',
         label: 'What the company will do',
-        hint: 'In everyday words. It stands on no public paper.',
+        hint: 'Use everyday words. This is not public.',
         rows: 2,
         minLength: 10,
         maxLength: 300,
@@ -97,14 +97,14 @@ export function companyPage(state: State, what: 'corporation' | 'limited liabili
       anyAddress({
         id: 'principalAddress',
         label: 'Principal office',
-        hint: 'Where the business is run, in any country. No post office box.',
+        hint: 'The address where the business is run, in any country. No post office box.',
       }),
       anyAddress({
         id: 'mailingAddress',
         label: 'Mailing address',
         hint: isTexas
-          ? 'The Comptroller writes to it. Leave it empty when it is the principal office.'
-          : 'Leave it empty when it is the principal office.',
+          ? 'The Comptroller writes to it. Leave this blank if it is the principal office.'
+          : 'Leave this blank if it is the principal office.',
         optional: true,
       }),
       { kind: 'email', id: 'companyEmail', label: 'E-mail address of the company' },
@@ -112,11 +112,11 @@ export function companyPage(state: State, what: 'corporation' | 'limited liabili
       {
         kind: 'choice',
         id: 'effective',
-        label: 'When does the company begin?',
+        label: 'When does the company start?',
         shape: 'radios',
         options: [
-          { value: 'filing', label: 'When the state files the paper' },
-          { value: 'later', label: 'On a later day' },
+          { value: 'filing', label: 'When the state files the document' },
+          { value: 'later', label: 'On a later date' },
           ...(isTexas
             ? [{ value: 'event', label: 'When something else happens', hint: 'Within 90 days of signing' }]
             : []),
@@ -125,7 +125,7 @@ export function companyPage(state: State, what: 'corporation' | 'limited liabili
       {
         kind: 'date',
         id: 'effectiveOn',
-        label: 'Day on which it begins',
+        label: 'Start date',
         notBefore: 'today',
         when: takesEffect('later'),
       },
@@ -134,7 +134,7 @@ export function companyPage(state: State, what: 'corporation' | 'limited liabili
             {
               kind: 'text',
               id: 'effectiveEvent',
-              label: 'What must happen, and how it shows',
+              label: 'The event, and how it can be recognised',
               rows: 2,
               minLength: 10,
               maxLength: 300,
@@ -146,7 +146,7 @@ export function companyPage(state: State, what: 'corporation' | 'limited liabili
         kind: 'choice',
         id: 'yearEndMonth',
         label: 'End of the tax year',
-        hint: 'Most companies take December. Partnerships and S corporations usually must.',
+        hint: 'Most companies choose December. Partnerships and S corporations usually must.',
         shape: 'select',
         options: yearEndOptions,
         example: '12',
@@ -165,7 +165,7 @@ export const isOurAgent = (answers: Answers): boolean => answers['agentKind'] ==
 export const agentPage = (state: State): Page => ({
   id: 'agent',
   title: 'Registered agent',
-  intro: `Takes in court papers and letters of the state, at a street address in ${state.name}, during business hours. Its office is the registered office.`,
+  intro: `The agent receives court documents and state letters at a street address in ${state.name} during business hours. Its office is the registered office.`,
   minutes: 2,
   fields: [
     {
@@ -174,11 +174,11 @@ export const agentPage = (state: State): Page => ({
       label: 'Who is the registered agent?',
       shape: 'radios',
       options: [
-        { value: 'ours', label: 'Appoint one for us', hint: 'The first year is a line of the price' },
-        { value: 'own', label: 'We have one' },
+        { value: 'ours', label: 'Appoint one for me', hint: 'The price includes the first year' },
+        { value: 'own', label: 'I have an agent' },
       ],
       law: {
-        words: `${state.agent.law}: every company has a registered agent in the state.`,
+        words: `${state.agent.law}: every company must have a registered agent in the state.`,
         sourceId: state.agent.source,
       },
     },
@@ -201,7 +201,7 @@ export const agentPage = (state: State): Page => ({
       kind: 'confirm',
       id: 'agentConsent',
       label: 'Consent of the agent',
-      statement: 'The agent has agreed in writing to serve, and we keep the paper.',
+      statement: 'The agent has agreed in writing to serve, and the company keeps the consent.',
       missing: 'Confirm that the agent has agreed in writing.',
       when: hasOwnAgent,
     },
@@ -239,8 +239,8 @@ export const orderFields = (state: State): readonly Field[] => [
       ]),
 ];
 
-/** Who signs the paper that founds the company. */
+/** Signatory of the formation document. */
 export const founderKinds = (word: string): readonly Option[] => [
-  { value: 'us', label: `Sign as ${word} for us`, hint: 'We sign, and hand everything over at once' },
-  { value: 'person', label: 'One of us signs' },
+  { value: 'us', label: `You sign as ${word}`, hint: 'We sign, then hand over everything' },
+  { value: 'person', label: 'One of the owners signs' },
 ];

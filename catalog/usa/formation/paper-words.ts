@@ -17,7 +17,7 @@ export const agentOnPaper = (
         address: `[its street address in ${state.name}, entered before filing]`,
       };
 
-/** Who signs the founding paper; a place to fill in where we sign. */
+/** Signatory of the formation document, or a placeholder where we sign. */
 export function founderOnPaper(
   answers: Answers,
   capacity: 'Incorporator' | 'Organizer',
@@ -42,8 +42,8 @@ export const purposeWords = (answers: Answers, any: string): string =>
 export function beginsOn(answers: Answers): string {
   const on =
     textOf(answers, 'effective') === 'later' ? parseCalendarDate(textOf(answers, 'effectiveOn')) : null;
-  if (on) return `This paper takes effect on ${formatCalendarDate(on)}.`;
+  if (on) return `This document takes effect on ${formatCalendarDate(on)}.`;
   return textOf(answers, 'effective') === 'event'
-    ? `This paper takes effect when the following happens, and not later than the 90th day after it is signed: ${textOf(answers, 'effectiveEvent')}`
+    ? `This document takes effect when the following happens, and not later than the 90th day after it is signed: ${textOf(answers, 'effectiveEvent')}`
     : '';
 }

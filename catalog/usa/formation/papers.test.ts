@@ -174,7 +174,7 @@ describe('papers of a nonprofit', () => {
       'no authority to issue capital stock',
       'Its purpose is: To teach people how to bake bread',
       'section 501(c)(3)',
-      'goes to the Sample Food Bank',
+      'payment of its debts go to the Sample Food Bank',
       'Nina Sample',
     ])
       expect(paper).toContain(words);

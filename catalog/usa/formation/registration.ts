@@ -22,7 +22,7 @@ export const priceFactsOf =
 export const agentFact: FactQuestion = {
   kind: 'yes-no',
   id: 'agentByUs',
-  label: 'Do we appoint the registered agent?',
+  label: 'Should we appoint the registered agent?',
 };
 
 export const expeditedFact: FactQuestion = {
@@ -34,7 +34,7 @@ export const expeditedFact: FactQuestion = {
 export const copyFact: FactQuestion = {
   kind: 'yes-no',
   id: 'certifiedCopy',
-  label: 'Is a certified copy wanted?',
+  label: 'Do you need a certified copy?',
 };
 
 const isForeign = (person: Answers): boolean => textOf(person, 'usPerson') === 'no';

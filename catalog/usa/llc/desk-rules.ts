@@ -23,7 +23,7 @@ export function llcDeskRules(state: State): readonly DeskRule[] {
       id: id('ownership'),
       severity: 'refused',
       words: 'Ownership must add up to 100%.',
-      remedy: 'Change the parts of the members until together they own 100%.',
+      remedy: 'Change the members’ shares so that they add up to 100%.',
       law: 'Operating agreement; Form 1065, Schedule K-1',
       ...practice,
       find(answers) {
@@ -33,7 +33,7 @@ export function llcDeskRules(state: State): readonly DeskRule[] {
           : [
               {
                 path: itemsOf(answers, 'members').length > 0 ? 'members' : 'corporateMembers',
-                words: `Ownership must add up to 100%; it is ${sum / 100}% now.`,
+                words: `Ownership must add up to 100%. It is now ${sum / 100}%.`,
               },
             ];
       },
@@ -41,8 +41,8 @@ export function llcDeskRules(state: State): readonly DeskRule[] {
     {
       id: id('member-twice'),
       severity: 'query',
-      words: 'The same person stands twice among the members.',
-      remedy: 'Put the whole part of a member into one entry.',
+      words: 'The same person is listed twice as a member.',
+      remedy: 'Put a member’s whole share in one entry.',
       law: state.llc.law,
       ...practice,
       find(answers) {

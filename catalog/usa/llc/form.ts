@@ -26,7 +26,7 @@ function ownershipTally(answers: Answers): Tally | null {
   return sum === 0
     ? null
     : {
-        words: `The members own ${sum / 100}% together${sum === 10_000 ? '.' : '; it must come to 100%.'}`,
+        words: `The members own ${sum / 100}% together${sum === 10_000 ? '.' : '. It must be 100%.'}`,
         addsUp: sum === 10_000,
       };
 }
@@ -36,7 +36,7 @@ const stake: readonly PlainField[] = [
     kind: 'number',
     id: 'percent',
     label: 'Share of the company',
-    hint: 'In percent. All members together own 100%.',
+    hint: 'As a percentage. All members together own 100%.',
     min: 0.01,
     max: 100,
     decimals: 2,
@@ -47,7 +47,7 @@ const stake: readonly PlainField[] = [
     kind: 'money',
     id: 'contribution',
     label: 'Contribution',
-    hint: 'What the member puts in, in US dollars; 0 if nothing.',
+    hint: 'The member’s contribution in US dollars. Enter 0 if nothing.',
     currency: 'USD',
     example: '1,000',
   },
@@ -61,7 +61,7 @@ export const llcForm = (state: State, entityType: string): Form =>
     title: `Form a limited liability company in ${state.name}`,
     declaration: [
       'The answers and documents are true and complete as far as I know.',
-      'Everybody named here has agreed to the part they take.',
+      'Everyone named here has agreed to their role.',
       `I authorise you to file the ${state.llc.paper} with ${state.office}.`,
     ],
     pages: [
@@ -77,8 +77,8 @@ export const llcForm = (state: State, entityType: string): Form =>
         title: 'Members',
         intro:
           state.id === 'texas'
-            ? 'Those who own the company. Texas records the first members when they manage it.'
-            : 'Those who own the company. Their names stand in no public record of the state.',
+            ? 'The owners of the company. Texas records the first members if they manage it.'
+            : 'The owners of the company. The state does not publish their names.',
         minutes: 5,
         fields: [
           {
@@ -95,8 +95,8 @@ export const llcForm = (state: State, entityType: string): Form =>
               ...member,
               yesNo({
                 id: 'usPerson',
-                label: 'US citizen, or resident in the US for tax?',
-                why: 'A single foreign owner brings a further federal form each year.',
+                label: 'Is this person a US citizen or US tax resident?',
+                why: 'A single foreign owner requires an extra federal form each year.',
               }),
               ...stake,
             ],
@@ -127,7 +127,7 @@ export const llcForm = (state: State, entityType: string): Form =>
               {
                 value: 'managers',
                 label: 'Managers',
-                hint: 'People the members choose; they may be members too',
+                hint: 'Managers chosen by the members, who may be members themselves',
               },
             ],
           },
@@ -153,8 +153,8 @@ export const llcForm = (state: State, entityType: string): Form =>
             options: [
               {
                 value: 'default',
-                label: 'As the law has it',
-                hint: 'With one owner as part of the owner, with several as a partnership',
+                label: 'The default',
+                hint: 'Taxed with a single owner, or as a partnership with several',
               },
               { value: 'corporation', label: 'As a corporation', hint: 'Form 8832' },
               { value: 's', label: 'As an S corporation', hint: 'Form 2553' },
@@ -170,7 +170,7 @@ export const llcForm = (state: State, entityType: string): Form =>
       {
         id: 'organizer',
         title: 'Organizer and order',
-        intro: 'The organizer signs the paper that forms the company.',
+        intro: 'The organizer signs the document that forms the company.',
         minutes: 2,
         fields: [
           {
@@ -200,20 +200,20 @@ export const llcForm = (state: State, entityType: string): Form =>
                 yesNo({
                   id: 'series',
                   label: 'May it have series?',
-                  hint: 'Parts of the company that answer for their own debts only. An extra fee.',
+                  hint: 'Series are liable only for their own debts. They cost an extra fee.',
                 }),
                 yesNo({
                   id: 'closeCompany',
-                  label: 'Shall it be a close company?',
-                  hint: 'Members may then leave and sell only as the agreement says.',
+                  label: 'Should it be a close company?',
+                  hint: 'Members may then leave or sell only as the agreement allows.',
                 }),
               ]
             : []),
           {
             kind: 'text',
             id: 'otherMatters',
-            label: 'Other matters for the public paper',
-            hint: 'Leave it empty unless your adviser wants something there.',
+            label: 'Other provisions for the public document',
+            hint: 'Leave this blank unless your adviser asks for a provision.',
             optional: true,
             rows: 3,
             maxLength: 1000,

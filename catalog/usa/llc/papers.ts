@@ -10,7 +10,7 @@ import type { State } from '../states.ts';
 const practice: Provenance = {
   source: 'us-practice',
   confidence: 'medium',
-  note: 'Our own wording; have counsel look at it where the company is unusual.',
+  note: 'This is our own draft. Have a lawyer review it if the company is unusual.',
 };
 const ACTS: Record<State['id'], string> = {
   delaware: 'the Delaware Limited Liability Company Act',
@@ -91,7 +91,7 @@ const formation = (state: State): PackPaper => ({
   },
 });
 
-/** What the members agree among themselves, in our own words. */
+/** Operating agreement of the members, in our own words. */
 function agreement(answers: Answers, state: State): readonly PackBlock[] {
   const members = membersOf(answers);
   const managed = byManagers(answers);
@@ -99,7 +99,7 @@ function agreement(answers: Answers, state: State): readonly PackBlock[] {
   const taxed =
     {
       corporation: 'The company elects to be taxed as a corporation, on Form 8832.',
-      s: 'The company elects to be taxed as an S corporation, on Form 2553; nobody may hold an interest who may not hold shares of one.',
+      s: 'The company elects to be taxed as an S corporation, on Form 2553. Only persons who may hold S corporation shares may hold an interest.',
     }[textOf(answers, 'taxedAs')] ??
     (sole
       ? 'The company is disregarded for federal income tax, and its results are those of the member.'
@@ -113,8 +113,8 @@ function agreement(answers: Answers, state: State): readonly PackBlock[] {
     ],
     [
       'Members and contributions',
-      'The members, what each puts in and the part each owns stand in the schedule. Nobody is bound to put in more.',
-      'No member is liable for the debts of the company by reason of being one.',
+      'The schedule states the members, their contributions and their shares. No member is obliged to contribute more.',
+      'No member is liable for the debts of the company merely because of being a member.',
     ],
     [
       'Management',
@@ -122,41 +122,41 @@ function agreement(answers: Answers, state: State): readonly PackBlock[] {
         ? 'The company is managed by its managers, who are named in the schedule. They act by majority, and each may sign for the company in its ordinary business.'
         : sole
           ? 'The member manages the company and signs for it.'
-          : 'The members manage the company. They decide by majority of the parts they own, and each may sign for the company in its ordinary business.',
+          : 'The members manage the company. They decide by majority of ownership interests, and each may sign for the company in its ordinary business.',
       sole
         ? 'The member may decide in writing or by acting.'
-        : 'All members must agree to sell most of what the company owns, to take in a member, to merge or dissolve it, or to change this agreement.',
+        : 'The consent of all members is required to sell substantially all assets, admit a member, merge or dissolve the company, or amend this agreement.',
     ],
     [
       'Profit, loss and payments',
       sole
-        ? 'Profit and loss are those of the member, who may take out what the company does not need for its debts.'
-        : 'Profit, loss and payments out are shared in the parts the members own. Nothing is paid out that would leave the company unable to pay its debts.',
+        ? 'Profits and losses belong to the member, who may withdraw amounts the company does not need for its debts.'
+        : 'Profits, losses and distributions are divided in proportion to ownership. No distribution may leave the company unable to pay its debts.',
     ],
     [
       'Tax and books',
       taxed,
-      'The company keeps books at its principal office, and every member may look at them.',
+      'The company keeps books at its principal office, which every member may inspect.',
     ],
     [
       'Transfers',
       sole
         ? 'The member may transfer the interest in whole or in part; a new owner becomes a member on signing this agreement.'
-        : 'A member who wants to sell first offers the part to the others on the same terms, in proportion to theirs; they have thirty days. Whoever takes a part without the consent of the others has a right to payments only.',
+        : 'A member who wants to sell must first offer the interest to the other members on the same terms and pro rata. They have thirty days to accept. A person who acquires an interest without the consent of the other members is entitled only to distributions.',
     ],
     [
       'Indemnity',
-      'The company indemnifies its members and managers for what they did in good faith in its service, as far as the law allows.',
+      'The company indemnifies its members and managers for acts done in good faith in its service, as far as the law allows.',
     ],
     [
       'End',
       sole
-        ? 'The company ends when the member decides it, or when the law ends it. On the death of the member the successor of the estate may go on with it.'
-        : 'The company ends when all members decide it, or when the law ends it. Debts are paid first; what is left is shared in the parts owned.',
+        ? 'The company ends when the member decides it, or when the law ends it. On the death of the member, the successor of the estate may continue it.'
+        : 'The company ends when all members decide it, or when the law ends it. Debts are paid first. The remainder is divided in proportion to ownership.',
     ],
     [
       'Law',
-      `This agreement follows the law of ${state.name}. It is the whole agreement${sole ? '' : ' between the members'}, and is changed in writing only.`,
+      `This agreement is governed by the law of ${state.name}. It is the entire agreement${sole ? '' : ' between the members'} and may be amended only in writing.`,
     ],
   ];
   return [
@@ -208,15 +208,15 @@ export const llcPapers = (state: State): readonly PackPaper[] => [
     write(answers) {
       const who = managersOf(answers);
       const items = [
-        'The filed paper that forms the company is put into its records, and the organizer is released from all further duty.',
-        'The company opens a bank account in its name; each of those who sign below may sign for it.',
-        'The company obtains an Employer Identification Number and keeps its calendar of returns and reports.',
-        'The company pays the costs of its formation, and pays back who has paid them.',
+        'The filed formation document is placed in the company’s records, and the organizer is released from all further duties.',
+        'The company opens a bank account in its name. Each person who signs below may sign on it.',
+        'The company obtains an Employer Identification Number and keeps a calendar of its returns and reports.',
+        'The company pays the costs of its formation and reimburses those who paid them.',
       ];
       return [
         {
           kind: 'paragraph',
-          text: `The ${byManagers(answers) ? 'managers' : 'members'} of ${textOf(answers, 'name1')} decide in writing, once the state has filed its paper:`,
+          text: `The ${byManagers(answers) ? 'managers' : 'members'} of ${textOf(answers, 'name1')} resolve in writing, after the state has filed its formation document:`,
         },
         ...items.map(
           (text, index): PackBlock => ({ kind: 'clause', number: `${index + 1}.`, depth: 0, text }),

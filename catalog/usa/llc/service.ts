@@ -40,12 +40,12 @@ export const llcOf = (state: State): Service => {
     line: 'business-registration',
     entityType,
     title: `Limited liability company of ${state.name}`,
-    summary: `A company of its members with limited liability, formed with ${state.office}.`,
+    summary: `A company owned by its members, with limited liability, formed with ${state.office}.`,
     form: llcForm(state, entityType),
     tiers: tiersFor('llc', [
       'Check of every answer by an officer',
       `Filing of the ${state.llc.paper} with ${state.office}`,
-      'Operating agreement, first consent and register of members as drafts',
+      'Drafts of the operating agreement, first consent and register of members',
     ]),
     feeIds: {
       delaware: ['us-de-llc-formation', 'us-de-certified-copy', 'us-de-expedite'],
@@ -87,8 +87,8 @@ export const llcOf = (state: State): Service => {
     paths: pathsOf(state, 'llc'),
     prerequisites: [
       ...formationPrerequisites(state),
-      'Each member: name, date of birth, address and part of the company',
-      'Whether the members or managers run it',
+      'Each member: name, date of birth, address and share of the company',
+      'Whether members or managers run it',
     ],
   };
 };

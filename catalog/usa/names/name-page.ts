@@ -30,7 +30,7 @@ export function namePage(
     id: 'name',
     title: 'Name',
     intro:
-      'The state takes a name that is distinguishable from every other on its records. Give more than one, so that the next can be tried when the first is taken.',
+      'The state accepts only a name that is distinguishable from every registered name. Give more than one name, so that we can try the next if the first is taken.',
     minutes: 3,
     fields: [
       {
@@ -40,7 +40,7 @@ export function namePage(
         shape: 'radios',
         options: [
           { value: 'new', label: 'No' },
-          { value: 'reserved', label: 'Yes, the state has reserved it for us' },
+          { value: 'reserved', label: 'Yes, the state has reserved it' },
         ],
       },
       {
@@ -58,7 +58,7 @@ export function namePage(
         ...nameField,
         id: 'name2',
         label: 'Second choice',
-        hint: 'Tried if the first is taken. Recommended.',
+        hint: 'Recommended. We try it if the first is taken.',
         optional: true,
         when: notReserved,
         example: `Sample Amber River ${example}`,
@@ -75,7 +75,7 @@ export function namePage(
         kind: 'file',
         id: 'nameConsent',
         label: 'Consent to the name',
-        hint: 'The approval of the authority for the word in your name.',
+        hint: 'The authority’s approval for the word in your name.',
         maxFiles: 5,
         missing: 'A name with this word needs consent. Upload it or choose another name.',
         when: hasConsentWord,

@@ -65,10 +65,10 @@ export const similarNameAdvice = (law: string): SameName => ({
   law,
   source: 'us-practice',
   confidence: 'medium',
-  note: 'Our own comparison; the final word is the state’s.',
+  note: 'This is our own comparison. The state decides.',
   verdict: 'advice',
   reduce: reduceName,
-  words: 'The state may find these names not distinguishable.',
+  words: 'The state may consider these names too similar.',
 });
 
 /** Advice every state shares: a trade mark may stand in the way though the state registers the name. */
@@ -77,8 +77,8 @@ export const trademarkAdvice = (prefix: string): NameRule => ({
   verdict: 'advice',
   law: 'Lanham Act, 15 USC 1114 and 1125',
   ...practice,
-  note: 'We compare with a few well-known names only; no search of the register.',
-  words: 'This is the same as, or nearly the same as, a well-known name or mark; its owner may object.',
-  remedy: 'Search the trade marks before you settle on it, or choose another name.',
+  note: 'We compare with a few well-known names only and do not search the register.',
+  words: 'This is the same as, or nearly the same as, a well-known name or mark. Its owner may object.',
+  remedy: 'Search the trade mark register before you decide, or choose another name.',
   match: (_name, bare) => similarKnownNames(bare),
 });

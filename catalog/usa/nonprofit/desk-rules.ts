@@ -20,8 +20,8 @@ export function nonprofitDeskRules(state: State): readonly DeskRule[] {
     {
       id: id('director-twice'),
       severity: 'refused',
-      words: 'The same person stands twice among the directors.',
-      remedy: 'Remove one of the two entries, and name another director if there are too few.',
+      words: 'The same person is listed twice as a director.',
+      remedy: 'Remove the duplicate, and name another director if there are too few.',
       law,
       source: 'us-practice',
       confidence: 'medium',
@@ -50,7 +50,7 @@ export function nonprofitDeskRules(state: State): readonly DeskRule[] {
           id: id('directors'),
           severity: 'query',
           words:
-            'With fewer than three directors the Revenue as a rule asks why, before it exempts a body under section 501(c)(3).',
+            'With fewer than three directors, the IRS usually asks why before it grants exemption under section 501(c)(3).',
           remedy: 'Name three directors, or be ready to explain.',
           law: 'Practice of the Revenue for 501(c)(3)',
           source: 'us-practice',
@@ -67,8 +67,8 @@ export function nonprofitDeskRules(state: State): readonly DeskRule[] {
           {
             id: id('one-officer'),
             severity: 'refused',
-            words: 'In a nonprofit of Texas the president and the secretary are two people.',
-            remedy: 'Choose one of the two offices to somebody else.',
+            words: 'In a Texas nonprofit, the president and the secretary must be different people.',
+            remedy: 'Give one of the offices to another person.',
             law: 'Business Organizations Code 22.231',
             source: 'us-practice',
             confidence: 'medium',

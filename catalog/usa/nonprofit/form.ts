@@ -31,14 +31,14 @@ const wantsExemption = (answers: Answers): boolean => answers['exempt'] === 'yes
 const causePage = ({ corporation }: State): Page => ({
   id: 'cause',
   title: 'Cause and members',
-  intro: 'It has no capital stock, and nobody is paid a share of what it earns.',
+  intro: 'It has no capital stock and distributes no income.',
   minutes: 3,
   fields: [
     {
       kind: 'text',
       id: 'cause',
       label: 'The cause it serves',
-      hint: 'As the founding paper is to say it.',
+      hint: 'As the formation document should state it.',
       rows: 3,
       minLength: 20,
       maxLength: 600,
@@ -47,7 +47,7 @@ const causePage = ({ corporation }: State): Page => ({
     yesNo({
       id: 'hasMembers',
       label: 'Will it have members?',
-      hint: 'Members vote on directors. Without them the board fills its own places.',
+      hint: 'Members elect the directors. Without members, the board fills its own vacancies.',
       law: {
         words: `${corporation.law}: the conditions of membership, where there is any.`,
         sourceId: 'us-practice',
@@ -61,18 +61,18 @@ const causePage = ({ corporation }: State): Page => ({
       minLength: 10,
       maxLength: 500,
       when: hasMembers,
-      example: 'Whoever supports the cause and pays US$20 a year.',
+      example: 'Anyone who supports the cause and pays US$20 a year.',
     },
     yesNo({
       id: 'exempt',
-      label: 'Will it ask to be exempt from income tax under section 501(c)(3)?',
-      hint: 'With Form 1023 (US$600) or 1023-EZ (US$275), after registration. Gifts to it can then be deducted.',
+      label: 'Will it apply for income tax exemption under section 501(c)(3)?',
+      hint: 'With Form 1023 (US$600) or 1023-EZ (US$275) after registration. Donations are then tax deductible.',
     }),
     {
       kind: 'text',
       id: 'assetsTo',
-      label: 'Who would have its property if it ended?',
-      hint: 'Another exempt organization, or leave it empty for one the board chooses.',
+      label: 'Who would receive its property if it were dissolved?',
+      hint: 'Another exempt organization. Leave this blank if the board will choose it.',
       optional: true,
       maxLength: 200,
       when: wantsExemption,
@@ -88,7 +88,7 @@ export const nonprofitForm = (state: State, entityType: string): Form =>
     title: `Register a nonprofit corporation in ${state.name}`,
     declaration: [
       'The answers and documents are true and complete as far as I know.',
-      'Everybody named here has agreed to the part they take.',
+      'Everyone named here has agreed to their role.',
       `I authorise you to file the ${state.corporation.paper} with ${state.office}.`,
     ],
     pages: [

@@ -23,10 +23,10 @@ const memberWords = (answers: Answers): string =>
     ? `The corporation has members. The conditions of membership are: ${withFullStop(textOf(answers, 'memberTerms'))}`
     : 'The corporation has no members.';
 
-/** What the Revenue looks for in the founding paper of a body it is to exempt. */
+/** Provisions that the IRS requires in the formation document of an exempt organization. */
 const exemptWords = (answers: Answers): readonly string[] => [
-  'The corporation is organized and run only for purposes that section 501(c)(3) of the Internal Revenue Code allows. No part of what it earns goes to its directors, officers or other private people, except as fair pay for services and for its cause. It takes no part in a campaign for or against a candidate for public office, and influencing legislation is no substantial part of what it does.',
-  `When it ends, what is left after its debts are paid goes to ${textOf(answers, 'assetsTo') || 'one or more organizations exempt under section 501(c)(3), as the board decides'}, or to a government for a public purpose.`,
+  'The corporation is organized and operated exclusively for purposes allowed by section 501(c)(3) of the Internal Revenue Code. No part of its net earnings benefits its directors, officers or other private persons, except as reasonable compensation for services and payments for its purposes. It does not participate in any campaign for or against a candidate for public office, and influencing legislation is not a substantial part of its activities.',
+  `On dissolution, assets left after payment of its debts go to ${textOf(answers, 'assetsTo') || 'one or more organizations exempt under section 501(c)(3), as the board decides'}, or to a government for a public purpose.`,
 ];
 
 /** The paper that founds a corporation without stock, article by article. `state` as its nonprofits see it. */
@@ -104,13 +104,13 @@ function nonprofitBylaws(answers: Answers, state: State): readonly PackBlock[] {
             memberWords(answers),
             'An annual meeting of the members elects the directors. Notice goes to every member not less than ten and not more than sixty days before. A tenth of the members is a quorum, each has one vote, and a majority of the votes cast decides.',
           ]
-        : ['There are no members. What the law gives to members the board does.']),
+        : ['There are no members. The board exercises the rights that the law gives to members.']),
     ],
     [
       'Directors',
       `A board of ${count} director${count === 1 ? '' : 's'} runs the corporation; the board may change the number within the law. A director serves one year, and until a successor is elected by the ${members ? 'members' : 'board'}.`,
       'A majority of the directors is a quorum, and a majority of those present decides. The board may act without a meeting when all directors consent in writing.',
-      'A director who has an interest in a matter says so, leaves while it is discussed, and does not vote on it; the minutes say so.',
+      'A director with an interest in a matter must disclose it, leave during the discussion and not vote. The minutes record this.',
     ],
     [
       'Officers',
@@ -118,12 +118,12 @@ function nonprofitBylaws(answers: Answers, state: State): readonly PackBlock[] {
     ],
     [
       'Money',
-      'Nobody is paid a share of what the corporation earns. It may pay fairly for work and pay back costs. The board looks at the accounts each year.',
-      'Loans to directors and officers are not made.',
+      'The corporation distributes no income. It may pay reasonable compensation and reimburse costs. The board reviews the accounts each year.',
+      'The corporation makes no loans to directors or officers.',
     ],
     [
       'Indemnity',
-      'The corporation indemnifies its directors and officers to the fullest extent the law permits for what they did in good faith in its service.',
+      'The corporation indemnifies its directors and officers to the fullest extent the law permits for acts done in good faith in its service.',
     ],
     [
       'Changes',
@@ -157,20 +157,20 @@ export function nonprofitPapers(state: State): readonly PackPaper[] {
     },
     firstResolutions(rule('first-resolutions'), () => [
       {
-        title: 'Founding paper and bylaws',
-        text: 'The filed founding paper and the bylaws are put into the minute book.',
+        title: 'Formation document and bylaws',
+        text: 'The filed formation document and the bylaws are placed in the minute book.',
       },
       {
         title: 'Conflicts of interest',
-        text: 'Each director tells the board in writing, now and each year, of interests that may touch its work.',
+        text: 'Each director discloses to the board in writing, now and each year, any interests that may affect its work.',
       },
       {
         title: 'Bank account',
-        text: 'The corporation opens an account in its name. Two officers sign for it together until the board decides otherwise.',
+        text: 'The corporation opens an account in its name. Two officers sign on it jointly until the board decides otherwise.',
       },
       {
         title: 'Taxes',
-        text: 'The officers obtain an Employer Identification Number and, where the board has decided so, ask the Revenue for exemption.',
+        text: 'The officers obtain an Employer Identification Number and, where the board has decided so, apply to the IRS for exemption.',
       },
     ]),
     officersElected(state),

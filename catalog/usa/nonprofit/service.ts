@@ -41,7 +41,7 @@ export function nonprofitOf(plain: State): Service {
     tiers: tiersFor('nonprofit', [
       'Check of every answer by an officer',
       `Filing of the ${state.corporation.paper} with ${state.office}`,
-      'Bylaws, first resolutions and register of directors as drafts',
+      'Drafts of bylaws, first resolutions and register of directors',
     ]),
     feeIds: feesOf[state.id],
     facts: priceFactsOf(state, 'nonprofit'),
@@ -87,8 +87,8 @@ export function nonprofitOf(plain: State): Service {
     paths: pathsOf(state, 'nonprofit'),
     prerequisites: [
       ...formationPrerequisites(state),
-      'The cause it serves, in a sentence or two',
-      `${isDelaware ? 'The directors; three where it wants to be exempt' : 'Three directors'}, and who holds which office: name, date of birth and address`,
+      'The cause it serves, in one or two sentences',
+      `${isDelaware ? 'The directors, three for tax exemption' : 'Three directors'}, and their offices: name, date of birth and address`,
     ],
   };
 }

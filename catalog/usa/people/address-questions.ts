@@ -10,7 +10,7 @@ const americanFormat: AddressFormat = {
   parts: {
     house: {
       label: 'House number',
-      missing: 'Enter the house number, or begin the street with it.',
+      missing: 'Enter the house number, or put it before the street.',
       example: '14',
     },
     state: { label: 'State', missing: 'Choose a state.', options: postalStates, example: 'Delaware' },
@@ -33,7 +33,7 @@ const formatOf = ({ name, zip, city, counties }: State): AddressFormat => ({
   parts: {
     house: {
       label: 'House number',
-      missing: 'Enter the house number, or begin the street with it.',
+      missing: 'Enter the house number, or put it before the street.',
       example: '14',
     },
     ...(counties === undefined
@@ -46,7 +46,7 @@ const formatOf = ({ name, zip, city, counties }: State): AddressFormat => ({
             example: counties[0] ?? '',
           },
         }),
-    state: { label: 'State', missing: `The address must stand in ${name}.`, options: [name], example: name },
+    state: { label: 'State', missing: `The address must be in ${name}.`, options: [name], example: name },
     postcode: {
       label: 'ZIP code',
       missing: 'Enter the ZIP code.',

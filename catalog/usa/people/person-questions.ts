@@ -22,14 +22,14 @@ export const americanPerson = (words: PersonWords): readonly PlainField[] => [
     .map(
       (field): PlainField =>
         field.id === 'bornOn'
-          ? { ...field, why: 'We check ages with it. It does not go into the state’s record.' }
+          ? { ...field, why: 'We use it to check ages. The state does not record it.' }
           : field,
     ),
   ...contactFields(words, home),
   anyAddress({
     id: 'address',
     label: 'Address',
-    hint: 'Where letters reach the person. It stands in the public record where the form names the person.',
+    hint: 'The person’s address for letters. It is public if the form names the person.',
   }),
 ];
 

@@ -11,14 +11,14 @@ export const registeredAgentPages: readonly Page[] = [
       {
         kind: 'choice',
         id: 'change',
-        label: 'What shall we do?',
+        label: 'What do you need?',
         shape: 'radios',
         options: [
           { value: 'first', label: 'Be the first agent' },
           {
             value: 'change',
-            label: 'Replace the agent of now',
-            hint: 'We file the change; the state’s fee for it comes on top',
+            label: 'Replace the current agent',
+            hint: 'We file the change. The state’s fee is extra',
           },
           { value: 'address', label: 'Only an address for mail' },
         ],
@@ -26,7 +26,7 @@ export const registeredAgentPages: readonly Page[] = [
       {
         kind: 'text',
         id: 'agentNow',
-        label: 'Name of the agent of now',
+        label: 'Name of the current agent',
         maxLength: 160,
         when: (answers) => answers['change'] === 'change',
       },
@@ -54,7 +54,7 @@ export const registeredAgentPages: readonly Page[] = [
         label: 'Which letters should we open and scan?',
         shape: 'radios',
         options: [
-          { value: 'official', label: 'Those of courts, states and tax authorities' },
+          { value: 'official', label: 'Letters from courts, states and tax authorities' },
           { value: 'all', label: 'All' },
         ],
       },
@@ -62,13 +62,13 @@ export const registeredAgentPages: readonly Page[] = [
       anyAddress({
         id: 'forwardTo',
         label: 'Address for original letters',
-        hint: 'We charge postage at cost. Leave it empty to have none sent.',
+        hint: 'We charge postage at cost. Leave this blank if you do not want originals.',
         optional: true,
       }),
       anyAddress({
         id: 'ownerAddress',
-        label: 'Home or office address of whoever controls the company',
-        hint: 'An agent must be able to reach somebody. It must be a street address.',
+        label: 'Home or office address of the person who controls the company',
+        hint: 'A street address where an agent can reach the person.',
       }),
       {
         kind: 'file',

@@ -12,10 +12,10 @@ export const registeredAgent = companyService(companyServiceDefaults, {
   line: 'virtual-office',
   title: 'Registered agent and address',
   summary:
-    'A registered agent at a street address in Delaware, Wyoming or Texas for a year, with the letters that come there scanned.',
+    'A registered agent at a street address in Delaware, Wyoming or Texas for a year. We scan its letters.',
   included: [
     'Registered agent for one year',
-    'Letters of courts and authorities scanned within a business day',
+    'Official letters scanned within one business day',
     'Notice of the agent to the state',
   ],
   pages: registeredAgentPages,
@@ -23,7 +23,7 @@ export const registeredAgent = companyService(companyServiceDefaults, {
   allowsUnregistered: true,
   declaration: [
     'I will not use the address to mislead or for unlawful business.',
-    'I keep you informed of who controls the company.',
+    'I will tell you about any change in who controls the company.',
   ],
   feeIds: ['us-agent-change'],
   facts: (answers) => (textOf(answers, 'change') === '' ? {} : { change: textOf(answers, 'change') }),
@@ -32,7 +32,7 @@ export const registeredAgent = companyService(companyServiceDefaults, {
     {
       kind: 'choice',
       id: 'change',
-      label: 'What is wanted?',
+      label: 'What do you need?',
       options: [
         { value: 'first', label: 'The first agent' },
         { value: 'change', label: 'A change of agent' },
@@ -49,17 +49,17 @@ export const registeredAgent = companyService(companyServiceDefaults, {
       {
         kind: 'choice',
         id: 'agent',
-        label: 'Has the company a registered agent in the state?',
+        label: 'Does the company have a registered agent in the state?',
         options: [
-          { value: 'yes', label: 'Yes, and it is content' },
-          { value: 'change', label: 'Yes, but it wants another' },
+          { value: 'yes', label: 'Yes, and we want to keep it' },
+          { value: 'change', label: 'Yes, but we want another' },
           { value: 'no', label: 'No' },
         ],
       },
       {
         kind: 'choice',
         id: 'there',
-        label: 'Is one of you at a street address in that state in business hours?',
+        label: 'Is one of you available at a street address in that state during business hours?',
         options: [
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },
@@ -68,7 +68,7 @@ export const registeredAgent = companyService(companyServiceDefaults, {
       {
         kind: 'choice',
         id: 'public',
-        label: 'May that address be public?',
+        label: 'Can that address be public?',
         options: [
           { value: 'yes', label: 'Yes' },
           { value: 'no', label: 'No' },
@@ -81,7 +81,7 @@ export const registeredAgent = companyService(companyServiceDefaults, {
         verdict: 'you-have-it',
         law: registeredAgentLaw,
         words: 'One agent in a state is enough.',
-        advice: 'Keep paying the one you have; letters that offer a second one can be thrown away.',
+        advice: 'Keep your current agent. Ignore letters that offer a second one.',
         ...registeredAgentProvenance,
         when: (facts) => facts['agent'] === 'yes',
       },
@@ -89,8 +89,8 @@ export const registeredAgent = companyService(companyServiceDefaults, {
         id: 'us-need-agent-self',
         verdict: 'not-needed',
         law: registeredAgentLaw,
-        words: 'Somebody of 18 or more who lives in the state may be the agent.',
-        advice: 'Give that name and address in the application; it costs nothing, and is public.',
+        words: 'An adult who lives in the state may be the agent.',
+        advice: 'Give that name and address in the application. It is free, but public.',
         ...registeredAgentProvenance,
         when: (facts) => facts['there'] === 'yes' && facts['public'] === 'yes',
       },
@@ -98,8 +98,8 @@ export const registeredAgent = companyService(companyServiceDefaults, {
         id: 'us-need-agent',
         verdict: 'needed',
         law: registeredAgentLaw,
-        words: 'Every company has a registered agent at a street address in its state.',
-        advice: 'Ours will do, or any other.',
+        words: 'Every company must have a registered agent at a street address in its state.',
+        advice: 'Use ours or any other.',
         ...registeredAgentProvenance,
         when: () => true,
       },
@@ -107,8 +107,8 @@ export const registeredAgent = companyService(companyServiceDefaults, {
   },
   start: '/usa/registered-agent',
   prerequisites: [
-    'Which state, and from which day',
-    'An identity document of whoever controls the company',
+    'The state and the start date',
+    'An identity document of the person who controls the company',
     'Where to send scans and originals',
   ],
 });

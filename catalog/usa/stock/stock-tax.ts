@@ -32,7 +32,7 @@ export type BandLine = {
   readonly milliCents: number;
 };
 
-/** What of a count falls into each band, with its price. */
+/** Units of a count in each band, with their price. */
 function bandLines(count: number, bands: readonly Band[]): readonly BandLine[] {
   return bands
     .map(({ upTo, eachMilliCents }, index) => {
@@ -125,7 +125,7 @@ export function stockFacts(answers: Answers): Facts {
   };
 }
 
-/** What the classes, as typed, come to in Delaware: the tax at filing, and what the franchise tax is each year. */
+/** Delaware charges for the classes as typed: the tax at filing, and what the franchise tax is each year. */
 export function stockTally(answers: Answers): Tally | null {
   const facts = stockFacts(answers);
   if (!('parCapitalMinor' in facts)) return null;

@@ -7,7 +7,7 @@ import { isSElection } from './form.ts';
 /** The statute on S corporations. */
 export const sElectionLaw = 'Internal Revenue Code §§ 1361 and 1362';
 
-/** Where the rules on S corporations were read. */
+/** Source of the rules on S corporations. */
 export const sElectionProvenance = { source: 'us-practice', confidence: 'high' } as const;
 
 /** Desk rules for an election. */
@@ -34,8 +34,8 @@ export const taxElectionDeskRules: readonly DeskRule[] = [
   {
     id: 'us-election-class',
     severity: 'refused',
-    words: 'An S corporation has one class of stock.',
-    remedy: 'Make the rights to money the same first; votes may differ.',
+    words: 'An S corporation may have only one class of stock.',
+    remedy: 'Make the rights to money equal first. Voting rights may differ.',
     law: sElectionLaw,
     ...sElectionProvenance,
     find: (answers) =>
@@ -44,8 +44,8 @@ export const taxElectionDeskRules: readonly DeskRule[] = [
   {
     id: 'us-election-already',
     severity: 'refused',
-    words: 'A corporation is taxed as one already.',
-    remedy: 'Choose the S corporation, or order nothing.',
+    words: 'A corporation is already taxed as a corporation.',
+    remedy: 'Choose the S corporation, or do not order.',
     law: 'Treasury Regulations § 301.7701-3',
     ...sElectionProvenance,
     find: (answers) =>
@@ -57,7 +57,7 @@ export const taxElectionDeskRules: readonly DeskRule[] = [
     id: 'us-election-late',
     severity: 'query',
     words: 'This election is late.',
-    remedy: 'Say why; late elections are accepted within three years and 75 days where there is a reason.',
+    remedy: 'State the reason. Late elections are accepted within three years and 75 days for good reason.',
     law: 'Internal Revenue Code § 1362(b); Rev. Proc. 2013-30',
     ...sElectionProvenance,
     find(answers, today) {
@@ -67,7 +67,7 @@ export const taxElectionDeskRules: readonly DeskRule[] = [
         return [
           {
             path: 'yearStart',
-            words: `That is too long ago: relief ended on ${formatCalendarDate(reliefUntil(start))}.`,
+            words: `That is too long ago. Relief ended on ${formatCalendarDate(reliefUntil(start))}.`,
             remedy: 'Choose the start of a later tax year.',
           },
         ];

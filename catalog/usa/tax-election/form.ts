@@ -14,10 +14,10 @@ export const taxElectionPages: readonly Page[] = [
       {
         kind: 'choice',
         id: 'election',
-        label: 'How shall it be taxed?',
+        label: 'How should it be taxed?',
         shape: 'radios',
         options: [
-          { value: 's', label: 'As an S corporation, Form 2553', hint: 'Profits are taxed with the owners' },
+          { value: 's', label: 'As an S corporation, Form 2553', hint: 'The owners pay tax on the profits' },
           {
             value: 'corporation',
             label: 'As a corporation, Form 8832',
@@ -47,7 +47,7 @@ export const taxElectionPages: readonly Page[] = [
         kind: 'date',
         id: 'yearStart',
         label: 'Start date shall it count?',
-        hint: 'The first day of a tax year; for a new company usually the day of formation.',
+        hint: 'The first day of a tax year. For a new company, usually the formation date.',
         notBefore: '2015-01-01',
         law: {
           words:
@@ -58,7 +58,7 @@ export const taxElectionPages: readonly Page[] = [
       { kind: 'number', id: 'holders', label: 'Number of owners', min: 1, max: 100_000, example: '2' },
       yesNo({
         id: 'allUs',
-        label: 'Are all owners people who are US citizens or residents?',
+        label: 'Are all owners individuals who are US citizens or residents?',
         hint: 'Certain trusts and estates count too.',
         when: isSElection,
       }),
@@ -67,14 +67,14 @@ export const taxElectionPages: readonly Page[] = [
         kind: 'file',
         id: 'consents',
         label: 'Signed consents of the owners',
-        hint: 'We send the page to sign if you have none.',
+        hint: 'We send you the page to sign if you do not have it.',
         optional: true,
       },
       {
         kind: 'text',
         id: 'lateReason',
         label: 'Why is it late?',
-        hint: 'If it is: what happened, and that everybody has filed as if it had been in time.',
+        hint: 'If it is late: what happened, and a statement that everyone filed as if it had been on time.',
         optional: true,
         rows: 3,
         maxLength: 1000,

@@ -11,17 +11,12 @@ const BODY = /\b(?:inc|corp|llc|l\.l\.c|ltd|limited|company|gmbh|plc)\b/i;
 /** Desk rules: what the Revenue or the Comptroller sends back. */
 export const taxFilingDeskRules: readonly DeskRule[] = [
   numberRule('us-tax-ein', 'ein', 'ein', badEin),
-  numberRule(
-    'us-tax-ssn',
-    'ssn',
-    'partySsn',
-    'This number was printed in advertisements and belongs to nobody.',
-  ),
+  numberRule('us-tax-ssn', 'ssn', 'partySsn', 'This number was used in advertisements and is not valid.'),
   {
     id: 'us-tax-box',
     severity: 'refused',
     words: 'A PO box can’t be the street address.',
-    remedy: 'Give the street and number, and the box as the mailing address.',
+    remedy: 'Enter the street and number, and use the box as the mailing address.',
     law: 'Instructions for Form SS-4, lines 5a and 5b',
     ...ss4Instructions,
     find: (answers) => (isPostBox(answers, 'streetAddress') ? [{ path: 'streetAddress' }] : []),
@@ -29,7 +24,7 @@ export const taxFilingDeskRules: readonly DeskRule[] = [
   {
     id: 'us-tax-party',
     severity: 'refused',
-    words: 'The responsible party is a person, not a company.',
+    words: 'The responsible party must be a person, not a company.',
     remedy: 'Name the person who controls the company.',
     law: 'Instructions for Form SS-4, line 7a',
     ...ss4Instructions,
@@ -39,7 +34,8 @@ export const taxFilingDeskRules: readonly DeskRule[] = [
     id: 'us-tax-had-ein',
     severity: 'query',
     words: 'A company that has an EIN keeps it.',
-    remedy: 'Look for the letter CP 575 first; a new number is given only after a change of kind.',
+    remedy:
+      'Look for the letter CP 575 first. The IRS issues a new number only after a change of entity type.',
     law: 'Instructions for Form SS-4, line 18',
     ...ss4Instructions,
     find: (answers) =>
@@ -50,8 +46,8 @@ export const taxFilingDeskRules: readonly DeskRule[] = [
   {
     id: 'us-tax-members',
     severity: 'query',
-    words: 'The number of members does not fit the kind of entity.',
-    remedy: 'Correct the number, or choose the other kind of LLC.',
+    words: 'The number of members does not match the type of entity.',
+    remedy: 'Correct the number, or choose the other type of LLC.',
     law: 'Instructions for Form SS-4, lines 8b and 9a',
     ...ss4Instructions,
     find(answers) {
@@ -66,8 +62,8 @@ export const taxFilingDeskRules: readonly DeskRule[] = [
   {
     id: 'us-tax-year',
     severity: 'refused',
-    words: 'A tax year has at most twelve months, and ends after it begins.',
-    remedy: 'Correct one of the two days.',
+    words: 'A tax year has at most twelve months and ends after it starts.',
+    remedy: 'Correct one of the two dates.',
     law: 'Internal Revenue Code § 441',
     ...irsPractice,
     find(answers) {
@@ -78,7 +74,7 @@ export const taxFilingDeskRules: readonly DeskRule[] = [
   {
     id: 'us-tax-month-end',
     severity: 'query',
-    words: 'A tax year ends with a month.',
+    words: 'A tax year must end on the last day of a month.',
     remedy: 'Check the last day of the tax year.',
     law: 'Internal Revenue Code § 441',
     ...irsPractice,
@@ -91,7 +87,7 @@ export const taxFilingDeskRules: readonly DeskRule[] = [
     id: 'us-tax-owners',
     severity: 'refused',
     words: 'Ownership must add up to 100%.',
-    remedy: 'Change the parts of the owners until together they hold 100%.',
+    remedy: 'Change the owners’ shares so that they add up to 100%.',
     law: 'Form 1065 and Form 1120-S, Schedule K-1',
     ...irsPractice,
     find(answers) {
@@ -101,14 +97,14 @@ export const taxFilingDeskRules: readonly DeskRule[] = [
       );
       return sum === 0 || sum === 10_000
         ? []
-        : [{ path: 'owners', words: `Ownership must add up to 100%; it is ${sum / 100}% now.` }];
+        : [{ path: 'owners', words: `Ownership must add up to 100%. It is now ${sum / 100}%.` }];
     },
   },
   {
     id: 'us-tax-partners',
     severity: 'refused',
-    words: 'A partnership has at least two partners.',
-    remedy: 'Add the other partner; a company with one owner files no Form 1065.',
+    words: 'A partnership needs at least two partners.',
+    remedy: 'Add the other partner. A company with one owner files no Form 1065.',
     law: 'Treasury Regulations § 301.7701-3',
     ...irsPractice,
     find: (answers) =>
@@ -132,9 +128,9 @@ export const taxFilingDeskRules: readonly DeskRule[] = [
   {
     id: 'us-tax-5472-nothing',
     severity: 'query',
-    words: 'Nothing seems to have passed between the company and its owner.',
+    words: 'You entered no transactions between the company and its owner.',
     remedy:
-      'Money put in, and costs of formation the owner paid, count. Give them, or leave all at 0 if there was truly nothing.',
+      'Include contributions and formation costs the owner paid. Leave everything at 0 only if there were none.',
     law: 'Treasury Regulations § 1.6038A-2',
     source: 'us-5472-filing',
     confidence: 'medium',

@@ -1,4 +1,4 @@
-/** What the federal service is ordered for. */
+/** Filings of the federal service. */
 
 import type { Answers } from '#forms/form.ts';
 

@@ -12,7 +12,7 @@ const usd = (
   id: string,
   label: string,
   when: (answers: Answers) => boolean,
-  hint = 'In whole dollars; 0 if none.',
+  hint = 'In whole dollars. Enter 0 if none.',
 ): MoneyField => ({ kind: 'money', id, label, hint, currency: 'USD', example: '1,000', when });
 
 /** The federal tax matters of a company: an EIN or one return, and the Texas report. */
@@ -22,23 +22,23 @@ export const taxFilingForm = defineForm({
   title: 'Order a federal tax filing',
   declaration: [
     'The answers and documents are true and complete as far as I know.',
-    'I sign Form 8879 or Form 2848 where the authority asks for it.',
+    'I will sign Form 8879 or Form 2848 if the authority requires it.',
     'I authorise you to prepare and file it.',
   ],
   pages: [
     {
       id: 'matter',
-      title: 'What is needed',
+      title: 'What you need',
       minutes: 3,
       fields: [
-        { kind: 'choice', id: 'matter', label: 'What shall we file?', shape: 'radios', options: filings },
+        { kind: 'choice', id: 'matter', label: 'What should we file?', shape: 'radios', options: filings },
         {
           kind: 'text',
           id: 'companyName',
           label: 'Legal name',
-          hint: 'Exactly as on the state filing.',
+          hint: 'Exactly as shown on the state filing.',
           maxLength: 160,
-          missing: 'Enter the legal name exactly as on the state filing.',
+          missing: 'Enter the legal name exactly as shown on the state filing.',
         },
         {
           kind: 'choice',
@@ -66,7 +66,7 @@ export const taxFilingForm = defineForm({
         anyAddress({
           id: 'mailingAddress',
           label: 'Mailing address',
-          hint: 'Leave it empty when it is the same.',
+          hint: 'Leave this blank if it is the same.',
           optional: true,
         }),
         {
@@ -86,7 +86,7 @@ export const taxFilingForm = defineForm({
     {
       id: 'ein',
       title: 'Form SS-4',
-      intro: 'The Revenue charges nothing for an EIN; what you pay is our work.',
+      intro: 'The IRS charges nothing for an EIN. Our fee is for our work only.',
       minutes: 4,
       when: isFiling('ein'),
       fields: ss4Fields,
@@ -142,13 +142,13 @@ export const taxFilingForm = defineForm({
         },
         yesNo({
           id: 'extension',
-          label: 'Was an extension filed, or shall we file one?',
-          hint: 'It extends the return, not the payment.',
+          label: 'Was an extension filed, or should we file one?',
+          hint: 'It extends the time to file, not the time to pay.',
         }),
         {
           kind: 'file',
           id: 'priorReturn',
-          label: 'Return of the year before',
+          label: 'Last year’s return',
           hint: 'If there was one.',
           optional: true,
         },
@@ -157,7 +157,7 @@ export const taxFilingForm = defineForm({
     {
       id: 'figures',
       title: 'Figures',
-      intro: 'Whole dollars, from your accounts. Upload them too.',
+      intro: 'Whole dollars from your accounts, which you also upload.',
       minutes: 8,
       when: isReturn,
       fields: [
@@ -185,13 +185,13 @@ export const taxFilingForm = defineForm({
           'totalAssets',
           'Total assets at the end of the year',
           isFiling('1120', '1120-s', '1065', '5472'),
-          'Balance sheet schedules are needed from US$250,000 on.',
+          'Balance sheet schedules are required from US$250,000.',
         ),
         yesNo({
           id: 'foreignQuarter',
           label: 'Does a foreign owner hold 25% or more?',
           law: {
-            words: 'Internal Revenue Code § 6038A: Form 5472 then goes with the return.',
+            words: 'Internal Revenue Code § 6038A: Form 5472 is then filed with the return.',
             sourceId: 'us-5472',
           },
           when: isFiling('1120'),
@@ -200,7 +200,7 @@ export const taxFilingForm = defineForm({
           kind: 'file',
           id: 'accounts',
           label: 'Accounts of the year',
-          hint: 'Profit and loss, and the balance sheet.',
+          hint: 'Profit and loss account and balance sheet.',
           missing: 'Upload the accounts.',
         },
       ],
@@ -216,7 +216,7 @@ export const taxFilingForm = defineForm({
     {
       id: 'foreign',
       title: 'Foreign owner',
-      intro: 'What passed between the company and its owner, or others related to the owner, in the year.',
+      intro: 'Transactions in the year between the company and its owner or related parties.',
       minutes: 5,
       when: isFiling('5472'),
       fields: [
@@ -227,22 +227,22 @@ export const taxFilingForm = defineForm({
           kind: 'text',
           id: 'ownerNumber',
           label: 'Tax number of the owner',
-          hint: 'Of the home country, or a US one.',
+          hint: 'From the home country or the US.',
           maxLength: 40,
         },
         {
           kind: 'country',
           id: 'businessCountry',
-          label: 'Country in which the business is run',
+          label: 'Country where the business is run',
           example: 'NG',
         },
         usd(
           'contributions',
-          'Money and property put in',
+          'Money and property contributed',
           isFiling('5472'),
-          'Costs of formation paid by the owner count.',
+          'Include formation costs paid by the owner.',
         ),
-        usd('distributed', 'Money and property taken out', isFiling('5472')),
+        usd('distributed', 'Money and property withdrawn', isFiling('5472')),
         usd('loans', 'Loans between them', isFiling('5472')),
         usd('payments', 'Sales, fees and rents between them', isFiling('5472')),
       ],

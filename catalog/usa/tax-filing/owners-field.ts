@@ -37,7 +37,7 @@ export const ownersField: Field = {
       kind: 'text',
       id: 'taxNumber',
       label: 'SSN, ITIN or EIN',
-      hint: 'Leave it empty for an owner abroad without one.',
+      hint: 'Leave this blank for an owner abroad without a number.',
       optional: true,
       maxLength: 20,
     },

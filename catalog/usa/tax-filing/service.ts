@@ -16,17 +16,17 @@ export const taxFiling: Service = {
   line: 'tax-compliance',
   title: 'Federal tax filing',
   summary:
-    'An EIN, a federal return of a corporation, partnership or foreign-owned LLC, or the Texas franchise report.',
+    'An EIN, a federal return for a corporation, partnership or foreign-owned LLC, or the Texas franchise report.',
   form: taxFilingForm,
   tiers: tiersFor('tax', [
     'Check of every answer by an officer',
     'Prepared, signed by you and filed',
-    'The authority’s confirmation as a digital copy',
+    'Digital copy of the authority’s confirmation',
   ]),
   feeIds: ['us-ein'],
   facts: (answers) => (textOf(answers, 'matter') === '' ? {} : { matter: textOf(answers, 'matter') }),
-  assumed: { facts: { matter: '1120' }, words: 'the return of a corporation; an EIN costs less' },
-  priceFacts: [{ kind: 'choice', id: 'matter', label: 'What shall we file?', options: filingOptions }],
+  assumed: { facts: { matter: '1120' }, words: 'a corporation’s return (an EIN costs less)' },
+  priceFacts: [{ kind: 'choice', id: 'matter', label: 'What should we file?', options: filingOptions }],
   needGate: taxFilingNeedGate,
   outcome: taxFilingConfirmed,
   deskRules: taxFilingDeskRules,
@@ -42,7 +42,7 @@ export const taxFiling: Service = {
   paths: { start: '/usa-tax-filing', pricing: '/usa-tax-filing/pricing', payment: '/usa-tax-filing/payment' },
   prerequisites: [
     'For an EIN: the person who controls the company, and its filed certificate',
-    'For a return: the EIN, accounts of the year and the return of the year before',
-    'For Form 5472: what the owner put in, took out and paid for the company',
+    'For a return: the EIN, this year’s accounts and last year’s return',
+    'For Form 5472: what the owner contributed, withdrew and paid for the company',
   ],
 };

@@ -36,7 +36,7 @@ export const ss4Fields: readonly Field[] = [
     hint: 'The person who controls the company. A person, never a nominee or another company.',
     maxLength: 160,
     law: {
-      words: 'Instructions for Form SS-4: an individual, and one EIN for each a day.',
+      words: 'Instructions for Form SS-4: an individual, and one EIN a day for each.',
       sourceId: 'us-ss4',
     },
   },
@@ -48,7 +48,7 @@ export const ss4Fields: readonly Field[] = [
     options: [
       { value: 'ssn', label: 'A Social Security Number' },
       { value: 'itin', label: 'An ITIN' },
-      { value: 'foreign', label: 'None', hint: 'The form then says Foreign, and goes by fax' },
+      { value: 'foreign', label: 'None', hint: 'The form then says Foreign and is faxed' },
     ],
   },
   {

@@ -27,8 +27,8 @@ export const numberRule = (id: string, kind: IdentifierKind, field: string, word
   id,
   severity: 'refused',
   words,
-  remedy: 'Compare it with the letter in which it was given, figure by figure.',
-  law: `How ${identifiers[kind].title} is made up`,
+  remedy: 'Check each digit against the letter that issued it.',
+  law: `How ${identifiers[kind].title} is composed`,
   source: identifiers[kind].source,
   confidence: identifiers[kind].confidence,
   find: (answers) =>
@@ -37,4 +37,4 @@ export const numberRule = (id: string, kind: IdentifierKind, field: string, word
       : [],
 });
 
-export const badEin = 'No EIN begins with these two digits.';
+export const badEin = 'No EIN starts with these two digits.';

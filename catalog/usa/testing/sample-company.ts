@@ -5,7 +5,7 @@ export const sampleCompany = {
   phone: '+1 302 555 0109',
 };
 
-/** What every order for a registered company tells about it. */
+/** Answers about the company in every order for a registered company. */
 export const registeredCompany = {
   registry: 'delaware',
   companyName: 'Juniper Ledger LLC',

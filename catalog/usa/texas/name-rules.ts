@@ -17,12 +17,12 @@ const llcEndings = [
   'LC',
 ];
 
-/** What a name may be in Texas. */
+/** Name rules of Texas. */
 export const texasNames: NameRules = {
   minLength: 2,
   maxLength: 150,
   allowed: /^[A-Za-z0-9 &'’\-.,()/!@#$%+"“”:;?*=]+$/,
-  allowedWords: 'Use letters of the Roman alphabet, figures and the usual marks only.',
+  allowedWords: 'Use only Roman letters, digits and common punctuation.',
   shape: { law: 'Practice of the Secretary of State', source: 'us-practice', confidence: 'medium' },
   endings: { 'TX-CORP': corporationEndings, 'TX-NONPROFIT': corporationEndings, 'TX-LLC': llcEndings },
   anyEnding,
@@ -60,7 +60,7 @@ export const texasNames: NameRules = {
       verdict: 'refused',
       law: 'Business Organizations Code 5.061',
       ...boc,
-      words: '“Lotto” and “lottery” cannot stand in a name.',
+      words: 'A name may not contain “Lotto” or “lottery”.',
       remedy: 'Remove these words.',
       match: matchWords('Lotto', 'Lottery'),
     },
@@ -70,7 +70,7 @@ export const texasNames: NameRules = {
       law: 'Business Organizations Code, chapter 5; Finance and Insurance Codes',
       ...practice,
       consentFrom: 'the Department of Banking or the Department of Insurance',
-      words: 'Words of banking, trusts, insurance and perpetual care need the approval of their regulator.',
+      words: 'Words about banking, trusts, insurance and perpetual care need their regulator’s approval.',
       remedy: 'Upload the approval, or choose another name.',
       match: matchWords('Bank', 'Banks', 'Banking', 'Trust', 'Insurance', 'Perpetual Care'),
     },
@@ -91,7 +91,7 @@ export const texasNames: NameRules = {
       law: 'Business Organizations Code 5.062',
       ...boc,
       consentFrom: 'a veterans organization chartered by Congress',
-      words: 'Words of veterans’ organizations need the consent of one.',
+      words: 'Words about veterans need the consent of a veterans’ organization.',
       remedy: 'Upload the consent, or choose another name.',
       match: matchWords('Veteran', 'Veterans', 'Legion', 'Foreign War', 'Foreign Wars'),
     },

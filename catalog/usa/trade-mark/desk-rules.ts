@@ -17,7 +17,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     id: 'us-tm-attorney',
     severity: 'query',
     words: 'Foreign applicants need a US attorney.',
-    remedy: 'We find one and tell you the fee; or name yours, with bar and year.',
+    remedy: 'We find one and tell you the fee. Or name yours, with bar and year.',
     law: '37 CFR 2.11',
     ...practice,
     find: (answers) =>
@@ -27,7 +27,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     id: 'us-tm-domicile',
     severity: 'refused',
     words: 'Enter the domicile street address.',
-    remedy: 'Give where the applicant lives or has its head office; it is hidden from the public.',
+    remedy: 'Enter the address where the applicant lives or has its head office. It is not public.',
     law: '37 CFR 2.32(a)(2)',
     ...practice,
     find: (answers) => (isPostBox(answers, 'domicile') ? [{ path: 'domicile' }] : []),
@@ -35,7 +35,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'us-tm-words',
     severity: 'refused',
-    words: 'A mark in standard characters has words.',
+    words: 'A mark in standard characters needs words.',
     remedy: 'Enter the words, or choose a logo.',
     law: '37 CFR 2.52(a)',
     ...practice,
@@ -48,7 +48,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     id: 'us-tm-class-twice',
     severity: 'refused',
     words: 'This class is listed twice.',
-    remedy: 'Put all goods of a class into one entry; each entry is charged.',
+    remedy: 'Put all goods of a class in one entry. Each entry is charged.',
     law: '37 CFR 2.86',
     ...practice,
     find(answers) {
@@ -66,7 +66,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     id: 'us-tm-priority',
     severity: 'refused',
     words: 'You can claim priority for only 6 months after the application abroad.',
-    remedy: 'Choose another basis; the mark is then dated by its filing here.',
+    remedy: 'Choose another basis. The filing date here then counts.',
     law: '15 USC 1126(d)',
     ...practice,
     find: (answers, today) =>
@@ -80,8 +80,8 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
   {
     id: 'us-tm-use-dates',
     severity: 'refused',
-    words: 'The first use in commerce cannot come before the first use anywhere.',
-    remedy: 'Correct one of the two days.',
+    words: 'The first use in commerce cannot be before the first use anywhere.',
+    remedy: 'Correct one of the two dates.',
     law: '37 CFR 2.34(a)(1)',
     ...practice,
     find: (answers) =>
@@ -96,7 +96,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     id: 'us-tm-descriptive',
     severity: 'query',
     words: 'The registry usually refuses a mark that only describes the goods.',
-    remedy: 'Add a word or a design of your own.',
+    remedy: 'Add a distinctive word or design.',
     law: `${lanham}(e)(1)`,
     ...practice,
     find: (answers) =>
@@ -113,14 +113,14 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     law: `${lanham}(d)`,
     source: 'us-practice',
     confidence: 'medium',
-    note: 'We compare with a few well-known marks only; the examiner searches the register.',
+    note: 'We compare with a few well-known marks only. The examiner searches the register.',
     find: (answers) =>
       similarKnownNames(textOf(answers, 'markText')).length > 0 ? [{ path: 'markText' }] : [],
   },
   {
     id: 'us-tm-insignia',
     severity: 'refused',
-    words: 'Flags, arms and the like of the United States or a state cannot be a mark.',
+    words: 'Flags, coats of arms and similar symbols of the United States or a state cannot be registered.',
     remedy: 'Remove these words.',
     law: `${lanham}(b)`,
     source: 'us-practice',

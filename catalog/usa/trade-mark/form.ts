@@ -32,8 +32,8 @@ export const tradeMarkForm = defineForm({
   title: 'Register a trade mark in the United States',
   declaration: [
     'The answers and documents are true and complete as far as I know.',
-    'The applicant owns the mark, or means in good faith to use it in commerce, and knows of nobody else with a right to one that could be confused with it.',
-    'A signatory of the applicant signs the declaration of the Office before filing.',
+    'The applicant owns the mark, or intends in good faith to use it in commerce, and knows of no other person with a right to a confusingly similar mark.',
+    'A signatory of the applicant will sign the Office’s declaration before filing.',
   ],
   pages: [
     {
@@ -51,7 +51,7 @@ export const tradeMarkForm = defineForm({
             { value: 'corporation', label: 'A corporation' },
             { value: 'llc', label: 'A limited liability company' },
             { value: 'partnership', label: 'A partnership' },
-            { value: 'other', label: 'Another body' },
+            { value: 'other', label: 'Another organisation' },
           ],
         },
         { kind: 'text', id: 'applicantName', label: 'Name of the applicant', maxLength: 160 },
@@ -59,7 +59,7 @@ export const tradeMarkForm = defineForm({
           kind: 'text',
           id: 'organizedIn',
           label: 'State or country of organization',
-          hint: 'For a person, the citizenship.',
+          hint: 'For an individual, the citizenship.',
           maxLength: 80,
           example: 'Delaware',
         },
@@ -67,7 +67,7 @@ export const tradeMarkForm = defineForm({
           kind: 'text',
           id: 'partners',
           label: 'General partners',
-          hint: 'Name and citizenship or state of each.',
+          hint: 'Name, and citizenship or state, of each.',
           rows: 3,
           maxLength: 600,
           when: answerIs('applicantKind', 'partnership'),
@@ -75,13 +75,13 @@ export const tradeMarkForm = defineForm({
         anyAddress({
           id: 'domicile',
           label: 'Domicile address',
-          hint: 'Where the applicant lives or has its head office. It is hidden from the public.',
+          hint: 'The address where the applicant lives or has its head office. It is not public.',
           missing: 'Enter the domicile street address.',
         }),
         anyAddress({
           id: 'mailingAddress',
           label: 'Mailing address',
-          hint: 'Public. Leave it empty when it is the domicile.',
+          hint: 'This address is public. Leave this blank if it is the domicile.',
           optional: true,
         }),
         { kind: 'email', id: 'email', label: 'E-mail address of the applicant' },
@@ -91,7 +91,7 @@ export const tradeMarkForm = defineForm({
     {
       id: 'attorney',
       title: 'US attorney',
-      intro: 'Applicants abroad are represented by an attorney licensed in a US state.',
+      intro: 'Applicants abroad must be represented by an attorney licensed in a US state.',
       minutes: 2,
       when: isAbroad,
       fields: [
@@ -103,10 +103,10 @@ export const tradeMarkForm = defineForm({
           options: [
             {
               value: 'ours',
-              label: 'Find one for us',
-              hint: 'The attorney’s own fee comes on top; we tell you before it arises',
+              label: 'Find one for me',
+              hint: 'The attorney’s fee is extra. We tell you the amount first',
             },
-            { value: 'own', label: 'We have an attorney' },
+            { value: 'own', label: 'I have an attorney' },
           ],
         },
         {
@@ -153,7 +153,7 @@ export const tradeMarkForm = defineForm({
           kind: 'text',
           id: 'markText',
           label: 'Words of the mark',
-          hint: 'Leave it empty for a logo without words.',
+          hint: 'Leave this blank for a logo without words.',
           optional: true,
           maxLength: 200,
         },
@@ -182,7 +182,7 @@ export const tradeMarkForm = defineForm({
           maxLength: 300,
           when: (answers) => hasImage(answers) && answers['colour'] === 'yes',
         },
-        yesNo({ id: 'foreignWords', label: 'Are there words in another language or script?' }),
+        yesNo({ id: 'foreignWords', label: 'Does it contain words in another language or script?' }),
         {
           kind: 'text',
           id: 'translation',
@@ -211,7 +211,7 @@ export const tradeMarkForm = defineForm({
     {
       id: 'goods',
       title: 'Goods and services',
-      intro: 'The Office charges for each class, and more for wording that is not in its ID Manual.',
+      intro: 'The Office charges for each class, and extra for wording that is not in its ID Manual.',
       minutes: 5,
       fields: [
         {
@@ -224,7 +224,7 @@ export const tradeMarkForm = defineForm({
           tooFew: 'Add a class.',
           title: (item) => `Class ${typeof item['niceClass'] === 'string' ? item['niceClass'] : ''}`,
           law: {
-            words: '37 CFR 2.6: US$350 for each class; US$200 more for wording of your own.',
+            words: '37 CFR 2.6: US$350 for each class, and US$200 more for custom wording.',
             sourceId: 'us-tm-fees',
           },
           fields: [
@@ -254,7 +254,7 @@ export const tradeMarkForm = defineForm({
               label: 'Basis',
               shape: 'select',
               options: [
-                { value: '1a', label: 'Used in commerce already, § 1(a)' },
+                { value: '1a', label: 'Already used in commerce, § 1(a)' },
                 { value: '1b', label: 'To be used, § 1(b)' },
                 { value: '44d', label: 'Applied for abroad in the last 6 months, § 44(d)' },
                 { value: '44e', label: 'Registered abroad, § 44(e)' },
@@ -263,14 +263,14 @@ export const tradeMarkForm = defineForm({
             {
               kind: 'date',
               id: 'firstUsedOn',
-              label: 'First used anywhere',
+              label: 'Date of first use anywhere',
               notAfter: 'today',
               when: itemAnswerIs('basis', '1a'),
             },
             {
               kind: 'date',
               id: 'firstCommerceOn',
-              label: 'First used in commerce of the US',
+              label: 'Date of first use in US commerce',
               notAfter: 'today',
               when: itemAnswerIs('basis', '1a'),
             },
@@ -292,7 +292,7 @@ export const tradeMarkForm = defineForm({
             {
               kind: 'text',
               id: 'foreignNumber',
-              label: 'Its number',
+              label: 'Number of that application or registration',
               maxLength: 60,
               when: itemAnswerIs('basis', '44d', '44e'),
             },

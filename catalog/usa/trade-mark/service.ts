@@ -30,18 +30,18 @@ export const tradeMark: Service = {
   line: 'trademark-registration',
   title: 'Trade mark',
   summary:
-    'A name or a logo, protected across the United States for the classes you choose. Examination begins some five to seven months after filing.',
+    'Protect a name or a logo across the United States for the classes you choose. Examination starts about five to seven months after filing.',
   form: tradeMarkForm,
   tiers: tiersFor('trade-mark', [
-    'Check of the mark against the plainest bars',
+    'The mark checked against the main grounds for refusal',
     'Filing with the Patent and Trademark Office',
-    'Every letter of the Office passed on and explained',
+    'Every letter from the Office forwarded and explained',
   ]),
   feeIds: ['us-tm-base', 'us-tm-free-text', 'us-tm-long-text'],
   facts,
   assumed: {
     facts: { classes: 1, freeTextClasses: 0, extraThousands: 0 },
-    words: 'one class, with wording of the ID Manual',
+    words: 'one class, with wording from the ID Manual',
   },
   priceFacts: [
     { kind: 'number', id: 'classes', label: 'Classes of goods and services', min: 1, max: 45 },
@@ -92,8 +92,8 @@ export const tradeMark: Service = {
   prerequisites: [
     'The mark: its words, or a picture of a logo',
     'The goods and services, by class',
-    'Where the applicant lives or has its head office',
-    'For a mark in use: when it was first used, and a specimen of the use',
+    'The address where the applicant lives or has its head office',
+    'For a mark in use: the date of first use and a specimen',
     'For applicants abroad: an attorney licensed in a US state, or let us find one',
   ],
 };

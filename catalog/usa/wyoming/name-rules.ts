@@ -17,12 +17,12 @@ const llcEndings = [
   'LC',
 ];
 
-/** What a name may be in Wyoming. */
+/** Name rules of Wyoming. */
 export const wyomingNames: NameRules = {
   minLength: 2,
   maxLength: 150,
   allowed: /^[A-Za-z0-9 &'’\-.,()/!@#$%+"“”:;?*=]+$/,
-  allowedWords: 'Use letters of the Roman alphabet, figures and the usual marks only.',
+  allowedWords: 'Use only Roman letters, digits and common punctuation.',
   shape: { law: 'Practice of the Secretary of State', source: 'us-practice', confidence: 'medium' },
   endings: { 'WY-CORP': corporationEndings, 'WY-NONPROFIT': corporationEndings, 'WY-LLC': llcEndings },
   anyEnding,
@@ -60,8 +60,8 @@ export const wyomingNames: NameRules = {
       verdict: 'refused',
       law: 'W.S. 17-16-401 and 17-29-108',
       ...articles,
-      note: 'The list of words is ours; the Secretary of State judges each name.',
-      words: 'Names that sound like a body of the federal government are refused.',
+      note: 'Our list has only the clearest cases. The Secretary of State judges each name.',
+      words: 'The state refuses names that sound like a federal government agency.',
       remedy: 'Remove these words.',
       match: matchWords('Federal', 'Treasury', 'United States', 'National Reserve', 'FBI', 'Secret Service'),
     },
@@ -71,7 +71,7 @@ export const wyomingNames: NameRules = {
       law: 'W.S. 17-16-401 and 17-29-108',
       ...articles,
       consentFrom: 'the Wyoming Division of Banking or the Department of Insurance',
-      words: 'Words of banking and insurance need the approval of their regulator.',
+      words: 'Words about banking and insurance need their regulator’s approval.',
       remedy: 'Upload the approval, or choose another name.',
       match: matchWords('Bank', 'Banks', 'Banking', 'Trust', 'Insurance', 'Assurance'),
     },

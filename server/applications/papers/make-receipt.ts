@@ -1,3 +1,4 @@
+import { capitalise } from '#values/in-sentence.ts';
 import { brand } from '#brand';
 import { day, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
@@ -77,5 +78,3 @@ function receiptLines(application: ApplicationRow, payment: PaymentRow, amountMi
     },
   ];
 }
-
-const capitalise = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -32,7 +32,7 @@ async function readSignedPack(database: Database, caller: Caller, id: string): P
   const { signed } = application;
   if (signed === null)
     throw new Refusal('not_possible_now', {
-      words: 'The papers are made from your signed answers. Sign the application first.',
+      words: 'We generate the documents from your signed answers. Sign the application first.',
     });
   const { country } = serviceSnapshotOf(application);
   // A removed service has no pack; the papers it was filed with are among the documents.

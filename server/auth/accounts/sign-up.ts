@@ -106,7 +106,7 @@ export async function signUp(
 const verificationExpired = () =>
   new AuthError(
     'otp_expired',
-    'Your e-mail verification has expired or was already used. Ask for a new code, or sign in if your account is made already.',
+    'Your e-mail verification has expired or was already used. Request a new code, or sign in if you already have an account.',
   );
 
 async function signUpWithVerifiedEmail(

@@ -37,7 +37,7 @@ const problems = {
   }),
   expired: (): CodeProblem => ({
     code: 'CODE_EXPIRED',
-    error: 'This code has expired or was replaced by a newer one. Please ask for a new code.',
+    error: 'This code has expired or was replaced by a newer one. Please request a new code.',
   }),
   tooMany: (seconds: number): CodeProblem => ({
     code: 'TOO_MANY_REQUESTS',
@@ -52,8 +52,8 @@ const problems = {
     attempts_left: attemptsLeft,
     error:
       attemptsLeft === 0
-        ? 'That was not the code, and there are no tries left. Please ask for a new code.'
-        : `That is not the code we sent. You have ${attemptsLeft === 1 ? 'one try' : `${attemptsLeft} tries`} left.`,
+        ? 'That code is wrong, and you have no attempts left. Please request a new code.'
+        : `That is not the code we sent. You have ${attemptsLeft === 1 ? 'one attempt' : `${attemptsLeft} attempts`} left.`,
   }),
 };
 

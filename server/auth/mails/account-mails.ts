@@ -61,15 +61,15 @@ export function signUpCodeMail(
     kind: 'auth.sign-up-code',
     subject: `${code} is your ${brand.name} code`,
     ...layoutMail({
-      preheader: `Type it within ${time} to go on.`,
+      preheader: `Enter it within ${time} to continue.`,
       title: 'Your verification code',
       paragraphs: [
         greeting(fullName),
-        `Type this code on the page where you are signing up, or continue with the link. Both work for ${time}, and only one of them once.`,
+        `Enter this code on the sign-up page, or use the link. Both work for ${time}. You can use only one of them, once.`,
       ],
       code,
       action: { label: 'Continue signing up', url: `${siteUrlOf(dependencies)}/signin?${query}#sign-up` },
-      footer: `If you did not begin to sign up, you can ignore this mail: no account is made without the code. ${neverAskNotice}`,
+      footer: `If you did not sign up, ignore this e-mail. No account is created without the code. ${neverAskNotice}`,
     }),
   };
 }
@@ -89,11 +89,11 @@ export function confirmationMail(
       title: 'Confirm your e-mail address',
       paragraphs: [
         greeting(fullName),
-        `Open the page below and press the button there, or type the code where you signed up. Both work for ${hours(dependencies.settings.confirmationSeconds)}, and only one of them once.`,
+        `Open the page below and press the button, or enter the code where you signed up. Both work for ${hours(dependencies.settings.confirmationSeconds)}. You can use only one of them, once.`,
       ],
       code: token.code,
       action: { label: 'Confirm my address', url: linkFor(dependencies, token, 'signup', redirectTo) },
-      footer: `If you did not sign up, do not confirm and ignore this mail; the account then stays unusable. ${neverAskNotice}`,
+      footer: `If you did not sign up, ignore this e-mail. The account stays inactive. ${neverAskNotice}`,
     }),
   };
 }
@@ -113,11 +113,11 @@ export function invitationMail(
       title: `You are invited to ${brand.name}`,
       paragraphs: [
         greeting(fullName),
-        `An account with this address is waiting for you. Open the page below to accept, or type the code. Both work for ${hours(dependencies.settings.confirmationSeconds)}.`,
+        `An account with this address has been created for you. Open the page below to accept, or enter the code. Both work for ${hours(dependencies.settings.confirmationSeconds)}.`,
       ],
       code: token.code,
       action: { label: 'Accept the invitation', url: linkFor(dependencies, token, 'invite', redirectTo) },
-      footer: `If you do not know what this is about, ignore this mail; the account then stays unusable. ${neverAskNotice}`,
+      footer: `If you do not expect this invitation, ignore this e-mail. The account stays inactive. ${neverAskNotice}`,
     }),
   };
 }
@@ -137,11 +137,11 @@ export function magicLinkMail(
       title: 'Sign in',
       paragraphs: [
         greeting(fullName),
-        `Open the page below to sign in, or type the code where you asked for it. Both work for ${hours(dependencies.settings.recoverySeconds)}, and only one of them once.`,
+        `Open the page below to sign in, or enter the code where you requested it. Both work for ${hours(dependencies.settings.recoverySeconds)}. You can use only one of them, once.`,
       ],
       code: token.code,
       action: { label: 'Sign in', url: linkFor(dependencies, token, 'magiclink', redirectTo) },
-      footer: `If you did not ask to sign in, ignore this mail. ${neverAskNotice}`,
+      footer: `If you did not ask to sign in, ignore this e-mail. ${neverAskNotice}`,
     }),
   };
 }
@@ -161,11 +161,11 @@ export function recoveryMail(
       title: 'Choose a new password',
       paragraphs: [
         greeting(fullName),
-        `You, or somebody who knows your address, asked to choose a new password. Open the page below, or type the code. Both work for ${hours(dependencies.settings.recoverySeconds)}.`,
+        `You, or a person who knows your address, asked to choose a new password. Open the page below, or enter the code. Both work for ${hours(dependencies.settings.recoverySeconds)}.`,
       ],
       code: token.code,
       action: { label: 'Choose a new password', url: linkFor(dependencies, token, 'recovery', redirectTo) },
-      footer: `If it was not you, ignore this mail: your password stays as it is. ${neverAskNotice}`,
+      footer: `If it was not you, ignore this e-mail. Your password stays as it is. ${neverAskNotice}`,
     }),
   };
 }
@@ -180,25 +180,25 @@ export function emailChangeMail(
   const toNew = email === change.to;
   const both =
     dependencies.settings.secureEmailChange && change.from !== ''
-      ? ' We have written to both addresses, and both have to confirm.'
+      ? ' We have written to both addresses. Both must confirm.'
       : '';
   const what = toNew
-    ? 'This address is to become the address of your account.'
-    : `The address of your account is to become ${change.to}.`;
+    ? 'You asked to use this address for your account.'
+    : `You asked to change the address of your account to ${change.to}.`;
   return {
     to: email,
     kind: toNew ? 'auth.email-change-new' : 'auth.email-change-current',
     subject: `Confirm the change of your ${brand.name} address`,
     ...layoutMail({
-      preheader: toNew ? 'Confirm your new address.' : 'Confirm that your address may change.',
+      preheader: toNew ? 'Confirm your new address.' : 'Confirm the change of your address.',
       title: 'Confirm the change of your address',
       paragraphs: [
         greeting(fullName),
-        `${what}${both} Open the page below, or type the code. Both work for ${hours(dependencies.settings.confirmationSeconds)}.`,
+        `${what}${both} Open the page below, or enter the code. Both work for ${hours(dependencies.settings.confirmationSeconds)}.`,
       ],
       code: token.code,
       action: { label: 'Confirm the change', url: linkFor(dependencies, token, 'email_change', redirectTo) },
-      footer: `If you did not ask for this, do not confirm${toNew ? '' : ', and choose a new password'}: the address then stays as it is. ${neverAskNotice}`,
+      footer: `If you did not ask for this, do not confirm${toNew ? '' : ', and choose a new password'}. The address then stays as it is. ${neverAskNotice}`,
     }),
   };
 }
@@ -215,14 +215,14 @@ export function reauthenticationMail(
     kind: 'auth.reauthentication',
     subject: `${code} is your ${brand.name} code`,
     ...layoutMail({
-      preheader: 'Type it to go on with changing your password.',
+      preheader: 'Enter it to continue changing your password.',
       title: 'Is it you?',
       paragraphs: [
         greeting(fullName),
-        `Type this code to go on with changing your password. It works for ${hours(settings.reauthenticationSeconds)}, once.`,
+        `Enter this code to continue changing your password. It works for ${hours(settings.reauthenticationSeconds)}, once.`,
       ],
       code,
-      footer: `If you are not changing your password, somebody else is signed in as you: choose a new password at once. ${neverAskNotice}`,
+      footer: `If you are not changing your password, another person is signed in as you. Choose a new password now. ${neverAskNotice}`,
     }),
   };
 }
@@ -239,10 +239,10 @@ export function passwordChangedMail(dependencies: SiteDependencies, to: string, 
       paragraphs: [
         greeting(fullName),
         'The password of your account was changed just now, and every other device was signed out.',
-        'If that was you, there is nothing to do.',
+        'If that was you, you do not need to do anything.',
       ],
       action: { label: 'It was not me', url: `${siteUrlOf(dependencies)}/signin` },
-      footer: `If it was not you, use 'Forgotten password' on the sign-in page at once, then write to ${brand.email}.`,
+      footer: `If it was not you, use 'Forgotten password' on the sign-in page now, then write to ${brand.email}.`,
     }),
   };
 }
@@ -264,10 +264,10 @@ export function emailChangedMail(
       paragraphs: [
         greeting(fullName),
         `You now sign in with ${change.to}, and we write to that address.`,
-        'If that was you, there is nothing to do.',
+        'If that was you, you do not need to do anything.',
       ],
       action: { label: 'Go to the site', url: siteUrlOf(dependencies) },
-      footer: `If it was not you, write to ${brand.email} at once.`,
+      footer: `If it was not you, write to ${brand.email} now.`,
     }),
   };
 }

@@ -7,8 +7,8 @@ import { greeting } from './account-mails.ts';
 type Config = AuthDependencies['config'];
 
 const securityNotice = (config: Config) => ({
-  action: { label: 'Look at my account', url: `${config.publicUrl}/account` },
-  footer: `If it was not you, change your password at once, then write to ${brand.email}.`,
+  action: { label: 'View my account', url: `${config.publicUrl}/account` },
+  footer: `If it was not you, change your password now, then write to ${brand.email}.`,
 });
 
 /** Notifies the owner of a new second factor. */
@@ -23,7 +23,7 @@ export function factorAddedMail(config: Config, to: string, fullName: string): M
       paragraphs: [
         greeting(fullName),
         'From now on, signing in to your account asks for your password and for this second step. Other devices that had not passed it were signed out.',
-        'If that was you, there is nothing to do.',
+        'If that was you, you do not need to do anything.',
       ],
       ...securityNotice(config),
     }),
@@ -42,7 +42,7 @@ export function factorRemovedMail(config: Config, to: string, fullName: string):
       paragraphs: [
         greeting(fullName),
         'A second step for signing in to your account was removed just now.',
-        'If that was you, there is nothing to do.',
+        'If that was you, you do not need to do anything.',
       ],
       ...securityNotice(config),
     }),

@@ -22,7 +22,7 @@ export function estimatePasswordStrength(
     return Promise.reject(
       new AuthError(
         'over_request_rate_limit',
-        'Many people are signing up just now. Please try again in a moment.',
+        'Many people are signing up right now. Please try again in a moment.',
       ),
     );
   }

@@ -32,6 +32,6 @@ export function explainWeakPassword(password: string, userInputs: readonly strin
   );
   if (guesses >= minGuesses) return null;
   return feedback.warning
-    ? `This password would be guessed soon: ${feedback.warning.replace(/\.$/, '')}.`
-    : 'This password would be guessed soon.';
+    ? `This password is easy to guess: ${feedback.warning.replace(/\.$/, '')}.`
+    : 'This password is easy to guess.';
 }

@@ -27,7 +27,7 @@ const withPermit = createSemaphore({
   queueFull: () =>
     new AuthError(
       'over_request_rate_limit',
-      'Many people are signing in just now. Please try again in a moment.',
+      'Many people are signing in right now. Please try again in a moment.',
     ),
 });
 

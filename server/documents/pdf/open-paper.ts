@@ -176,7 +176,7 @@ export const openPaper = (frame: PaperFrame) => {
       artifact('Pagination', () => {
         rule(790);
         const [first = '', ...more] = wrap(
-          verifyUrl === undefined ? note : `Is this document genuine? Ask at ${verifyUrl}`,
+          verifyUrl === undefined ? note : `Check whether this document is genuine at ${verifyUrl}`,
           380,
           styles.small,
         );

@@ -36,7 +36,7 @@ const writeLine = (
   const labels = paper.wrap(label, labelWidth, styles.strong);
   const notes = paper.wrap(source ? `${payee}\nSource: ${source}` : payee, labelWidth, styles.small);
   const height = labels.length * styles.strong.lineHeight + notes.length * styles.small.lineHeight + 14;
-  paper.ensure(height, 'What was paid');
+  paper.ensure(height, 'What you paid');
   const row = paper.element('TR', table);
   paper.mark(paper.element('TH', row), 'TH', () => {
     labels.forEach((line, index) =>
@@ -79,13 +79,13 @@ export const renderReceiptPdf = async (receipt: ReceiptDocument): Promise<Buffer
   const section = paper.element('Sect');
   paper.ensure(120);
   paper.mark(paper.element('H2', section), 'H2', () =>
-    paper.put('What was paid', page.left, paper.y, styles.section),
+    paper.put('What you paid', page.left, paper.y, styles.section),
   );
   paper.moveTo(paper.y + styles.section.lineHeight + 4);
   paper.artifact('Layout', () => paper.rule(paper.y));
   const table = paper.element('Table', section);
   for (const line of lines) writeLine(paper, table, line, currency);
-  paper.ensure(48, 'What was paid');
+  paper.ensure(48, 'What you paid');
   const row = paper.element('TR', table);
   paper.artifact('Layout', () => {
     paper.document.rect(page.left, paper.y, page.right - page.left, 42).fill(colours.panel);

@@ -61,7 +61,7 @@ function Payment({
             {payment.reported && (
               <Notice tone="done" title="We have your receipt" className="mb-6">
                 <p>
-                  We look for your transfer and confirm it within one business day. You can send another
+                  We check for your transfer and confirm it within one business day. You can send another
                   receipt if the first was not the right one.
                 </p>
               </Notice>

@@ -41,7 +41,7 @@ export function BankDetails({ payment }: { payment: Payment }) {
         ))}
       </dl>
       <p className="measure mt-3 text-sm text-ink-soft">
-        Write the reference into the transfer’s remark, so that we find it at once.
+        Write the reference into the transfer’s remark, so that we find it immediately.
       </p>
     </>
   );

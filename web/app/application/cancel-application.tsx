@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { indexedService } from '../../catalog/catalog-index.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
@@ -52,9 +51,8 @@ export function CancelApplication({ application }: { application: Application })
         }
       >
         <p>
-          Nothing will be filed and nothing is owed. A cancelled{' '}
-          {indexedService(application.serviceId)?.title.toLowerCase() ?? 'application'} cannot be taken up
-          again; you would start a new one.
+          We file nothing and you owe nothing. You cannot resume a cancelled application. You would have to
+          start a new one.
         </p>
         {application.state.order === 'awaiting_payment' && (
           <p className="mt-2">If you have paid already, do not cancel: write to us instead.</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentenceCase } from '../../forms/sentence-case.ts';
+import { capitalise } from '#values/in-sentence.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { TextArea } from '../../ui/form-controls/text-input.tsx';
@@ -20,7 +20,7 @@ type Words = {
 const wordsOf = (registry: string): Record<DecisionVerb, Words> => ({
   recordQuery: {
     button: 'Record a query',
-    title: `${sentenceCase(registry)} has a question`,
+    title: `${capitalise(registry)} has a question`,
     means:
       'The customer learns of it by e-mail. Ask for what you need from the customer afterwards, beside the answers.',
     label: 'What the registry asks',
@@ -38,7 +38,7 @@ const wordsOf = (registry: string): Record<DecisionVerb, Words> => ({
   },
   recordRefusal: {
     button: 'Record a refusal',
-    title: `${sentenceCase(registry)} refused?`,
+    title: `${capitalise(registry)} refused?`,
     means: 'A refund becomes due. This cannot be undone. The customer is told by e-mail with the reason.',
     label: 'The reason the registry gave',
     look: 'danger',
@@ -119,7 +119,9 @@ export function DecisionButton({ desk, verb }: { desk: Desk; verb: DecisionVerb 
               reasons: { ...draft.reasons, [verb]: event.target.value },
             }))
           }
-          error={tried && reason.trim() === '' ? 'Say why, in words the customer will understand.' : null}
+          error={
+            tried && reason.trim() === '' ? 'Give the reason in words the customer will understand.' : null
+          }
         />
         <div className="mt-4">
           <ActionFailure desk={desk} verb={verb} />

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { call } from '../../api/call.ts';
 import { fileProblem } from '../../forms/answers/upload-file.ts';
-import { sentenceCase } from '../../forms/sentence-case.ts';
+import { capitalise } from '#values/in-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
@@ -51,7 +51,7 @@ export function RegistrationCard({ desk }: { desk: Desk }) {
   }
 
   return (
-    <RailCard title={`${sentenceCase(registry.name)} has confirmed`} next>
+    <RailCard title={`${capitalise(registry.name)} has confirmed`} next>
       <form noValidate onSubmit={(event) => void confirm(event)} className="grid gap-4">
         <TextInput
           id="registration-number"

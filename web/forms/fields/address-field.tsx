@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { addressParts } from '#forms/fields/address.ts';
 import type { AddressAnswer as Typed, AddressField, AddressPartRule } from '#forms/form.ts';
 import { allCountries } from '#values/country.ts';
+import { inSentence } from '#values/in-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldGroup } from '../../ui/form-controls/field.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
@@ -69,7 +70,7 @@ export function AddressQuestion({
     return (
       <FieldGroup id={id} {...words}>
         <Button variant="quiet" onClick={() => setUnfolded(true)}>
-          <span aria-hidden="true">+</span> Add {field.label.charAt(0).toLowerCase() + field.label.slice(1)}
+          <span aria-hidden="true">+</span> Add {inSentence(field.label)}
         </Button>
       </FieldGroup>
     );

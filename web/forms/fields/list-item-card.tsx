@@ -10,12 +10,12 @@ import { FindingNote } from '../finding-note.tsx';
 import { domIdOf, useFormRun, type FormRun } from '../form-run.ts';
 import { Question } from '../question.tsx';
 import { formatAnswer } from '../format-answer.ts';
-import { sentenceCase } from '../sentence-case.ts';
+import { capitalise } from '#values/in-sentence.ts';
 
 /** Returns the title of an item: the name typed in it, or its number. */
 function titleOf(run: FormRun, field: ListField, item: ListItem, number: number): string {
   const named = field.title?.(run.resolved(field.id, item)).trim();
-  return named || `${sentenceCase(field.item.one)} ${number}`;
+  return named || `${capitalise(field.item.one)} ${number}`;
 }
 
 /** Returns the people typed in earlier lists, each once, from where they were typed first. */
@@ -66,7 +66,7 @@ export function ListItemCard({
   const lost = problems.find((problem) => problem.path === `${path}/sameAs` || problem.path === path);
   const findings = run.findingsAt(path, 'exactly');
   const inside = run.findingsAt(path, 'below').length - findings.length;
-  const ordinal = `${sentenceCase(field.item.one)} ${number}`;
+  const ordinal = `${capitalise(field.item.one)} ${number}`;
   // An item without a name is described by its first answers.
   const digest = questions
     .map((each) => formatAnswer(each, item[each.id], run.answers, run.today, resolved))

@@ -100,7 +100,7 @@ export function wordsFor(
     case 'money': {
       if (missing) return 'Enter an amount.';
       if (unread || problem?.code !== 'out-of-range')
-        return `Enter an amount in figures, such as ${formatMoney(money(500_000_000, currency))}.`;
+        return `Enter an amount in numbers, such as ${formatMoney(money(500_000_000, currency))}.`;
       const [least, most] = [asked.min ?? (asked.negative ? undefined : 0), asked.max];
       return most === undefined
         ? `Enter ${formatMoney(money(least ?? 0, currency))} or more, in amounts that a business may have.`

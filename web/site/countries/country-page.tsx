@@ -1,7 +1,7 @@
 import { withArticle } from '#values/country.ts';
+import { inSentence } from '#values/in-sentence.ts';
 import { Link, useLocation } from 'react-router';
 import offers from 'virtual:site-offers';
-import { lowercaseFirst } from '../../forms/sentence-case.ts';
 import { CountryPicture } from '../../art/country-picture.tsx';
 import type { OfferCard, OfferPrice } from '../../content/site-offers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -110,7 +110,7 @@ const Price = ({ from }: { from: OfferPrice }) => (
         {[
           from.service,
           from.atCost ? 'official fees at cost come on top' : null,
-          from.registryTime === null ? null : `registry: ${lowercaseFirst(from.registryTime)}`,
+          from.registryTime === null ? null : `registry: ${inSentence(from.registryTime)}`,
         ]
           .filter((part) => part !== null)
           .join(' · ')}

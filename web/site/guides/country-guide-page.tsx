@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import guides from 'virtual:country-guides';
 import { withArticle } from '#values/country.ts';
-import { aOrAn, inSentence } from '#values/in-sentence.ts';
-import { sentenceCase } from '../../forms/sentence-case.ts';
+import { aOrAn, capitalise, inSentence } from '#values/in-sentence.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import type { CountryGuide, GuideDuty, GuideRule, GuideType } from '../../content/country-guide.ts';
 import { Button } from '../../ui/button.tsx';
@@ -156,7 +155,7 @@ function Costs({ guide, example }: { guide: CountryGuide; example: NonNullable<C
     <section id="costs" className="scroll-mt-6">
       <h2 className="text-title">What it costs</h2>
       <p className="measure mt-2">
-        {sentenceCase(aOrAn(inSentence(example.title)))} with {example.assumed} costs{' '}
+        {capitalise(aOrAn(inSentence(example.title)))} with {example.assumed} costs{' '}
         {amount(example.totalMinor)} and takes {inSentence(example.time)}. The government fees go to the
         authorities; we add nothing to them.
       </p>

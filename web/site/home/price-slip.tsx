@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { loadServices } from 'virtual:price-board';
 import { formatMoney, type Currency } from '#values/money.ts';
-import { lowercaseFirst } from '../../forms/sentence-case.ts';
+import { inSentence } from '#values/in-sentence.ts';
 import type { BoardLine, BoardService, BoardTier, PriceBoard } from '../../content/price-board.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { formatDay } from '../../ui/format-day.ts';
@@ -78,8 +78,8 @@ export function PriceSlip({
         <Lines tier={tier} currency={service.currency} />
         <p className="mt-2 text-sm text-ink-soft sm:mt-4">
           For {service.assumed}. {tier.title}: {tier.time}
-          {service.registryTime !== null && `, then the registry: ${lowercaseFirst(service.registryTime)}`}.
-          Fees in force on {formatDay(on)}. Your answers decide your own price.
+          {service.registryTime !== null && `, then the registry: ${inSentence(service.registryTime)}`}. Fees
+          in force on {formatDay(on)}. Your answers decide your own price.
         </p>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { sentenceCase } from '../../forms/sentence-case.ts';
+import { capitalise } from '#values/in-sentence.ts';
 import { PhoneScroller } from './phone-scroller.tsx';
 import { countryCount, jurisdictions } from '../../content/jurisdictions.ts';
 
@@ -10,7 +10,7 @@ export function WorldCoverage() {
       <div className="wrap grid grid-cols-1 gap-4 py-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-center lg:py-12">
         <div>
           <h2 id="coverage" className="text-title">
-            {sentenceCase(countryCount)} countries, one way of working
+            {capitalise(countryCount)} countries, one way of working
           </h2>
           <p className="mt-2 max-w-[46ch]">
             Each country has its own registry, forms and dates. You always see the price first, the rules

@@ -14,7 +14,7 @@ export default function NewsletterConfirmPage() {
   const { busy, failure, sent, send } = useSubmission<Data<'POST /newsletter/confirmations'>>();
   return (
     <div className="wrap py-12">
-      <PageTitle>{sent ? 'You will get our newsletter' : 'Confirm the newsletter'}</PageTitle>
+      <PageTitle>{sent ? 'You will receive our newsletter' : 'Confirm the newsletter'}</PageTitle>
       {sent ? (
         <Notice tone="done" live className="measure">
           <p>We send it to {sent.email}. Each one ends with a link to leave.</p>
@@ -33,7 +33,7 @@ export default function NewsletterConfirmPage() {
               busy={busy}
               onClick={() => void send(() => call('POST /newsletter/confirmations', { body: { token } }))}
             >
-              Yes, send it
+              Yes, subscribe me
             </Button>
           </div>
         </div>

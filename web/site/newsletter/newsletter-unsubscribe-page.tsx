@@ -11,7 +11,7 @@ export default function NewsletterUnsubscribePage() {
   const { busy, failure, sent, send } = useSubmission<Data<'POST /newsletter/unsubscriptions'>>();
   return (
     <div className="wrap py-12">
-      <PageTitle>{sent ? 'You are off the list' : 'Leave the newsletter?'}</PageTitle>
+      <PageTitle>{sent ? 'You are off the list' : 'Unsubscribe from the newsletter?'}</PageTitle>
       {sent ? (
         <Notice tone="done" live className="measure">
           <p>{sent.email} gets no more newsletters. After a month we forget the address.</p>

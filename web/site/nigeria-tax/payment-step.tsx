@@ -67,7 +67,7 @@ export function PaymentStep({ request, companyName }: { request: SavedTaxRequest
               <dd>{transfer.account.number}</dd>
             </div>
             <div>
-              <dt className="text-ink-soft">Reference to give</dt>
+              <dt className="text-ink-soft">Payment reference</dt>
               <dd className="font-semibold">{reference}</dd>
             </div>
           </dl>

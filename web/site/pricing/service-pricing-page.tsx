@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { fieldById } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, money, parseMoney } from '#values/money.ts';
+import { inSentence } from '#values/in-sentence.ts';
 import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
 import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useToday } from '../../prerender/hydration/use-today.ts';
@@ -75,7 +76,7 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
           <p className="mt-1 mb-4 min-h-[2lh] text-ink-soft max-sm:min-h-[5lh]">
             {service.tiers.find((each) => each.id === tier)?.title} speed
             {adjustableFact && tried && tried.minor !== assumed
-              ? `, with ${adjustableFact.label.toLowerCase()} of ${formatMoney(tried)}`
+              ? `, with ${inSentence(adjustableFact.label)} of ${formatMoney(tried)}`
               : `, for ${basis.assumed}`}
             .
           </p>

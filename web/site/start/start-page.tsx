@@ -4,7 +4,7 @@ import type { Service, TierId } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import type { Answers } from '#forms/form.ts';
 import { joinWithAnd } from '#values/join-with-and.ts';
-import { lowercaseFirst } from '../../forms/sentence-case.ts';
+import { inSentence } from '#values/in-sentence.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { readGuestDraft } from '../../forms/answers/guest-drafts.ts';
@@ -78,7 +78,7 @@ const HowItGoes = lazyHydrate(function HowItGoes({ form }: { form: Service['form
       <p className="measure text-ink-soft">
         {form.pages.length} short pages{minutes > 0 ? `, about ${minutes} minutes in all` : ''}.{' '}
         {firstPages.length > 0 &&
-          `The first ${MINUTES_TO_START} minutes are enough to start: ${joinWithAnd(firstPages.map(({ title }) => lowercaseFirst(title)))}. `}
+          `The first ${MINUTES_TO_START} minutes are enough to start: ${joinWithAnd(firstPages.map(({ title }) => inSentence(title)))}. `}
         Every answer is saved as you type, and you can go on later on another device. You sign and pay at the
         end, after you have seen the exact price.
       </p>

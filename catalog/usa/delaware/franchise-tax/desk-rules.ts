@@ -30,8 +30,8 @@ export const delawareFranchiseDeskRules: readonly DeskRule[] = [
   {
     id: 'us-de-fr-assets',
     severity: 'query',
-    words: 'Gross assets are needed for the assumed par value method.',
-    remedy: 'Give the gross assets and the issued shares; the tax is then often far lower.',
+    words: 'The assumed par value method needs the gross assets.',
+    remedy: 'Enter the gross assets and the issued shares. The tax is then often much lower.',
     law: '8 Del. C. § 503(a)(2)',
     ...statute,
     find: (answers) =>
@@ -46,8 +46,8 @@ export const delawareFranchiseDeskRules: readonly DeskRule[] = [
   {
     id: 'us-de-fr-assets-year',
     severity: 'query',
-    words: 'The assets are those of the tax year that ended in the year of the report.',
-    remedy: 'Give the figure and the day of that year end.',
+    words: 'The assets must be for the tax year that ended in the report year.',
+    remedy: 'Enter the amount and the date of that year end.',
     law: '8 Del. C. § 503(a)(2)',
     ...statute,
     find(answers) {
@@ -59,7 +59,7 @@ export const delawareFranchiseDeskRules: readonly DeskRule[] = [
     id: 'us-de-fr-year',
     severity: 'refused',
     words: 'That year has not ended yet.',
-    remedy: 'Choose an earlier year; a report is filed from January of the next year.',
+    remedy: 'Choose an earlier year. You can file a report from January of the next year.',
     law: franchiseTaxLaw,
     ...statute,
     find(answers, today) {
@@ -71,7 +71,7 @@ export const delawareFranchiseDeskRules: readonly DeskRule[] = [
     id: 'us-de-fr-void',
     severity: 'query',
     words: 'After a year without payment a company becomes void.',
-    remedy: 'We may have to revive it first, and tell you the cost before we do.',
+    remedy: 'We may have to revive it first. We tell you the cost before we do.',
     law: '8 Del. C. § 510',
     source: 'us-practice',
     confidence: 'medium',
@@ -81,7 +81,7 @@ export const delawareFranchiseDeskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'taxYear',
-              words: `It was due by ${formatCalendarDate(due)}; after a year without payment a company becomes void.`,
+              words: `It was due by ${formatCalendarDate(due)}. After a year without payment a company becomes void.`,
             },
           ]
         : [];
@@ -90,8 +90,8 @@ export const delawareFranchiseDeskRules: readonly DeskRule[] = [
   {
     id: 'us-de-fr-box',
     severity: 'refused',
-    words: 'The principal place of business is a street address.',
-    remedy: 'Give the street and number, not a post office box.',
+    words: 'The principal place of business must be a street address.',
+    remedy: 'Enter the street and number, not a post office box.',
     law: franchiseTaxLaw,
     ...statute,
     find: (answers) => (isPostBox(answers, 'principalAddress') ? [{ path: 'principalAddress' }] : []),

@@ -5,7 +5,7 @@ import { identifiers, patternOf } from '../../identifiers.ts';
 
 export const bodies = [
   { value: 'corporation', label: 'A corporation', hint: 'Annual report and franchise tax, by 1 March' },
-  { value: 'llc', label: 'An LLC or partnership', hint: 'The yearly tax of US$300, by 1 June; no report' },
+  { value: 'llc', label: 'An LLC or partnership', hint: 'The yearly tax of US$300, by 1 June. No report' },
 ];
 export const isCorporation = (answers: Answers): boolean => answers['kind'] === 'corporation';
 
@@ -42,7 +42,7 @@ export const delawareFranchiseForm = defineForm({
           kind: 'text',
           id: 'fileNumber',
           label: 'File number',
-          hint: '5 to 7 digits, on the filed certificate.',
+          hint: '5 to 7 digits, shown on the filed certificate.',
           maxLength: 7,
           inputMode: 'numeric',
           example: identifiers.delawareFile.example,
@@ -64,7 +64,7 @@ export const delawareFranchiseForm = defineForm({
       id: 'shares',
       title: 'Shares and assets',
       intro:
-        'The state prints the tax by the number of shares. With assets and issued shares we work it out by the other method too, and file the lesser.',
+        'The state calculates the tax from the number of shares. With assets and issued shares, we also use the other method and file the lower tax.',
       minutes: 4,
       when: isCorporation,
       fields: [
@@ -78,7 +78,7 @@ export const delawareFranchiseForm = defineForm({
           tooFew: 'Add a class of shares.',
           title: (item) => (typeof item['className'] === 'string' ? item['className'] : ''),
           law: {
-            words: '8 Del. C. § 503: the tax follows the shares authorised, not those issued.',
+            words: '8 Del. C. § 503: the tax depends on authorised shares, not issued shares.',
             sourceId: 'us-de-franchise',
           },
           fields: [
@@ -123,7 +123,7 @@ export const delawareFranchiseForm = defineForm({
           kind: 'number',
           id: 'issuedShares',
           label: 'Issued shares of all classes',
-          hint: 'Treasury shares included.',
+          hint: 'Include treasury shares.',
           optional: true,
           min: 0,
           max: 1_000_000_000_000,
@@ -133,7 +133,7 @@ export const delawareFranchiseForm = defineForm({
           kind: 'money',
           id: 'grossAssets',
           label: 'Total gross assets',
-          hint: 'Form 1120, Schedule L. Without them only the first method can be used.',
+          hint: 'From Form 1120, Schedule L. Without them only the first method is possible.',
           optional: true,
           currency: 'USD',
           example: '50,000',
@@ -141,15 +141,15 @@ export const delawareFranchiseForm = defineForm({
         {
           kind: 'date',
           id: 'assetsOn',
-          label: 'Day of these assets',
-          hint: 'The end of the tax year that ended in the year of the report.',
+          label: 'Date of these assets',
+          hint: 'The end of the tax year that ended in the report year.',
           optional: true,
           notAfter: 'today',
         },
         yesNo({
           id: 'largeFiler',
           label: 'Is it a large corporate filer?',
-          hint: 'Listed on a national exchange, with US$750 million of revenue or gross assets and US$250 million of the other.',
+          hint: 'Listed on a national exchange, with US$750 million of revenue or gross assets, and at least US$250 million of the other.',
           law: { words: '8 Del. C. § 503(c): US$250,000 flat.', sourceId: 'us-de-franchise-2017' },
         }),
       ],
@@ -157,7 +157,7 @@ export const delawareFranchiseForm = defineForm({
     {
       id: 'people',
       title: 'Directors and office',
-      intro: 'As they stand on the day of filing. The report is public.',
+      intro: 'Their details on the filing date. The report is public.',
       minutes: 4,
       when: isCorporation,
       fields: [
@@ -176,7 +176,7 @@ export const delawareFranchiseForm = defineForm({
         {
           kind: 'text',
           id: 'officerTitle',
-          label: 'Office of that officer',
+          label: 'Position of that officer',
           maxLength: 60,
           example: 'President',
         },
@@ -184,7 +184,7 @@ export const delawareFranchiseForm = defineForm({
         anyAddress({
           id: 'principalAddress',
           label: 'Principal place of business',
-          hint: 'A street address; not that of the registered agent.',
+          hint: 'A street address, but not the registered agent’s.',
         }),
         {
           kind: 'text',
@@ -197,7 +197,7 @@ export const delawareFranchiseForm = defineForm({
           kind: 'text',
           id: 'ein',
           label: 'EIN',
-          hint: 'Leave it empty if there is none yet.',
+          hint: 'Leave this blank if there is none yet.',
           optional: true,
           maxLength: 12,
           example: identifiers.ein.example,

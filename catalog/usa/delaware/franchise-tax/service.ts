@@ -14,10 +14,10 @@ export const delawareFranchise: Service = {
   line: 'compliance',
   title: 'Delaware annual report and franchise tax',
   summary:
-    'A corporation’s yearly report with the lesser tax of the two methods, or the flat tax of an LLC, filed and paid.',
+    'We file a corporation’s yearly report with the lower tax of the two methods, or pay an LLC’s flat tax.',
   form: delawareFranchiseForm,
   tiers: tiersFor('de-franchise', [
-    'Tax worked out by both methods, with the working',
+    'Tax calculated by both methods, with the calculation',
     'Report filed and tax paid to the Division',
     'Digital copy of the confirmation',
   ]),
@@ -31,7 +31,7 @@ export const delawareFranchise: Service = {
   facts: franchiseTaxFacts,
   assumed: {
     facts: { kind: 'corporation', franchiseTaxMinor: 40_000, monthsLate: 0 },
-    words: 'a corporation that pays the minimum of the assumed par value method, in time',
+    words: 'a corporation that pays the minimum of the assumed par value method on time',
   },
   priceFacts: [
     {
@@ -44,7 +44,7 @@ export const delawareFranchise: Service = {
       kind: 'money',
       id: 'franchiseTaxMinor',
       label: 'Franchise tax',
-      hint: 'As the estimate delaware-franchise-tax works it out.',
+      hint: 'As the estimate delaware-franchise-tax calculates it.',
       when: (given) => given['kind'] === 'corporation',
     },
     { kind: 'number', id: 'monthsLate', label: 'Months late, or parts of months', min: 0, max: 120 },
@@ -73,7 +73,7 @@ export const delawareFranchise: Service = {
   },
   prerequisites: [
     'The file number',
-    'For a corporation: its authorised shares, issued shares and gross assets',
+    'For a corporation: authorised shares, issued shares and gross assets',
     'Names and addresses of all directors and of one officer',
   ],
 };

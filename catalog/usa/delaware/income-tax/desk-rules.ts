@@ -12,8 +12,8 @@ export const delawareIncomeTaxDeskRules: readonly DeskRule[] = [
   {
     id: 'us-de-cit-year',
     severity: 'refused',
-    words: 'A tax year has at most twelve months, and ends after it begins.',
-    remedy: 'Correct one of the two days.',
+    words: 'A tax year has at most twelve months and ends after it starts.',
+    remedy: 'Correct one of the two dates.',
     law: incomeTaxLaw,
     ...incomeTaxSource,
     find(answers) {
@@ -24,7 +24,7 @@ export const delawareIncomeTaxDeskRules: readonly DeskRule[] = [
   {
     id: 'us-de-cit-month-end',
     severity: 'query',
-    words: 'A tax year ends with a month.',
+    words: 'A tax year must end on the last day of a month.',
     remedy: 'Check the last day of the tax year.',
     law: 'Internal Revenue Code § 441',
     source: 'us-practice',
@@ -50,7 +50,7 @@ export const delawareIncomeTaxDeskRules: readonly DeskRule[] = [
     id: 'us-de-cit-late',
     severity: 'advice',
     words: 'This return is late.',
-    remedy: 'File soon: 5% of the tax is added for each month.',
+    remedy: 'File soon. 5% of the tax is added for each month.',
     law: '30 Del. C. §§ 533 and 534',
     source: 'us-de-late-income-tax',
     confidence: 'medium',

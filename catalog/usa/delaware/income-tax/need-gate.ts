@@ -30,7 +30,7 @@ export const incomeTaxNeedGate: NeedGate = {
       law: 'Delaware follows the federal classification',
       words: 'This return is for companies taxed as corporations.',
       advice:
-        'Partnerships and S corporations file returns of their own; write to us if yours works in Delaware.',
+        'Partnerships and S corporations file their own returns. Write to us if yours does business in Delaware.',
       source: 'us-practice',
       confidence: 'high',
       when: (facts) => facts['taxedAs'] === 'other',
@@ -61,7 +61,7 @@ export const incomeTaxNeedGate: NeedGate = {
       verdict: 'needed',
       law: '30 Del. C. § 1902',
       words: 'A corporation that does business in Delaware files a return there each year.',
-      advice: 'What you pay is our work; the tax goes to the Division of Revenue.',
+      advice: 'Our fee is for our work. You pay the tax to the Division of Revenue.',
       ...incomeTaxSource,
       when: (facts) => facts['works'] === 'yes',
     },

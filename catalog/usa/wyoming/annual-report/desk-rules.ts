@@ -48,8 +48,8 @@ export const wyomingReportDeskRules: readonly DeskRule[] = [
   {
     id: 'us-wy-ar-early',
     severity: 'refused',
-    words: 'The state takes a report from about 120 days before it is due.',
-    remedy: 'Come back then; we remind you.',
+    words: 'The state accepts a report from about 120 days before it is due.',
+    remedy: 'Come back then. We will remind you.',
     law: reportLaw,
     source: 'us-wy-report',
     confidence: 'medium',
@@ -59,7 +59,7 @@ export const wyomingReportDeskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'year',
-              words: `This report is due on ${formatCalendarDate(due)}, and taken from about ${formatCalendarDate(addDays(due, -120))}.`,
+              words: `This report is due on ${formatCalendarDate(due)} and accepted from about ${formatCalendarDate(addDays(due, -120))}.`,
             },
           ]
         : [];
@@ -68,8 +68,8 @@ export const wyomingReportDeskRules: readonly DeskRule[] = [
   {
     id: 'us-wy-ar-dissolved',
     severity: 'query',
-    words: 'A company whose report is 60 days late is dissolved.',
-    remedy: 'It must be reinstated first; we tell you the cost before we do.',
+    words: 'The state dissolves a company whose report is 60 days late.',
+    remedy: 'It must first be reinstated. We tell you the cost before we do.',
     law: reportLaw,
     ...statute,
     find(answers, today) {
@@ -78,7 +78,7 @@ export const wyomingReportDeskRules: readonly DeskRule[] = [
         ? [
             {
               path: 'year',
-              words: `This report was due on ${formatCalendarDate(due)}; a company whose report is 60 days late is dissolved.`,
+              words: `This report was due on ${formatCalendarDate(due)}. The state dissolves a company whose report is 60 days late.`,
             },
           ]
         : [];
@@ -88,7 +88,7 @@ export const wyomingReportDeskRules: readonly DeskRule[] = [
     id: 'us-wy-ar-mail',
     severity: 'advice',
     words: 'A licence tax of more than US$500 cannot be paid online.',
-    remedy: 'We file by mail; allow about two weeks more.',
+    remedy: 'We file by mail. Allow about two more weeks.',
     law: reportLaw,
     ...statute,
     find: (answers) => (isMailOnly(assetsOf(answers) ?? 0) ? [{ path: 'assetsOther' }] : []),
@@ -96,8 +96,8 @@ export const wyomingReportDeskRules: readonly DeskRule[] = [
   {
     id: 'us-wy-ar-box',
     severity: 'query',
-    words: 'The principal office is a place, not a post office box.',
-    remedy: 'Give the street address, and the box as the mailing address.',
+    words: 'The principal office cannot be a post office box.',
+    remedy: 'Enter the street address, and use the box as the mailing address.',
     law: reportLaw,
     source: 'us-practice',
     confidence: 'medium',

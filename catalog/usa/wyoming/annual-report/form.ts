@@ -53,7 +53,7 @@ export const wyomingReportForm = defineForm({
           kind: 'text',
           id: 'filingId',
           label: 'Filing ID',
-          hint: 'Such as 2026-001234567.',
+          hint: 'For example, 2026-001234567.',
           maxLength: 20,
           example: identifiers.wyomingFiling.example,
           pattern: patternOf('wyomingFiling'),
@@ -65,7 +65,7 @@ export const wyomingReportForm = defineForm({
           notAfter: 'today',
           notBefore: '1950-01-01',
           law: {
-            words: 'W.S. 17-29-209: due on the first day of this month, every year from the year after.',
+            words: 'W.S. 17-29-209: due on the first day of this month, each year from the following year.',
             sourceId: 'us-wy-report',
           },
         },
@@ -75,7 +75,7 @@ export const wyomingReportForm = defineForm({
         anyAddress({
           id: 'mailingAddress',
           label: 'Mailing address',
-          hint: 'Leave it empty when it is the principal office.',
+          hint: 'Leave this blank if it is the principal office.',
           optional: true,
         }),
         {
@@ -118,7 +118,7 @@ export const wyomingReportForm = defineForm({
       id: 'assets',
       title: 'Assets in Wyoming',
       intro:
-        'Only what is located and employed in Wyoming, at the end of the latest financial year. Write 0 where there is nothing.',
+        'Only assets located and used in Wyoming at the end of the latest financial year. Enter 0 if there are none.',
       minutes: 2,
       fields: [
         assetLine('assetsCash', 'Cash'),

@@ -18,11 +18,10 @@ export const wyomingReport: Service = {
   country: 'usa',
   line: 'compliance',
   title: 'Wyoming annual report',
-  summary:
-    'The yearly report of a company of Wyoming with its licence tax, worked out from the assets there.',
+  summary: 'The yearly report of a Wyoming company with its licence tax, calculated from its assets there.',
   form: wyomingReportForm,
   tiers: tiersFor('wy-report', [
-    'Licence tax worked out from your figures',
+    'Licence tax calculated from your figures',
     'Report filed and tax paid to the Secretary of State',
     'Digital copy of the confirmation',
   ]),
@@ -52,7 +51,7 @@ export const wyomingReport: Service = {
   },
   prerequisites: [
     'The filing ID and the date of formation',
-    'What the company owns in Wyoming, at the end of its latest financial year',
+    'The company’s assets in Wyoming at the end of its latest financial year',
     'For a corporation: its officers and directors',
   ],
 };
