@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyServerFactory } from 'fastify';
-import type { SiteRedirect } from './read-site.ts';
+import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { requestIdOf } from './request-id.ts';
 import { sendPrepared } from './send-prepared.ts';
 import type { StaticSite } from './open-static-site.ts';
@@ -64,15 +63,12 @@ export const staticSiteFirst =
  * what `staticSiteFirst` serves, for requests that are injected. Register it after every other route.
  */
 export function serveStaticSite(app: FastifyInstance, site: StaticSite): void {
-  const redirect = (reply: FastifyReply, { to, status }: SiteRedirect) =>
-    reply.header('cache-control', 'no-cache').redirect(to, status);
-
   app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
     const { path, search } = splitUrl(request.url);
     if (serverPrefixes.some((prefix) => `${path}/`.startsWith(prefix))) return reply.callNotFound();
     const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
     const found = site.find(path, search) ?? site.find(bare, search) ?? site.fallback(bare);
-    if ('to' in found) return redirect(reply, found);
+    if ('to' in found) return reply.header('cache-control', 'no-cache').redirect(found.to, found.status);
     // Only for pages of the site, so that no address redirects elsewhere.
     if (bare !== path && found.status === 200) return reply.redirect(bare + search, 308);
     const { status, headers, body } = found.negotiate(request.headers);
