@@ -12,7 +12,7 @@ export function CallToAction() {
   return (
     <section aria-labelledby="begin" className="relative overflow-hidden bg-green text-sheet">
       <SealOnGreen className="pointer-events-none absolute -top-40 -right-40 size-[36rem] max-w-none forced-colors:hidden" />
-      <div className="wrap relative py-6 lg:py-12">
+      <div className="wrap relative py-5 lg:py-12">
         <h2 id="begin" className="max-w-[20ch] text-title">
           Begin today, from where you are
         </h2>

@@ -33,7 +33,7 @@ export function Hero({ board }: { board: PriceBoard }) {
             without one.
           </p>
         </div>
-        <LagosSkyline className="block w-full rounded-md border border-line max-md:h-36 lg:self-stretch" />
+        <LagosSkyline className="block w-full rounded-md border border-line max-md:h-32 lg:self-stretch" />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Country, Service } from '#catalog/types/index.ts';
-import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
+import { type Deadline, deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import { formatCalendarDate, partsOf, weekdayOf, type CalendarDate } from '#values/calendar-date.ts';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { Tag } from '../../ui/data-display/tag.tsx';
@@ -36,25 +36,49 @@ export function YearsAhead({ country, service }: { country: Country; service: Se
         own calendar is on your dashboard from the day of registration.
       </p>
       <ol className="grid gap-x-8 gap-y-6 md:grid-cols-3">
-        {years.slice(0, YEARS).map((year) => (
-          <li key={year} className="border-t-2 border-ink pt-3">
-            <h3 className="text-heading tabular-nums">{year}</h3>
-            <ul className="mt-2 grid gap-3">
-              {deadlines
-                .filter((deadline) => partsOf(deadline.dueOn).year === year)
-                .map((deadline) => (
-                  <li key={`${deadline.obligationId}${deadline.dueOn}`}>
-                    <span className="block font-semibold">by {formatCalendarDate(deadline.dueOn)}</span>
-                    {deadline.title} {deadline.confidence === 'low' && <Tag tone="next">To be confirmed</Tag>}
-                    {deadline.late && (
-                      <span className="block text-sm text-ink-soft">If late: {deadline.late}</span>
-                    )}
-                  </li>
-                ))}
-            </ul>
-          </li>
+        {years.slice(0, YEARS).map((year, index) => (
+          <Year
+            key={year}
+            year={year}
+            isFirst={index === 0}
+            deadlines={deadlines.filter(({ dueOn }) => partsOf(dueOn).year === year)}
+          />
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The deadlines of a year. On a phone those after the first year are collapsed. */
+function Year({
+  year,
+  isFirst,
+  deadlines,
+}: {
+  year: number;
+  isFirst: boolean;
+  deadlines: readonly Deadline[];
+}) {
+  return (
+    <li className="open-when-wide border-t-2 border-ink pt-3">
+      <h3 className="text-heading tabular-nums">{year}</h3>
+      <details open={isFirst}>
+        <summary className="flex min-h-11 items-center justify-between font-display text-heading tabular-nums">
+          {year}
+          <span className="font-sans text-sm text-ink-soft">
+            {deadlines.length === 1 ? '1 date' : `${deadlines.length} dates`} +
+          </span>
+        </summary>
+        <ul className="mt-2 grid gap-3">
+          {deadlines.map((deadline) => (
+            <li key={`${deadline.obligationId}${deadline.dueOn}`}>
+              <span className="block font-semibold">by {formatCalendarDate(deadline.dueOn)}</span>
+              {deadline.title} {deadline.confidence === 'low' && <Tag tone="next">To be confirmed</Tag>}
+              {deadline.late && <span className="block text-sm text-ink-soft">If late: {deadline.late}</span>}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }
