@@ -11,6 +11,8 @@ import {
 export const id = z.uuid();
 export const instant = z.iso.datetime();
 export const day = z.iso.date();
+/** The version of an application, for the optimistic lock; as large as the database's integer. */
+export const version = z.int().min(0).max(2_147_483_647);
 export const words = (max: number) => z.string().trim().min(1).max(max);
 export const byId = z.strictObject({ id });
 

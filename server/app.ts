@@ -14,6 +14,7 @@ import { documentRoutes } from './documents/routes.ts';
 import { handleFileJobs } from './files/clean-up-files.ts';
 import { maxUploadBytes } from './files/receive-upload.ts';
 import { handleError } from './http/handle-error.ts';
+import { drainRequestBodies } from './http/drain-body.ts';
 import { describeServer } from './http/describe-server.ts';
 import { implement, explainNotFound } from './http/implement.ts';
 import { openStaticSite } from './http/open-static-site.ts';
@@ -89,6 +90,7 @@ export async function createApp({
       ms: reply.elapsedTime,
     });
   });
+  drainRequestBodies(app, 2 * maxUploadBytes);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => handleError(explainNotFound(request, reply), request, reply));
 

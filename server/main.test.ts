@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,6 +55,23 @@ function start(environment: Record<string, string> = {}): Started {
   return { child, output: () => text, address, exit };
 }
 
+/** Returns the files and folders below a directory, itself included, that the group or others may use. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  expect(names.length).toBeGreaterThan(100);
+  const modes = await Promise.all(
+    ['', ...names].map(async (name) => {
+      // The database removes files while it runs.
+      const mode = await lstat(join(folder, name)).then(
+        (stats) => stats.mode,
+        () => 0,
+      );
+      return (mode & 0o077) === 0 ? [] : [name];
+    }),
+  );
+  return modes.flat();
+}
+
 describe('server process', () => {
   test('empty environment: starts, prints the sample password once, stops on SIGTERM', {
     timeout: 600_000,
@@ -64,11 +81,16 @@ describe('server process', () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     const password = /admin@charterly\.example with the password (\S+)/.exec(first.output())?.[1];
     expect(password).toMatch(/^\S{16}$/);
+    expect(await openToOthers(directory)).toEqual([]);
     first.child.kill('SIGTERM');
     expect(await first.exit).toBe(0);
 
+    // As releases before left it.
+    await chmod(join(directory, 'database', 'PG_VERSION'), 0o666);
+    await chmod(directory, 0o755);
     const second = start();
     const again = await second.address;
+    await expect.poll(() => openToOthers(directory)).toEqual([]);
     expect(second.output()).not.toContain('password');
     const { supabaseAnonKey: apikey } = (await (await fetch(`${again}/config.json`)).json()) as {
       supabaseAnonKey: string;

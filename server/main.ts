@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { brand } from '#brand';
 import type { Dependencies } from './dependencies.ts';
 import { createApp } from './app.ts';
 import type { Auth } from './auth/auth.ts';
 import { systemClock } from './clock.ts';
+import { keepFilesPrivate, prepareDataDirectory, restrictToOwner } from './data-directory.ts';
 import { ConfigurationError, readConfig, type Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { removeStaleUploads } from './files/clean-up-files.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { openJobs } from './jobs/open-jobs.ts';
+import { closeGracefully } from './http/close-gracefully.ts';
+import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
 import { handleMailJobs } from './mail/send-queued-mail.ts';
@@ -27,19 +31,21 @@ function exitWithMessage(sentence: string): never {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const log: FastifyBaseLogger = Fastify({ logger: { level: config.logLevel } }).log;
+  const log = createLog(config.logLevel);
+  keepFilesPrivate();
+  prepareDataDirectory(config.dataDirectory);
   const dependencies = await openDependencies(config, log);
   const { app, auth } = await createApp({ dependencies, siteDirectory: siteDirectory() });
   const transport = openMailTransport(config, log);
   handleMailJobs(dependencies.jobs, { ...dependencies, transport });
   await makeConfiguredAdministrator(config, auth);
-  await removeStaleUploads(config.dataDirectory, dependencies.clock);
   const { promise: begun, resolve: resolveJobsStarted } = Promise.withResolvers<void>();
   stopGracefully(app, dependencies, begun);
   const address = await listen(app, config);
   // After everything that can fail, because the password is printed only once.
   await makeSampleAdministrator(config, auth);
   await dependencies.jobs.start().finally(resolveJobsStarted);
+  cleanUpDataDirectory(dependencies);
   print(`${brand.name} is at ${config.port === 0 ? address : config.publicUrl}`);
 }
 
@@ -98,10 +104,24 @@ function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
   });
 }
 
-const shutdownTimeoutMs = 20_000;
+/** Deletes what interrupted uploads left, and restricts files of earlier releases; in the background, since it reads every name. */
+function cleanUpDataDirectory({ config, clock, log, files }: Dependencies): void {
+  const cleanUp = async (): Promise<void> => {
+    const restricted = await restrictToOwner(config.dataDirectory);
+    if (restricted > 0)
+      log.warn({ restricted }, 'files of DATA_DIR were open to other users of this machine');
+    await removeStaleUploads({ config, clock, files });
+  };
+  cleanUp().catch((error: unknown) => log.error({ err: error }, 'DATA_DIR could not be cleaned up'));
+}
+
+/** Each step of a shutdown has its bound; together they stay below the 30 s that process managers wait before they kill. */
+const closeConnectionsMs = 8000;
+const closeDatabaseMs = 3000;
+const shutdownTimeoutMs = 25_000;
 
 /**
- * Shuts down gracefully on SIGTERM and SIGINT: stops accepting requests, waits for running requests and jobs, closes the
+ * Shuts down gracefully on SIGTERM and SIGINT: accepts no connection, answers what has arrived, waits for running jobs, closes the
  * database. A second signal exits at once.
  * @param jobsStarted  settles when the jobs have started, which a signal may precede
  */
@@ -119,10 +139,13 @@ function stopGracefully(
       () => exitWithMessage('Stopping took too long; what was running is done again at the next start.'),
       shutdownTimeoutMs,
     ).unref();
+    const unanswered = await closeGracefully(app.server, closeConnectionsMs);
+    if (unanswered > 0) log.warn({ connections: unanswered }, 'closed connections that took too long');
     await app.close();
     await jobsStarted;
     await jobs.stop();
-    await database.close();
+    // A frozen PostgreSQL server does not answer; what was acknowledged is committed.
+    await Promise.race([database.close(), wait(closeDatabaseMs)]);
     process.exit(code);
   };
   process.on('SIGTERM', () => void stop('SIGTERM', 0));

@@ -1,6 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { prepareDataDirectory } from '../data-directory.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './embedded/lock-directory.ts';
 import { EmbeddedPool } from './embedded/embedded-pool.ts';
@@ -23,22 +23,8 @@ import {
  */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDirectory'>): Promise<Database> {
   if (config.databaseUrl !== null) return openPostgres(config.databaseUrl);
-  makeDataDirectory(config.dataDirectory);
+  prepareDataDirectory(config.dataDirectory);
   return openEmbedded({ directory: join(config.dataDirectory, 'database') });
-}
-
-/** @throws Error naming DATA_DIR when it cannot be created or written to */
-function makeDataDirectory(directory: string): void {
-  try {
-    mkdirSync(directory, { recursive: true });
-    accessSync(directory, constants.W_OK);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(
-      `DATA_DIR ${directory} cannot be used: ${reason}. Set DATA_DIR to a folder this user may write to.`,
-      { cause },
-    );
-  }
 }
 
 const defaultMaintenanceIntervalMs = 10 * 60_000;

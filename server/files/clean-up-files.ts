@@ -1,8 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Dependencies } from '../dependencies.ts';
-import type { Clock } from '../clock.ts';
 import { filesToErase, recordErased } from './queries.ts';
+import { removeOlder } from './remove-older.ts';
 import { temporaryFolder } from './store-upload.ts';
 
 const dayMs = 86_400_000;
@@ -13,19 +13,17 @@ const batchSize = 100;
  * start, because the daily job runs on one machine only.
  * @returns the number of deleted files
  */
-export const removeStaleUploads = async (dataDirectory: string, clock: Clock): Promise<number> => {
-  const folder = temporaryFolder(dataDirectory);
+export async function removeStaleUploads({
+  config,
+  clock,
+  files,
+}: Pick<Dependencies, 'config' | 'clock' | 'files'>): Promise<number> {
+  const before = new Date(clock().getTime() - dayMs);
+  const folder = temporaryFolder(config.dataDirectory);
   const names = await readdir(folder).catch(() => []);
-  let removed = 0;
-  for (const name of names) {
-    const path = join(folder, name);
-    const stats = await stat(path).catch(() => null);
-    if (stats === null || clock().getTime() - stats.mtimeMs < dayMs) continue;
-    await rm(path, { force: true });
-    removed += 1;
-  }
-  return removed;
-};
+  const received = names.map((name) => join(folder, name));
+  return (await removeOlder(received, before)) + (await files.removeUnfinished(before));
+}
 
 /**
  * Erases from the store files that were removed a day ago or earlier; their rows are kept.
@@ -55,7 +53,7 @@ export const handleFileJobs = ({
   ...dependencies
 }: Pick<Dependencies, 'jobs' | 'database' | 'files' | 'clock' | 'config' | 'log'>): void => {
   jobs.handle('files.clean-up', async () => {
-    const uploads = await removeStaleUploads(dependencies.config.dataDirectory, dependencies.clock);
+    const uploads = await removeStaleUploads(dependencies);
     const erased = await eraseRemovedFiles(dependencies);
     dependencies.log.info({ uploads, erased }, 'Files cleaned up.');
   });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -108,6 +108,20 @@ describe.each(Object.keys(settings))('the %s store', (name) => {
       /503 SlowDown|EEXIST|ENOTDIR/,
     );
   });
+});
+
+test('directory store, process killed while it wrote: the rest is removed, files are kept', async () => {
+  const root = join(folder, 'files');
+  const store = directoryStore(root);
+  await store.put('ab-stored', Buffer.from('kept'), 'text/plain');
+  const unfinished = join(root, 'ab', 'ab-other.5d0c.part');
+  await writeFile(unfinished, 'half');
+  const written = new Date('2026-11-20T10:00:00Z');
+  await utimes(unfinished, written, written);
+  expect(await store.removeUnfinished(new Date('2026-11-20T09:59:59Z'))).toBe(0);
+  expect(await store.removeUnfinished(new Date('2026-11-20T10:00:01Z'))).toBe(1);
+  expect(await readdir(join(root, 'ab'))).toEqual(['ab-stored']);
+  expect(await directoryStore(join(folder, 'nowhere')).removeUnfinished(new Date())).toBe(0);
 });
 
 test('directory store, write fails: no temporary file left', async () => {

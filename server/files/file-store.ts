@@ -14,6 +14,8 @@ export type FileStore = {
   /** @returns null when there is no such file */
   open(key: string): Promise<Readable | null>;
   exists(key: string): Promise<boolean>;
+  /** Removes what interrupted writes from before an instant left behind. @returns the number of removed files */
+  removeUnfinished(before: Date): Promise<number>;
   /** Removes a file. Idempotent. */
   remove(key: string): Promise<void>;
 };

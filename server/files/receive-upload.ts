@@ -31,7 +31,8 @@ export type ReceivedFile = {
 /**
  * Streams one upload to a temporary file and validates it.
  * @param options.folder  folder of temporary files; created when missing
- * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty` or `file_unreadable`; the file is deleted then
+ * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty`, `file_unreadable`, or `bad_request` when the request ends
+ *   within the file; the file is deleted then
  */
 export const receiveUpload = async (
   part: UploadPart,
@@ -62,7 +63,7 @@ export const receiveUpload = async (
       await pipeline(part.file, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     } catch (cause) {
       if (cause instanceof Error && 'syscall' in cause) throw cause;
-      throw new Refusal('file_unreadable', {
+      throw new Refusal('bad_request', {
         words: 'The upload was incomplete. Please check your connection and upload the file again.',
         cause,
       });

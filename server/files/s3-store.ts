@@ -92,6 +92,8 @@ export const s3Store = ({
       if (!reply.ok) throw await replyError('HEAD', reply);
       return true;
     },
+    // An upload to a bucket is atomic.
+    removeUnfinished: () => Promise.resolve(0),
     async remove(key) {
       const reply = await send('DELETE', key);
       if (!reply.ok && reply.status !== 404) throw await replyError('DELETE', reply);

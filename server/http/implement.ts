@@ -139,9 +139,13 @@ async function readFilePart(request: FastifyRequest): Promise<MultipartFile> {
   // Without a boundary the parser throws an error that has no code.
   if (!request.isMultipart() || !/;\s*boundary=[^\s;]/i.test(request.headers['content-type'] ?? ''))
     throw new Refusal('unsupported_media_type');
-  const part = await request.file();
-  if (part?.fieldname !== 'file') {
-    part?.file.resume();
+  const part = await request.file().catch((cause: unknown) => {
+    // The parser's own errors, such as a missing boundary at the end, have no code.
+    throw cause instanceof Error && 'code' in cause ? cause : new Refusal('bad_request', { cause });
+  });
+  // A part without a file name is a field: the parser offers no file then.
+  if (part?.fieldname !== 'file' || !part.file) {
+    part?.file?.resume();
     throw new Refusal('bad_request', {
       problems: [{ path: 'file', code: 'missing', words: 'Send one file, in a part named “file”.' }],
     });

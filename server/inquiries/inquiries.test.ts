@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { samplePdf } from '../testing/sample-files.ts';
 import { eraseRemovedFiles } from '../files/clean-up-files.ts';
@@ -35,6 +37,32 @@ async function upload(purpose: string, bytes?: Uint8Array, name = 'paper.pdf') {
   });
   return { status: reply.statusCode, data: reply.json<{ id: string; code?: string }>() };
 }
+
+describe('rejected upload over a connection that is kept alive', () => {
+  const part = (headers: string, content = 'x'.repeat(300_000)): string =>
+    `--b\r\nContent-Disposition: form-data; ${headers}\r\n\r\n${content}\r\n`;
+  let port: number;
+  beforeAll(async () => {
+    port = Number(new URL(await testApp.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+
+  test.each([
+    ['part without a file name', 400, `${part('name="file"')}--b--\r\n`],
+    ['part of another name', 400, `${part('name="photo"; filename="a.pdf"')}--b--\r\n`],
+    ['fields only', 400, `${part('name="note"', 'x')}${part('name="note2"', 'y')}--b--\r\n`],
+    ['file of another type', 415, `${part('name="file"; filename="a.exe"')}--b--\r\n`],
+    ['body without its end', 400, part('name="file"; filename="a.pdf"\r\nContent-Type: application/pdf')],
+    ['no part at all', 400, '--b--\r\n'],
+  ])('%s: refused with %d, and the next request is answered', async (_case, status, body) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST /api/inquiries/files?purpose=cv HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+    socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    const replies = await text(socket);
+    expect([...replies.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => Number(code))).toEqual([status, 200]);
+  });
+});
 
 const message = { name: 'Ada Obi', email: 'Ada@Customer.Example', message: 'How long does a company take?' };
 const sendMessage = (more: object = {}) =>

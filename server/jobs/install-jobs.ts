@@ -1,8 +1,15 @@
 import { PgBoss, type Db } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 
-/** The one pg-boss queue of all jobs; the name in a job's data selects its worker. */
-export const queueName = 'work';
+/**
+ * The queues of pg-boss; the name in a job's data selects its worker. Mail has one of its own, so that a slow mail server holds
+ * no other job.
+ */
+export const queues = ['work', 'mail'] as const;
+
+/** Returns the queue of the jobs of a name. */
+export const queueOf = (name: string): (typeof queues)[number] =>
+  name.startsWith('mail.') ? 'mail' : 'work';
 
 /**
  * Every job: nine attempts with exponential backoff over about an hour and a half; requeued when its process sends no
@@ -31,8 +38,12 @@ export async function installJobs(database: Database): Promise<void> {
   boss.on('error', (error) => errors.push(error));
   await boss.start();
   try {
-    if ((await boss.getQueue(queueName)) === null) await boss.createQueue(queueName, queueOptions);
-    await boss.updateQueue(queueName, queueOptions);
+    for (const queue of queues) {
+      // oxlint-disable-next-line no-await-in-loop
+      if ((await boss.getQueue(queue)) === null) await boss.createQueue(queue, queueOptions);
+      // oxlint-disable-next-line no-await-in-loop
+      await boss.updateQueue(queue, queueOptions);
+    }
   } finally {
     await boss.stop({ graceful: false });
   }

@@ -216,6 +216,17 @@ describe('running jobs', () => {
     expect(next.done).toEqual([{ later: true }]);
   });
 
+  test('mail server does not answer: other jobs run', async () => {
+    const { jobs, done } = await recording();
+    const release = Promise.withResolvers<void>();
+    jobs.handle('mail.send', () => release.promise);
+    for (let mail = 0; mail < 40; mail += 1) await jobs.add('mail.send', { mail });
+    await jobs.start();
+    await jobs.add('note', { beside: 'the mails' });
+    await expect.poll(() => done, { timeout: 180_000 }).toEqual([{ beside: 'the mails' }]);
+    release.resolve();
+  });
+
   test('process died: the job runs again in another', async () => {
     const jobs = await open({ superviseEverySeconds: 1 });
     const attempts: number[] = [];

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { readFailedJobs } from './read-failed-jobs.ts';
-import { queueName, pgBossDatabase } from './install-jobs.ts';
+import { pgBossDatabase, queueOf, queues } from './install-jobs.ts';
+import { messageOf } from '../log.ts';
 import type { Jobs, Worker } from './jobs.ts';
 
 export type JobsOptions = {
@@ -63,7 +64,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       return {
         id,
         status: 'failed',
-        output: { message: error instanceof Error ? error.message : String(error) },
+        output: { message: messageOf(error) },
       };
     }
   };
@@ -71,7 +72,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   return {
     async add(name, data, { key, runAt } = {}) {
       const envelope: Envelope = { name, data };
-      await sender.send(queueName, envelope, {
+      await sender.send(queueOf(name), envelope, {
         ...(key === undefined ? {} : { id: idFor(name, key) }),
         ...(runAt === undefined ? {} : { startAfter: runAt }),
         ...(retryLimit === undefined ? {} : { retryLimit }),
@@ -92,55 +93,59 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       if (workerBoss) return;
       workerBoss = newBoss({ supervise: true, schedule: schedules.size > 0 });
       await workerBoss.start();
-      for (const { name, key } of await workerBoss.getSchedules(queueName)) {
-        if (!schedules.has(key)) await workerBoss.unschedule(name, key);
-      }
+      for (const { name, key } of await workerBoss.getSchedules())
+        if (!schedules.has(key) || queueOf(key) !== name) await workerBoss.unschedule(name, key);
       for (const [name, cron] of schedules)
-        await workerBoss.schedule(queueName, cron, { name, data: {} } satisfies Envelope, {
+        await workerBoss.schedule(queueOf(name), cron, { name, data: {} } satisfies Envelope, {
           tz: 'UTC',
           key: name,
         });
-      await workerBoss.work(
-        queueName,
-        {
-          batchSize,
-          burstWhenBatchFull: true,
-          localConcurrency: 2,
-          pollingIntervalSeconds: pollEverySeconds,
-          includeMetadata: true,
-          perJobResults: true,
-        },
-        (jobs: FetchedJob[]) => Promise.all(jobs.map(attempt)),
-      );
+      for (const queue of queues)
+        await workerBoss.work(
+          queue,
+          {
+            batchSize,
+            burstWhenBatchFull: true,
+            localConcurrency: 2,
+            pollingIntervalSeconds: pollEverySeconds,
+            includeMetadata: true,
+            perJobResults: true,
+          },
+          (jobs: FetchedJob[]) => Promise.all(jobs.map(attempt)),
+        );
     },
     async stop() {
-      await workerBoss?.stop({ graceful: true, timeout: 30_000 });
+      await workerBoss?.stop({ graceful: true, timeout: 8000 });
       workerBoss = null;
       await sender.stop({ graceful: false });
     },
     async runDue() {
       let count = 0;
       for (;;) {
-        const jobs = await sender.fetch<Envelope>(queueName, { includeMetadata: true, batchSize });
+        const jobs: { queue: string; job: FetchedJob }[] = [];
+        for (const queue of queues)
+          for (const job of await sender.fetch<Envelope>(queue, { includeMetadata: true, batchSize }))
+            jobs.push({ queue, job });
         if (jobs.length === 0) return count;
-        for (const job of jobs.toSorted(
-          (one, other) => one.createdOn.getTime() - other.createdOn.getTime(),
+        for (const { queue, job } of jobs.toSorted(
+          (one, other) => one.job.createdOn.getTime() - other.job.createdOn.getTime(),
         )) {
           const { id, status, output } = await attempt(job);
-          if (status === 'completed') await sender.complete(queueName, id);
-          else await sender.fail(queueName, id, output as object);
+          if (status === 'completed') await sender.complete(queue, id);
+          else await sender.fail(queue, id, output as object);
           count += 1;
         }
       }
     },
     failed: () => readFailedJobs(database),
     async retry(id) {
-      const { rowCount } = await database.query(
-        `select from pgboss.job where name = $1 and id::text = $2 and state = 'failed'`,
-        [queueName, id],
+      const { rows } = await database.query(
+        `select name from pgboss.job where name = any($1) and id::text = $2 and state = 'failed'`,
+        [[...queues], id],
       );
-      if (rowCount === 1) await sender.retry(queueName, id);
-      return rowCount === 1;
+      const queue = queues.find((name) => name === rows[0]?.['name']);
+      if (queue !== undefined) await sender.retry(queue, id);
+      return queue !== undefined;
     },
   };
 }

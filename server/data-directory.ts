@@ -1,0 +1,52 @@
+import { accessSync, chmodSync, constants, mkdirSync, statSync } from 'node:fs';
+import { chmod, lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Permission bits of the group and of others. */
+const othersMask = 0o077;
+
+/** Files that this process creates from now on are readable by its user only, also those of the embedded database. */
+export function keepFilesPrivate(): void {
+  process.umask(othersMask);
+}
+
+/**
+ * Creates DATA_DIR where it is missing and closes it to other users of the machine.
+ * @throws Error naming DATA_DIR when it cannot be created or written to
+ */
+export function prepareDataDirectory(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    accessSync(directory, constants.W_OK);
+    if (isOpen(statSync(directory).mode)) chmodSync(directory, 0o700);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `DATA_DIR ${directory} cannot be used: ${reason}. Set DATA_DIR to a folder that belongs to this user.`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Takes the permissions of group and others from every file and folder below a directory. Earlier releases created files that
+ * every user of the machine could read or write.
+ * @returns the number of files and folders that were changed
+ */
+export async function restrictToOwner(directory: string): Promise<number> {
+  let changed = 0;
+  for (const name of await readdir(directory).catch(() => [])) {
+    const path = join(directory, name);
+    // The database removes files while it runs. Symbolic links have no permissions of their own.
+    const stats = await lstat(path).catch(() => null);
+    if (stats === null || stats.isSymbolicLink()) continue;
+    if (isOpen(stats.mode)) {
+      await chmod(path, stats.mode & 0o700).catch(() => {});
+      changed += 1;
+    }
+    if (stats.isDirectory()) changed += await restrictToOwner(path);
+  }
+  return changed;
+}
+
+const isOpen = (mode: number): boolean => (mode & othersMask) !== 0;
