@@ -199,7 +199,7 @@ test('refusal: our own messages, not the schema library’s', async () => {
   const reply = await callWith('PUT /applications/:id/tier', ada, { body: { tier: 'warp', x: 1 } });
   expect(reply.refusal.problems).toEqual([
     { path: 'tier', code: 'invalid_value', words: 'This should be one of basic, standard, premium.' },
-    { path: 'x', code: 'unknown_member', words: 'We do not know “x” here. Leave it out.' },
+    { path: 'x', code: 'unknown_member', words: '“x” is not allowed here. Remove it.' },
   ]);
 });
 

@@ -84,7 +84,7 @@ export async function explainMissingDraft(database: Database, id: string): Promi
   const { sent, changedBy } = await presentIssue(database, issue as IssueRow);
   if (sent !== null)
     return new Refusal('not_possible_now', {
-      words: `This issue was sent already, by ${sent.by}. It cannot be changed or sent again.`,
+      words: `${sent.by} has already sent this issue. It cannot be changed or sent again.`,
     });
   return new Refusal('version_conflict', {
     words: `${changedBy} has changed this draft. Check it again before you continue. Your text is kept here.`,
