@@ -37,7 +37,7 @@ for (const viewport of [
       await test.step('name verdict, price and saving on the device work', async () => {
         await expect(page.getByText('Needs consent', { exact: true })).toBeVisible();
         await expect(page.getByText('Saved on this device').last()).toBeAttached();
-        await expect(page.getByText('What it costs so far').last()).toBeAttached();
+        await expect(page.getByText('Price so far').last()).toBeAttached();
         await inspect(page, 'a form without an account');
       });
 
@@ -134,10 +134,10 @@ test('signed-in customer on the draft of a guest: decides whether it is theirs',
   await onPage(page, 'Are these answers yours?');
   await expect(page.getByRole('main').getByText(/guest-signed-in@example\.com/)).toBeVisible();
   await page.goto(`${product.url}/dashboard`);
-  await expect(page.getByText(/^Begun on this device without an account/)).toBeVisible();
+  await expect(page.getByText(/^Started on this device without an account/)).toBeVisible();
   await page.getByRole('button', { name: 'Delete it' }).click();
   await page.getByRole('button', { name: 'Yes, delete them' }).click();
-  await expect(page.getByText(/^Begun on this device without an account/)).toBeHidden();
+  await expect(page.getByText(/^Started on this device without an account/)).toBeHidden();
   expect(await guestEntries(page)).toEqual([]);
 });
 

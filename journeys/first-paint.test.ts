@@ -181,7 +181,7 @@ test.describe('input before hydration', () => {
     await form.getByRole('button', { name: 'Subscribe' }).tap();
     await form.getByRole('button', { name: 'Subscribe' }).tap();
     release();
-    await expect(form.getByText('Look into your mail: one press there confirms it.')).toBeVisible();
+    await expect(form.getByText('Check your e-mail to confirm.')).toBeVisible();
     await expect(form.getByLabel('Newsletter')).toHaveValue('early@letters.example');
     expect(sent).toEqual(['{"email":"early@letters.example"}']);
     await expect(page).toHaveURL(`${product.url}/about`);

@@ -78,13 +78,13 @@ test('newsletter subscription: confirmed by mail, ended by its link', async ({ p
   await expect(form.getByText('Type an e-mail address such as ada@example.com.')).toBeVisible();
   await form.getByLabel('Newsletter').fill('reader@letters.example');
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(form.getByText('Look into your mail: one press there confirms it.')).toBeVisible();
+  await expect(form.getByText('Check your e-mail to confirm.')).toBeVisible();
   await page.goto(linkIn(await product.mail('reader@letters.example', /confirm/), /newsletter\/confirm/));
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
   await onPage(page, 'You will receive our newsletter');
   await page.goto(linkIn(await product.mail('reader@letters.example', /Welcome/), /newsletter\/unsubscribe/));
   await page.getByRole('button', { name: 'Leave' }).click();
-  await onPage(page, 'You are off the list');
+  await onPage(page, 'You have unsubscribed');
 });
 
 test.describe('Taxpromax', () => {
@@ -175,7 +175,7 @@ test.describe('Taxpromax', () => {
     await expect(page.getByText(report.name).first()).toBeVisible();
     await onward(page);
     await onPage(page, 'Step 2: Payment');
-    const lead = await page.getByText('We have kept your request as').innerText();
+    const lead = await page.getByText('We saved your request as').innerText();
     await page.reload();
     await onPage(page, 'Step 2: Payment');
     await expect(page.getByText(lead)).toBeVisible();

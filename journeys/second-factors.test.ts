@@ -22,7 +22,7 @@ test('authenticator app: enrolled, required at sign-in, removed', async ({ page 
   const secret = ((await page.locator('.select-all').textContent()) ?? '').replaceAll(' ', '');
 
   await page.getByLabel('Code from your app').fill('000000');
-  await expect(page.getByText(/This code is not right/)).toBeVisible();
+  await expect(page.getByText(/This code is wrong/)).toBeVisible();
   const used = stepNow();
   await page.getByLabel('Code from your app').fill(totpCode(secret, used));
   await expect(page.getByText('Your second factor is on')).toBeVisible();
@@ -35,7 +35,7 @@ test('authenticator app: enrolled, required at sign-in, removed', async ({ page 
   await page.goto(`${product.url}/account`);
   await onPage(page, 'One more step');
   await page.getByLabel('Code from your app').fill('000000');
-  await expect(page.getByText(/This code is not right/)).toBeVisible();
+  await expect(page.getByText(/This code is wrong/)).toBeVisible();
   // A TOTP code is accepted once, so the next one is used; the service allows one step of clock skew.
   await page.getByLabel('Code from your app').fill(totpCode(secret, Math.max(stepNow(), used + 1)));
   await onPage(page, 'Your account');
@@ -43,7 +43,7 @@ test('authenticator app: enrolled, required at sign-in, removed', async ({ page 
   await page.getByRole('button', { name: /^Remove Authenticator app/ }).click();
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByText('The second factor is removed')).toBeVisible();
-  await expect(page.getByText('Off. Your password alone opens the account.')).toBeVisible();
+  await expect(page.getByText('Off. Your password is enough to sign in.')).toBeVisible();
 });
 
 test('security key: enrolled, offered at sign-in beside an app, removed', async ({ page, context }) => {
@@ -62,7 +62,7 @@ test('security key: enrolled, offered at sign-in beside an app, removed', async 
 
   await page.getByRole('button', { name: 'Add another key' }).click();
   await page.getByRole('button', { name: 'Set up this key' }).click();
-  await expect(page.getByText(/This key is set up for your account already/)).toBeVisible();
+  await expect(page.getByText(/This key is already set up for your account/)).toBeVisible();
   await page.getByRole('button', { name: 'Not now' }).click();
 
   // With a security key as the only factor, the password and this key sign in, another key does not.

@@ -142,7 +142,7 @@ test('sign-up link in the mail: continues on another device, without the code', 
   const elsewhere = await browser.newContext();
   const phone = await elsewhere.newPage();
   await phone.goto(link);
-  await expect(phone.getByText(`You opened the link that we mailed to ${email}.`)).toBeVisible();
+  await expect(phone.getByText(`You opened the link that we e-mailed to ${email}.`)).toBeVisible();
   await expect(phone.getByLabel('E-mail')).toHaveValue(email);
   await phone.getByLabel('Full name').fill('Ada Obi');
   await phone.getByLabel('Password', { exact: true }).fill('harbour-lantern-42');

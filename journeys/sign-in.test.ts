@@ -41,7 +41,7 @@ test('sign-up code: accepted with pasted spaces; another can be requested after 
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByText('Verification code sent!')).toBeVisible();
   await expect(page.getByText('Check your email for a 6-digit code.')).toBeVisible();
-  await expect(page.getByText(/You can ask for another code in \d+ s/)).toBeVisible();
+  await expect(page.getByText(/You can request another code in \d+ s/)).toBeVisible();
   const field = page.getByLabel('Code', { exact: true });
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(field).toBeFocused();
@@ -160,7 +160,7 @@ test('OAuth provider: signs people in, and its errors are shown in plain words',
 
     await page.goto(`${other.url}/signin?next=/account`);
     await page.getByRole('button', { name: 'Continue with Our staff' }).click();
-    await expect(page.getByText(/You stopped the sign-in at the other service/)).toBeVisible();
+    await expect(page.getByText(/You cancelled at the other service/)).toBeVisible();
     await expect(page.getByText('The person said no')).toHaveCount(0);
 
     letIn({ sub: 'ada-1', email: 'ada-elsewhere@example.com', email_verified: true, name: 'Ada Ngozi Obi' });
@@ -173,9 +173,7 @@ test('OAuth provider: signs people in, and its errors are shown in plain words',
     expect(page.url()).not.toContain('access_token');
 
     await page.goto(`${other.url}/account`);
-    await expect(
-      page.getByText('This is the only way into your account, so it cannot be taken off.'),
-    ).toBeVisible();
+    await expect(page.getByText('This is your only way to sign in, so you cannot remove it.')).toBeVisible();
 
     // At the desk: a cancelled flow returns to where it began; an identity is linked, used and unlinked.
     const desk = await browser.newContext();
@@ -183,13 +181,13 @@ test('OAuth provider: signs people in, and its errors are shown in plain words',
     letIn(null);
     await officer.goto(`${other.url}/admin-login`);
     await officer.getByRole('button', { name: 'Continue with Our staff' }).click();
-    await expect(officer.getByText(/You stopped the sign-in at the other service/)).toBeVisible();
+    await expect(officer.getByText(/You cancelled at the other service/)).toBeVisible();
     expect(new URL(officer.url()).pathname).toBe('/admin-login');
     await signIn(officer, ADMIN);
     await officer.waitForURL(`${other.url}/admin`);
     await officer.goto(`${other.url}/account`);
     await officer.getByRole('button', { name: 'Attach Our staff' }).click();
-    await expect(officer.getByText(/Nothing was attached; try it again/)).toBeVisible();
+    await expect(officer.getByText(/Nothing was linked. Try again/)).toBeVisible();
     letIn({ sub: 'officer-1', email: 'officer-private@example.com', email_verified: true });
     await officer.getByRole('button', { name: 'Attach Our staff' }).click();
     await expect(officer.getByText('officer-private@example.com')).toBeVisible();
@@ -199,8 +197,8 @@ test('OAuth provider: signs people in, and its errors are shown in plain words',
     await officer.waitForURL(`${other.url}/admin`);
     await officer.goto(`${other.url}/account`);
     await officer.getByRole('button', { name: 'Take off Our staff' }).click();
-    await officer.getByRole('button', { name: 'Take it off' }).click();
-    await expect(officer.getByText('Our staff is taken off your account')).toBeVisible();
+    await officer.getByRole('button', { name: 'Remove it' }).click();
+    await expect(officer.getByText('Our staff has been removed from your account')).toBeVisible();
     await expect(officer.getByRole('button', { name: 'Attach Our staff' })).toBeVisible();
     await desk.close();
   } finally {
@@ -258,7 +256,7 @@ test('e-mail change: takes effect when both addresses confirmed, not on opening 
   await openAccountPage(page, product);
   await page.getByLabel('New e-mail').fill(changed);
   await page.getByRole('button', { name: 'Change my e-mail' }).click();
-  await expect(page.getByText('Your new e-mail waits for you')).toBeVisible();
+  await expect(page.getByText('Confirm your new e-mail address')).toBeVisible();
   const links = await Promise.all(
     [ada.email, changed].map(async (address) =>
       linkIn(await product.mail(address, /Confirm the change/), /auth\/confirm/),
@@ -310,8 +308,8 @@ test('password reset link: opened by a mail scanner, still works', async ({ page
   await page.goto(`${product.url}/signin`);
   await page.getByRole('button', { name: 'I have forgotten my password' }).click();
   await page.getByLabel('E-mail').fill(ada.email);
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(page.getByText('Look into your mail')).toBeVisible();
+  await page.getByRole('button', { name: 'E-mail me a link' }).click();
+  await expect(page.getByText('Check your e-mail')).toBeVisible();
   const link = linkIn(await product.mail(ada.email, /new .*password/), /auth\/confirm/);
   await page.request.get(link);
   await page.goto(link);

@@ -19,7 +19,7 @@ test('calculator: computes a tax, explains an error, and its link shares the fig
 }) => {
   await open(page, '/calculators');
   await page.getByRole('link', { name: 'Companies income tax and development levy' }).first().click();
-  const outcome = page.getByRole('region', { name: 'What it comes to' });
+  const outcome = page.getByRole('region', { name: 'Result' });
   await expect(page.getByText('An example', { exact: true })).toBeVisible();
   await expect(outcome).toContainText('₦13,600,000');
 
@@ -29,7 +29,7 @@ test('calculator: computes a tax, explains an error, and its link shares the fig
   await expect(page.getByText('An example', { exact: true })).toHaveCount(0);
 
   await page.getByLabel('Assessable profit').fill('20,000,000');
-  await expect(outcome).toContainText('No figure yet');
+  await expect(outcome).toContainText('No result yet');
   await expect(
     page.getByText('The total profit cannot be more than the assessable profit', { exact: false }),
   ).toBeVisible();
@@ -41,14 +41,14 @@ test('calculator: computes a tax, explains an error, and its link shares the fig
   const link = await outcome.getByRole('link', { name: 'Link to these figures' }).getAttribute('href');
   const other = await context.newPage();
   await open(other, link ?? '');
-  await expect(other.getByRole('region', { name: 'What it comes to' })).toContainText('₦10,200,000');
+  await expect(other.getByRole('region', { name: 'Result' })).toContainText('₦10,200,000');
   await expect(other.getByLabel('Assessable profit')).toHaveValue('30,000,000');
 });
 
 test('calculator, day without figures: says so', async ({ page }) => {
   await open(page, '/calculators/nigeria-company-tax');
   await page.getByRole('textbox', { name: 'Year', exact: true }).fill('2019');
-  await expect(page.getByRole('region', { name: 'What it comes to' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText(
     'we hold figures from 1 January 2026',
   );
 });
@@ -59,7 +59,7 @@ test('name lab: judges a name and offers alternatives', async ({ page }) => {
   const said = page.getByRole('region', { name: 'What the registry will say' });
   await expect(said).toContainText('Needs consent');
   await expect(said).toContainText('‘Federal’');
-  await said.getByText('A letter that asks the Commission for consent').click();
+  await said.getByText('A letter to ask the Commission for consent').click();
   await expect(said).toContainText('To the Commission');
   await said
     .getByRole('button', { name: /^Use this/ })

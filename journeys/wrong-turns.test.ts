@@ -113,7 +113,7 @@ test('another customer’s application: not found', async ({ browser }) => {
   const context = await stranger.browser(browser);
   const page = await context.newPage();
   await page.goto(`/applications/${draft.id}`);
-  await onPage(page, 'We find nothing here');
+  await onPage(page, 'We found nothing here');
   await context.close();
 });
 
@@ -209,7 +209,7 @@ test('missed deadline: listed first with its cost until marked as filed', async 
   ).toBeVisible();
   await page.goto(`/companies/${companies.find(({ name }) => name === 'Harmattan Overdue Limited')?.id}`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Overdue');
-  await expect(page.getByText(/Lateness costs ₦[\d,]+ by today/).first()).toBeVisible();
+  await expect(page.getByText(/The late charge is ₦[\d,]+ as of today/).first()).toBeVisible();
   const tax = 'It is filed Companies income tax: return and payment, 30 June 2025';
   await page.getByRole('button', { name: tax }).click();
   await expect(page.getByRole('button', { name: tax })).toHaveCount(0);

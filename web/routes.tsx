@@ -126,7 +126,7 @@ const ownRoutes: PageRoute[] = [
     path: '/coming-soon',
     page: 'site/coming-soon/coming-soon-page',
     title: 'Coming soon',
-    description: 'What is announced and not open yet.',
+    description: 'Services and pages that are announced and not open yet.',
     prerender: true,
   },
   {

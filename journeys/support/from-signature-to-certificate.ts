@@ -149,7 +149,7 @@ export async function finishApplication(registration: Registration): Promise<voi
     await expect(page.getByText(result.number)).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: result.duty }).first()).toBeVisible();
     await isDownloadedAsPdf(page, result.title);
-    await page.getByRole('link', { name: 'See the application it came from' }).click();
+    await page.getByRole('link', { name: 'View its application' }).click();
     await onPage(page, 'Registered');
     await isDownloadedAsPdf(page, 'Receipt');
   });

@@ -18,11 +18,11 @@ export function LoadFailure({
   return (
     <div className="wrap py-12">
       <h1 tabIndex={-1} className="text-title">
-        {gone ? 'We find nothing here' : `We could not load ${what}`}
+        {gone ? 'We found nothing here' : `We could not load ${what}`}
       </h1>
       <Notice tone="stop" className="measure mt-6">
         <p>{known?.message ?? 'Something went wrong on our side.'}</p>
-        {!gone && <p>What you sent us is safe, and what you typed on this device is kept.</p>}
+        {!gone && <p>What you submitted is safe, and your answers on this device are kept.</p>}
         {known?.requestId && (
           <p className="text-sm">If you write to us about it, quote request {known.requestId}.</p>
         )}

@@ -22,7 +22,7 @@ export const faq: readonly FaqCategory[] = [
       {
         question: 'Do I have to visit an office?',
         answer:
-          '<p>No. You answer, upload, sign and pay here. If a registry asks for an original or a personal visit, the service’s page says so under <strong>Have this at hand</strong>.</p>',
+          '<p>No. You answer, upload, sign and pay here. If a registry asks for an original or a personal visit, the service’s page says so under <strong>What you need</strong>.</p>',
       },
       {
         question: 'Are you part of a registry or ministry?',

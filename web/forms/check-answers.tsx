@@ -77,8 +77,8 @@ export function CheckAnswers({
             tone="stop"
             title={
               problems.length === 1
-                ? 'One answer is missing or needs mending'
-                : `${problems.length} answers are missing or need mending`
+                ? 'One answer is missing or needs correcting'
+                : `${problems.length} answers are missing or need correcting`
             }
           >
             <ul className="mt-1 grid gap-1">
@@ -113,8 +113,8 @@ export function CheckAnswers({
           ) : (
             <Notice tone="stop">
               <p>
-                We do not know a fee for today, so this application cannot be signed yet. Your answers are
-                kept.
+                We do not know one of today’s fees, so you cannot sign this application yet. Your answers are
+                saved.
               </p>
             </Notice>
           )}

@@ -28,7 +28,9 @@ export function ConflictNotices({
         : formatAnswer(field, value, answers, today) || 'nothing';
     return (
       <Notice key={conflict.field} tone="next" live title="Changed in another tab or device" className="mb-6">
-        <p>‘{field.label}’ was also changed elsewhere while you typed here. Which should stand?</p>
+        <p>
+          ‘{field.label}’ was also changed elsewhere while you typed here. Which answer do you want to keep?
+        </p>
         <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
           <dt className="text-ink-soft">Here</dt>
           <dd className="break-words">{inWords(answers[conflict.field])}</dd>

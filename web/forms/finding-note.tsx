@@ -10,7 +10,7 @@ export const severities = {
     tone: 'stop',
   },
   consent: {
-    words: 'This needs a consent',
+    words: 'This needs consent',
     short: 'Needs consent',
     box: 'border-marigold bg-marigold-wash',
     tone: 'next',

@@ -62,7 +62,7 @@ export function FormPage({
         {children}
         <ConflictNotices queue={answerState.queue} form={form} today={answerState.today} />
         {applicableFields(page.fields, answers).length === 0 && (
-          <p className="mb-8">Nothing is asked here, given your other answers.</p>
+          <p className="mb-8">Given your other answers, there are no questions here.</p>
         )}
         <FormQuestions
           {...running}

@@ -41,13 +41,14 @@ export function NameRemedies({
       {letters.map(({ id, from, letter }) => (
         <details key={id} className="rounded-sm border border-line bg-sheet px-4 py-2">
           <summary className="link inline-flex min-h-11 items-center">
-            A letter that asks {from ?? 'for the consent'}
-            {from ? ' for consent' : ''}
+            {from ? `A letter to ask ${from} for consent` : 'A letter to ask the consent'}
           </summary>
           <pre className="my-3 overflow-x-auto font-sans text-sm whitespace-pre-wrap">{letter}</pre>
           <p className="mb-2 flex flex-wrap items-center gap-3">
             <CopyButton value={letter} label="the letter" />
-            <span className="text-sm text-ink-soft">A draft. Fill in what stands in square brackets.</span>
+            <span className="text-sm text-ink-soft">
+              This is a draft. Fill in the parts in square brackets.
+            </span>
           </p>
         </details>
       ))}
@@ -69,7 +70,7 @@ export function NameRemedies({
               </li>
             ))}
           </ul>
-          <p className="mt-1 text-sm text-ink-soft">Whether they are still free only the registry can say.</p>
+          <p className="mt-1 text-sm text-ink-soft">Only the registry can confirm that they are available.</p>
         </div>
       )}
     </div>

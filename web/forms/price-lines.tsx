@@ -76,7 +76,7 @@ export function PriceLines({
       <div className="col-span-2 grid grid-cols-subgrid py-2 font-semibold">
         <dt>
           {price.lines.some((line) => line.atCost)
-            ? 'Total, without what is at cost'
+            ? 'Total, excluding fees at cost'
             : price.estimate && !signed
               ? 'Total, estimated'
               : 'Total'}

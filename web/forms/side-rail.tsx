@@ -111,11 +111,11 @@ export function SideRail({
         </p>
         {'lines' in price ? (
           <div>
-            <h2 className="font-sans text-sm font-semibold">What it costs so far</h2>
+            <h2 className="font-sans text-sm font-semibold">Price so far</h2>
             <PriceLines price={price} />
           </div>
         ) : (
-          <p className="text-ink-soft">We cannot name the price today. Write to us before you go on.</p>
+          <p className="text-ink-soft">We cannot give a price today. Write to us before you continue.</p>
         )}
       </div>
     </StepRail>

@@ -30,7 +30,7 @@ async function request(method: 'GET' | 'DELETE', path: string): Promise<Response
 export async function listDevices(): Promise<Device[] | null> {
   const reply = await request('GET', '/sessions');
   if (reply.status === 404) return null;
-  if (!reply.ok) throw new Error('We could not fetch the list of your devices.');
+  if (!reply.ok) throw new Error('We could not load the list of your devices.');
   return ((await reply.json()) as { sessions: Device[] }).sessions;
 }
 

@@ -1,7 +1,7 @@
 /** The message wherever sign-in needs the network and there is none. */
 export const NO_CONNECTION = 'There is no connection to our server. Check your connection and try again.';
 
-export const SIGN_IN_UNAVAILABLE = 'Sign-in is not available just now. Please try again in a moment.';
+export const SIGN_IN_UNAVAILABLE = 'Sign-in is not available right now. Please try again in a moment.';
 
 /**
  * `fetch` for the official client, which shows the message of a failure to the reader.

@@ -75,7 +75,7 @@ const verifySecondFactor: Auth['verifySecondFactor'] = async (factorId, code) =>
   const { error } = await client.mfa.challengeAndVerify({ factorId, code });
   if (error)
     return error.message === 'Invalid TOTP code entered'
-      ? 'This code is not right, or its time has passed. Type the one the app shows now.'
+      ? 'This code is wrong or has expired. Enter the code the app shows now.'
       : error.message;
   toast.success('Signed in successfully');
   return null;
@@ -135,7 +135,7 @@ const signUp: Auth['signUp'] = async ({ email, password, fullName, code }) => {
         return {
           ok: false,
           at: 'code',
-          message: reply.error ?? 'This code is not right. Check the six digits in our mail.',
+          message: reply.error ?? 'This code is wrong. Check the six digits in our e-mail.',
         };
       token = reply.verification_token;
     }

@@ -57,7 +57,7 @@ export async function verifySignUpCode(
     return {
       ok: false,
       at: 'code',
-      message: 'This code is not right, or its time has passed. Check the six digits in the newest mail.',
+      message: 'This code is wrong or has expired. Check the six digits in the latest e-mail.',
     };
   if (error || !data.user)
     return { ok: false, at: 'other', message: error?.message ?? 'Failed to create account' };

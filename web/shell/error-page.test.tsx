@@ -41,9 +41,9 @@ describe('error page', () => {
   it('rendering error: shows ‘Unexpected Application Error!’, the state of the work, and the next steps', async () => {
     const container = await failing(new Error('undefined is not a form'));
     expect(container.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
-    expect(container.textContent).toContain('Something in this page failed, and it is our mistake.');
+    expect(container.textContent).toContain('Something went wrong on this page. This is our mistake.');
     expect(container.textContent).toContain(
-      'those not yet sent are kept in this browser. Nothing you signed or paid is lost.',
+      'Answers not yet sent are kept in this browser. Nothing you signed or paid is lost.',
     );
     expect(container.querySelector('button')?.textContent).toBe('Reload this page');
     expect(container.querySelector('a')?.textContent).toBe('Return to Home');
@@ -65,7 +65,7 @@ describe('error page', () => {
       expect(container.querySelector('h1')?.textContent).toBe('Unexpected Application Error!'),
     );
     expect(container.textContent).toContain(
-      'This page was renewed while you had it open. Reloading brings the new one.',
+      'This page was updated while you had it open. Reload it to get the new version.',
     );
   });
 

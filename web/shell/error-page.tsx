@@ -44,12 +44,12 @@ export function ErrorPage({ error }: { error: unknown }) {
       <div className="measure grid gap-4">
         <p>
           {missing
-            ? 'This page was renewed while you had it open. Reloading brings the new one.'
-            : 'Something in this page failed, and it is our mistake.'}
+            ? 'This page was updated while you had it open. Reload it to get the new version.'
+            : 'Something went wrong on this page. This is our mistake.'}
         </p>
         <p>
-          Answers in an application are saved a second or two after you type them, and those not yet sent are
-          kept in this browser. Nothing you signed or paid is lost.
+          We save your answers a second or two after you type them. Answers not yet sent are kept in this
+          browser. Nothing you signed or paid is lost.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => window.location.reload()}>Reload this page</Button>

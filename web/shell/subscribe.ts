@@ -8,7 +8,7 @@ export async function subscribe(email: string): Promise<{ tone: 'done' | 'stop';
     return { tone: 'stop', words: 'Type an e-mail address such as ada@example.com.' };
   try {
     await call('POST /newsletter/subscriptions', { body: { email } });
-    return { tone: 'done', words: 'Look into your mail: one press there confirms it.' };
+    return { tone: 'done', words: 'Check your e-mail to confirm.' };
   } catch (error) {
     return {
       tone: 'stop',

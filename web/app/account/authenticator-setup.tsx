@@ -25,7 +25,7 @@ export function AuthenticatorSetup({
 
   async function check(digits: string): Promise<void> {
     if (busy) return;
-    setError(digits.length < 6 ? 'Type all six digits.' : null);
+    setError(digits.length < 6 ? 'Enter all six digits.' : null);
     if (digits.length < 6) return focusField('first-code');
     setBusy(true);
     const answer = await callAuth((client) =>
@@ -36,7 +36,7 @@ export function AuthenticatorSetup({
     setCode('');
     setError(
       answer.code === 'mfa_verification_failed'
-        ? 'This code is not right, or its time has passed. Type the one the app shows now.'
+        ? 'This code is wrong or has expired. Enter the code the app shows now.'
         : answer.problem,
     );
     focusField('first-code');
@@ -56,7 +56,7 @@ export function AuthenticatorSetup({
           Open an authenticator app on your phone, such as Aegis, 2FAS, or Google or Microsoft Authenticator.
         </li>
         <li>
-          <p>Let it read this picture.</p>
+          <p>Scan this QR code with it.</p>
           <img
             src={factor.picture}
             alt="The set-up code of the app, as a square of dots"
@@ -65,13 +65,13 @@ export function AuthenticatorSetup({
             className="mt-3 size-48 border border-line bg-white p-2"
           />
           <p className="mt-3 text-sm text-ink-soft">
-            Is the app on this device? Type this key into it instead:
+            Is the app on this device? Enter this key in it instead:
           </p>
           <p className="font-mono font-semibold tracking-wide break-all select-all">
             {factor.secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </p>
         </li>
-        <li>Type the six digits it shows. Every other device is then signed out.</li>
+        <li>Enter the six digits it shows. We then sign out every other device.</li>
       </ol>
       <CodeField
         id="first-code"

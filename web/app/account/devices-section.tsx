@@ -50,7 +50,7 @@ export function DevicesSection() {
     <AccountSection
       id="devices"
       title="Devices"
-      about="Where you are signed in. If you do not know one, sign it out and change your password."
+      about="Devices where you are signed in. If you do not recognise a device, sign it out and change your password."
     >
       <div className="grid gap-5">
         {problem && (
@@ -61,7 +61,7 @@ export function DevicesSection() {
         {query.isPending ? (
           <SkeletonText lines={3} label="Loading your devices…" />
         ) : query.error ? (
-          <Notice tone="stop" title="We could not fetch the list">
+          <Notice tone="stop" title="We could not load the list">
             <button type="button" className="link min-h-11" onClick={() => void query.refetch()}>
               Try again
             </button>

@@ -25,7 +25,8 @@ export function EmailSection({ user }: { user: User }) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const same = email.trim().toLowerCase() === user.email?.toLowerCase();
-    const problem = emailProblem(email) ?? (same ? 'This is your e-mail already. Type the new one.' : null);
+    const problem =
+      emailProblem(email) ?? (same ? 'This is already your e-mail address. Enter the new one.' : null);
     setError(problem);
     if (problem) return focusField('new-email');
     setBusy(true);
@@ -36,21 +37,21 @@ export function EmailSection({ user }: { user: User }) {
     if (answer.problem !== null) {
       setError(
         answer.code === 'email_exists'
-          ? 'Another account uses this e-mail. Type a different one.'
+          ? 'Another account uses this e-mail address. Enter a different one.'
           : answer.problem,
       );
       return focusField('new-email');
     }
     setEmail('');
     await refresh();
-    toast.success('Two mails are on their way', 'Confirm in both, and the new e-mail counts.');
+    toast.success('We sent two e-mails', 'Confirm in both to change your e-mail address.');
   }
 
   return (
     <AccountSection
       id="email"
       title="E-mail"
-      about="You sign in with it, and we write to it. To change it, confirm at the old and at the new address."
+      about="You use it to sign in, and we write to it. To change it, confirm at both the old and the new address."
     >
       <div className="grid gap-5">
         <p>
@@ -87,23 +88,21 @@ function PendingEmailChange({ newEmail, oldEmail }: { newEmail: string; oldEmail
     const answer = await callAuth((client) => client.resend({ type: 'email_change', email: oldEmail }));
     setProblem(answer.problem);
     setWait(RESEND_SECONDS);
-    if (answer.problem === null) toast.success('The mails are sent again');
+    if (answer.problem === null) toast.success('We sent the e-mails again');
   }
 
   return (
-    <Notice tone="next" live title="Your new e-mail waits for you">
+    <Notice tone="next" live title="Confirm your new e-mail address">
       <p>
-        Press the button in the mails to <strong className="wrap-anywhere">{oldEmail}</strong> and to{' '}
-        <strong className="wrap-anywhere">{newEmail}</strong>. Until both are done, nothing changes.
+        Press the button in the e-mails to <strong className="wrap-anywhere">{oldEmail}</strong> and to{' '}
+        <strong className="wrap-anywhere">{newEmail}</strong>. Nothing changes until you do both.
       </p>
       {problem && <p className="font-semibold text-red">{problem}</p>}
       {wait > 0 ? (
-        <p className="flex min-h-11 items-center text-ink-soft">
-          You can ask for the mails again in {wait} s
-        </p>
+        <p className="flex min-h-11 items-center text-ink-soft">You can resend the e-mails in {wait} s</p>
       ) : (
         <button type="button" onClick={() => void resend()} className="link min-h-11">
-          Send the mails again
+          Resend the e-mails
         </button>
       )}
     </Notice>

@@ -54,14 +54,14 @@ export function LinkedIdentitiesSection({ user }: { user: User }) {
     setProblem(answer.problem);
     await refresh();
     if (answer.problem === null)
-      toast.success(`${providerTitle(removing.provider)} is taken off your account`);
+      toast.success(`${providerTitle(removing.provider)} has been removed from your account`);
   }
 
   return (
     <AccountSection
       id="services"
       title="Other services"
-      about="Services by which you can sign in instead of typing your password here."
+      about="Other services you can use to sign in instead of your password."
     >
       <div className="grid gap-5">
         {(problem ?? returned) && (
@@ -90,9 +90,7 @@ export function LinkedIdentitiesSection({ user }: { user: User }) {
           </ul>
         )}
         {identities.length === 1 && attached.length === 1 && (
-          <p className="text-sm text-ink-soft">
-            This is the only way into your account, so it cannot be taken off.
-          </p>
+          <p className="text-sm text-ink-soft">This is your only way to sign in, so you cannot remove it.</p>
         )}
         {offered.length > 0 && (
           <div className="flex flex-wrap gap-3">
@@ -112,11 +110,11 @@ export function LinkedIdentitiesSection({ user }: { user: User }) {
       <Dialog
         open={removing !== null}
         onClose={() => setRemoving(null)}
-        title={`Take ${removing ? providerTitle(removing.provider) : 'it'} off your account?`}
+        title={`Take ${removing ? providerTitle(removing.provider) : 'it'} from your account?`}
         actions={
           <>
             <Button variant="danger" busy={busy} onClick={() => void removeIdentity()}>
-              Take it off
+              Remove it
             </Button>
             <Button variant="quiet" onClick={() => setRemoving(null)}>
               Keep it
@@ -124,7 +122,7 @@ export function LinkedIdentitiesSection({ user }: { user: User }) {
           </>
         }
       >
-        <p>After that it does not open this account any more.</p>
+        <p>You can then no longer use it to sign in to this account.</p>
       </Dialog>
     </AccountSection>
   );
@@ -134,8 +132,8 @@ export function LinkedIdentitiesSection({ user }: { user: User }) {
 function wordsForReturn(refusal: ReturnType<typeof authErrorInUrl>): string | null {
   if (!refusal) return null;
   if (refusal.code === 'identity_already_exists')
-    return 'That account of the other service is attached to an account here already. Choose another one there.';
-  return 'You stopped it at the other service, or it took longer than five minutes. Nothing was attached; try it again.';
+    return 'That account is already linked to another account here. Choose another account at the other service.';
+  return 'You cancelled at the other service, or it took longer than five minutes. Nothing was linked. Try again.';
 }
 
 function emailOf({ identity_data: told }: UserIdentity): string {

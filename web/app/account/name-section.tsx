@@ -17,7 +17,7 @@ export function NameSection({ user }: { user: User }) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const fullName = name.trim();
-    setError(fullName === '' ? 'Type your full name.' : null);
+    setError(fullName === '' ? 'Enter your full name.' : null);
     if (fullName === '') return focusField('account-name');
     setBusy(true);
     const answer = await callAuth((client) => client.updateUser({ data: { full_name: fullName } }));
@@ -34,7 +34,7 @@ export function NameSection({ user }: { user: User }) {
     <AccountSection
       id="about-you"
       title="Your name"
-      about="How we greet you in mails. Names on filed forms do not change with it."
+      about="The name we use in e-mails. Names on filed forms do not change."
     >
       <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
         <TextInput

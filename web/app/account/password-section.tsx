@@ -32,7 +32,7 @@ export function PasswordSection({ email }: { email: string }) {
   async function change(nonce: string): Promise<void> {
     if (busy) return;
     const problem = newPasswordProblem(password);
-    const codeProblem = codeNeeded && nonce.length < 6 ? 'Type all six digits of the code.' : null;
+    const codeProblem = codeNeeded && nonce.length < 6 ? 'Enter all six digits of the code.' : null;
     setErrors({ password: problem, code: codeProblem });
     if (problem || codeProblem) return focusField(problem ? 'new-password' : 'nonce');
     setBusy(true);
@@ -54,7 +54,7 @@ export function PasswordSection({ email }: { email: string }) {
     const atCode = answer.code === 'reauthentication_not_valid';
     setErrors(
       atCode
-        ? { code: 'This code is not right, or it has expired. Check the newest mail, or ask for another.' }
+        ? { code: 'This code is wrong or has expired. Check the latest e-mail, or request a new code.' }
         : { password: answer.problem },
     );
     focusField(atCode ? 'nonce' : 'new-password');
@@ -74,7 +74,7 @@ export function PasswordSection({ email }: { email: string }) {
         <PasswordInput
           id="new-password"
           label="New password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three unrelated words are strong and easy to keep.`}
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three unrelated words are strong and easy to remember.`}
           autoComplete="new-password"
           value={password}
           onChange={setPassword}
@@ -84,8 +84,8 @@ export function PasswordSection({ email }: { email: string }) {
           <div>
             <CodeField
               id="nonce"
-              label="Code from our mail"
-              hint={`You signed in a while ago, so we mailed a code to ${email}.`}
+              label="Code from our e-mail"
+              hint={`You signed in a while ago, so we e-mailed a code to ${email}.`}
               value={code}
               error={errors.code ?? null}
               onChange={setCode}
@@ -93,7 +93,7 @@ export function PasswordSection({ email }: { email: string }) {
             />
             {wait > 0 ? (
               <p className="flex min-h-11 items-center text-ink-soft">
-                You can ask for another code in {wait} s
+                You can request another code in {wait} s
               </p>
             ) : (
               <button type="button" onClick={() => void mailCode()} className="link min-h-11">

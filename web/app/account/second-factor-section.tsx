@@ -68,14 +68,14 @@ export function SecondFactorSection({ user }: { user: User }) {
   async function handleDone(): Promise<void> {
     setSettingUp(null);
     await refresh();
-    toast.success('Your second factor is on', 'From now on we ask for it after the password.');
+    toast.success('Your second factor is on', 'From now on we ask for it after your password.');
   }
 
   return (
     <AccountSection
       id="second-factor"
       title="Second factor"
-      about="A code from an app on your phone, or a key that only you have, asked for after the password. Whoever learns your password then still cannot sign in."
+      about="A code from an app on your phone, or a security key, in addition to your password. A person who learns your password still cannot sign in."
     >
       <div className="grid gap-5">
         {problem && (
@@ -108,7 +108,7 @@ export function SecondFactorSection({ user }: { user: User }) {
             ))}
           </ul>
         ) : (
-          !settingUp && <p>Off. Your password alone opens the account.</p>
+          !settingUp && <p>Off. Your password is enough to sign in.</p>
         )}
         {settingUp === 'key' ? (
           <SecurityKeySetup
@@ -138,7 +138,7 @@ export function SecondFactorSection({ user }: { user: User }) {
         )}
         {factors.length === 1 && (
           <p className="text-sm text-ink-soft">
-            Set up a second one too, and keep it apart: then losing one does not lock you out.
+            Set up a second factor too and keep it separately, so that losing one does not lock you out.
           </p>
         )}
       </div>
@@ -160,9 +160,9 @@ export function SecondFactorSection({ user }: { user: User }) {
         <p>
           {factors.length > 1
             ? factors.length > 2
-              ? 'The others go on protecting the account.'
-              : 'The other one goes on protecting the account.'
-            : 'After that your password alone opens the account.'}
+              ? 'The others continue to protect your account.'
+              : 'The other one continues to protect your account.'
+            : 'After that, your password is enough to sign in.'}
         </p>
       </Dialog>
     </AccountSection>

@@ -47,7 +47,7 @@ export function SecurityKeySetup({
     return (
       <div className="grid gap-4 rounded-md border border-line bg-sheet p-5">
         <Notice tone="stop" title="This browser cannot use security keys">
-          Bring it up to date, or open this page in another one, such as Chrome, Edge, Firefox or Safari.
+          Update it, or open this page in another browser, such as Chrome, Edge, Firefox or Safari.
         </Notice>
         <Button variant="quiet" onClick={onCancel} className="justify-self-start">
           Close
@@ -67,19 +67,19 @@ export function SecurityKeySetup({
         </Notice>
       )}
       <p>
-        A key you plug in or hold to your phone, or a passkey that is kept on this device or on your phone and
-        opens with your finger, your face or its PIN.
+        A security key you plug in or hold to your phone, or a passkey on this device or your phone that you
+        unlock with your fingerprint, face or PIN.
       </p>
       <TextInput
         id="key-name"
         label="Name of the key"
-        hint="So that you know it again, such as ‘Blue key on my ring’ or ‘Office laptop’."
+        hint="A name to recognise it by, such as ‘Blue key on my ring’ or ‘Office laptop’."
         maxLength={NAME_MAX_LENGTH}
         value={name}
         onChange={(event) => setName(event.target.value)}
         error={error}
       />
-      <p>Press the button and do what your browser asks. Every other device is then signed out.</p>
+      <p>Press the button and follow your browser’s instructions. We then sign out every other device.</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           Set up this key

@@ -18,7 +18,7 @@ export default function ApplicationCheckPage() {
               draft={application}
               service={service}
               title="Check and sign"
-              lead="Read everything once more. After you sign, answers change only when an officer asks you to."
+              lead="Check everything once more. After you sign, you can change answers only if an officer asks you to."
               tierChoice={<ApplicationTierChoice application={application} service={service} />}
             >
               {(answerState, isReady) => (

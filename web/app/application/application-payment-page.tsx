@@ -46,7 +46,7 @@ function Payment({
     <div className="wrap py-6 lg:py-12">
       <PageTitle
         above={`${application.serviceTitle} · ${application.reference}`}
-        lead="Your application is signed. We start as soon as your transfer is confirmed, within one business day."
+        lead="Your application is signed. We start as soon as we confirm your transfer, within one business day."
       >
         Pay by bank transfer
       </PageTitle>
@@ -62,7 +62,7 @@ function Payment({
               <Notice tone="done" title="We have your receipt" className="mb-6">
                 <p>
                   We check for your transfer and confirm it within one business day. You can send another
-                  receipt if the first was not the right one.
+                  receipt if the first was wrong.
                 </p>
               </Notice>
             )}
@@ -80,7 +80,7 @@ function Payment({
           </div>
           <p className="mt-3 text-sm">
             <Link className="link" to={paths.application(application.id)}>
-              See where your application stands
+              View your application
             </Link>
           </p>
         </aside>
@@ -116,7 +116,7 @@ function ReportForm({ application, today }: { application: Application; today: C
     } catch (error) {
       setReceipt(null);
       setWrong({
-        receipt: `${error instanceof ApiError ? error.message : 'The upload broke off.'} Please choose the file again.`,
+        receipt: `${error instanceof ApiError ? error.message : 'The upload was interrupted.'} Please choose the file again.`,
       });
     }
   }
@@ -135,7 +135,7 @@ function ReportForm({ application, today }: { application: Application; today: C
           ? 'Upload the receipt of your transfer.'
           : receipt.answer
             ? undefined
-            : 'Wait until the receipt has arrived.',
+            : 'Wait until the receipt is uploaded.',
     };
     setWrong(found);
     if (found.date || !paidOnDay) return document.getElementById('paid-on')?.focus();
@@ -155,7 +155,7 @@ function ReportForm({ application, today }: { application: Application; today: C
         whole:
           error instanceof ApiError
             ? error.message
-            : 'Something went wrong. Your receipt is kept; please try again.',
+            : 'Something went wrong. Your receipt is saved. Please try again.',
       });
     } finally {
       setSending(false);

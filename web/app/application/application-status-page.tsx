@@ -238,7 +238,7 @@ function PaymentState({ application }: { application: Application }) {
   const words = payment.confirmed
     ? `Received ${formatMinor(payment.confirmed.amountMinor, payment.currency)} on ${formatDay(payment.confirmed.receivedOn)}.`
     : payment.reported
-      ? `You told us you paid on ${formatDay(payment.reported.paidOn)}. We are looking for the transfer.`
+      ? `You told us you paid on ${formatDay(payment.reported.paidOn)}. We are checking for the transfer.`
       : `${formatMinor(payment.dueMinor, payment.currency)} to pay, with reference ${payment.reference}.`;
   return (
     <section className="rounded-md border border-line bg-sheet p-5">

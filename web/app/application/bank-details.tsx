@@ -23,7 +23,7 @@ export function BankDetails({ payment }: { payment: Payment }) {
     <>
       {account.sample && (
         <Notice tone="stop" title="This is a sample account" className="mb-4">
-          <p>Do not send money to it. The operator of this site has not put in a real account yet.</p>
+          <p>Do not send money to it. The operator of this site has not entered a real account yet.</p>
         </Notice>
       )}
       <dl className="border-t border-line">
@@ -41,7 +41,7 @@ export function BankDetails({ payment }: { payment: Payment }) {
         ))}
       </dl>
       <p className="measure mt-3 text-sm text-ink-soft">
-        Write the reference into the transfer’s remark, so that we find it immediately.
+        Enter the reference as the payment description, so that we find your transfer immediately.
       </p>
     </>
   );

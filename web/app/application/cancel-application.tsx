@@ -55,7 +55,7 @@ export function CancelApplication({ application }: { application: Application })
           start a new one.
         </p>
         {application.state.order === 'awaiting_payment' && (
-          <p className="mt-2">If you have paid already, do not cancel: write to us instead.</p>
+          <p className="mt-2">If you have already paid, do not cancel. Write to us instead.</p>
         )}
       </Dialog>
     </div>

@@ -125,7 +125,7 @@ export function OfficerQuestions({ application, service }: { application: Applic
       if (!(await answerState.queue.flush()))
         throw new ApiError(
           'offline',
-          'Your answers are kept on this device, but we could not save them yet. Check your connection and send again.',
+          'Your answers are kept on this device, but we could not save them yet. Check your connection and send them again.',
         );
       take(
         await call('POST /applications/:id/answer', {
@@ -133,13 +133,13 @@ export function OfficerQuestions({ application, service }: { application: Applic
           body: { version: application.version },
         }),
       );
-      toast.success('Sent back', 'An officer looks at your answers next.');
+      toast.success('Sent back', 'An officer will check your answers next.');
       await navigate(paths.application(application.id));
     } catch (error) {
       setRefused(
         error instanceof ApiError
           ? [error.message, ...error.problems.map((problem) => problem.words)].join(' ')
-          : 'Something went wrong. Your answers are kept; please try again.',
+          : 'Something went wrong. Your answers are saved. Please try again.',
       );
     } finally {
       setSending(false);
@@ -159,7 +159,7 @@ export function OfficerQuestions({ application, service }: { application: Applic
       <div className="max-w-2xl">
         <PageTitle
           above={`Application ${application.reference}`}
-          lead="An officer has looked at your application and needs this from you. Everything else stays as you signed it."
+          lead="An officer has checked your application and needs this from you. Everything else stays as you signed it."
         >
           Answer what we asked
         </PageTitle>

@@ -22,8 +22,7 @@ export function PackList({ applicationId, heading }: { applicationId: string; he
         {heading}
       </h2>
       <p className="measure mb-3 text-ink-soft">
-        Made from the signed answers, in our words where the law leaves them free. They are drafts: read them
-        before anyone signs.
+        We generate these drafts from your signed answers. Read them before anyone signs.
       </p>
       <ul className="border-t border-line">
         {data.papers.map((paper) => (

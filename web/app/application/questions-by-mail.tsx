@@ -30,7 +30,7 @@ export function QuestionsByMail({
           body: { version: application.version },
         }),
       );
-      toast.success('Sent back', 'An officer looks at your answers next.');
+      toast.success('Sent back', 'An officer will check your answers next.');
     } catch (error) {
       toast.error('Not sent', error instanceof ApiError ? error.message : 'Please try again.');
     } finally {
@@ -58,7 +58,7 @@ export function QuestionsByMail({
       {application.allowed.includes('answer') && (
         <p>
           <Button variant="next" busy={busy} onClick={() => void sendBack()}>
-            I have written, send it back
+            I have written. Send it back
           </Button>
         </p>
       )}

@@ -73,7 +73,7 @@ describe('status page of a service the catalogue no longer has', () => {
     });
     expect(container.textContent).toContain('Please spell it out.');
     expect(container.querySelector('a[href^="mailto:"]')).not.toBeNull();
-    await act(async () => buttonNamed(container, 'send it back')?.click());
+    await act(async () => buttonNamed(container, 'Send it back')?.click());
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ version: 1 });
   });
 });

@@ -58,8 +58,8 @@ function ResumeApplication({ address: { serviceId, use, page } }: { address: Ind
       resume={draft && paths.applicationPage(draft.id, 'next')}
       words={
         use === 'payment'
-          ? 'No application of yours waits for payment. You pay after you have filled in and signed an application.'
-          : 'You have not sent in an application for this service yet.'
+          ? 'You have no application that awaits payment. You pay after you fill in and sign an application.'
+          : 'You have not submitted an application for this service yet.'
       }
     />
   );
@@ -76,8 +76,8 @@ function WithoutSession({ address: { serviceId, use, page } }: { address: Indexe
       signIn={signInPath(location)}
       words={
         use === 'payment'
-          ? 'You pay after you have filled in and signed an application. If you have signed one, sign in to pay for it.'
-          : 'What you sent in, and what happens next, is in your account. Sign in to see it.'
+          ? 'You pay after you fill in and sign an application. If you have signed one, sign in to pay for it.'
+          : 'Your account shows what you submitted and what happens next. Sign in to see it.'
       }
     />
   );

@@ -39,13 +39,13 @@ export function SignForm({
     if (name.trim() === '' || !agreed)
       return document.getElementById(name.trim() === '' ? 'sign-name' : 'sign-agree')?.focus();
     if (!blocked || !('lines' in price))
-      return setRefused('Mend the answers named above first; then you can sign.');
+      return setRefused('Correct the answers above first. Then you can sign.');
     setSigning(true);
     try {
       if (!(await queue.flush()))
         throw new ApiError(
           'offline',
-          'Not all of your answers have reached us yet. They are kept on this device; check your connection, or choose between the two answers above, and sign again.',
+          'We have not received all your answers yet. They are kept on this device. Check your connection, or choose between the two answers above, then sign again.',
         );
       take(
         await call('POST /applications/:id/submit', {
@@ -63,7 +63,7 @@ export function SignForm({
       setRefused(
         error instanceof ApiError
           ? [error.message, ...error.problems.map((problem) => problem.words)].join(' ')
-          : 'Something went wrong. Nothing was signed; please try again.',
+          : 'Something went wrong. Nothing was signed. Please try again.',
       );
     } finally {
       setSigning(false);
@@ -118,7 +118,7 @@ export function SignForm({
       </ActionBar>
       {!blocked && (
         <p className="text-sm text-ink-soft">
-          You can sign once nothing above is missing and nothing would be refused.
+          You can sign when nothing above is missing and nothing would be refused.
         </p>
       )}
     </form>

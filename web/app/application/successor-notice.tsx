@@ -49,8 +49,8 @@ export function SuccessorNotice({ application }: { application: Application }) {
 export function SetAsideNotice({ application }: { application: Application }) {
   if (application.setAside.length === 0 || application.state.order !== 'draft') return null;
   return (
-    <Notice tone="next" title="The questions have changed since you began">
-      <p>These answers are no longer asked for. We keep them, and they are not sent in.</p>
+    <Notice tone="next" title="The questions have changed since you started">
+      <p>We no longer ask these questions. We keep your answers but do not submit them.</p>
       <ul className="mt-2 list-disc pl-5">
         {application.setAside.map(({ path, label, value }) => (
           <li key={path}>{value === '' ? label : `${label}: ${value}`}</li>

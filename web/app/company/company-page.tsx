@@ -55,7 +55,7 @@ export default function CompanyPage() {
           </section>
           <p>
             <Button variant="quiet" to={paths.application(company.applicationId)}>
-              See the application it came from
+              View its application
             </Button>
           </p>
         </div>

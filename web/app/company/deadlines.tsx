@@ -54,17 +54,17 @@ export function Deadlines({ company }: { company: Company }) {
             >
               {known[0] && (
                 <p>
-                  Their fixed charges come to{' '}
+                  Their fixed charges are{' '}
                   {formatMinor(
                     known.reduce((sum, { minor }) => sum + minor, 0),
                     known[0].currency,
                   )}{' '}
-                  by today; interest and what we cannot work out come on top.
+                  as of today. Interest and charges we cannot calculate are extra.
                 </p>
               )}
               <p>
-                File now: most charges grow with time. We do not see what you file elsewhere, so tell us what
-                is done and it leaves this list.
+                File now, because most charges grow with time. We do not see what you file elsewhere. Mark it
+                as filed to remove it from this list.
               </p>
             </Notice>
           </div>
@@ -94,9 +94,9 @@ export function Deadlines({ company }: { company: Company }) {
         </section>
       )}
       <section>
-        <h2 className="mb-1 text-heading">What falls due</h2>
+        <h2 className="mb-1 text-heading">Deadlines</h2>
         <p className="measure mb-4 text-ink-soft">
-          The day in bold is the last working day to file. We also say when the law itself sets the date.
+          The date in bold is the last working day to file. We also show the date set by law.
         </p>
         {next.length === 0 ? <p>No deadline is known yet.</p> : lines(next.slice(0, INITIALLY_SHOWN))}
         {next.length > INITIALLY_SHOWN && (
@@ -155,7 +155,7 @@ function useMarkFiled(id: string) {
       void kept.invalidateQueries({ queryKey: ['GET /companies'] });
       toast.success(
         filed ? 'Marked as filed' : 'Back on the list',
-        filed ? 'You find it under “Filed”, and can take it back there.' : 'It counts as not filed again.',
+        filed ? 'You find it under “Filed” and can undo it there.' : 'It is marked as not filed again.',
       );
     } catch (error) {
       toast.error('Not changed', error instanceof ApiError ? error.message : 'Please try again.');
@@ -282,11 +282,11 @@ function LateCost({
     <p className="measure mt-1">
       {cost ? (
         <>
-          Lateness costs <strong>{formatMinor(cost.minor, cost.currency)}</strong> by today, as far as the
-          charge is fixed.{' '}
+          The late charge is <strong>{formatMinor(cost.minor, cost.currency)}</strong> as of today, as far as
+          the charge is fixed.{' '}
         </>
       ) : (
-        'We cannot work out what lateness costs by today. '
+        'We cannot calculate the late charge as of today. '
       )}
       {deadline.late ? `The rule: ${deadline.late}` : 'Ask the authority what it charges.'}
     </p>

@@ -44,7 +44,7 @@ export default function DashboardPage() {
       {empty ? (
         <EmptyState
           picture={<Ledger className="size-full" />}
-          title="Your first company begins here"
+          title="Start your first company here"
           action={
             <Button to={paths.selectJurisdiction} variant="next">
               Choose a country
@@ -53,7 +53,7 @@ export default function DashboardPage() {
         >
           <p>
             Choose a country, compare a business name with a company, and see the whole price before you
-            start. You can stop at any time: every answer is kept.
+            start. You can stop at any time. We keep every answer.
           </p>
         </EmptyState>
       ) : (
@@ -70,7 +70,7 @@ export default function DashboardPage() {
                 ))}
               </ul>
             ) : (
-              <p className="text-ink-soft">Nothing today. We write to you as soon as something does.</p>
+              <p className="text-ink-soft">Nothing today. We will write to you when we need something.</p>
             )}
           </section>
           {others.length > 0 && (
@@ -95,7 +95,7 @@ export default function DashboardPage() {
               </ul>
             ) : (
               <p className="measure text-ink-soft">
-                A company appears here with its deadlines on the day the registry confirms it.
+                A company appears here with its deadlines when the registry confirms it.
               </p>
             )}
           </section>
@@ -166,7 +166,7 @@ function OverdueCard({ company }: { company: Company }) {
         </h3>
         <p>
           <strong>{passed === 1 ? 'One deadline has passed.' : `${passed} deadlines have passed.`}</strong>{' '}
-          File what is late, or tell us that it is filed.
+          File it, or tell us that it is filed.
         </p>
       </div>
       <Button to={paths.company(company.id)} variant="quiet">

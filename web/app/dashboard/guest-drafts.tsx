@@ -13,7 +13,7 @@ export function GuestDrafts() {
     <ul className="mb-8 grid gap-3">
       {drafts.map((draft) => (
         <li key={draft.id}>
-          <Notice tone="next" title={`Begun on this device without an account: ${draft.serviceTitle}`}>
+          <Notice tone="next" title={`Started on this device without an account: ${draft.serviceTitle}`}>
             <div className="mt-2 flex flex-wrap gap-3">
               <Button variant="next" to={paths.guestMove(draft.serviceId)}>
                 Move it into my account

@@ -47,7 +47,7 @@ export function DeleteGuestDraft({
           </>
         }
       >
-        <p>{draft.serviceTitle}: the answers are only on this device, so they cannot be brought back.</p>
+        <p>{draft.serviceTitle}. The answers are only on this device, so you cannot restore them.</p>
       </Dialog>
     </>
   );

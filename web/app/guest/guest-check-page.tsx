@@ -19,15 +19,15 @@ export default function GuestCheckPage() {
           draft={draft}
           service={service}
           title="Check your answers"
-          lead="Read everything once more. Then create an account: your answers move into it, and you upload, sign and pay there."
+          lead="Check everything once more. Then create an account. Your answers move into it, and you upload, sign and pay there."
           tierChoice={<TierChoice service={service} value={draft.tier} onChange={setTier} />}
         >
           {() => (
             <section className="grid gap-4 rounded-md border border-line bg-sheet p-5 sm:p-6">
               <h2 className="text-heading">Sign with an account</h2>
               <p className="measure">
-                Everything you typed moves into your account and is deleted from this device. You upload what
-                is missing, sign, and pay the price above.
+                Your answers move into your account and are deleted from this device. You then upload missing
+                documents, sign, and pay the price above.
               </p>
               <ActionBar>
                 <Button variant="next" to={guestAccountPath(draft)}>

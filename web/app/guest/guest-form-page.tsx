@@ -24,7 +24,7 @@ export default function GuestFormPage() {
               <Link className="link" to={guestAccountPath(draft)}>
                 create an account
               </Link>{' '}
-              to upload documents, sign, or go on elsewhere.
+              to upload documents, sign, or continue on another device.
             </p>
           </FormPage>
         );

@@ -85,7 +85,7 @@ function DecideOnDraft({ serviceId, email }: { serviceId: string; email: string 
     <div className="wrap py-8 lg:py-12">
       <PageTitle
         above={draft.serviceTitle}
-        lead={`These answers were typed on this device by somebody who was not signed in. You are signed in as ${email}.`}
+        lead={`A person who was not signed in entered these answers on this device. You are signed in as ${email}.`}
       >
         Are these answers yours?
       </PageTitle>

@@ -44,7 +44,7 @@ export default function GuestMovePage() {
   return (
     <div className="wrap py-8 lg:py-12">
       <PageTitle above={draft.serviceTitle}>Your answers are still on this device</PageTitle>
-      <Notice tone="stop" live title="They could not be moved into your account">
+      <Notice tone="stop" live title="We could not move them into your account">
         <p>{failed}</p>
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -30,8 +30,8 @@ const classifyStorageError = (error: unknown) => ({
     error instanceof GuestDraftGone
       ? 'this draft was moved into an account or deleted in another tab.'
       : error instanceof StorageUnavailable
-        ? 'this browser has no room for more. Create an account, and nothing is lost.'
-        : 'something went wrong. Create an account, and nothing is lost.',
+        ? 'this browser has no more storage. Create an account to keep your answers.'
+        : 'something went wrong. Create an account to keep your answers.',
 });
 
 /**

@@ -55,6 +55,6 @@ export async function uploadFile(
     const kept = (await reply.json()) as Data<'POST /applications/:id/files'>;
     return { fileId: kept.id, name: kept.name, sizeBytes: kept.sizeBytes, mediaType: kept.mediaType };
   } catch (cause) {
-    throw new ApiError('unreadable_reply', 'The upload broke off. Please try again.', { cause });
+    throw new ApiError('unreadable_reply', 'The upload was interrupted. Please try again.', { cause });
   }
 }

@@ -39,8 +39,8 @@ function AccountNeeded({ id, label, accountPath }: { id: string; label: ReactNod
         {label}
       </h3>
       <p className="mt-1 text-ink-soft">
-        You upload documents with an account, so that only you and our officers can open them. You can also go
-        on now and upload this later.
+        You need an account to upload documents, so that only you and our officers can open them. You can
+        continue now and upload this later.
       </p>
       <Link to={accountPath} className="link inline-flex min-h-11 items-center font-semibold">
         Create an account and keep my answers
@@ -67,7 +67,7 @@ function Uploads({ field, id, path, value, words, onChange }: FieldProps<FileFie
       setUploads((before) => before.filter((each) => each.id !== sent));
     } catch (error) {
       update(sent, {
-        failed: error instanceof ApiError ? error.message : 'The upload broke off. Please try again.',
+        failed: error instanceof ApiError ? error.message : 'The upload was interrupted. Please try again.',
       });
     }
   }

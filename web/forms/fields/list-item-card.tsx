@@ -88,7 +88,7 @@ export function ListItemCard({
           </span>
         </h3>
         {problems.length > 0 && (
-          <Tag tone="stop">{problems.length === 1 ? '1 to mend' : `${problems.length} to mend`}</Tag>
+          <Tag tone="stop">{problems.length === 1 ? '1 to correct' : `${problems.length} to correct`}</Tag>
         )}
         {!open && problems.length === 0 && inside > 0 && (
           <Tag tone="next">{inside === 1 ? '1 remark' : `${inside} remarks`}</Tag>
@@ -119,8 +119,8 @@ export function ListItemCard({
               <Select
                 id={domIdOf(`${path}/sameAs`)}
                 label="Same person as…"
-                hint="Choose someone you entered before, and you need not type their details again."
-                blank="Someone new"
+                hint="Choose a person you have already entered, to reuse their details."
+                blank="A new person"
                 options={people}
                 error={lost?.words}
                 width="long"
@@ -180,7 +180,7 @@ export function ListItemCard({
           </>
         }
       >
-        <p>What you typed here will be gone.</p>
+        <p>Your answers here will be deleted.</p>
       </Dialog>
     </section>
   );

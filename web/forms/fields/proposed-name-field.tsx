@@ -62,7 +62,7 @@ export function ProposedNameAnswer({
             )}
             {check.verdict === 'ok' && (
               <span className="text-sm text-ink-soft">
-                No published rule speaks against it. Only the registry can say whether it is still free.
+                No published rule prevents this name. Only the registry can confirm that it is available.
               </span>
             )}
           </>
@@ -71,8 +71,8 @@ export function ProposedNameAnswer({
       {country && entityType && check && check.verdict !== 'ok' && (
         <details className="mt-2">
           <summary className="link inline-flex min-h-11 items-center">
-            Ways out: other names
-            {check.verdict === 'consent' ? ', or a letter that asks for the consent' : ''}
+            What you can do: choose another name
+            {check.verdict === 'consent' ? ', or use our letter to request consent' : ''}
           </summary>
           <div className="mt-2">
             <NameRemedies

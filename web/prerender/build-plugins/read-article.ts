@@ -5,7 +5,7 @@ import type { ArticleHead } from '../../content/articles.ts';
 const WORDS_PER_MINUTE = 200;
 
 /**
- * Parses an article: front matter with title, description and date, then Markdown.
+ * Parses an article: front matter with title, description, date, country and, after a change, updated; then Markdown.
  * @throws Error naming the file and what is missing or wrong
  */
 export function readArticle(slug: string, file: string): ArticleHead & { html: string } {
@@ -15,15 +15,19 @@ export function readArticle(slug: string, file: string): ArticleHead & { html: s
     if (!value) throw new Error(`content/blog/${slug}.md has no ${name}`);
     return value;
   };
-  const date = read('date');
-  const on = parseCalendarDate(date);
-  if (on === null) throw new Error(`content/blog/${slug}.md: its date should be such as 2026-11-21`);
+  const inWords = (name: string): string => {
+    const on = parseCalendarDate(read(name));
+    if (on === null) throw new Error(`content/blog/${slug}.md: its ${name} should be such as 2026-11-21`);
+    return formatCalendarDate(on);
+  };
   return {
     slug,
     title: read('title'),
     description: read('description'),
-    date,
-    dateInWords: formatCalendarDate(on),
+    date: read('date'),
+    dateInWords: inWords('date'),
+    updatedInWords: /^updated: /m.test(head) ? inWords('updated') : null,
+    country: read('country'),
     minutes: Math.max(1, Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE)),
     html: toHtml(text),
   };

@@ -38,7 +38,7 @@ export default function AdminLoginPage() {
             Staff sign-in
           </h1>
           <SignInForm email={email} onEmail={setEmail} />
-          <OAuthProviders>Or by a service that knows the e-mail address of your account here.</OAuthProviders>
+          <OAuthProviders>Or use a service that has the e-mail address of your account.</OAuthProviders>
         </>
       )}
     </SignInFrame>

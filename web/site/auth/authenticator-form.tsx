@@ -14,7 +14,7 @@ export function AuthenticatorForm({ factorId }: { factorId: string }) {
   async function check(digits: string): Promise<void> {
     if (busy) return;
     if (digits.length < 6) {
-      setError('Type all six digits.');
+      setError('Enter all six digits.');
       return focusField('app-code');
     }
     setBusy(true);
@@ -39,7 +39,7 @@ export function AuthenticatorForm({ factorId }: { factorId: string }) {
       <CodeField
         id="app-code"
         label="Code from your app"
-        hint="Six digits; the app shows new ones every half minute."
+        hint="Six digits. The app shows a new code every 30 seconds."
         value={code}
         error={error}
         onChange={setCode}

@@ -1,9 +1,9 @@
 /** Returns what is wrong with an e-mail address, or null. The server validates the rest. */
 export function emailProblem(email: string): string | null {
-  if (email.trim() === '') return 'Type your e-mail address.';
+  if (email.trim() === '') return 'Enter your e-mail address.';
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
     ? null
-    : 'Type an e-mail address like name@example.com.';
+    : 'Enter an e-mail address such as name@example.com.';
 }
 
 export const MIN_PASSWORD_LENGTH = 8;

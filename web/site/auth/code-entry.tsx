@@ -34,7 +34,7 @@ export function CodeEntry({
   async function check(digits: string): Promise<void> {
     if (busy) return;
     if (digits.length < 6) {
-      setError('Type all six digits of the code.');
+      setError('Enter all six digits of the code.');
       document.getElementById('code')?.focus();
       return;
     }
@@ -68,14 +68,14 @@ export function CodeEntry({
       <div>
         <h2 className="text-heading">Check your e-mail</h2>
         <p className="mt-1">
-          We sent a six-digit code to <strong className="wrap-anywhere">{email}</strong>. It is good for ten
+          We sent a six-digit code to <strong className="wrap-anywhere">{email}</strong>. It is valid for ten
           minutes.
         </p>
       </div>
       <CodeField
         id="code"
         label="Code"
-        hint="If it is not there after a minute, look among unwanted mail."
+        hint="If it does not arrive within a minute, check your spam folder."
         value={code}
         error={error}
         onChange={setCode}
@@ -86,7 +86,7 @@ export function CodeEntry({
       </Button>
       <div className="flex flex-wrap gap-x-6">
         {wait > 0 ? (
-          <p className="flex min-h-11 items-center text-ink-soft">You can ask for another code in {wait} s</p>
+          <p className="flex min-h-11 items-center text-ink-soft">You can request another code in {wait} s</p>
         ) : (
           <button type="button" onClick={() => void resend()} className="link min-h-11">
             Send another code

@@ -106,17 +106,17 @@ export default function ConfirmPage() {
           <Notice tone="stop" live title="This link no longer works">
             <p>{refused}.</p>
             <p>
-              A link can be used once and only for a limited time. Ask for a new mail on the sign-in page.
+              You can use a link only once and for a limited time. Request a new e-mail on the sign-in page.
             </p>
           </Notice>
         )}
         {confirmed ? (
           <Notice tone="done" live title="Thank you, it is confirmed">
-            If another address must confirm too, its mail is on the way.
+            If another address must also confirm, we have sent it an e-mail.
           </Notice>
         ) : refused ? null : hydrated && !usable ? (
           <Notice tone="next" title="This link is incomplete">
-            Open it again from our mail, whole. Some mail programs break long links in two.
+            Open the complete link from our e-mail. Some e-mail programs break long links in two.
           </Notice>
         ) : (
           <>
@@ -136,7 +136,7 @@ export default function ConfirmPage() {
                     ) : (
                       'the account of the link'
                     )}
-                    . Continue only if you asked for this mail.
+                    . Continue only if you requested this e-mail.
                   </p>
                 </Notice>
                 <Button to={isAdmin ? '/admin' : '/dashboard'} fullWidth>
@@ -148,7 +148,7 @@ export default function ConfirmPage() {
               </>
             ) : (
               <>
-                <p>One press, so that we know a person opened the mail and not a program.</p>
+                <p>Press the button so that we know a person opened the e-mail.</p>
                 <Button busy={busy} onClick={() => void confirm()} fullWidth>
                   {words.action}
                 </Button>

@@ -49,17 +49,17 @@ export function ForgottenPassword({
         Forgotten password
       </h1>
       {sentTo ? (
-        <Notice tone="done" live title="Look into your mail">
+        <Notice tone="done" live title="Check your e-mail">
           <p>
-            If there is an account for <strong className="wrap-anywhere">{sentTo}</strong>, a mail with a link
-            is on its way. Open it on this device and choose a new password.
+            If there is an account for <strong className="wrap-anywhere">{sentTo}</strong>, we have sent an
+            e-mail with a link. Open it on this device and choose a new password.
           </p>
         </Notice>
       ) : (
         <>
-          <p>Type the e-mail of your account. We mail you a link with which you choose a new password.</p>
+          <p>Enter the e-mail address of your account. We e-mail you a link to choose a new password.</p>
           {failure && (
-            <Notice tone="stop" live title="We could not send the mail">
+            <Notice tone="stop" live title="We could not send the e-mail">
               {failure}
             </Notice>
           )}
@@ -76,7 +76,7 @@ export function ForgottenPassword({
             error={error}
           />
           <Button type="submit" busy={busy} fullWidth>
-            Mail me a link
+            E-mail me a link
           </Button>
         </>
       )}

@@ -14,18 +14,18 @@ type Words = { title: string; words: string };
 
 const notSignedIn = (words: string): Words => ({ title: 'You are not signed in yet', words });
 const tooLate = notSignedIn(
-  'That took longer than five minutes, was used already, or was begun in another browser. Start again here.',
+  'It took longer than five minutes, was already used, or was started in another browser. Start again here.',
 );
-const tooOften = notSignedIn('That was tried too often in a short time. Wait a few minutes, then try again.');
+const tooOften = notSignedIn('Too many attempts in a short time. Wait a few minutes, then try again.');
 
 const wordsOf: Readonly<Record<string, Words>> = {
   access_denied: notSignedIn(
-    'You stopped the sign-in at the other service, or it did not let you in. Try it again, or sign in with your password.',
+    'You cancelled at the other service, or it refused the sign-in. Try again, or sign in with your password.',
   ),
   provider_email_needs_verification: {
-    title: 'One more step: prove your e-mail',
+    title: 'One more step: confirm your e-mail address',
     words:
-      'The other service does not vouch for your e-mail address. If we have just sent you a mail, open its link; else confirm your address there. Then sign in again.',
+      'The other service has not verified your e-mail address. If we have just sent you an e-mail, open its link. Otherwise confirm your address there. Then sign in again.',
   },
   bad_oauth_state: tooLate,
   bad_oauth_callback: tooLate,
@@ -34,7 +34,7 @@ const wordsOf: Readonly<Record<string, Words>> = {
   otp_expired: {
     title: 'This link no longer works',
     words:
-      'A link can be used once and only for a limited time. Ask for a new mail, or sign in with your password.',
+      'You can use a link only once and for a limited time. Request a new e-mail, or sign in with your password.',
   },
   signup_disabled: notSignedIn(
     'There is no account for this address, and none can be created this way. Choose ‘Create an account’ instead.',
@@ -45,7 +45,7 @@ const wordsOf: Readonly<Record<string, Words>> = {
   over_request_rate_limit: tooOften,
   over_email_send_rate_limit: tooOften,
   temporarily_unavailable: notSignedIn(
-    'The other service cannot be reached just now. Try again in a moment, or sign in with your password.',
+    'We cannot reach the other service right now. Try again in a moment, or sign in with your password.',
   ),
 };
 
@@ -53,4 +53,4 @@ const wordsOf: Readonly<Record<string, Words>> = {
 export const refusalWords = ({ error, code }: { error: string; code: string }): Words =>
   wordsOf[code] ??
   wordsOf[error] ??
-  notSignedIn('Something went wrong on the way back. Try it again, or sign in with your password.');
+  notSignedIn('Something went wrong on the way back. Try again, or sign in with your password.');

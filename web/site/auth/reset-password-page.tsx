@@ -56,7 +56,7 @@ export default function ResetPasswordPage() {
     return (
       <SignInFrame>
         <Notice tone="next" title="This link no longer works" className="mb-6">
-          A link can be used once, and for an hour. Ask for a new one here.
+          You can use a link only once and for an hour. Request a new one here.
         </Notice>
         <ForgottenPassword email={email} onEmail={setEmail} onBack={() => void navigate('/signin')} />
       </SignInFrame>
@@ -78,7 +78,7 @@ export default function ResetPasswordPage() {
         <PasswordInput
           id="password"
           label="New password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three unrelated words are strong and easy to keep.`}
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three unrelated words are strong and easy to remember.`}
           autoComplete="new-password"
           value={password}
           onChange={setPassword}

@@ -31,7 +31,7 @@ export function SecondFactorForm() {
       {secondFactors.length > 1 && (
         <RadioGroup
           name="factor"
-          label="What do you have at hand?"
+          label="What do you want to use?"
           options={secondFactors.map(({ id, name, kind }) => ({
             value: id,
             label: name || kinds[kind],
@@ -54,7 +54,7 @@ export function SecondFactorForm() {
 }
 
 function introduction(factors: readonly SecondFactor[]): string {
-  if (factors.length > 1) return 'So far all is right. This account also asks for something only you have.';
+  if (factors.length > 1) return 'Your password is correct. This account also needs a second factor.';
   const what = factors[0]?.kind === 'webauthn' ? 'a security key or passkey' : 'an authenticator app';
-  return `So far all is right. This account is also protected by ${what}.`;
+  return `Your password is correct. This account is also protected by ${what}.`;
 }

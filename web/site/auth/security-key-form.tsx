@@ -28,15 +28,15 @@ export function SecurityKeyForm({ factorId, alone }: { factorId: string; alone: 
         </Notice>
       )}
       <p>
-        Press the button and do what your browser asks: put the key in and touch it, or unlock this device or
-        your phone as you always do.
+        Press the button and follow your browser’s instructions. Insert the key and touch it, or unlock this
+        device or your phone as usual.
       </p>
       <Button busy={busy} onClick={() => void show()} fullWidth>
         Use my key
       </Button>
       {alone && (
         <p className="text-sm text-ink-soft">
-          Have you lost it? Write to us at the address at the foot of this page, and we help you in.
+          Have you lost it? Write to us at the address at the foot of this page. We will help you sign in.
         </p>
       )}
     </div>

@@ -5,16 +5,16 @@ describe('security key error message', () => {
   it.each([
     ['NotAllowedError', 'setting-up', /cancelled or took too long/],
     ['NotAllowedError', 'signing-in', /was not the key that was set up/],
-    ['InvalidStateError', 'setting-up', /set up for your account already/],
+    ['InvalidStateError', 'setting-up', /already set up for your account/],
     ['SecurityError', 'setting-up', /usual address/],
     ['NotSupportedError', 'setting-up', /Use another one/],
-    ['UnknownError', 'signing-in', /put it in again/],
+    ['UnknownError', 'signing-in', /insert it again/],
   ] as const)('browser error %s while %s', (name, doing, words) =>
     expect(wordsForBrowser(name, doing)).toMatch(words),
   );
 
   it.each([
-    ['mfa_verification_failed', 'signing-in', /not the key that was set up/],
+    ['mfa_verification_failed', 'signing-in', /not the key you set up/],
     ['mfa_verification_failed', 'setting-up', /cannot use/],
     ['mfa_challenge_expired', 'signing-in', /five minutes/],
     ['mfa_ip_address_mismatch', 'signing-in', /network changed/],

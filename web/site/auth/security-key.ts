@@ -6,7 +6,7 @@ import { SIGN_IN_UNAVAILABLE, unavailableReason } from '../../session/network-fa
 export const supportsWebAuthn = (): boolean => 'PublicKeyCredential' in window && 'credentials' in navigator;
 
 const unsupported =
-  'This browser cannot use security keys. Bring it up to date, or use another one, such as Chrome, Edge, Firefox or Safari.';
+  'This browser cannot use security keys. Update it, or use another browser, such as Chrome, Edge, Firefox or Safari.';
 
 /** The WebAuthn ceremony, because the browser reports both with the same few errors. */
 type KeyUse = 'setting-up' | 'signing-in';
@@ -84,16 +84,16 @@ export function wordsForService(
   switch (code) {
     case 'mfa_verification_failed':
       return doing === 'signing-in'
-        ? 'This is not the key that was set up. Use that one, or another way.'
+        ? 'This is not the key you set up. Use that key, or sign in another way.'
         : 'The key gave an answer we cannot use. Try again, or use another key.';
     case 'mfa_challenge_expired':
       return 'That took longer than five minutes. Press the button again.';
     case 'mfa_ip_address_mismatch':
-      return 'Your network changed meanwhile. Press the button again.';
+      return 'Your network changed during this step. Press the button again.';
     case 'mfa_factor_name_conflict':
-      return 'You have a second factor of this name already. Choose another name.';
+      return 'You already have a second factor with this name. Choose another name.';
     case 'too_many_enrolled_mfa_factors':
-      return 'You have as many second factors as an account can have. Remove one first.';
+      return 'You have the maximum number of second factors. Remove one first.';
     default:
       return message || SIGN_IN_UNAVAILABLE;
   }
@@ -111,13 +111,13 @@ export function wordsForBrowser(name: string, doing: KeyUse): string {
         ? 'No key answered: it was cancelled, took too long, or was not the key that was set up. Press the button again and use that one.'
         : 'No key answered: it was cancelled or took too long. Press the button again and follow what your browser asks.';
     case 'InvalidStateError':
-      return 'This key is set up for your account already. Use another one.';
+      return 'This key is already set up for your account. Use another one.';
     case 'SecurityError':
       return 'Keys do not work at this address. Open our site at its usual address, and try again there.';
     case 'NotSupportedError':
     case 'ConstraintError':
-      return 'This key is of a kind we cannot use. Use another one.';
+      return 'We cannot use this type of key. Use another one.';
     default:
-      return 'The key could not be read. Take it out, put it in again, and press the button once more.';
+      return 'We could not read the key. Remove it, insert it again, and press the button again.';
   }
 }

@@ -31,8 +31,8 @@ export default function SignInAgain({ email: emailBefore }: { email: string }) {
         You were signed out
       </h2>
       <p className="mt-3 mb-5">
-        Your session has ended, perhaps from another device. Sign in to continue. What you typed on this page
-        is still here.
+        Your session has ended, perhaps from another device. Sign in to continue. Your answers on this page
+        are still here.
       </p>
       {secondFactors.length > 0 ? (
         <SecondFactorStep />

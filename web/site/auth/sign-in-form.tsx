@@ -31,7 +31,7 @@ export function SignInForm({
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    const found = { email: emailProblem(email), password: password === '' ? 'Type your password.' : null };
+    const found = { email: emailProblem(email), password: password === '' ? 'Enter your password.' : null };
     setErrors(found);
     setFailure(null);
     if (found.email || found.password) return focusField(idPrefix + (found.email ? 'email' : 'password'));

@@ -80,11 +80,11 @@ describe('refused provider sign-in', () => {
   });
 
   it.each([
-    [{ error: 'access_denied', code: '' }, /stopped the sign-in/],
-    [{ error: 'access_denied', code: 'provider_email_needs_verification' }, /does not vouch/],
+    [{ error: 'access_denied', code: '' }, /cancelled at the other service/],
+    [{ error: 'access_denied', code: 'provider_email_needs_verification' }, /has not verified/],
     [{ error: 'invalid_request', code: 'bad_oauth_state' }, /Start again here/],
-    [{ error: 'access_denied', code: 'otp_expired' }, /used once/],
-    [{ error: 'temporarily_unavailable', code: 'unexpected_failure' }, /cannot be reached/],
+    [{ error: 'access_denied', code: 'otp_expired' }, /only once/],
+    [{ error: 'temporarily_unavailable', code: 'unexpected_failure' }, /cannot reach the other service/],
     [{ error: 'server_error', code: 'never_heard_of' }, /Something went wrong/],
   ])('error %o: says what to do', (refusal, words) => expect(refusalWords(refusal).words).toMatch(words));
 

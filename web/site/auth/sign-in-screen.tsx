@@ -123,8 +123,8 @@ function WhatAnAccountIsFor() {
     <div className="measure grid gap-3">
       <h2 className="text-heading">What your account keeps</h2>
       <ul className="grid list-disc gap-2 pl-5 text-ink-soft marker:text-marigold-deep">
-        <li>Every answer as you type it, so that you can stop and go on from another device.</li>
-        <li>Where each application stands, with dates, and whose turn it is.</li>
+        <li>Every answer as you type it, so that you can stop and continue on another device.</li>
+        <li>The status of each application, with dates and who must act next.</li>
         <li>Your certificates and receipts, and the filing dates that follow registration.</li>
       </ul>
       <p className="text-ink-soft">

@@ -53,7 +53,7 @@ export function SignUpForm({
     event.preventDefault();
     if (busy) return;
     const found: Errors = {
-      fullName: fullName.trim() === '' ? 'Type your full name.' : null,
+      fullName: fullName.trim() === '' ? 'Enter your full name.' : null,
       email: emailProblem(email),
       password: newPasswordProblem(password),
     };
@@ -106,7 +106,7 @@ export function SignUpForm({
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       {exists && (
-        <Notice tone="next" live title="This e-mail has an account already">
+        <Notice tone="next" live title="This e-mail address already has an account">
           <p>
             <button type="button" onClick={onHasAccount} className="link min-h-11">
               Sign in instead
@@ -117,15 +117,15 @@ export function SignUpForm({
       )}
       {link && accepted?.code === link.token && (
         <p>
-          You opened the link that we mailed to <strong className="wrap-anywhere">{link.email}</strong>. Type
-          your name and choose a password.
+          You opened the link that we e-mailed to <strong className="wrap-anywhere">{link.email}</strong>.
+          Enter your name and choose a password.
         </p>
       )}
       {failure && (
         <Notice
           tone="stop"
           live
-          title={accepted ? 'We could not create the account' : 'We could not mail you a code'}
+          title={accepted ? 'We could not create the account' : 'We could not e-mail you a code'}
         >
           {failure}
         </Notice>
@@ -143,7 +143,7 @@ export function SignUpForm({
       <TextInput
         id="email"
         label="E-mail"
-        hint="We mail you a code, and later what needs your attention. Nothing else."
+        hint="We e-mail you a code, and later anything that needs your attention. Nothing else."
         type="email"
         name="email"
         autoComplete="username"
@@ -156,7 +156,7 @@ export function SignUpForm({
       <PasswordInput
         id="password"
         label="Password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three unrelated words are strong and easy to keep.`}
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters. Three unrelated words are strong and easy to remember.`}
         autoComplete="new-password"
         value={password}
         onChange={setPassword}

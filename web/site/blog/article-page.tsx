@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import articles from 'virtual:articles';
+import { brand } from '#brand';
+import { CountryPicture } from '../../art/country-picture.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 const files = import.meta.glob<{ default: string }>('../../../content/blog/*.md');
@@ -15,7 +17,7 @@ export async function prepare(path: string): Promise<void> {
 export default function ArticlePage() {
   const { pathname } = useLocation();
   const article = articles.find(({ slug }) => pathname === `/blog/${slug}`);
-  if (!article) throw new Error(`No article stands at ${pathname}`);
+  if (!article) throw new Error(`There is no article at ${pathname}`);
   const others = articles.filter(({ slug }) => slug !== article.slug).slice(0, 3);
   return (
     <div className="wrap py-12">
@@ -26,13 +28,16 @@ export default function ArticlePage() {
               <Link className="link" to="/blog">
                 Blog
               </Link>
-              , <time dateTime={article.date}>{article.dateInWords}</time>, {article.minutes} minutes
+              , <time dateTime={article.date}>{article.dateInWords}</time>
+              {article.updatedInWords && `, updated ${article.updatedInWords}`}, {article.minutes} minutes
             </>
           }
           lead={article.description}
         >
           {article.title}
         </PageTitle>
+        <p className="mb-6 text-sm text-ink-soft">By the {brand.name} editorial desk</p>
+        <CountryPicture country={article.country} className="measure mb-8 block aspect-8/3 w-full" />
         {/* oxlint-disable-next-line react/no-danger */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: texts.get(pathname) ?? '' }} />
       </article>
@@ -49,7 +54,7 @@ export default function ArticlePage() {
         </ul>
       </nav>
       <p className="measure mt-8 text-sm text-ink-soft">
-        General information, not advice on your case. Figures are those of the day the sources were read.
+        This is general information, not advice on your case. Figures date from the day we read the sources.
       </p>
     </div>
   );

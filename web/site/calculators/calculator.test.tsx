@@ -27,14 +27,14 @@ describe.each(all)('calculator $id', ({ country, estimate }) => {
     expect(html).toContain('An example');
     expect(html).toContain(
       isUnanswered(answer)
-        ? 'No figure yet'
+        ? 'No result yet'
         : (answer.verdict ?? formatMoney(money(answer.totalMinor, estimate.currency))),
     );
   });
 
   test('question without an amount: answer in words', () => {
     const inWords = !isUnanswered(answer) && answer.verdict !== undefined;
-    expect([html.includes('By these answers'), html.includes('It comes to')]).toEqual([
+    expect([html.includes('Your answer'), html.includes('Total amount')]).toEqual([
       inWords,
       !inWords && !isUnanswered(answer),
     ]);

@@ -55,7 +55,7 @@ export function Calculator({ estimate, country }: Props) {
       <form noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-6">
         {isExample && (
           <Notice title="An example">
-            <p>The answers below are made up. Change them to yours; the figures follow.</p>
+            <p>The answers below are an example. Change them to yours to update the result.</p>
           </Notice>
         )}
         {asked.map((each) => (
@@ -76,20 +76,20 @@ export function Calculator({ estimate, country }: Props) {
         ))}
         <DayInput
           id={`${ownId}-on`}
-          label="Day the figures are to be of"
-          error={on === null ? 'Enter a day such as 27 3 2026.' : null}
+          label="Date of the calculation"
+          error={on === null ? 'Enter a date such as 27 3 2026.' : null}
           typed={onTyped}
           onChange={(value) => setChanges((before) => ({ ...before, on: value }))}
         />
         <div>
           <Button variant="quiet" type="button" onClick={() => setChanges({ typed: {}, on: null })}>
-            Empty all answers
+            Clear all answers
           </Button>
         </div>
       </form>
       <section
         aria-live="polite"
-        aria-label="What it comes to"
+        aria-label="Result"
         className="rounded-md border border-line bg-sheet p-5 sm:p-6 lg:sticky lg:top-6"
       >
         {answer && !isUnanswered(answer) && on !== null ? (
@@ -104,7 +104,7 @@ export function Calculator({ estimate, country }: Props) {
                 Link to these figures
               </Link>{' '}
               <span className="text-ink-soft">
-                It carries what you typed, so that you can keep or send it.
+                The link contains your answers, so that you can keep or send it.
               </span>
             </p>
           </>
@@ -121,10 +121,8 @@ export function Calculator({ estimate, country }: Props) {
 function NoFigures({ words }: { words: string | null }) {
   return (
     <div>
-      <h3 className="text-heading">No figure yet</h3>
-      <p className="mt-2 text-ink-soft">
-        {words ?? 'Correct the answers marked in red, and it stands here. We never fill one in for you.'}
-      </p>
+      <h3 className="text-heading">No result yet</h3>
+      <p className="mt-2 text-ink-soft">{words ?? 'Correct the answers marked in red to see the result.'}</p>
     </div>
   );
 }

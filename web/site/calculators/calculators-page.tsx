@@ -10,7 +10,7 @@ export default function CalculatorsPage() {
   return (
     <div className="wrap py-8 lg:py-12">
       <div className="grid gap-x-10 md:grid-cols-[minmax(0,1fr)_18rem]">
-        <PageTitle lead="Taxes, duties and what lateness costs, worked out line by line from a few answers, with the law and where we read it. Your browser does the sums: nothing is sent to us while you type.">
+        <PageTitle lead="Taxes, duties and late charges, calculated line by line from a few answers, with the law and our sources. Your browser does the calculation. We receive nothing while you type.">
           Calculators
         </PageTitle>
         <Scene

@@ -29,7 +29,7 @@ const EstimatesAt = lazyHydrate(function EstimatesAt({
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback="/calculators" />
       <PageTitle above={country.name} lead={others.length > 0 ? undefined : first.summary}>
-        {others.length > 0 ? `${country.name}: what it comes to` : first.title}
+        {others.length > 0 ? `${country.name}: calculators` : first.title}
       </PageTitle>
       {others.length > 0 ? (
         <PageEstimates country={country} />

@@ -103,7 +103,7 @@ export function wordsFor(
         return `Enter an amount in numbers, such as ${formatMoney(money(500_000_000, currency))}.`;
       const [least, most] = [asked.min ?? (asked.negative ? undefined : 0), asked.max];
       return most === undefined
-        ? `Enter ${formatMoney(money(least ?? 0, currency))} or more, in amounts that a business may have.`
+        ? `Enter ${formatMoney(money(least ?? 0, currency))} or more, in a realistic amount.`
         : `Enter an amount from ${formatMoney(money(least ?? 0, currency))} to ${formatMoney(money(most, currency))}.`;
     }
     case 'number': {
@@ -111,7 +111,7 @@ export function wordsFor(
       return `Enter a ${asked.decimals === undefined ? 'whole number' : 'number'} from ${formatThousands(asked.min)} to ${formatThousands(asked.max)}${unit}.`;
     }
     case 'day':
-      return 'Enter a day such as 27 3 2026.';
+      return 'Enter a date such as 27 3 2026.';
     case 'yes-no':
     case 'choice':
       return 'Choose one of the answers.';

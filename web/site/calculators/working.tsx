@@ -22,7 +22,7 @@ export function Working({
     <div className="grid gap-6">
       <p>
         <span className="block text-sm font-semibold text-ink-soft">
-          {result.verdict === undefined ? 'It comes to' : 'By these answers'}
+          {result.verdict === undefined ? 'Total amount' : 'Your answer'}
           {estimate.confidence === 'low' ? ', to be confirmed' : ''}
         </span>
         <span className="font-display text-4xl tabular-nums">
@@ -30,7 +30,7 @@ export function Working({
         </span>
       </p>
       <Lines
-        title={chosen ? `${chosen.title}: this one counts` : 'How it is worked out'}
+        title={chosen ? `${chosen.title}: this one applies` : 'How it is calculated'}
         lines={result.lines}
         currency={estimate.currency}
         totalMinor={result.verdict === undefined ? result.totalMinor : null}
@@ -59,8 +59,8 @@ export function Working({
         ]}
       />
       <p className="text-sm text-ink-soft">
-        Figures known from {formatCalendarDate(estimate.from)} to {formatCalendarDate(estimate.until)}. An
-        estimate from what you typed, and no tax advice.
+        Figures valid from {formatCalendarDate(estimate.from)} to {formatCalendarDate(estimate.until)}. This
+        is an estimate from your answers, not tax advice.
       </p>
     </div>
   );
@@ -119,7 +119,7 @@ function Lines({
 function Sources({ country, ids }: { country: Country; ids: readonly string[] }) {
   return (
     <div className="text-sm text-ink-soft">
-      <h3 className="font-sans text-sm font-semibold text-ink">Where we read this</h3>
+      <h3 className="font-sans text-sm font-semibold text-ink">Sources</h3>
       <ul className="grid list-disc gap-1 pl-5">
         {country.sources
           .filter(({ id }) => ids.includes(id))

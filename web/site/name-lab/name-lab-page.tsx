@@ -53,7 +53,7 @@ export default function NameLabPage() {
           <TextInput
             id="lab-name"
             label="Name"
-            hint="As it should appear on the certificate, with its ending."
+            hint="As it should appear on the certificate, including the ending."
             autoComplete="off"
             spellCheck={false}
             value={name}
@@ -62,7 +62,7 @@ export default function NameLabPage() {
           <TextInput
             id="lab-activity"
             label="What the business does"
-            hint="In a few words: bakery, cocoa trading, web design. We use it to suggest other names."
+            hint="In a few words, such as bakery, cocoa trading or web design. We use it to suggest other names."
             optional
             autoComplete="off"
             value={activity}

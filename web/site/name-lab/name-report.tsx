@@ -61,7 +61,7 @@ export function NameReport({ countryId, typeId, name, activity, onTake }: Props)
               </Tag>
               {check.verdict === 'ok' && (
                 <span className="text-ink-soft">
-                  No published rule speaks against it. Now search the register below.
+                  No published rule prevents this name. Now search the register below.
                 </span>
               )}
             </p>
@@ -142,16 +142,16 @@ function SameNames({
   const { sameAs } = rules;
   return (
     <section>
-      <h2 className="text-heading">Is it the same as another?</h2>
+      <h2 className="text-heading">Is it the same as another name?</h2>
       {sameAs ? (
         <>
           <p className="measure mt-2 mb-4 text-ink-soft">
-            {sameAs.words} ({sameAs.law}.) Paste names you found on the register, and we compare them in the
-            same way.
+            {sameAs.words} ({sameAs.law}.) Paste names you found on the register to compare them in the same
+            way.
           </p>
           <TextArea
             label="Names on the register"
-            hint="One on each line."
+            hint="One name per line."
             optional
             rows={4}
             value={pasted}
@@ -159,15 +159,15 @@ function SameNames({
           />
           {name.trim() !== '' && (
             <p className="mt-3 text-sm text-ink-soft">
-              For the comparison your name comes to:{' '}
+              For the comparison your name becomes:{' '}
               <strong className="text-ink">{sameAs.reduce(name) || 'nothing'}</strong>
             </p>
           )}
         </>
       ) : (
         <p className="measure mt-2 text-ink-soft">
-          This registry publishes no rule by which it holds two names to be the same, so we compare none. Its
-          own search decides.
+          This registry publishes no rule for when two names are the same, so we cannot compare them. Its own
+          search decides.
         </p>
       )}
     </section>

@@ -17,7 +17,7 @@ export default function NewsletterConfirmPage() {
       <PageTitle>{sent ? 'You will receive our newsletter' : 'Confirm the newsletter'}</PageTitle>
       {sent ? (
         <Notice tone="done" live className="measure">
-          <p>We send it to {sent.email}. Each one ends with a link to leave.</p>
+          <p>We send it to {sent.email}. Each e-mail has a link to unsubscribe.</p>
         </Notice>
       ) : (
         <div className="measure grid gap-4">

@@ -11,10 +11,10 @@ export default function NewsletterUnsubscribePage() {
   const { busy, failure, sent, send } = useSubmission<Data<'POST /newsletter/unsubscriptions'>>();
   return (
     <div className="wrap py-12">
-      <PageTitle>{sent ? 'You are off the list' : 'Unsubscribe from the newsletter?'}</PageTitle>
+      <PageTitle>{sent ? 'You have unsubscribed' : 'Unsubscribe from the newsletter?'}</PageTitle>
       {sent ? (
         <Notice tone="done" live className="measure">
-          <p>{sent.email} gets no more newsletters. After a month we forget the address.</p>
+          <p>{sent.email} receives no more newsletters. We delete the address after a month.</p>
         </Notice>
       ) : (
         <div className="measure grid gap-4">

@@ -85,7 +85,7 @@ export function CompanyStep({
     <>
       <PageTitle
         above="Step 1 of 2"
-        lead="The company’s name and two papers of the Commission. Processing fee: NGN 10,000."
+        lead="The company’s name and two CAC documents. Processing fee: NGN 10,000."
       >
         Get Taxpromax
       </PageTitle>

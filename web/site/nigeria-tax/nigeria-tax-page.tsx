@@ -94,16 +94,16 @@ function Options() {
       <Notice title="The platform has a new name" className="measure mt-8">
         <p>
           The Nigeria Revenue Service, until 2025 the Federal Inland Revenue Service, moved taxpayers from
-          TaxPro Max to Rev360 in 2026. What banks call Taxpromax is your account there. If you had one, sign
-          in with it; a second account must not be opened.
+          TaxPro Max to Rev360 in 2026. What banks call Taxpromax is your account there. If you had an
+          account, sign in with it. Do not open a second one.
         </p>
         <p>
-          Since 1 January 2026 a business has a Tax ID of 13 digits instead of a TIN. It comes with the
-          registration at the Commission, and you can look it up free of charge at{' '}
+          Since 1 January 2026 a business has a Tax ID of 13 digits instead of a TIN. You get it with the CAC
+          registration, and can look it up for free at{' '}
           <a className="link" href="https://taxid.jrb.gov.ng" rel="noreferrer">
             taxid.jrb.gov.ng
           </a>
-          . What you pay here is our work.{' '}
+          . Our fee is for our work only.{' '}
           <Link className="link" to="/nigeria-tax-filing/apply">
             Do I need it?
           </Link>

@@ -23,7 +23,7 @@ export function PaymentStep({ request, companyName }: { request: SavedTaxRequest
     <>
       <PageTitle
         above={`Get Taxpromax for ${companyName}`}
-        lead={`We have kept your request as ${reference}. Processing fee: NGN 10,000.`}
+        lead={`We saved your request as ${reference}. Processing fee: NGN 10,000.`}
       >
         Step 2: Payment
       </PageTitle>
@@ -46,7 +46,7 @@ export function PaymentStep({ request, companyName }: { request: SavedTaxRequest
           <h2 className="mt-8 text-heading">By bank transfer</h2>
           {transfer.account.sample && (
             <Notice tone="stop" className="mt-3">
-              <p>This account is a sample for trying the service out. Please do not send money to it.</p>
+              <p>This account is a sample for testing. Please do not send money to it.</p>
             </Notice>
           )}
           <dl className="mt-3 border-t border-line [&>div]:grid [&>div]:grid-cols-[9rem_1fr] [&>div]:border-b [&>div]:border-line [&>div]:py-2">
@@ -72,8 +72,8 @@ export function PaymentStep({ request, companyName }: { request: SavedTaxRequest
             </div>
           </dl>
           <p className="mt-3 text-sm text-ink-soft">
-            We begin when the transfer arrives, and finish within 24 hours unless the revenue service asks
-            back.
+            We start when your transfer arrives and finish within 24 hours, unless the revenue service has
+            questions.
           </p>
         </section>
         <AnswerTo request={request} />
@@ -105,18 +105,18 @@ function AnswerTo({ request }: { request: SavedTaxRequest }) {
   return (
     <section aria-labelledby="answer" className="self-start rounded-md border border-line bg-sheet p-5">
       <h2 id="answer" className="text-heading">
-        Where we answer
+        Your e-mail address
       </h2>
       {known ? (
         <Notice tone="done" live className="mt-3">
-          <p>We have written to {known} with the account and the reference, and answer there.</p>
+          <p>We have written to {known} with the account and the reference. We reply to that address.</p>
         </Notice>
       ) : (
         <form onSubmit={(event) => void submit(event)} noValidate className="mt-3 grid gap-4">
           <TextInput
             id="answer-to"
             label="E-mail"
-            hint="We send the account and the reference there, and then the result."
+            hint="We send the account, the reference and later the result to this address."
             type="email"
             name="email"
             autoComplete="email"

@@ -10,14 +10,14 @@ export const taxOptions: readonly TaxOption[] = [
   {
     id: 'taxpromax',
     title: 'Taxpromax (Bank Account Opening)',
-    description: 'The account at the revenue service that banks ask a registered company for.',
+    description: 'The revenue service account that banks ask a registered company for.',
     to: '/nigeria-tax-filing?step=company',
   },
   {
     id: 'tin-certificate',
     title: 'TIN Certificate',
     description:
-      'The tax identity of your business on paper. We first ask whether you need it at all: the number itself is free.',
+      'The tax identity of your business on paper. We first ask whether you need it, because the number itself is free.',
     to: '/nigeria-tax-filing/apply',
   },
 ];

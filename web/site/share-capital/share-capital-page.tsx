@@ -25,7 +25,7 @@ export default function ShareCapitalPage() {
       <BackButton fallback={pricing ?? paths.home} />
       <PageTitle
         above="Nigeria"
-        lead="The money your company’s owners promise it in exchange for their shares. It decides who owns how much, and part of what registering costs."
+        lead="Share capital is the money the owners promise the company in exchange for their shares. It decides who owns how much and affects the cost of registration."
       >
         Understanding share capital
       </PageTitle>
@@ -34,37 +34,38 @@ export default function ShareCapitalPage() {
           <section>
             <h2 className="mb-2 text-heading">In four sentences</h2>
             <p>
-              A company is cut into shares, and each share has a face value, such as ₦1. The number of shares
-              times that value is the issued share capital. Whoever holds 60 of 100 shares owns 60% and,
-              unless the articles say otherwise, has 60% of the votes. If the company fails, an owner loses
-              what was put in or promised for the shares, and nothing else.
+              A company is divided into shares, each with a face value, such as ₦1. The number of shares times
+              the face value is the issued share capital. An owner of 60 of 100 shares owns 60% and, unless
+              the articles say otherwise, has 60% of the votes. If the company fails, an owner loses only the
+              money paid or promised for the shares.
             </p>
           </section>
           <section>
-            <h2 className="mb-2 text-heading">How much the law asks for</h2>
+            <h2 className="mb-2 text-heading">Legal minimum</h2>
             <ul className="grid gap-2">
               <li>
                 <strong>₦100,000</strong> for a private company whose shareholders are all Nigerian.
               </li>
               <li>
-                <strong>₦100,000,000</strong> as soon as one shareholder is foreign.
+                <strong>₦100,000,000</strong> if any shareholder is foreign.
               </li>
-              <li>Some trades, such as lending or security, need more; their regulator says how much.</li>
+              <li>Some sectors, such as lending or security, need more. Ask their regulator.</li>
             </ul>
           </section>
           <section>
-            <h2 className="mb-2 text-heading">All of it must belong to someone</h2>
+            <h2 className="mb-2 text-heading">Every share must be issued</h2>
             <p>
-              Nigeria no longer knows ‘authorised’ capital kept in reserve: every share is issued, and the
-              registry refuses an application whose shares do not add up to the capital. At least a quarter
-              must be paid in; the rest is owed to the company.
+              Nigeria no longer has ‘authorised’ capital in reserve. Every share must be issued, and the
+              registry refuses an application whose shares do not add up to the capital. Shareholders must pay
+              at least a quarter, and owe the rest to the company.
             </p>
           </section>
           <section>
             <h2 className="mb-2 text-heading">More is not better</h2>
             <p>
-              Filing fee and stamp duty grow with the capital. You can raise it later, when an investor joins.
-              Many founders begin with ₦1,000,000. More does not make a company look stronger to a bank.
+              The filing fee and stamp duty rise with the capital. You can raise it later, when an investor
+              joins. Many founders start with ₦1,000,000. More does not make a company look stronger to a
+              bank.
             </p>
           </section>
         </div>
@@ -136,7 +137,7 @@ const WorkingTable = lazyHydrate(function WorkingTable() {
             held === null
               ? 'Enter a whole number of shares.'
               : total !== null && held > total
-                ? 'This is more than there are.'
+                ? 'This is more than the total number of shares.'
                 : null
           }
         />
@@ -152,7 +153,7 @@ const WorkingTable = lazyHydrate(function WorkingTable() {
           <dd className="text-right whitespace-nowrap">{percent(held, total)}</dd>
           <dt>Second owner, {formatThousands(rest)} shares</dt>
           <dd className="text-right whitespace-nowrap">{percent(rest, total)}</dd>
-          <dt>Must be paid in at once</dt>
+          <dt>Must be paid at registration</dt>
           <dd className="text-right">
             {formatMoney({ minor: Math.ceil(capital.minor / 4), currency: 'NGN' })}
           </dd>
@@ -165,11 +166,11 @@ const WorkingTable = lazyHydrate(function WorkingTable() {
         </dl>
       )}
       {works && capital && capital.minor < 10_000_000 && (
-        <p className="mt-3 font-semibold text-red">Below ₦100,000: the registry will refuse this.</p>
+        <p className="mt-3 font-semibold text-red">The registry refuses a capital below ₦100,000.</p>
       )}
       <p className="mt-4 text-sm text-ink-soft">
-        5% or more of the shares or votes makes a ‘person with significant control’, who must be named to the
-        registry (CAMA 2020, section 119).{' '}
+        An owner of 5% or more of the shares or votes is a ‘person with significant control’ and must be named
+        to the registry (CAMA 2020, section 119).{' '}
         <Link className="link" to={company?.paths.start ?? paths.home}>
           Begin the application
         </Link>

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 const verdicts: Record<NeedVerdict, { title: string; tone: 'done' | 'next' }> = {
   needed: { title: 'Yes, you need this', tone: 'done' },
   'not-needed': { title: 'You do not need this', tone: 'next' },
-  'you-have-it': { title: 'You may have it already', tone: 'next' },
+  'you-have-it': { title: 'You may already have it', tone: 'next' },
 };
 
 /**

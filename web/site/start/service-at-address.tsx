@@ -64,9 +64,9 @@ export function AddressAtLocation({ children }: { children: (address: IndexedAdd
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback={home ?? paths.selectJurisdiction} />
       {home === undefined ? (
-        <PageTitle lead="It is ordered for one country at a time.">{`${first?.title ?? 'This service'}: choose the country`}</PageTitle>
+        <PageTitle lead="You order it for one country at a time.">{`${first?.title ?? 'This service'}: choose the country`}</PageTitle>
       ) : (
-        <PageTitle lead="Choose which one; its price and what it asks come next.">
+        <PageTitle lead="Choose one to see its price and requirements.">
           {routes.find(({ path }) => path === pathname)?.title}
         </PageTitle>
       )}

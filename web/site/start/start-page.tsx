@@ -47,7 +47,7 @@ const LazyDueDates = lazyHydrateChunk(() => import('./due-dates.tsx').then(({ Du
 const Prerequisites = lazyHydrate(function Prerequisites({ needs }: { needs: Service['prerequisites'] }) {
   return (
     <section className="mt-10">
-      <h2 className="mb-3 text-heading">Have this at hand</h2>
+      <h2 className="mb-3 text-heading">What you need</h2>
       <ul className="measure grid gap-2">
         {needs.map((need) => (
           <li key={need} className="flex gap-3">
@@ -76,11 +76,11 @@ const HowItGoes = lazyHydrate(function HowItGoes({ form }: { form: Service['form
     <section className="min-w-0">
       <h2 className="mb-3 text-heading">How it goes</h2>
       <p className="measure text-ink-soft">
-        {form.pages.length} short pages{minutes > 0 ? `, about ${minutes} minutes in all` : ''}.{' '}
+        {form.pages.length} short pages{minutes > 0 ? `, about ${minutes} minutes in total` : ''}.{' '}
         {firstPages.length > 0 &&
           `The first ${MINUTES_TO_START} minutes are enough to start: ${joinWithAnd(firstPages.map(({ title }) => inSentence(title)))}. `}
-        Every answer is saved as you type, and you can go on later on another device. You sign and pay at the
-        end, after you have seen the exact price.
+        We save every answer as you type, and you can continue later on another device. You sign and pay at
+        the end, after you have seen the exact price.
       </p>
       <ol className="mt-4 grid gap-x-8 gap-y-1 sm:grid-cols-2">
         {form.pages.map((page, index) => (
@@ -132,10 +132,10 @@ function Start({ service }: { service: Service }) {
             <h2 className="font-sans text-base font-semibold">What it costs</h2>
             {/* The price in prerendered HTML may have shorter figures than that for the answers in the address. */}
             <div className="[&_dd]:min-w-26">
-              {price ? <PriceLines price={price} /> : <p>We cannot name the price today.</p>}
+              {price ? <PriceLines price={price} /> : <p>We cannot give a price today.</p>}
             </div>
             <p className="min-h-[4lh] text-sm text-ink-soft">
-              For {basis.assumed}. The price follows your answers until you sign.
+              For {basis.assumed}. The price changes with your answers until you sign.
             </p>
           </div>
           <StartActions service={service} tier={tier} founder={founder} answers={basis.answers} />
@@ -192,7 +192,7 @@ function StartActions({
         <p className="text-sm text-ink-soft">
           {guestDraft
             ? 'Your answers are on this device.'
-            : 'You need no account to begin. Your answers stay on this device until you create one.'}
+            : 'You need no account to start. Your answers stay on this device until you create one.'}
         </p>
       </div>
     );
@@ -200,7 +200,7 @@ function StartActions({
   return (
     <div className="grid gap-3">
       {draft && (
-        <Notice tone="next" title="You have begun one already">
+        <Notice tone="next" title="You have already started one">
           <p>{draft.name ?? draft.reference}</p>
         </Notice>
       )}

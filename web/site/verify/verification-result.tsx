@@ -19,8 +19,8 @@ export function VerificationResult({ code, answer }: { code: string; answer: Dat
         <h2 className="text-heading text-red">We did not issue a document with this code</h2>
         <p className="mt-2">
           There is no document with the code <strong className="font-mono break-all">{code}</strong> in our
-          register. Compare it with the paper once more: 0 and O, 1 and I are easily mistaken. If it still
-          does not match, do not rely on the paper, and tell us at {brand.email}.
+          register. Check it against the document again, because 0 and O, and 1 and I, look alike. If it still
+          does not match, do not rely on the document, and tell us at {brand.email}.
         </p>
       </section>
     );
@@ -48,7 +48,7 @@ export function VerificationResult({ code, answer }: { code: string; answer: Dat
         ]}
       />
       <p className="mt-4 text-sm text-ink-soft">
-        Hold the paper against these words. If any differs, it was changed after we issued it.
+        Compare the document with these words. If any differ, it was changed after we issued it.
       </p>
     </section>
   );

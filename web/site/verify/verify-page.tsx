@@ -47,7 +47,7 @@ export default function VerifyPage() {
     event.preventDefault();
     const code = typed.trim().toUpperCase().replace(/\s+/g, '');
     if (code.length < 4) {
-      setError('Type the code as printed on the document.');
+      setError('Enter the code as printed on the document.');
       document.getElementById('code')?.focus();
       return;
     }
@@ -59,7 +59,7 @@ export default function VerifyPage() {
     <div className="wrap grid gap-10 py-12 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-16">
       <div>
         <PageTitle
-          lead={`Every summary and receipt from ${brand.name} carries a code. Type it here to see whether we issued the document, and what it says.`}
+          lead={`Every summary and receipt from ${brand.name} has a code. Enter it here to check whether we issued the document and what it says.`}
         >
           Is this document genuine?
         </PageTitle>
@@ -67,7 +67,7 @@ export default function VerifyPage() {
           <TextInput
             id="code"
             label="Code on the document"
-            hint="Beside the square picture. Capitals or not makes no difference."
+            hint="It is next to the QR code. Capitals do not matter."
             name="code"
             autoComplete="off"
             autoCapitalize="characters"
