@@ -17,6 +17,7 @@ import {
   CompanyShape,
   PackPaperShape,
 } from './application-shapes.ts';
+import { statedFacts } from './rules-shapes.ts';
 
 export const applicationEndpoints = endpoints({
   'POST /applications': {
@@ -170,6 +171,14 @@ export const applicationEndpoints = endpoints({
     summary: 'One company with deadlines and documents',
     params: byId,
     reply: { 200: CompanyShape },
+  },
+  'PUT /companies/:id/facts': {
+    who: 'customer',
+    summary: 'Replace the facts that the deadlines of one’s company depend on',
+    params: byId,
+    body: z.strictObject({ facts: statedFacts }),
+    reply: { 200: CompanyShape },
+    refusals: ['facts_invalid'],
   },
   'POST /companies/:id/filed-deadlines': {
     who: 'customer',

@@ -11,14 +11,11 @@ import {
   NotListedShape,
   PricedLineShape,
   SourcesShape,
+  statedFacts as facts,
   ValidShape,
 } from './rules-shapes.ts';
 
-const MOST_FACTS = 60;
 const named = z.string().trim().min(1).max(80);
-const facts = z
-  .record(z.string().max(80), z.union([z.number(), z.string().max(200), z.boolean()]))
-  .refine((given) => Object.keys(given).length <= MOST_FACTS);
 const jurisdiction = named.meta({
   description: 'A country or one of its regions, by id or ISO code: nigeria, NG, delaware, US-DE.',
 });

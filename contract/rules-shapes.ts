@@ -14,7 +14,8 @@ const SourceShape = z
     title: z.string(),
     publisher: z.string(),
     url: z.string().optional(),
-    readOn: DayShape,
+    /** The day it was read; null for what is known from practice and was not looked up. */ readOn:
+      DayShape.nullable(),
   })
   .meta({ id: 'Source' });
 export const SourcesShape = z.array(SourceShape);
@@ -34,6 +35,7 @@ export const PricedLineShape = z.object({
   working: z.string(),
   ...provenance,
   ...period,
+  /** The day the amount was looked at; null for our own fees. */ lookedAtOn: DayShape.nullable(),
   /** Charged separately at cost, not part of the total. */ atCost: z.literal(true).optional(),
 });
 
@@ -100,6 +102,8 @@ export const DutyShape = z
     dueOn: DayShape,
     /** The last working day up to the day it is due. */
     fileBy: DayShape,
+    /** The day on which the law was looked at. */ lookedAtOn: DayShape,
+    /** Due more than twelve months after that day, by the law as it was then. */ projected: z.boolean(),
     why: z.string(),
     late: z.string().nullable(),
     lateness: LatenessShape.nullable(),
@@ -145,3 +149,9 @@ export const AskedFactShape = z
     only: z.array(z.string()).optional(),
   })
   .meta({ id: 'FactQuestion' });
+
+const MOST_FACTS = 60;
+/** Facts as stated by a caller: money in minor units, days as '2026-11-21'. */
+export const statedFacts = z
+  .record(z.string().max(80), z.union([z.number(), z.string().max(200), z.boolean()]))
+  .refine((facts) => Object.keys(facts).length <= MOST_FACTS);

@@ -58,6 +58,16 @@ describe.each(countries)('catalogue of $name', (country) => {
     expect(new Set(country.sources.map(({ id }) => id)).size).toBe(country.sources.length);
   });
 
+  test('high confidence: only for what was read', () => {
+    const unread = country.sources.filter(({ readOn }) => readOn === null).map(({ id }) => id);
+    expect(country.sources.filter(({ id }) => id.endsWith('-practice') && !unread.includes(id))).toEqual([]);
+    expect(
+      [...provenancesOf(country), country.nameRules.shape, ...country.estimates.flatMap(linesOfExample)]
+        .filter(({ source, confidence }) => confidence === 'high' && unread.includes(source))
+        .map(({ source, ...fact }) => ({ source, ...('id' in fact ? { id: fact.id } : {}) })),
+    ).toEqual([]);
+  });
+
   test('every source: used by some fact', () => {
     const used = new Set([
       ...provenancesOf(country).map(({ source }) => source),

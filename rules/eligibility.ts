@@ -33,7 +33,11 @@ export function assessEligibility(
       refusal: 'not-covered',
       words: `We have no rules about who may register the entity type ‘${entityType.title}’ in ${withArticle(country.name)}.`,
     };
-  const problems = checkFacts(eligibilityQuestions(country, entityType), facts);
+  const problems = checkFacts(
+    eligibilityQuestions(country, entityType),
+    facts,
+    country.eligibility.constraints,
+  );
   if (problems.length > 0) return { refusal: 'facts', problems };
   const matching = rules.filter((rule) => rule.applies({ ...facts, entityType: entityType.id }));
   const findings = [

@@ -2,6 +2,7 @@ import { checkFacts } from '#catalog/kit/check-facts.ts';
 import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
 import type { Facts, Estimate, EstimateResult } from '#catalog/types/index.ts';
 import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
+import { earlierFigures } from './horizon.ts';
 import { isWithin, type Jurisdiction, jurisdictionName } from './jurisdiction.ts';
 import { type Unanswered, unknownReference } from './unanswered.ts';
 
@@ -20,12 +21,14 @@ export function findEstimate(jurisdiction: Jurisdiction, id: string): Estimate |
 /**
  * Computes an estimate for a day, or returns why there is no answer: a fact is missing or wrong, or the figures do not cover
  * the day.
+ * @param lookedAt  the day on which the figures were looked at; for a day of a later year the notes say so
  * @throws Error when the lines do not add up to the total, or a verdict in words comes with an amount: never show such a figure
  */
 export function computeEstimate(
   estimate: Estimate,
   facts: Facts,
   day: CalendarDate,
+  lookedAt?: CalendarDate,
 ): EstimateResult | Unanswered {
   const problems = checkFacts(estimate.questions, facts);
   if (problems.length > 0) return { refusal: 'facts', problems };
@@ -45,5 +48,6 @@ export function computeEstimate(
     (answer.verdict !== undefined && sum !== 0)
   )
     throw new Error(`${estimate.id}: the total is ${answer.totalMinor}, but the lines add up to ${sum}`);
-  return answer;
+  const earlier = lookedAt === undefined ? null : earlierFigures(lookedAt, day);
+  return earlier === null ? answer : { ...answer, notes: [...answer.notes, earlier] };
 }

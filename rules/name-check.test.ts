@@ -19,6 +19,12 @@ const examples: readonly [name: string, type: string, verdict: NameVerdict, rule
   ['Zuma @ Foods Ltd', 'LTD', 'refused', 'name-characters'],
   ['Zuma Foods 🍞 Ltd', 'LTD', 'refused', 'name-characters'],
   ["Ọ̀ṣun & Sons' Bakery (Ikeja) Ltd.", 'LTD', 'ok', null],
+  // Sensitive words in letters that look like others: Cyrillic e, combining mark, digit, fullwidth, zero-width space.
+  ['F\u0435deral Cocoa Traders Ltd', 'LTD', 'consent', 'ng-name-government'],
+  ['Fede\u0308ral Cocoa Traders Ltd', 'LTD', 'consent', 'ng-name-government'],
+  ['Federa1 Cocoa Traders Ltd', 'LTD', 'consent', 'ng-name-government'],
+  ['Ｆｅｄｅｒａｌ Cocoa Traders Ltd', 'LTD', 'consent', 'ng-name-government'],
+  ['Fed\u200Beral Cocoa Traders Ltd', 'LTD', 'refused', 'name-characters'],
   // Similar to well-known names.
   ['Dangote Limited', 'LTD', 'refused', 'ng-name-taken'],
   ['Flutterwaves Nigeria Ltd', 'LTD', 'refused', 'ng-name-taken'],

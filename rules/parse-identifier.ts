@@ -1,4 +1,5 @@
 import type { Country, IdentifierKind } from '#catalog/types/index.ts';
+import { type CalendarDate, partsOf } from '#values/calendar-date.ts';
 import { type Unanswered, unknownReference } from './unanswered.ts';
 
 /** No authority issues longer numbers. Longer input is rejected before any pattern runs on it. */
@@ -9,13 +10,19 @@ export type IdentifierAnswer = {
   readonly kind: IdentifierKind;
   readonly valid: boolean;
   readonly formatted: string | null;
+  /** Why it is not valid, with how to correct it; null when it is valid. */
+  readonly words: string | null;
 };
 
-/** Checks the format, and the check digit where there is one, of a number that an authority of the country issues. */
+/**
+ * Checks the format, and the check digit where there is one, of a number that an authority of the country issues. A number
+ * that carries a year after that of `today` is not valid.
+ */
 export function parseIdentifier(
   country: Country,
   kindId: string,
   value: string,
+  today: CalendarDate,
 ): IdentifierAnswer | Unanswered {
   const kind = country.identifiers.find(({ id }) => id === kindId.trim());
   if (!kind)
@@ -24,5 +31,12 @@ export function parseIdentifier(
       `${country.name} has no kind of number '${kindId.slice(0, 60)}'. Available: ${country.identifiers.map(({ id }) => id).join(', ')}.`,
     );
   const formatted = value.length > MAX_LENGTH ? null : kind.parse(value.normalize('NFC').trim());
-  return { kind, valid: formatted !== null, formatted };
+  if (formatted !== null && kind.yearOf && kind.yearOf(formatted) > partsOf(today).year)
+    return {
+      kind,
+      valid: false,
+      formatted: null,
+      words: `This number is of ${kind.yearOf(formatted)}, a year in the future. Compare it with the certificate.`,
+    };
+  return { kind, valid: formatted !== null, formatted, words: formatted === null ? kind.words : null };
 }

@@ -1,6 +1,7 @@
 import { checkFacts } from '#catalog/kit/check-facts.ts';
 import type { Country, Facts, Service } from '#catalog/types/index.ts';
 import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
+import { horizonOf } from './horizon.ts';
 import { isQuote, type Quote, quoteWithoutAssumptions } from './quote.ts';
 import { type Unanswered, unknownReference } from './unanswered.ts';
 
@@ -35,6 +36,12 @@ export function priceForFacts(
     return {
       refusal: 'not-covered',
       words: `The fee '${price.feeId}' is not known for ${formatCalendarDate(on)}: we have it ${formatFeePeriods(country, price.feeId)}.`,
+    };
+  const outdated = price.lines.find((line) => line.lookedAtOn !== null && on > horizonOf(line.lookedAtOn));
+  if (outdated?.lookedAtOn)
+    return {
+      refusal: 'not-covered',
+      words: `The fee '${outdated.feeId}' was looked at on ${formatCalendarDate(outdated.lookedAtOn)} and is answered for days up to ${formatCalendarDate(horizonOf(outdated.lookedAtOn))}.`,
     };
   if (!Number.isSafeInteger(price.totalMinor))
     return {

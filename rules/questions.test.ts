@@ -183,11 +183,27 @@ describe('identifier', () => {
     ['company-number', '', false, null],
     ['company-number', `RC ${'1'.repeat(5000)}`, false, null],
   ])('%s “%.20s”: valid is %s', (kind, value, valid, formatted) =>
-    expect(parseIdentifier(nigeria, kind, value)).toMatchObject({ valid, formatted }),
+    expect(parseIdentifier(nigeria, kind, value, day('2026-11-21'))).toMatchObject({ valid, formatted }),
   );
 
+  test.each([
+    ['south-africa', 'company-number', '2026/345678/07', true],
+    ['south-africa', 'company-number', '2027/345678/07', false],
+    ['south-africa', 'company-number', 'K2099/345678/07', false],
+    ['usa', 'wyoming-filing-id', '2026-001234567', true],
+    ['usa', 'wyoming-filing-id', '2027-001234567', false],
+  ])('%s %s %s: valid in 2026 is %s', (id, kind, value, valid) => {
+    const country = countries.find((each) => each.id === id);
+    const answer = country && parseIdentifier(country, kind, value, day('2026-11-21'));
+    if (!answer || isUnanswered(answer)) throw new Error(kind);
+    expect([answer.valid, answer.words?.includes('in the future') ?? false]).toEqual([valid, !valid]);
+  });
+
   test('unknown kind: no answer', () =>
-    expect(parseIdentifier(nigeria, 'shoe-size', '42')).toMatchObject({ refusal: 'unknown', asked: 'kind' }));
+    expect(parseIdentifier(nigeria, 'shoe-size', '42', day('2026-11-21'))).toMatchObject({
+      refusal: 'unknown',
+      asked: 'kind',
+    }));
 });
 
 describe('price for facts', () => {

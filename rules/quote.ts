@@ -3,6 +3,7 @@ import type { Amount, Confidence, Facts, Fee, Payee, Service } from '#catalog/ty
 import type { Answers } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
+import { earlierFigures, lookedAtOn } from './horizon.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 
 /** One line of a price, in minor units. `working` says in words how the amount was computed. */
@@ -19,10 +20,12 @@ export type QuoteLine = {
   readonly from: CalendarDate;
   /** The last day on which the amount is in force; null while it is not known. */
   readonly until: CalendarDate | null;
+  /** The day on which the amount was looked at; null for our own fees, which we set. */
+  readonly lookedAtOn: CalendarDate | null;
   /** Charged separately at cost: `minor` is 0 and not part of the total. */
   readonly atCost?: true;
 };
-/** A price for one day. It is an estimate when a line has low confidence or is charged at cost, or when a fact was assumed. */
+/** A price for one day. It is an estimate when a line has low confidence, is charged at cost or is of an earlier fee year, or when a fact was assumed. */
 export type Quote = {
   readonly on: CalendarDate;
   readonly currency: Currency;
@@ -120,11 +123,16 @@ function buildQuote(
   const tier = tierOf(service, tierId);
   if (!tier) throw new Error(`${service.id} has no tier '${tierId}'`);
   const lines: QuoteLine[] = [];
+  let isOfEarlierYear = false;
   for (const feeId of [...service.feeIds, tier.feeId]) {
     const inForce = country.fees.filter((fee) => fee.id === feeId && isInForce(fee, on));
     if (inForce.length === 0) return { refusal: 'fee_not_known', feeId };
     for (const fee of inForce.filter((each) => isCharged(each, facts))) {
-      const { title, payee, source, confidence, note } = fee;
+      const { title, payee, source, confidence } = fee;
+      const looked = payee === 'ours' ? null : lookedAtOn(country, fee);
+      const earlier = looked === null ? null : earlierFigures(looked, on);
+      const note = [fee.note, earlier].filter((words) => words != null).join(' ');
+      isOfEarlierYear ||= earlier !== null;
       if (fee.currency !== country.currency)
         throw new Error(
           `${feeId} is in ${fee.currency}, but prices in ${country.name} are in ${country.currency}`,
@@ -139,7 +147,8 @@ function buildQuote(
         confidence,
         from: fee.from,
         until: fee.until ?? null,
-        ...(note === undefined ? {} : { note }),
+        lookedAtOn: looked,
+        ...(note === '' ? {} : { note }),
         ...(fee.amount.kind === 'at-cost' ? { atCost: true } : {}),
       });
     }
@@ -150,7 +159,10 @@ function buildQuote(
     currency: country.currency,
     lines: ordered,
     totalMinor: ordered.reduce((sum, line) => sum + line.minor, 0),
-    estimate: usesAssumptions || ordered.some((line) => line.confidence === 'low' || line.atCost === true),
+    estimate:
+      usesAssumptions ||
+      isOfEarlierYear ||
+      ordered.some((line) => line.confidence === 'low' || line.atCost === true),
   };
 }
 

@@ -117,7 +117,7 @@ export async function createApp({
       ...jobRoutes(dependencies),
       ...inquiryRoutes({ ...dependencies, limits }),
       ...newsletterRoutes({ ...dependencies, limits }),
-      ...rulesApiRoutes,
+      ...rulesApiRoutes(dependencies),
       ...catalogueRoutes,
       ...pictureRoutes(dependencies),
     },

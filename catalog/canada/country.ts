@@ -1,6 +1,7 @@
 import type { Country } from '#catalog/types/index.ts';
 import { employerFact, firstYearEndFact, yearEndDayFact, yearEndFact } from '#catalog/kit/duty-facts.ts';
 import { isA } from '#catalog/kit/is-a.ts';
+import { firstYearLongerThan } from '#catalog/kit/duty-constraints.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import { amendment } from './share-structure/service.ts';
 import { annualReturn } from './annual-return/service.ts';
@@ -103,6 +104,15 @@ export const canada: Country = {
       label: 'Does it pay dividends or interest?',
       optional: true,
       when: isA('CBCA', 'OBCA', 'BCBCA', 'ABCA', 'QBCA'),
+    },
+  ],
+  dutyConstraints: [
+    {
+      id: 'ca-first-year',
+      fact: 'firstYearEndOn',
+      contradicts: firstYearLongerThan({ days: 53 * 7 }),
+      words: 'A tax year is at most 53 weeks long. Correct the end of the first year.',
+      law: 'Income Tax Act, subsection 249.1(1)',
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { countAtMost, sharesAddUp } from '#catalog/kit/count-constraints.ts';
 import type { Facts, Eligibility } from '#catalog/types/index.ts';
 import { residentDirectorsNeeded } from './people/residency.ts';
 
@@ -117,7 +118,7 @@ export const eligibility: Eligibility = {
       verdict: 'refused',
       law: 'Canada Not-for-profit Corporations Act: directors',
       source: 'ca-practice',
-      confidence: 'high',
+      confidence: 'medium',
       words: 'A not-for-profit corporation needs at least one director.',
       remedy: 'Name a director.',
       applies: below('directors', 1),
@@ -128,7 +129,7 @@ export const eligibility: Eligibility = {
       verdict: 'refused',
       law: 'Canada Not-for-profit Corporations Act: soliciting corporations',
       source: 'ca-practice',
-      confidence: 'high',
+      confidence: 'medium',
       words: 'A corporation that receives money from the public needs at least three directors.',
       remedy: 'Name three directors.',
       applies: (facts) => facts['soliciting'] === true && below('directors', 3)(facts),
@@ -139,7 +140,7 @@ export const eligibility: Eligibility = {
       verdict: 'refused',
       law: 'Partnership acts of the provinces',
       source: 'ca-practice',
-      confidence: 'high',
+      confidence: 'medium',
       words: 'A partnership needs at least two partners.',
       remedy: 'Find a partner, or register a sole proprietorship.',
       applies: below('partners', 2),
@@ -248,7 +249,7 @@ export const eligibility: Eligibility = {
       verdict: 'condition',
       law: 'Business Corporations Act (Alberta): agent for service',
       source: 'ca-practice',
-      confidence: 'high',
+      confidence: 'medium',
       words: 'An Alberta company needs an agent for service who lives there.',
       remedy: 'Name an agent, or use ours.',
       applies: (facts) => facts['agentInAlberta'] === false,
@@ -290,5 +291,20 @@ export const eligibility: Eligibility = {
       remedy: 'Have their name, date of birth and address ready.',
       applies: (facts) => (count(facts, 'largestHolderPercent') ?? 0) >= 25,
     },
+  ],
+  constraints: [
+    sharesAddUp('ca-largest-holding', 'owners', 'largestHolderPercent'),
+    countAtMost(
+      'ca-resident-directors',
+      'residentCanadianDirectors',
+      'directors',
+      'There are more resident Canadian directors than directors.',
+    ),
+    countAtMost(
+      'ca-outside-directors',
+      'outsideDirectors',
+      'directors',
+      'There are more outside directors than directors.',
+    ),
   ],
 };

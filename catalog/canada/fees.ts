@@ -255,7 +255,7 @@ const taxFees: readonly Fee[] = [
     'ca-business-number',
     'Business Number and program accounts (CRA)',
     'government',
-    { source: 'ca-practice', confidence: 'high', note: 'The agency charges nothing.' },
+    { source: 'ca-practice', confidence: 'medium', note: 'The agency charges nothing.' },
     { amount: fixed(0), ...thisYear },
   ),
   row(
@@ -264,7 +264,7 @@ const taxFees: readonly Fee[] = [
     'government',
     {
       source: 'ca-practice',
-      confidence: 'high',
+      confidence: 'medium',
       note: 'The agency charges nothing. You pay the tax itself directly to it.',
     },
     { amount: fixed(0), ...thisYear },

@@ -135,7 +135,7 @@ export const identifiers = {
     example: 'K1A 0B1',
     counterexample: 'D1A 0B1',
     source: 'ca-practice',
-    confidence: 'high',
+    confidence: 'medium',
     normalise: postalCode,
   },
   naics: {
@@ -146,7 +146,7 @@ export const identifiers = {
     example: '541510',
     counterexample: '54151',
     source: 'ca-practice',
-    confidence: 'high',
+    confidence: 'medium',
     normalise: withoutSeparators,
   },
   nuans: {

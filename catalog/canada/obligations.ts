@@ -291,7 +291,7 @@ export const obligations: readonly Obligation[] = [
     authority: cra,
     law: 'Income Tax Act: source deductions',
     source: 'ca-practice',
-    confidence: 'high',
+    confidence: 'medium',
     applies: (facts) => facts['employer'] === true,
     due: { kind: 'monthly', day: 15 },
     weekends: 'next-working-day',

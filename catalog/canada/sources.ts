@@ -19,7 +19,7 @@ export const sources: readonly Source[] = [
     id: 'ca-practice',
     title: 'What registries and authorities ask for, as generally known and still to be confirmed with each',
     publisher: 'Our own notes',
-    readOn,
+    readOn: null,
   },
   {
     id: 'ca-form-2',
@@ -205,6 +205,14 @@ export const sources: readonly Source[] = [
     title: 'Slips and summaries: T4, T4A and T5 by the last day of February; partnerships by 31 March',
     publisher: 'Canada Revenue Agency, as kept by Tax Interpretations',
     url: 'https://taxinterpretations.com/cra/website/agency/services/tax/businesses/topics/important-dates-businesses/slips-summaries',
+    readOn: day('2026-11-22'),
+  },
+  {
+    id: 'ca-ontario-budget',
+    title:
+      'Ontario budget of 2026: proposal to lower the small business rate from 3.2% to 2.2% from 1 July 2026',
+    publisher: 'Crowe Soberman',
+    url: 'https://www.crowe.com/ca/crowesoberman/insights/2026-ontario-budget-highlights',
     readOn: day('2026-11-22'),
   },
 ];

@@ -1,7 +1,7 @@
 import type { Facts, Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
 import { major } from '#values/money.ts';
 
-const act: Provenance = { source: 'gh-companies-act', confidence: 'high' };
+const act: Provenance = { source: 'gh-companies-act', confidence: 'medium' };
 const practice: Provenance = { source: 'gh-practice', confidence: 'medium' };
 const investment: Provenance = {
   source: 'gh-investment',
@@ -30,7 +30,6 @@ const rules: readonly EligibilityRule[] = [
   },
   {
     ...practice,
-    confidence: 'high',
     id: 'gh-partners',
     only: ['PT'],
     verdict: 'refused',
@@ -243,4 +242,12 @@ export const eligibility: Eligibility = {
     },
   ],
   rules,
+  constraints: [
+    {
+      id: 'gh-resident-director',
+      fact: 'residentDirector',
+      contradicts: ({ directors, residentDirector }) => directors === 0 && residentDirector === true,
+      words: 'There is no director, so none lives in Ghana. Correct one of the answers.',
+    },
+  ],
 };

@@ -74,7 +74,7 @@ export const entityTypes: readonly EntityType[] = [
     nameEnding: 'No company ending',
   }),
   type(
-    { source: 'gh-practice', confidence: 'high' },
+    { source: 'gh-practice', confidence: 'medium' },
     {
       id: 'PT',
       title: 'Incorporated private partnership',

@@ -17,5 +17,7 @@ export const holidays: HolidayCorrections = {
     { on: day('2026-03-20'), name: 'Eid-ul-Fitr' },
     { on: day('2026-03-23'), name: 'Shaqq Day, moved' },
   ],
+  // Shaqq Day, since 2025.
+  dayAfter: ['End of Ramadan (Eid al-Fitr)'],
   weekendMovesToMonday: true,
 };

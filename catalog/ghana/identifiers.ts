@@ -57,7 +57,7 @@ export const identifiers = {
     example: 'GA-123-4567',
     counterexample: 'GA-12-4567',
     source: 'gh-practice',
-    confidence: 'high',
+    confidence: 'medium',
     normalise: upper,
   },
   registration: {

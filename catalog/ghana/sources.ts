@@ -24,7 +24,7 @@ export const sources: readonly Source[] = [
     title: 'What the Registrar’s forms ask for and how officers apply it',
     publisher: 'Office of the Registrar of Companies',
     url: 'https://orc.gov.gh',
-    readOn,
+    readOn: null,
   },
   {
     id: 'gh-formation-guide',
@@ -147,6 +147,14 @@ export const sources: readonly Source[] = [
     title: 'Notices of 2020, 2022 and 2023: external companies file annual returns by the same day',
     publisher: 'Ghana News Agency, GhanaWeb and allAfrica',
     url: 'https://gna.org.gh/2023/07/orc-extends-deadline-for-filing-of-annual-returns-renewals/',
+    readOn: day('2026-11-22'),
+  },
+  {
+    id: 'gh-insurable-earnings',
+    title:
+      'Notice of 14 January 2026: insurable earnings up to GH₵69,000 a month from 1 January 2026, GH₵61,000 in 2025',
+    publisher: 'Social Security and National Insurance Trust, as Ghana Guardian and kumasi.city report it',
+    url: 'https://ghanaguardian.com/ssnit-raises-maximum-insurable-earnings-to-ghc69000-from-2026',
     readOn: day('2026-11-22'),
   },
 ];

@@ -1,6 +1,6 @@
 import { parseCalendarDate } from '#values/calendar-date.ts';
 import { inSentence } from '#values/in-sentence.ts';
-import type { FactQuestion, FactProblem, Facts } from '#catalog/types/index.ts';
+import type { FactConstraint, FactQuestion, FactProblem, Facts } from '#catalog/types/index.ts';
 
 /** Largest accepted amount, below Number.MAX_SAFE_INTEGER with room for sums. */
 const MAX_MINOR = 900_000_000_000_000;
@@ -56,10 +56,32 @@ function problemOf(question: FactQuestion, value: number | string | boolean): Fa
 
 /**
  * Validates facts against their questions. Finds values of the wrong kind or out of range, unknown facts, facts whose
- * question does not apply, and missing facts.
- * @returns unknown facts first, then problems in the order of the questions
+ * question does not apply, missing facts, and, among facts that are valid each by itself, contradictions.
+ * @returns unknown facts first, then problems in the order of the questions; contradictions only when there are no others
  */
-export function checkFacts(questions: readonly FactQuestion[], facts: Facts): readonly FactProblem[] {
+export function checkFacts(
+  questions: readonly FactQuestion[],
+  facts: Facts,
+  constraints: readonly FactConstraint[] = [],
+): readonly FactProblem[] {
+  const problems = problemsOfEach(questions, facts);
+  return problems.length > 0 ? problems : contradictionsIn(constraints, facts);
+}
+
+/** Returns the constraints that facts break, each as a problem of the fact to correct. */
+export const contradictionsIn = (
+  constraints: readonly FactConstraint[],
+  facts: Facts,
+): readonly FactProblem[] =>
+  constraints
+    .filter(({ contradicts }) => contradicts(facts))
+    .map(({ fact, words, law }) => ({
+      fact,
+      code: 'contradiction',
+      words: law === undefined ? words : `${words} (${law})`,
+    }));
+
+function problemsOfEach(questions: readonly FactQuestion[], facts: Facts): readonly FactProblem[] {
   const ids = new Set(questions.map(({ id }) => id));
   const problems: FactProblem[] = Object.keys(facts)
     .filter((id) => facts[id] !== undefined && !ids.has(id))

@@ -1,7 +1,8 @@
+import { foldLookalikes } from './fold-lookalikes.ts';
 import type { NameMatcher, NameRule, NameRules } from '#catalog/types/index.ts';
 
-/** Normalises a name for comparison: NFC, single spaces. */
-const normaliseName = (name: string): string => name.normalize('NFC').replace(/\s+/g, ' ').trim();
+/** Normalises a name for comparison: NFKC, which makes fullwidth letters ordinary ones, and single spaces. */
+const normaliseName = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim();
 
 const escapeForExpression = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -72,15 +73,27 @@ export const matchWords = (...list: readonly string[]): NameMatcher =>
 
 export type NameMatch = { readonly rule: NameRule; readonly matched: readonly string[] };
 
-/** Returns the name rules that apply to a name, in the order in which the registry checks. */
+/** Returns what a rule finds in a name as typed; a rule with a list of words, otherwise in the name as it is read. */
+function matchesOf(rule: NameRule, name: string, endings: readonly string[]): readonly string[] {
+  const typed = normaliseName(name);
+  const matched = rule.match(typed, bareName(typed, endings));
+  const folded = foldLookalikes(name);
+  return matched.length > 0 || rule.match.listed === undefined || folded === typed
+    ? matched
+    : rule.match(folded, bareName(folded, endings));
+}
+
+/**
+ * Returns the name rules that apply to a name, in the order in which the registry checks. Words written with letters that
+ * look like others are found too.
+ */
 export function nameMatches(nameRules: NameRules, entityType: string, name: string): readonly NameMatch[] {
-  const bare = bareName(name, nameRules.anyEnding);
   return nameRules.rules
     .filter(
       (rule) =>
         !rule.except?.includes(entityType) && (rule.only === undefined || rule.only.includes(entityType)),
     )
-    .map((rule) => ({ rule, matched: rule.match(normaliseName(name), bare) }))
+    .map((rule) => ({ rule, matched: matchesOf(rule, name, nameRules.anyEnding) }))
     .filter((each) => each.matched.length > 0);
 }
 

@@ -7,6 +7,7 @@ import {
   yearEndDayFact,
   yearEndFact,
 } from '#catalog/kit/duty-facts.ts';
+import { dayBeforeRegistration } from '#catalog/kit/duty-constraints.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import { annualReturn } from './annual-return/service.ts';
 import { businessName } from './business-name/service.ts';
@@ -108,6 +109,21 @@ export const nigeria: Country = {
       label: 'Day of the last annual general meeting',
       optional: true,
       when: holdsMeetings,
+    },
+  ],
+  dutyConstraints: [
+    {
+      id: 'ng-meeting-before-registration',
+      fact: 'annualMeetingOn',
+      contradicts: dayBeforeRegistration('annualMeetingOn'),
+      words: 'The general meeting was held before the company was registered. Correct one of the days.',
+    },
+    {
+      id: 'ng-public-company-members',
+      fact: 'members',
+      contradicts: ({ entityType, members }) => entityType === 'PLC' && members === 1,
+      words: 'A public company has at least two members.',
+      law: 'CAMA 2020, section 18',
     },
   ],
 };

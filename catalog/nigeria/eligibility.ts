@@ -1,3 +1,4 @@
+import { countAtMost } from '#catalog/kit/count-constraints.ts';
 import type { Facts, Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
 import { major } from '#values/money.ts';
 
@@ -275,4 +276,18 @@ export const eligibility: Eligibility = {
     },
   ],
   rules,
+  constraints: [
+    countAtMost(
+      'ng-independent-directors',
+      'independentDirectors',
+      'directors',
+      'There are more independent directors than directors.',
+    ),
+    countAtMost(
+      'ng-general-partners',
+      'generalPartners',
+      'owners',
+      'There are more general partners than partners.',
+    ),
+  ],
 };

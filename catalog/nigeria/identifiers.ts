@@ -27,7 +27,7 @@ export const identifiers = {
     example: 'RC 1234567',
     counterexample: 'RC 123456789',
     source: 'ng-cac-practice',
-    confidence: 'high',
+    confidence: 'medium',
     format: prefixed('RC'),
   },
   bn: {
@@ -37,7 +37,7 @@ export const identifiers = {
     example: 'BN 3301234',
     counterexample: 'BN 123456789',
     source: 'ng-cac-practice',
-    confidence: 'high',
+    confidence: 'medium',
     format: prefixed('BN'),
   },
   it: {
@@ -97,7 +97,7 @@ export const identifiers = {
     example: '12345678901',
     counterexample: '1234567890',
     source: 'ng-cac-practice',
-    confidence: 'high',
+    confidence: 'medium',
     format: digitsOf,
   },
   bvn: {
@@ -107,7 +107,7 @@ export const identifiers = {
     example: '22345678901',
     counterexample: '2234567890',
     source: 'ng-cac-practice',
-    confidence: 'high',
+    confidence: 'medium',
     format: digitsOf,
   },
   agent: {
@@ -127,7 +127,7 @@ export const identifiers = {
     example: '900211',
     counterexample: '90021',
     source: 'ng-cac-practice',
-    confidence: 'high',
+    confidence: 'medium',
     format: digitsOf,
   },
 } as const satisfies Record<string, Identifier>;

@@ -19,7 +19,7 @@ export const sources: readonly Source[] = [
     title: 'What the Commission’s portal asks for and how its officers apply it',
     publisher: 'Corporate Affairs Commission',
     url: 'https://icrp.cac.gov.ng',
-    readOn,
+    readOn: null,
   },
   {
     id: 'ng-fees-law-firm',
@@ -95,9 +95,11 @@ export const sources: readonly Source[] = [
   },
   {
     id: 'ng-withholding',
-    title: 'Regulations of 2024 on deducting tax at source: rates as practitioners quote them',
-    publisher: 'Federal Ministry of Finance',
-    readOn,
+    title:
+      'Regulations of 2024 on deducting tax at source: 2% from services in general, goods and construction, 5% from professional fees; one older table with 5% from all services was not followed',
+    publisher: 'Federal Ministry of Finance, as EY (11 July 2024) and Adroit Advisors report it',
+    url: 'https://taxnews.ey.com/news/2024-1347-nigeria-issues-deduction-of-tax-at-source-withholding-regulations-2024',
+    readOn: readOn22,
   },
   {
     id: 'ng-tax-calendar',

@@ -6,6 +6,7 @@ import {
   yearEndDayFact,
   yearEndFact,
 } from '#catalog/kit/duty-facts.ts';
+import { firstYearLongerThan } from '#catalog/kit/duty-constraints.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import { annualReturn } from './annual-return/service.ts';
 import { changes } from './company-changes/service.ts';
@@ -110,6 +111,22 @@ export const southAfrica: Country = {
         { value: 'efiling', label: 'With eFiling' },
         { value: 'manual', label: 'On paper' },
       ],
+    },
+  ],
+  dutyConstraints: [
+    {
+      id: 'za-first-year',
+      fact: 'firstYearEndOn',
+      contradicts: firstYearLongerThan(15),
+      words: 'The first financial year ends at most 15 months after incorporation. Correct its end.',
+      law: 'Companies Act 71 of 2008, section 27',
+    },
+    {
+      id: 'za-category-not-registered',
+      fact: 'vatCategory',
+      contradicts: ({ vatCategory, vatRegistered }) => vatCategory !== undefined && vatRegistered === false,
+      words: 'A business that is not registered for VAT has no category. Correct one of them.',
+      law: 'Value-Added Tax Act 89 of 1991, section 27',
     },
   ],
 };

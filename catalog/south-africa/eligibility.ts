@@ -1,7 +1,7 @@
 import type { Facts, Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
 
 const questions: Provenance = { source: 'za-cipc-questions', confidence: 'high' };
-const provenance: Provenance = { source: 'za-practice', confidence: 'high' };
+const provenance: Provenance = { source: 'za-practice', confidence: 'medium' };
 const owners: Provenance = { source: 'za-beneficial-owners', confidence: 'high' };
 
 const companies = ['PTY', 'INC', 'LTD', 'SOC', 'NPC'];
@@ -198,4 +198,12 @@ export const eligibility: Eligibility = {
     },
   ],
   rules,
+  constraints: [
+    {
+      id: 'za-juristic-director',
+      fact: 'juristicDirector',
+      contradicts: ({ directors, juristicDirector }) => directors === 0 && juristicDirector === true,
+      words: 'There is no director, so none is a company or trust. Correct one of the answers.',
+    },
+  ],
 };

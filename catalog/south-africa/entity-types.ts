@@ -83,7 +83,7 @@ export const entityTypes: readonly EntityType[] = [
     },
   ),
   type(
-    { source: 'za-practice', confidence: 'high' },
+    { source: 'za-practice', confidence: 'medium' },
     {
       id: 'NPC',
       title: 'Non-profit company',

@@ -205,7 +205,7 @@ const freeFees: readonly Fee[] = [
     'za-tax-filing',
     'Registration or return (SARS)',
     'government',
-    { source: 'za-practice', confidence: 'high', note: 'The Revenue Service charges nothing.' },
+    { source: 'za-practice', confidence: 'medium', note: 'The Revenue Service charges nothing.' },
     { amount: fixed(0), ...thisYear },
   ),
 ];

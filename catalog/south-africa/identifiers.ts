@@ -32,7 +32,7 @@ export const identifiers = {
     example: '2024/345678/07',
     counterexample: '2024/345678/12',
     ...practice,
-    note: 'The last two digits show the type of organisation. The codes of old forms are less certain. Forms check for years in the future.',
+    note: 'The last two digits show the type of organisation. The codes of old forms are less certain.',
     normalise: (text: string) => text.toUpperCase().replace(/\s/g, ''),
   },
   idNumber: {
@@ -163,6 +163,9 @@ export const patternOf = (kind: IdentifierKind) => ({
 });
 
 /** The identifiers as the rules API serves them. */
+/** Returns the year in an enterprise number: 2024 of 'K2024/345678/07'. */
+const yearOfEnterpriseNumber = (number: string): number => Number(/\d{4}/.exec(number)?.[0]);
+
 export const identifierKinds: readonly Kind[] = Object.entries(identifiers).map(([key, entry]) => {
   const { id, title, words, example, counterexample, source, confidence, check, note }: Identifier = entry;
   return {
@@ -176,6 +179,7 @@ export const identifierKinds: readonly Kind[] = Object.entries(identifiers).map(
     parse: (text) => parseIdentifier(key as IdentifierKind, text),
     ...(check === undefined ? {} : { check }),
     ...(note === undefined ? {} : { note }),
+    ...(key === 'enterprise' ? { yearOf: yearOfEnterpriseNumber } : {}),
   };
 });
 

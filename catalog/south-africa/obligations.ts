@@ -13,7 +13,7 @@ const cipc = 'Companies and Intellectual Property Commission';
 const sars = 'South African Revenue Service';
 const returns = { source: 'za-annual-returns', confidence: 'high' } as const;
 const owners = { source: 'za-beneficial-owners', confidence: 'high' } as const;
-const provenance = { source: 'za-practice', confidence: 'high' } as const;
+const provenance = { source: 'za-practice', confidence: 'medium' } as const;
 
 const dates = { source: 'za-tax-dates', confidence: 'high' } as const;
 const reconciliationLate = {

@@ -62,7 +62,7 @@ export const sources: readonly Source[] = [
     title:
       'What the Commission’s and the Revenue Service’s forms ask for, from working with them; not looked up',
     publisher: 'Ourselves',
-    readOn,
+    readOn: null,
   },
   {
     id: 'za-annual-returns',

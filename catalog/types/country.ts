@@ -1,6 +1,6 @@
 import type { Currency } from '#values/money.ts';
 import type { Source } from './source.ts';
-import type { FactQuestion } from './facts.ts';
+import type { FactConstraint, FactQuestion } from './facts.ts';
 import type { Fee } from './fee.ts';
 import type { Service } from './service.ts';
 import type { UnlistedDuty } from './duty-family.ts';
@@ -77,4 +77,6 @@ export type Country = {
   readonly estimates: readonly Estimate[];
   /** Facts that obligations depend on besides entity type and day of registration; asked by the rules API. */
   readonly dutyFacts: readonly FactQuestion[];
+  /** Which of them cannot be true together. They may also read `entityType` and `registeredOn`. */
+  readonly dutyConstraints?: readonly FactConstraint[];
 };

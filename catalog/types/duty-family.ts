@@ -19,7 +19,7 @@ export type DutyFamily =
  * (`fact-unknown`), it is known to exist and its days are not computed here (`not-worked-out`), or it has no day, such as
  * keeping records (`standing`).
  */
-export type UnlistedReason = 'not-subject' | 'fact-unknown' | 'not-worked-out' | 'standing';
+type UnlistedReason = 'not-subject' | 'fact-unknown' | 'not-worked-out' | 'standing';
 
 /** A duty, or a family of duties, that has no date in the calendar. */
 export type UnlistedDuty = Provenance & {

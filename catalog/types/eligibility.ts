@@ -1,5 +1,5 @@
 import type { Provenance } from './source.ts';
-import type { Facts, FactQuestion } from './facts.ts';
+import type { FactConstraint, Facts, FactQuestion } from './facts.ts';
 
 /** A reason why founders cannot register an entity type, or a condition they must meet. */
 export type EligibilityRule = Provenance & {
@@ -24,4 +24,6 @@ export type Eligibility = {
     readonly only?: readonly string[];
   })[];
   readonly rules: readonly EligibilityRule[];
+  /** Which facts cannot be true together. */
+  readonly constraints?: readonly FactConstraint[];
 };

@@ -43,3 +43,16 @@ export type FactProblem = {
   readonly code: 'missing' | 'wrong-kind' | 'out-of-range' | 'unknown' | 'contradiction' | 'not-needed';
   readonly words: string;
 };
+
+/**
+ * Facts that cannot be true together. `contradicts` decides from the facts stated; those it reads may be absent.
+ * `fact` is the one to correct, `words` say why and how.
+ */
+export type FactConstraint = {
+  readonly id: string;
+  readonly fact: string;
+  readonly contradicts: (facts: Facts) => boolean;
+  readonly words: string;
+  /** The provision that excludes it, when it is law and not arithmetic. */
+  readonly law?: string;
+};

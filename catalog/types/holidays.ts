@@ -19,6 +19,8 @@ export type HolidayCorrections = Provenance & {
     readonly day: number;
     readonly name: string;
   }[];
+  /** Names of listed holidays whose next day is a holiday too. */
+  readonly dayAfter?: readonly string[];
   /** Whether a holiday on a weekend moves to the next Monday. */
   readonly weekendMovesToMonday: boolean;
 };

@@ -14,4 +14,6 @@ export type IdentifierKind = Provenance & {
   readonly check?: string;
   /** Returns the number as printed, or null when it is invalid. */
   readonly parse: (text: string) => string | null;
+  /** Returns the year of issue that a valid number carries, for numbers that carry one. It cannot be in the future. */
+  readonly yearOf?: (formatted: string) => number;
 };

@@ -1,7 +1,7 @@
 /** Every type of the catalogue. The files of this folder import each other directly, never this one. */
 export type { Availability } from './availability.ts';
 export type { Confidence, Source, Provenance } from './source.ts';
-export type { Facts, FactQuestion, FactProblem } from './facts.ts';
+export type { Facts, FactConstraint, FactQuestion, FactProblem } from './facts.ts';
 export type { Amount, Payee, Fee } from './fee.ts';
 export type { TierId, Tier } from './tier.ts';
 export type { Severity, Occurrence, DeskRule } from './desk-rule.ts';
@@ -10,7 +10,7 @@ export type { Outcome } from './outcome.ts';
 export type { PackBlock, PackPaper, PasteSheet } from './papers.ts';
 export type { ServiceLine, DocumentKind, ServicePaths, Registry, Service } from './service.ts';
 export type { EntityTraits, EntityType } from './entity-type.ts';
-export type { DutyFamily, UnlistedDuty, UnlistedReason } from './duty-family.ts';
+export type { DutyFamily, UnlistedDuty } from './duty-family.ts';
 export type { DueRule, Obligation } from './obligation.ts';
 export type { NameMatcher, NameRule, SameName, NameRules } from './name-rules.ts';
 export type { HolidayCorrections } from './holidays.ts';

@@ -1,6 +1,7 @@
 import type { Country, Facts } from '#catalog/types/index.ts';
 import { employerFact, vatFact } from '#catalog/kit/duty-facts.ts';
 import { isA } from '#catalog/kit/is-a.ts';
+import { dayBeforeRegistration, firstYearLongerThan } from '#catalog/kit/duty-constraints.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import { companyChanges } from './company-changes/service.ts';
 import { communityCompany } from './community-company/service.ts';
@@ -130,6 +131,21 @@ export const uk: Country = {
       label: 'Are its tax returns filed on paper?',
       optional: true,
       when: isA('ST', 'GP', 'LLP'),
+    },
+  ],
+  dutyConstraints: [
+    {
+      id: 'uk-first-year',
+      fact: 'firstYearEndOn',
+      contradicts: firstYearLongerThan(18),
+      words: 'The first accounting period is at most 18 months long. Correct its end.',
+      law: 'Companies Act 2006, section 391(5)',
+    },
+    {
+      id: 'uk-statement-before-registration',
+      fact: 'statementOn',
+      contradicts: dayBeforeRegistration('statementOn'),
+      words: 'The last confirmation statement was made up to a day before registration. Correct one of them.',
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { countAtMost, sharesAddUp } from '#catalog/kit/count-constraints.ts';
 import type { Facts, Provenance, Eligibility, EligibilityRule } from '#catalog/types/index.ts';
 import { PSC_THRESHOLD } from './control/nature-of-control.ts';
 import { PUBLIC_CAPITAL_MINOR } from './public-company/desk-rules.ts';
@@ -10,8 +11,8 @@ const number = (facts: Facts, id: string): number => Number(facts[id]);
 
 const rules: readonly EligibilityRule[] = [
   {
-    ...act,
     source: 'uk-practice',
+    confidence: 'medium',
     id: 'uk-members-llp',
     only: ['LLP'],
     verdict: 'refused',
@@ -21,8 +22,8 @@ const rules: readonly EligibilityRule[] = [
     applies: (facts) => number(facts, 'owners') < 2,
   },
   {
-    ...act,
     source: 'uk-practice',
+    confidence: 'medium',
     id: 'uk-designated',
     only: ['LLP'],
     verdict: 'refused',
@@ -32,8 +33,8 @@ const rules: readonly EligibilityRule[] = [
     applies: (facts) => number(facts, 'designated') < 2,
   },
   {
-    ...act,
     source: 'uk-practice',
+    confidence: 'medium',
     id: 'uk-owner-sole',
     only: ['ST'],
     verdict: 'refused',
@@ -43,8 +44,8 @@ const rules: readonly EligibilityRule[] = [
     applies: (facts) => number(facts, 'owners') > 1,
   },
   {
-    ...act,
     source: 'uk-practice',
+    confidence: 'medium',
     id: 'uk-owner-partners',
     only: ['GP'],
     verdict: 'refused',
@@ -105,8 +106,8 @@ const rules: readonly EligibilityRule[] = [
     applies: (facts) => number(facts, 'oldestDirector') >= 110,
   },
   {
-    ...act,
     source: 'uk-practice',
+    confidence: 'medium',
     id: 'uk-barred',
     only: registered,
     verdict: 'refused',
@@ -179,7 +180,6 @@ const rules: readonly EligibilityRule[] = [
     applies: () => true,
   },
   {
-    ...act,
     source: 'uk-practice',
     confidence: 'medium',
     id: 'uk-community',
@@ -204,8 +204,8 @@ const rules: readonly EligibilityRule[] = [
     applies: (facts) => number(facts, 'largestPercent') > PSC_THRESHOLD,
   },
   {
-    ...act,
     source: 'uk-practice',
+    confidence: 'medium',
     id: 'uk-self-assessment',
     only: ['ST', 'GP'],
     verdict: 'condition',
@@ -292,4 +292,25 @@ export const eligibility: Eligibility = {
     { kind: 'yes-no', id: 'secretary', label: 'Is there a qualified secretary?', only: ['PLC'] },
   ],
   rules,
+  constraints: [
+    sharesAddUp('uk-largest-holding', 'owners', 'largestPercent'),
+    countAtMost(
+      'uk-designated-members',
+      'designated',
+      'owners',
+      'There are more designated members than members.',
+    ),
+    countAtMost(
+      'uk-director-ages',
+      'youngestDirector',
+      'oldestDirector',
+      'The youngest director is older than the oldest.',
+    ),
+    {
+      id: 'uk-person-director',
+      fact: 'personDirector',
+      contradicts: ({ directors, personDirector }) => directors === 0 && personDirector === true,
+      words: 'There is no director, so none of them is a person. Correct one of the answers.',
+    },
+  ],
 };

@@ -79,7 +79,7 @@ export const entityTypes: readonly EntityType[] = [
         paperwork: 2,
       },
     },
-    { source: 'uk-practice', confidence: 'high', note: 'Limited Liability Partnerships Act 2000.' },
+    { source: 'uk-practice', confidence: 'medium', note: 'Limited Liability Partnerships Act 2000.' },
   ),
   type({
     id: 'PLC',
@@ -153,7 +153,7 @@ export const entityTypes: readonly EntityType[] = [
     },
     {
       source: 'uk-practice',
-      confidence: 'high',
+      confidence: 'medium',
       note: 'You file nothing with Companies House. Register for Self Assessment with HMRC by 5 October after the tax year in which you started.',
     },
   ),
@@ -182,7 +182,7 @@ export const entityTypes: readonly EntityType[] = [
     },
     {
       source: 'uk-practice',
-      confidence: 'high',
+      confidence: 'medium',
       note: 'You file nothing with Companies House. The partners register for Self Assessment with HMRC by 5 October after the tax year in which they started.',
     },
   ),

@@ -99,7 +99,7 @@ const yearlyFees: readonly Fee[] = [
     'uk-tax-filing',
     'Registration or return (HMRC, Companies House)',
     'government',
-    { source: 'uk-practice', confidence: 'high', note: 'Neither charges a fee.' },
+    { source: 'uk-practice', confidence: 'medium', note: 'Neither charges a fee.' },
     { amount: fixed(0), from: day('2024-05-01') },
   ),
 ];

@@ -1,5 +1,5 @@
 import type { HolidayCorrections } from '#catalog/types/index.ts';
-import { day } from '#values/calendar-date.ts';
+import { COVERED_YEARS, dayOfYear, mondayFrom } from '#catalog/kit/movable-days.ts';
 
 /**
  * Differences between the calendar of the package `date-holidays` (GB, 3.37.0) and the bank holidays of England and Wales: the package
@@ -11,10 +11,10 @@ export const holidays: HolidayCorrections = {
   confidence: 'high',
   note: 'Scotland and Northern Ireland have other bank holidays, which we do not count.',
   notObserved: [],
-  declared: [
-    { on: day('2026-08-31'), name: 'Summer bank holiday' },
-    { on: day('2027-08-30'), name: 'Summer bank holiday' },
-    { on: day('2028-08-28'), name: 'Summer bank holiday' },
-  ],
+  // The last Monday of August.
+  declared: COVERED_YEARS.map((year) => ({
+    on: mondayFrom(dayOfYear(year, '08-25')),
+    name: 'Summer bank holiday',
+  })),
   weekendMovesToMonday: false,
 };

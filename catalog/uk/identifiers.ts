@@ -140,7 +140,7 @@ export const identifiers = {
     example: 'AB123456C',
     counterexample: 'QQ123456C',
     source: 'uk-practice',
-    confidence: 'high',
+    confidence: 'medium',
     normalise: upper,
   },
   postcode: {
@@ -151,7 +151,7 @@ export const identifiers = {
     example: 'EC1A 1BB',
     counterexample: 'EC1A 1B',
     source: 'uk-practice',
-    confidence: 'high',
+    confidence: 'medium',
     normalise: spaced,
   },
   mark: {
@@ -173,7 +173,7 @@ export const identifiers = {
     example: '200000',
     counterexample: '20000',
     source: 'uk-practice',
-    confidence: 'high',
+    confidence: 'medium',
     normalise: (text) => upper(text).replaceAll('-', ''),
   },
   bankAccount: {
@@ -184,7 +184,7 @@ export const identifiers = {
     example: '12345678',
     counterexample: '1234567',
     source: 'uk-practice',
-    confidence: 'high',
+    confidence: 'medium',
     normalise: upper,
   },
 } as const satisfies Record<string, Identifier>;

@@ -16,7 +16,7 @@ const filesOnPaper = (facts: Facts): boolean => facts['paperReturns'] === true;
 
 const COMPANIES_HOUSE = 'Companies House';
 const HMRC = 'HM Revenue & Customs';
-const practice = { source: 'uk-practice', confidence: 'high' } as const;
+const practice = { source: 'uk-practice', confidence: 'medium' } as const;
 const lateSelfAssessment = '£100 immediately, £10 a day after three months, and more after six.';
 /** The first return covers the tax year, to 5 April, in which the business began. */
 const firstTaxYear = { notBeforeMonths: 9, notBeforeDays: 26 } as const;
@@ -365,8 +365,20 @@ export const obligations: readonly Obligation[] = [
     note: 'Only where employees or directors had benefits that were not taxed through the payroll.',
     applies: isEmployer,
     due: { kind: 'yearly', month: 7, day: 6, firstYear: 0 },
-    explanation:
-      'Benefits of the tax year are reported by 6 July. Class 1A National Insurance is paid by 22 July.',
+    explanation: 'Benefits of the tax year are reported by 6 July.',
+  },
+  {
+    id: 'uk-class-1a',
+    family: 'social-security',
+    title: 'Class 1A National Insurance on benefits',
+    authority: HMRC,
+    law: 'Social Security (Contributions) Regulations 2001, regulation 71',
+    source: 'uk-practice',
+    confidence: 'medium',
+    note: 'Only where benefits are reported. A cheque must arrive by the 19th.',
+    applies: isEmployer,
+    due: { kind: 'yearly', month: 7, day: 22, firstYear: 0 },
+    explanation: 'National Insurance on the benefits of the tax year is paid by 22 July.',
   },
   {
     id: 'uk-workplace-pension',

@@ -19,7 +19,7 @@ export const sources: readonly Source[] = [
     title:
       'How Companies House and HMRC apply the law, as practitioners know it; still to be compared with their guidance',
     publisher: 'Practice',
-    readOn,
+    readOn: null,
   },
   {
     id: 'uk-name-characters',
@@ -195,7 +195,7 @@ export const sources: readonly Source[] = [
     title:
       'Trade Marks Act 1994 and the practice of the Intellectual Property Office, as practitioners know it',
     publisher: 'Practice',
-    readOn,
+    readOn: null,
   },
   {
     id: 'uk-partnership-returns',

@@ -1,4 +1,5 @@
 import { employerFact, firstYearEndFact, yearEndFact } from '#catalog/kit/duty-facts.ts';
+import { firstYearLongerThan } from '#catalog/kit/duty-constraints.ts';
 import { sampleAccount } from '#catalog/kit/sample-account.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { registeredAgent } from './registered-agent/service.ts';
@@ -22,6 +23,7 @@ import { llcOf } from './llc/service.ts';
 import { delaware, texas, wyoming } from './states.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
+import { isNonprofit } from './tax-status.ts';
 import { taxElection } from './tax-election/service.ts';
 import { taxFiling } from './tax-filing/service.ts';
 import { texasNames } from './texas/name-rules.ts';
@@ -119,6 +121,41 @@ export const usa: Country = {
       id: 'worksInDelaware',
       label: 'Does it do business in Delaware, beyond its registered office?',
       optional: true,
+    },
+  ],
+  dutyConstraints: [
+    {
+      id: 'us-corporation-taxed-otherwise',
+      fact: 'taxedAs',
+      contradicts: ({ entityType, taxedAs }) =>
+        typeof taxedAs === 'string' &&
+        /-(?:CORP|PBC)$/.test(String(entityType)) &&
+        (taxedAs === 'owner' || taxedAs === 'partnership'),
+      words: 'A corporation is taxed as a corporation, or as an S corporation, and not with its owners.',
+      law: 'Treasury Regulations § 301.7701-2(b)',
+    },
+    {
+      id: 'us-nonprofit-taxed-with-owners',
+      fact: 'taxedAs',
+      contradicts: (facts) =>
+        isNonprofit(facts) && facts['taxedAs'] !== undefined && facts['taxedAs'] !== 'corporation',
+      words: 'A nonprofit corporation has no owners to be taxed with.',
+      law: 'Treasury Regulations § 301.7701-2(b)',
+    },
+    {
+      id: 'us-s-corporation-foreign-owner',
+      fact: 'foreignQuarter',
+      contradicts: ({ taxedAs, foreignQuarter }) => taxedAs === 's-corporation' && foreignQuarter === true,
+      words:
+        'An S corporation has no nonresident alien among its holders. Correct how it is taxed, or its owners.',
+      law: 'Internal Revenue Code § 1361(b)(1)(C)',
+    },
+    {
+      id: 'us-first-year',
+      fact: 'firstYearEndOn',
+      contradicts: firstYearLongerThan(12),
+      words: 'A tax year is at most 12 months long. Correct the end of the first year.',
+      law: 'Internal Revenue Code § 441',
     },
   ],
 };

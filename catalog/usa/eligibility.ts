@@ -6,7 +6,7 @@ const NONPROFITS = ['DE-NONSTOCK', 'WY-NONPROFIT', 'TX-NONPROFIT'];
 const FOR_PROFIT = [...LLCS, ...CORPORATIONS];
 const WITH_DIRECTORS = [...CORPORATIONS, ...NONPROFITS];
 
-const practice: Provenance = { source: 'us-practice', confidence: 'high' };
+const practice: Provenance = { source: 'us-practice', confidence: 'medium' };
 const electsS = (facts: Facts): boolean => facts['sElection'] === true;
 const below =
   (fact: string, least: number) =>
@@ -225,4 +225,13 @@ export const eligibility: Eligibility = {
     }),
   ],
   rules,
+  constraints: [
+    {
+      id: 'us-owner-of-none',
+      fact: 'owners',
+      contradicts: ({ owners, nonResidentOwner, companyOwner }) =>
+        owners === 0 && (nonResidentOwner === true || companyOwner === true),
+      words: 'There is no owner, yet an owner is described. Correct one of the answers.',
+    },
+  ],
 };

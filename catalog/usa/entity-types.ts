@@ -1,6 +1,6 @@
 import type { EntityTraits, EntityType, Provenance } from '#catalog/types/index.ts';
 
-const law: Provenance = { source: 'us-practice', confidence: 'high' };
+const law: Provenance = { source: 'us-practice', confidence: 'medium' };
 const medium: Provenance = { source: 'us-practice', confidence: 'medium' };
 
 const type = (provenance: Provenance, rest: Omit<EntityType, 'country' | keyof Provenance>): EntityType => ({

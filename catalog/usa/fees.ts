@@ -113,13 +113,13 @@ const formationFees: readonly Fee[] = [
   government(
     'us-tx-expedite',
     'Expedited handling (Texas Secretary of State)',
-    { source: 'us-practice', confidence: 'high' },
+    { source: 'us-practice', confidence: 'medium' },
     { amount: fixed(25), when: isTrueFact('expedited'), ...thisYear },
   ),
   government(
     'us-tx-card',
     'Card fee (Texas Secretary of State)',
-    { source: 'us-practice', confidence: 'high' },
+    { source: 'us-practice', confidence: 'medium' },
     { amount: texasCard(300), ...thisYear },
   ),
   government(
@@ -137,13 +137,13 @@ const formationFees: readonly Fee[] = [
   government(
     'us-tx-nonprofit',
     'Certificate of formation of a nonprofit corporation (Texas Secretary of State)',
-    { source: 'us-practice', confidence: 'high' },
+    { source: 'us-practice', confidence: 'medium' },
     { amount: fixed(25), ...thisYear },
   ),
   government(
     'us-tx-nonprofit-card',
     'Card fee (Texas Secretary of State)',
-    { source: 'us-practice', confidence: 'high' },
+    { source: 'us-practice', confidence: 'medium' },
     { amount: texasCard(25), ...thisYear },
   ),
 ];
@@ -299,7 +299,7 @@ const federalFees: readonly Fee[] = [
     'Election of tax treatment (IRS)',
     {
       source: 'us-practice',
-      confidence: 'high',
+      confidence: 'medium',
       note: 'The IRS charges nothing for Forms 2553 and 8832.',
     },
     { amount: fixed(0), ...thisYear },

@@ -1,11 +1,10 @@
 import type { HolidayCorrections } from '#catalog/types/index.ts';
-import { addDays, type CalendarDate, day, weekdayOf } from '#values/calendar-date.ts';
+import { COVERED_YEARS, dayOfYear } from '#catalog/kit/movable-days.ts';
+import { addDays, type CalendarDate, weekdayOf } from '#values/calendar-date.ts';
 
 /** A holiday on Saturday is kept on Friday, one on Sunday on Monday. */
 const observed = (on: CalendarDate): CalendarDate =>
   weekdayOf(on) === 6 ? addDays(on, -1) : weekdayOf(on) === 0 ? addDays(on, 1) : on;
-
-const years = Array.from({ length: 26 }, (_, index) => 2025 + index);
 
 /**
  * Differences between the calendar of the package `date-holidays` (US, 3.37.0) and the days that move federal deadlines: Emancipation
@@ -13,9 +12,12 @@ const years = Array.from({ length: 26 }, (_, index) => 2025 + index);
  */
 export const holidays: HolidayCorrections = {
   source: 'us-practice',
-  confidence: 'high',
+  confidence: 'medium',
   note: 'Federal holidays, and Emancipation Day of the District of Columbia, which moves federal deadlines. States have other holidays too.',
   notObserved: [],
-  declared: years.map((year) => ({ on: observed(day(`${year}-04-16`)), name: 'Emancipation Day' })),
+  declared: COVERED_YEARS.map((year) => ({
+    on: observed(dayOfYear(year, '04-16')),
+    name: 'Emancipation Day',
+  })),
   weekendMovesToMonday: false,
 };

@@ -151,7 +151,7 @@ export const identifiers = {
     example: '19901',
     counterexample: '1990',
     source: 'us-practice',
-    confidence: 'high',
+    confidence: 'medium',
     normalise: bare,
   },
   usptoSerial: {
@@ -218,5 +218,6 @@ export const identifierKinds: readonly Kind[] = Object.entries<Identifier>(ident
     ...(note === undefined ? {} : { note }),
     ...(check === undefined ? {} : { check }),
     parse: (text) => parseIdentifier(kind as IdentifierKind, text),
+    ...(kind === 'wyomingFiling' ? { yearOf: (formatted: string) => Number(formatted.slice(0, 4)) } : {}),
   }),
 );

@@ -13,7 +13,7 @@ const endsIn =
   (facts: Facts): boolean =>
     facts['yearEndMonth'] === month;
 
-const practice: Provenance = { source: 'us-practice', confidence: 'high' };
+const practice: Provenance = { source: 'us-practice', confidence: 'medium' };
 const medium: Provenance = { source: 'us-practice', confidence: 'medium' };
 const IRS = 'Internal Revenue Service';
 /** Federal deadlines move off Saturdays, Sundays and holidays, those of the District of Columbia included. */

@@ -13,11 +13,13 @@ const source = (id: string, title: string, publisher: string, url?: string): Sou
 /** Sources of the facts of the United States. Titles describe in our words what each source supports. */
 export const sources: readonly Source[] = [
   source('us-our-prices', 'Our price list', 'Ourselves'),
-  source(
-    'us-practice',
-    'What statutes, forms and instructions ask as practitioners know them, still to be compared with the official print',
-    'State filing offices, IRS, USPTO and FinCEN',
-  ),
+  {
+    id: 'us-practice',
+    title:
+      'What statutes, forms and instructions ask as practitioners know them, still to be compared with the official print',
+    publisher: 'State filing offices, IRS, USPTO and FinCEN',
+    readOn: null,
+  },
   source(
     'us-number-checks',
     'Shapes of federal numbers and their known bad values',

@@ -86,7 +86,7 @@ export const texas: State = {
     law: 'Business Organizations Code 3.005 and 3.007',
   },
   llc: { paper: 'Certificate of Formation, Form 205', law: 'Business Organizations Code 3.005 and 3.010' },
-  agent: { law: 'Business Organizations Code 5.201 and 5.2011', source: 'us-practice', confidence: 'high' },
+  agent: { law: 'Business Organizations Code 5.201 and 5.2011', source: 'us-practice', confidence: 'medium' },
 };
 
 export const states: readonly State[] = [delaware, wyoming, texas];

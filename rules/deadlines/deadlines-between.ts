@@ -1,7 +1,15 @@
 import { checkFacts } from '#catalog/kit/check-facts.ts';
-import type { Country, EntityType, Facts, FactQuestion, FactProblem } from '#catalog/types/index.ts';
+import type {
+  Country,
+  EntityType,
+  FactConstraint,
+  Facts,
+  FactQuestion,
+  FactProblem,
+} from '#catalog/types/index.ts';
 import {
   addMonths,
+  calendarDateOf,
   type CalendarDate,
   day,
   formatCalendarDate,
@@ -23,30 +31,71 @@ export const deadlineQuestions = (country: Country): readonly FactQuestion[] => 
   ...country.dutyFacts,
 ];
 
-const contradiction = (fact: string, words: string): FactProblem => ({ fact, code: 'contradiction', words });
+const entityTypeQuestion = ({ id, title }: EntityType): FactQuestion => ({
+  kind: 'choice',
+  id: 'entityType',
+  label: 'Entity type',
+  options: [{ value: id, label: title }],
+});
 
-function contradictionsIn(facts: Facts, to: CalendarDate): readonly FactProblem[] {
-  const { registeredOn, firstYearEndOn } = facts;
+/** A year in which every month has all its days. */
+const LEAP_YEAR = 2024;
+
+/** Contradictions that no country allows. */
+const commonConstraints: readonly FactConstraint[] = [
+  {
+    id: 'first-year-before-registration',
+    fact: 'firstYearEndOn',
+    contradicts: ({ firstYearEndOn, registeredOn }) =>
+      typeof firstYearEndOn === 'string' && typeof registeredOn === 'string' && firstYearEndOn < registeredOn,
+    words: 'The first financial year ends before the registration date. Correct one of them.',
+  },
+  {
+    id: 'day-not-in-month',
+    fact: 'yearEndDay',
+    contradicts: ({ yearEndDay, yearEndMonth }) =>
+      typeof yearEndDay === 'number' &&
+      typeof yearEndMonth === 'number' &&
+      calendarDateOf(LEAP_YEAR, yearEndMonth, yearEndDay) === null,
+    words: 'The month of the year end has no such day. Correct the day or the month.',
+  },
+];
+
+/** Problems of the day of registration, for a calendar up to a day. */
+function problemsOfRegistration({ registeredOn }: Facts, to: CalendarDate): readonly FactProblem[] {
   if (typeof registeredOn !== 'string') return [];
   if (registeredOn > to)
     return [
-      contradiction(
-        'registeredOn',
-        'The registration date is after the last day of your request. Ask for later days, or correct the registration date.',
-      ),
+      {
+        fact: 'registeredOn',
+        code: 'contradiction',
+        words:
+          'The registration date is after the last day of your request. Ask for later days, or correct the registration date.',
+      },
     ];
   if (registeredOn < '1800-01-01')
     return [
       { fact: 'registeredOn', code: 'out-of-range', words: 'Enter a registration date from 1800-01-01.' },
     ];
-  if (typeof firstYearEndOn === 'string' && firstYearEndOn < registeredOn)
-    return [
-      contradiction(
-        'firstYearEndOn',
-        'The first financial year ends before the registration date. Correct one of them.',
-      ),
-    ];
   return [];
+}
+
+/**
+ * Returns what is wrong with the facts of a business that its deadlines depend on. Missing facts are no problem when
+ * `partial`: a calendar then says which duties depend on them.
+ */
+export function problemsOfDutyFacts(
+  country: Country,
+  entityType: EntityType,
+  facts: Facts,
+  { partial = false }: { readonly partial?: boolean } = {},
+): readonly FactProblem[] {
+  const questions = [...deadlineQuestions(country), entityTypeQuestion(entityType)];
+  return checkFacts(
+    partial ? questions.map((question) => ({ ...question, optional: true })) : questions,
+    { ...facts, entityType: entityType.id },
+    [...commonConstraints, ...(country.dutyConstraints ?? [])],
+  );
 }
 
 /**
@@ -71,20 +120,10 @@ export function deadlinesBetween(
         },
       ],
     };
-  // Conditions of facts may read the entity type, so it is added to the facts.
-  const entityTypeQuestion: FactQuestion = {
-    kind: 'choice',
-    id: 'entityType',
-    label: 'Entity type',
-    options: [{ value: entityType.id, label: entityType.title }],
-  };
-  const problems = checkFacts([...deadlineQuestions(country), entityTypeQuestion], {
-    ...otherFacts,
-    entityType: entityType.id,
-  });
+  const problems = problemsOfDutyFacts(country, entityType, otherFacts);
   if (problems.length > 0) return { refusal: 'facts', problems };
-  const contradictions = contradictionsIn(facts, to);
-  if (contradictions.length > 0) return { refusal: 'facts', problems: contradictions };
+  const ofRegistration = problemsOfRegistration(facts, to);
+  if (ofRegistration.length > 0) return { refusal: 'facts', problems: ofRegistration };
   if (from > to)
     return { refusal: 'not-covered', words: 'The first day of your request is after the last day.' };
   if (from < DEADLINE_COVERAGE.from || to > DEADLINE_COVERAGE.until)

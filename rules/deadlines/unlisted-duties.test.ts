@@ -1,47 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#catalog/index.ts';
 import { dutyFamilies } from '#catalog/kit/duty-families.ts';
-import type { Country, FactQuestion, Facts } from '#catalog/types/index.ts';
+import { combinationsOf } from '../testing/duty-facts.ts';
 import { deadlineQuestions } from './deadlines-between.ts';
 import { hasObligation, unlistedDutiesOf } from './unlisted-duties.ts';
-
-/** Values of a fact that rules distinguish: every choice, both answers, the ends of a range. Not stated is one of them. */
-function valuesOf(question: FactQuestion): readonly Facts[string][] {
-  switch (question.kind) {
-    case 'yes-no':
-      return [true, false, undefined];
-    case 'choice':
-      return [...question.options.map(({ value }) => value), undefined];
-    case 'number':
-      return question.id === 'yearEndMonth' ? [undefined, 2, 6, 12] : [undefined, question.min, 4, 20];
-    case 'money':
-      return [undefined, 0, 1_000_000_000_00];
-    case 'day':
-      return [undefined, '2026-01-31'];
-  }
-}
-
-/** Every combination of facts in which at most three differ from not stated, and every combination of yes-no facts. */
-function combinationsOf(country: Country, entityType: string): readonly Facts[] {
-  const questions = deadlineQuestions(country).filter(({ id }) => id !== 'registeredOn');
-  const decisive = questions.filter(({ kind }) => kind === 'yes-no' || kind === 'choice');
-  const rest = questions.filter((question) => !decisive.includes(question));
-  const all = decisive.reduce<readonly Facts[]>(
-    (combinations, question) =>
-      combinations.flatMap((facts) =>
-        (question.when?.(facts) ?? true)
-          ? valuesOf(question).map((value) => ({ ...facts, [question.id]: value }))
-          : [facts],
-      ),
-    [{ entityType }],
-  );
-  return [
-    ...all,
-    ...rest.flatMap((question) =>
-      all.flatMap((facts) => valuesOf(question).map((value) => ({ ...facts, [question.id]: value }))),
-    ),
-  ];
-}
 
 describe.each(countries.map((country) => [country.name, country] as const))(
   'families of duty in %s',

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
 import { markDeadlineFiled, unmarkDeadlineFiled } from './mark-deadline-filed.ts';
+import { stateFacts } from './state-facts.ts';
 import { listCompanies, readCompany } from './read-companies.ts';
 
 export const companyRoutes = (
@@ -8,6 +9,7 @@ export const companyRoutes = (
 ): Handlers<
   | 'GET /companies'
   | 'GET /companies/:id'
+  | 'PUT /companies/:id/facts'
   | 'POST /companies/:id/filed-deadlines'
   | 'DELETE /companies/:id/filed-deadlines/:obligationId/:dueOn'
 > => ({
@@ -18,6 +20,10 @@ export const companyRoutes = (
   'GET /companies/:id': async ({ caller, params }) => ({
     status: 200,
     data: await readCompany(dependencies, caller, params.id),
+  }),
+  'PUT /companies/:id/facts': async ({ caller, params, body }) => ({
+    status: 200,
+    data: await stateFacts(dependencies, caller, params.id, body.facts),
   }),
   'POST /companies/:id/filed-deadlines': async ({ caller, params, body }) => ({
     status: 200,

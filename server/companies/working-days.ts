@@ -25,11 +25,22 @@ function closedDaysIn(country: Country, year: number): ReadonlySet<CalendarDate>
   const key = `${country.code} ${year}`;
   const cached = closedDaysByYear.get(key);
   if (cached) return cached;
-  const { notObserved, declared, workingDays = [], yearly = [], weekendMovesToMonday } = country.holidays;
+  const {
+    notObserved,
+    declared,
+    workingDays = [],
+    yearly = [],
+    dayAfter = [],
+    weekendMovesToMonday,
+  } = country.holidays;
   const publicHolidays = new Holidays(country.code, { languages: ['en'] })
     .getHolidays(year)
     .filter(({ type, name }) => type === 'public' && !notObserved.includes(name))
-    .flatMap(({ date }) => parseCalendarDate(date.slice(0, 10)) ?? [])
+    .flatMap(({ date, name }) => {
+      const listed = parseCalendarDate(date.slice(0, 10));
+      if (!listed) return [];
+      return dayAfter.includes(name) ? [listed, addDays(listed, 1)] : [listed];
+    })
     .filter((date) => !workingDays.includes(date));
   const everyYear = yearly.flatMap(({ month, day }) => calendarDateOf(year, month, day) ?? []);
   const closed = new Set<CalendarDate>([

@@ -16,6 +16,7 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'POST /applications/:id/transfer': { receiptFileId: unknownId, paidOn: '2026-11-20' },
   'POST /applications/:id/answer': { version: 1 },
   'POST /applications/:id/cancel': { version: 1 },
+  'PUT /companies/:id/facts': { facts: { employer: true } },
   'POST /companies/:id/filed-deadlines': { obligationId: 'ng-annual-return', dueOn: '2026-11-20' },
   'POST /admin/applications/:id/events': { verb: 'approve', version: 1 },
   'POST /inquiries/contact': {

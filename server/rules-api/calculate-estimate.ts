@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { EstimateLine } from '#catalog/types/index.ts';
 import type { rulesEndpoints } from '#contract/rules-api.ts';
 import { findEstimate, computeEstimate } from '#rules/estimate.ts';
+import { lookedAtOn } from '#rules/horizon.ts';
 import { day } from '#values/calendar-date.ts';
 import { answerOrRefuse, requireJurisdiction, presentJurisdiction } from './answer-or-refuse.ts';
 import { provenanceOf, presentSources } from './present-provenance.ts';
@@ -15,7 +16,7 @@ export function calculateEstimate(body: z.output<Endpoint['body']>): z.input<End
   const jurisdiction = requireJurisdiction(body.jurisdiction);
   const estimate = answerOrRefuse(findEstimate(jurisdiction, body.tax));
   const { totalMinor, verdict, lines, methods, notes } = answerOrRefuse(
-    computeEstimate(estimate, body.facts, day(body.on)),
+    computeEstimate(estimate, body.facts, day(body.on), lookedAtOn(jurisdiction.country, estimate)),
   );
   return {
     jurisdiction: presentJurisdiction(jurisdiction),

@@ -4,6 +4,7 @@ import type { rulesEndpoints } from '#contract/rules-api.ts';
 import type { Deadline } from '#rules/deadlines/deadlines-of.ts';
 import { notListed } from '#rules/deadlines/unlisted-duties.ts';
 import { deadlinesBetween, DEADLINE_COVERAGE } from '#rules/deadlines/deadlines-between.ts';
+import { horizonOf, lookedAtOn } from '#rules/horizon.ts';
 import { findEntityType } from '#rules/jurisdiction.ts';
 import { type CalendarDate, day } from '#values/calendar-date.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
@@ -45,8 +46,11 @@ export function listObligations(body: z.output<Endpoint['body']>): z.input<Endpo
 function presentDuty(country: Country, deadline: Deadline) {
   const duty = country.obligations.find(({ id }) => id === deadline.obligationId);
   if (!duty) throw new Error(`${country.name} has no duty '${deadline.obligationId}'`);
+  const looked = lookedAtOn(country, duty);
   return {
     ...deadline,
+    lookedAtOn: looked,
+    projected: deadline.dueOn > horizonOf(looked),
     lateness: duty.lateness ? { ...duty.lateness } : null,
     ...(duty.note === undefined ? {} : { note: duty.note }),
   };

@@ -6,7 +6,7 @@ type SourceView = {
   title: string;
   publisher: string;
   url?: string;
-  readOn: string;
+  readOn: string | null;
 };
 
 /** Presents the sources of some facts of a country, each once, in the country's order. */

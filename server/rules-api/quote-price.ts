@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { countryOf, serviceById, services } from '#catalog/index.ts';
 import type { rulesEndpoints } from '#contract/rules-api.ts';
+import { horizonOf } from '#rules/horizon.ts';
 import type { QuoteLine } from '#rules/quote.ts';
 import { priceForFacts } from '#rules/price-for-facts.ts';
 import { day } from '#values/calendar-date.ts';
@@ -31,9 +32,12 @@ export function quotePrice(body: z.output<Endpoint['body']>): z.input<Endpoint['
   };
 }
 
-/** Returns the days on which every line of a price is in force. */
+/** Returns the days on which every line of a price is in force, up to twelve months after it was looked at. */
 function validOf(lines: readonly QuoteLine[]): { from: string; until: string | null } {
-  const ends = lines.flatMap(({ until }) => until ?? []).toSorted();
+  const ends = lines
+    .flatMap(({ until, lookedAtOn }) => [until, lookedAtOn === null ? null : horizonOf(lookedAtOn)])
+    .flatMap((end) => end ?? [])
+    .toSorted();
   return {
     from:
       lines

@@ -1,4 +1,5 @@
 import type { rulesEndpoints } from '#contract/rules-api.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
 import { checkEligibility } from './check-eligibility.ts';
 import { checkIdentifier } from './check-identifier.ts';
@@ -7,12 +8,14 @@ import { listObligations } from './list-obligations.ts';
 import { quotePrice } from './quote-price.ts';
 import { calculateEstimate } from './calculate-estimate.ts';
 
-/** The public routes of the rules. They use neither database nor clock. */
-export const rulesApiRoutes: Handlers<keyof typeof rulesEndpoints> = {
+/** The public routes of the rules. They use no database. */
+export const rulesApiRoutes = ({
+  clock,
+}: Pick<Dependencies, 'clock'>): Handlers<keyof typeof rulesEndpoints> => ({
   'POST /v1/quotes': async ({ body }) => ({ status: 200, data: quotePrice(body) }),
   'POST /v1/name-checks': async ({ body }) => ({ status: 200, data: checkBusinessName(body) }),
-  'POST /v1/identifier-checks': async ({ body }) => ({ status: 200, data: checkIdentifier(body) }),
+  'POST /v1/identifier-checks': async ({ body }) => ({ status: 200, data: checkIdentifier(body, clock()) }),
   'POST /v1/eligibility': async ({ body }) => ({ status: 200, data: checkEligibility(body) }),
   'POST /v1/obligations': async ({ body }) => ({ status: 200, data: listObligations(body) }),
   'POST /v1/estimates': async ({ body }) => ({ status: 200, data: calculateEstimate(body) }),
-};
+});

@@ -49,7 +49,7 @@ describe('valid requests', () => {
       package: 'basic',
       on: '2026-11-21',
       currency: 'NGN',
-      valid: { until: null },
+      valid: { until: '2027-11-21' },
     });
     expect(data.lines.reduce((sum, { minor }) => sum + minor, 0)).toBe(data.totalMinor);
     for (const line of data.lines)

@@ -23,7 +23,7 @@ export type ListedService = {
   lines: ListedLine[];
   tiers: ListedTier[];
 };
-export type ListedSource = { title: string; publisher: string; url: string | null; readOn: string };
+export type ListedSource = { title: string; publisher: string; url: string | null; readOn: string | null };
 export type ListedCountry = {
   id: string;
   code: string;

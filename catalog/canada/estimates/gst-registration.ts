@@ -102,7 +102,7 @@ export const gstRegistrationEstimate: Estimate = {
     });
     const free: EstimateLine = {
       source: 'ca-practice',
-      confidence: 'high',
+      confidence: 'medium',
       id: 'charge',
       title: 'Charge for registering',
       minor: 0,

@@ -80,6 +80,7 @@ export const incomeTaxEstimate: Estimate = {
   ],
   from: INCOME_TAX_FROM,
   until: INCOME_TAX_UNTIL,
+  sources: ['ca-ontario-budget'],
   page: '/calculators/canada-company-tax',
   example: {
     taxableIncomeMinor: 60_000_000,
@@ -137,6 +138,11 @@ export const incomeTaxEstimate: Estimate = {
             ]),
         ...(code === 'SK' || code === 'NS'
           ? [`${name} may have its own higher limit. This calculator uses the federal limit.`]
+          : []),
+        ...(code === 'ON' && small > 0
+          ? [
+              'The Ontario budget of 2026 proposes a small business rate of 2.2% from 1 July 2026 instead of 3.2%. We use 3.2% until we have seen the act, so the tax may be lower.',
+            ]
           : []),
         ...(code === 'QC'
           ? [

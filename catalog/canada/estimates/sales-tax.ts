@@ -4,7 +4,7 @@ import { type CalendarDate, day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
 import { provinces } from '../provinces.ts';
 
-const provenance: Provenance = { source: 'ca-practice', confidence: 'high' };
+const provenance: Provenance = { source: 'ca-practice', confidence: 'medium' };
 const medium: Provenance = { source: 'ca-practice', confidence: 'medium' };
 const FROM = day('2025-01-01');
 const UNTIL = day('2026-12-31');

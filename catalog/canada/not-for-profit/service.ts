@@ -161,7 +161,7 @@ const soliciting: DeskRule = {
   remedy: 'Name three directors, and set a minimum of three in the articles.',
   law: `${act}: soliciting corporations`,
   source: 'ca-practice',
-  confidence: 'high',
+  confidence: 'medium',
   find: (answers) =>
     takesPublicMoney(answers) &&
     answers['directors'] !== undefined &&

@@ -60,7 +60,7 @@ const partnerRules: readonly DeskRule[] = [
     remedy: 'Add a partner, or register a sole proprietorship.',
     law,
     ...practice,
-    confidence: 'high',
+    confidence: 'medium',
     find: (answers) =>
       answers['partners'] !== undefined && itemsOf(answers, 'partners').length < 2
         ? [{ path: 'partners' }]

@@ -16,7 +16,7 @@ export const renewalPractice: MarkRenewalOptions = {
   opensMonths: 6,
   graceMonths: 6,
   law: 'Trademarks Act, section 46',
-  provenance: { source: 'ca-practice', confidence: 'high' },
+  provenance: { source: 'ca-practice', confidence: 'medium' },
   number: {
     label: 'Registration number',
     hint: 'As shown on the certificate, such as TMA1234567.',

@@ -115,7 +115,7 @@ const tradeMarkDeskRules: readonly DeskRule[] = [
     remedy: 'Answer that there is none. The filing date here then counts.',
     law: 'Trademarks Act, section 34',
     ...practice,
-    confidence: 'high',
+    confidence: 'medium',
     find: expiredPriority,
   },
 ];
@@ -168,7 +168,7 @@ export const tradeMark: Service = {
         words: 'A registration lasts 10 years.',
         advice: 'Renew it within the six months before or after its end.',
         ...practice,
-        confidence: 'high',
+        confidence: 'medium',
         when: (facts) => facts['registered'] === 'yes',
       },
       {

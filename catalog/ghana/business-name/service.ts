@@ -95,7 +95,7 @@ const partners: DeskRule = {
   remedy: 'Add a partner, or form a company.',
   law: 'Incorporated Private Partnerships Act 1962 (Act 152)',
   source: 'gh-practice',
-  confidence: 'high',
+  confidence: 'medium',
   find: (answers) =>
     answers['owners'] !== undefined &&
     (itemsOf(answers, 'owners').length < 2 || itemsOf(answers, 'owners').length > 20)

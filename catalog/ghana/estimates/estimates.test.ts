@@ -33,7 +33,7 @@ testEstimates(
       cedi(164_744.35),
     ],
     ['both shares of social security', 'ghana-social-security', { basicMinor: cedi(4_000) }, cedi(740)],
-    ['no more than the ceiling counts', 'ghana-social-security', { basicMinor: cedi(90_000) }, cedi(11_285)],
+    ['no more than the ceiling counts', 'ghana-social-security', { basicMinor: cedi(90_000) }, cedi(12_765)],
     ['10,000 and nothing paid', 'ghana-vat', { salesMinor: cedi(10_000), inputMinor: 0 }, cedi(2_000)],
     ['less what was paid', 'ghana-vat', { salesMinor: cedi(10_000), inputMinor: cedi(500) }, cedi(1_500)],
     ['20,000, the agent keeps 1,400', 'ghana-withholding-vat', { valueMinor: cedi(20_000) }, cedi(1_400)],

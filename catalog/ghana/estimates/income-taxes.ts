@@ -1,5 +1,13 @@
 import type { Estimate } from '#catalog/types/index.ts';
-import { percent, shareOf, slicesInWords, slicesOf, type Bracket } from '#catalog/kit/estimating.ts';
+import {
+  inForceOn,
+  notCovered,
+  percent,
+  shareOf,
+  slicesInWords,
+  slicesOf,
+  type Bracket,
+} from '#catalog/kit/estimating.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney, major } from '#values/money.ts';
 
@@ -128,11 +136,16 @@ export const personalTax: Estimate = {
   },
 };
 
-const capMinor = cedi(61_000);
+/** Highest monthly pay on which contributions are due, by year. */
+const ceilings = [
+  { from: day('2025-01-01'), until: day('2025-12-31'), capMinor: cedi(61_000) },
+  { from: day('2026-01-01'), until: day('2026-12-31'), capMinor: cedi(69_000) },
+] as const;
+const insurable = { source: 'gh-insurable-earnings', confidence: 'high' } as const;
 
 /** Social security of one worker for a month: both shares, and where they go. */
 export const socialSecurity: Estimate = {
-  ...bands,
+  ...insurable,
   id: 'ghana-social-security',
   title: 'Monthly social security',
   summary: 'What an employer and a worker in Ghana pay to SSNIT and the second tier each month.',
@@ -140,10 +153,12 @@ export const socialSecurity: Estimate = {
   page: '/calculators/ghana-social-security',
   from: day('2025-01-01'),
   until: day('2026-12-31'),
-  note: 'The ceiling of GH₵61,000 a month is for 2025.',
   questions: [{ kind: 'money', id: 'basicMinor', label: 'Basic pay for the month' }],
   example: { basicMinor: cedi(4_000) },
-  calculate(facts) {
+  calculate(facts, on) {
+    const ceiling = inForceOn(ceilings, on);
+    if (!ceiling) return notCovered('ceiling of insurable earnings', on);
+    const { capMinor } = ceiling;
     const counted = Math.min(Number(facts['basicMinor']), capMinor);
     const law = 'National Pensions Act 2008 (Act 766), section 3';
     const [worker, employer] = [shareOf(counted, 550), shareOf(counted, 1300)];
@@ -151,7 +166,7 @@ export const socialSecurity: Estimate = {
       totalMinor: worker + employer,
       lines: [
         {
-          ...bands,
+          ...insurable,
           id: 'employer',
           title: 'Employer’s share',
           minor: employer,
@@ -159,7 +174,7 @@ export const socialSecurity: Estimate = {
           law,
         },
         {
-          ...bands,
+          ...insurable,
           id: 'worker',
           title: 'Worker’s share',
           minor: worker,
@@ -168,6 +183,7 @@ export const socialSecurity: Estimate = {
         },
       ],
       notes: [
+        ...(counted === capMinor ? [`Pay above ${cedis(capMinor)} a month does not count.`] : []),
         `${cedis(shareOf(counted, 1350))} goes to SSNIT (13.5%) and ${cedis(shareOf(counted, 500))} to the second tier (5%), by the 14th of the next month.`,
       ],
     };

@@ -25,7 +25,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
     remedy: 'Check the number and the type of organisation against the certificate.',
     law: 'How the Commission numbers organisations',
     source: 'ng-cac-practice',
-    confidence: 'high',
+    confidence: 'medium',
     find(answers) {
       const shape = prefixes[textOf(answers, 'entityType')];
       return shape &&

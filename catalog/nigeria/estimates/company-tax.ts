@@ -19,7 +19,7 @@ export const companyTax: Estimate = {
   currency: 'NGN',
   page: '/calculators/nigeria-company-tax',
   from: day('2026-01-01'),
-  until: day('2027-12-31'),
+  until: day('2027-11-21'),
   note: 'For years of assessment from 2026, under the law as of November 2026. The turnover limit of ₦100 million is from the certified copies of the Act. The first print says ₦50 million.',
   questions: [
     ...sizeFacts,

@@ -16,7 +16,7 @@ export const stampDuty: Estimate = {
   currency: 'NGN',
   page: '/calculators/nigeria-stamp-duty',
   from: day('2021-01-01'),
-  until: day('2027-12-31'),
+  until: day('2027-11-21'),
   questions: [{ kind: 'money', id: 'capitalMinor', label: 'Share capital issued or added', min: 1 }],
   example: { capitalMinor: major(2_500_000, 'NGN').minor },
   calculate(facts) {
@@ -43,7 +43,12 @@ export const stampDuty: Estimate = {
 const kinds = [
   { value: 'goods', label: 'Goods supplied', basisPoints: 200 },
   { value: 'construction', label: 'Construction', basisPoints: 200 },
-  { value: 'services', label: 'Services, consultancy, professional fees', basisPoints: 500 },
+  { value: 'services', label: 'Services in general', basisPoints: 200 },
+  {
+    value: 'professional',
+    label: 'Consultancy, professional, technical or management fees',
+    basisPoints: 500,
+  },
   { value: 'passive', label: 'Rent, dividend, interest or royalty', basisPoints: 1000 },
   { value: 'directors', label: 'Directors’ fees', basisPoints: 1500 },
 ] as const;
@@ -58,8 +63,8 @@ export const withholdingTax: Estimate = {
   currency: 'NGN',
   page: '/calculators/nigeria-withholding-tax',
   from: day('2025-01-01'),
-  until: day('2027-12-31'),
-  note: 'Rates under the 2024 regulations, to be confirmed. Exceptions for small businesses are not included.',
+  until: day('2027-11-21'),
+  note: 'Rates for payees who live in Nigeria, under the 2024 regulations. Exceptions for small businesses are not included.',
   questions: [
     {
       kind: 'choice',
@@ -85,7 +90,7 @@ export const withholdingTax: Estimate = {
           title: 'Deducted',
           minor,
           working: `${percent(rate)} of ${naira(payment)}${facts['hasTaxId'] === true ? '' : ', twice the usual rate because there is no Tax ID'}`,
-          law: 'Deduction of Tax at Source (Withholding) Regulations 2024',
+          law: 'Deduction of Tax at Source (Withholding) Regulations 2024, First Schedule',
         },
       ],
       notes: [

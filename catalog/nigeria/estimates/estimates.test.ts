@@ -126,16 +126,22 @@ testEstimates(
     ['capital of 2.5 m', 'nigeria-stamp-duty', { capitalMinor: naira(2_500_000) }, naira(18_750)],
     ['rounded up to whole naira', 'nigeria-stamp-duty', { capitalMinor: naira(100_010) }, naira(751)],
     [
-      'services with a Tax ID',
+      'professional fees with a Tax ID',
       'nigeria-withholding-tax',
-      { paidFor: 'services', paymentMinor: naira(1_000_000), hasTaxId: true },
+      { paidFor: 'professional', paymentMinor: naira(1_000_000), hasTaxId: true },
       naira(50_000),
     ],
     [
-      'services without',
+      'professional fees without',
       'nigeria-withholding-tax',
-      { paidFor: 'services', paymentMinor: naira(1_000_000), hasTaxId: false },
+      { paidFor: 'professional', paymentMinor: naira(1_000_000), hasTaxId: false },
       naira(100_000),
+    ],
+    [
+      'services in general',
+      'nigeria-withholding-tax',
+      { paidFor: 'services', paymentMinor: naira(1_000_000), hasTaxId: true },
+      naira(20_000),
     ],
   ],
   [

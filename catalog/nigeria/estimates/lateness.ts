@@ -30,7 +30,7 @@ export const lateTaxReturn: Estimate = {
   currency: 'NGN',
   page: '/calculators/nigeria-late-tax-return',
   from: day('2026-01-01'),
-  until: day('2027-12-31'),
+  until: day('2027-11-21'),
   questions: days,
   example,
   calculate(facts) {
@@ -69,7 +69,7 @@ export const lateAnnualReturn: Estimate = {
   currency: 'NGN',
   page: '/calculators/nigeria-late-annual-return',
   from: day('2024-01-01'),
-  until: day('2027-12-31'),
+  until: day('2027-11-21'),
   questions: [
     {
       kind: 'choice',

@@ -28,7 +28,7 @@ export const personalTax: Estimate = {
   currency: 'NGN',
   page: '/calculators/nigeria-personal-tax',
   from: day('2026-01-01'),
-  until: day('2027-12-31'),
+  until: day('2027-11-21'),
   note: 'For income from 2026, under the law as of November 2026.',
   questions: [
     {

@@ -16,7 +16,7 @@ export const vat: Estimate = {
   currency: 'NGN',
   page: '/calculators/nigeria-vat',
   from: day('2026-01-01'),
-  until: day('2027-12-31'),
+  until: day('2027-11-21'),
   note: 'Under the law as of November 2026.',
   questions: [
     ...sizeFacts,

@@ -26,7 +26,7 @@ const namesDiffer: DeskRule = {
   remedy: 'Change the second choice, or leave it blank.',
   law: 'Practice of the Commission',
   source: 'ng-cac-practice',
-  confidence: 'high',
+  confidence: 'medium',
   find: (answers) =>
     textOf(answers, 'name2') !== '' &&
     foldText(textOf(answers, 'name1')) === foldText(textOf(answers, 'name2'))
@@ -147,7 +147,7 @@ const ninTwice = (lists: readonly string[]): DeskRule => ({
   remedy: 'Correct one of the NINs, or choose “Same person as” if they are the same person.',
   law: 'Practice of the Commission',
   source: 'ng-cac-practice',
-  confidence: 'high',
+  confidence: 'medium',
   find(answers) {
     const all = people(answers, lists).filter(({ person }) => textOf(person, 'nin') !== '');
     const nameOf = (person: (typeof all)[number]['person']): string =>
@@ -174,7 +174,7 @@ const listedTwice = (lists: readonly string[]): DeskRule => ({
   remedy: 'Remove the duplicate.',
   law: 'Practice of the Commission',
   source: 'ng-cac-practice',
-  confidence: 'high',
+  confidence: 'medium',
   find: (answers) =>
     lists.flatMap((list) => {
       const items = itemsOf(answers, list);

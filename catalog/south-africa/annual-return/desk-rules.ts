@@ -173,7 +173,7 @@ export const annualReturnDeskRules: readonly DeskRule[] = [
       'File all of them now. If the company is already deregistered, it must first be reinstated (form CoR 40.5, R200).',
     law: 'Companies Act 71 of 2008, section 82(3)',
     source: 'za-practice',
-    confidence: 'high',
+    confidence: 'medium',
     find: (answers, today) =>
       windowsOf(answers).filter(({ window }) => window && window.dueOn < today).length >= 2
         ? [{ path: 'returns' }]

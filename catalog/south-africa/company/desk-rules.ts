@@ -10,7 +10,7 @@ import { peopleDeskRules } from '../people/desk-rules.ts';
 import { shareDeskRules } from '../shares/desk-rules.ts';
 import { foldText } from '#catalog/kit/fold-text.ts';
 
-const provenance = { source: 'za-practice', confidence: 'high' } as const;
+const provenance = { source: 'za-practice', confidence: 'medium' } as const;
 const section12 = { source: 'za-section-12', confidence: 'high' } as const;
 
 const PO_BOX = /\b(?:p\.?\s*o\.?\s*box|posbus|private\s+bag|privaatsak)\b/i;

@@ -208,7 +208,7 @@ export const turnoverTax: Estimate = {
   },
 };
 
-const dividends = { source: 'za-practice', confidence: 'high' } as const;
+const dividends = { source: 'za-practice', confidence: 'medium' } as const;
 
 /** Tax kept back from a dividend. */
 export const dividendsTax: Estimate = {

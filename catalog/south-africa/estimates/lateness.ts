@@ -4,7 +4,7 @@ import { day } from '#values/calendar-date.ts';
 import { rand, rands } from './scale.ts';
 
 const penalties = { source: 'za-penalties', confidence: 'high' } as const;
-const provenance = { source: 'za-practice', confidence: 'high' } as const;
+const provenance = { source: 'za-practice', confidence: 'medium' } as const;
 const guess = { source: 'za-practice', confidence: 'medium' } as const;
 const provisional = {
   source: 'za-provisional-tax',

@@ -55,7 +55,7 @@ const deskRules: readonly DeskRule[] = [
     remedy: 'Register now.',
     law,
     ...practice,
-    confidence: 'high',
+    confidence: 'medium',
     find(answers, today) {
       const on = dateOf(answers, 'startedOn');
       const last = on && businessDaysAfter(on, REGISTER_WITHIN);

@@ -21,7 +21,7 @@ const anyEnding = [...Object.values(endings).flat(), ...looseEndings, ...foreign
 
 const section: Provenance = { source: 'za-section-12', confidence: 'high' };
 const practice: Provenance = { source: 'za-practice', confidence: 'medium' };
-const ending: Provenance = { source: 'za-practice', confidence: 'high' };
+const ending: Provenance = { source: 'za-practice', confidence: 'medium' };
 
 const zaEnding = (entityType: string, title: string): NameRule =>
   endingRule({

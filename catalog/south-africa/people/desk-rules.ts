@@ -43,7 +43,7 @@ const withNumber = (answers: Answers): readonly (PersonEntry & { readonly number
   });
 
 const check = { source: 'za-number-checks', confidence: 'high' } as const;
-const provenance = { source: 'za-practice', confidence: 'high' } as const;
+const provenance = { source: 'za-practice', confidence: 'medium' } as const;
 const numberLaw = 'How identity numbers are composed';
 
 /** Everybody in `list` is at least 18. */

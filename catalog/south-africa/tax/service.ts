@@ -7,7 +7,7 @@ import { tiersFor } from '../tiers.ts';
 import { registryOf } from '#catalog/kit/registry.ts';
 
 const vat = { source: 'za-vat-guide', confidence: 'high' } as const;
-const provenance = { source: 'za-practice', confidence: 'high' } as const;
+const provenance = { source: 'za-practice', confidence: 'medium' } as const;
 const vatLaw = 'Value-Added Tax Act 89 of 1991, section 23';
 
 const filings = [

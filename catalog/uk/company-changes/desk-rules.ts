@@ -8,7 +8,7 @@ import { peopleDeskRules } from '../people/desk-rules.ts';
 import { accountsDueOn } from '../taxes/due-dates.ts';
 
 const act = { source: 'uk-companies-act', confidence: 'high' } as const;
-const practice = { source: 'uk-practice', confidence: 'high' } as const;
+const practice = { source: 'uk-practice', confidence: 'medium' } as const;
 
 /** The day of each change, and by when Companies House is told of it. */
 const deadlines: readonly {

@@ -7,7 +7,7 @@ import { changePages } from './form.ts';
 import { companyServiceDefaults as matters } from '../company-service-defaults.ts';
 
 const act = { source: 'uk-companies-act', confidence: 'high' } as const;
-const practice = { source: 'uk-practice', confidence: 'high' } as const;
+const practice = { source: 'uk-practice', confidence: 'medium' } as const;
 
 /** One change of a company on the register of Companies House. */
 export const companyChanges = companyService(matters, {

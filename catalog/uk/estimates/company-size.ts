@@ -47,7 +47,7 @@ export const companySize: Estimate = {
   currency: 'GBP',
   page: '/calculators/uk-company-size',
   from: FROM,
-  until: day('2027-12-31'),
+  until: day('2027-11-21'),
   note: 'Limits for periods that start on 6 April 2025 or later. Some companies, such as public companies, banks and insurers, may not use them.',
   questions: [
     { kind: 'day', id: 'periodStart', label: 'First day of the financial year' },

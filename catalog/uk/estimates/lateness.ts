@@ -55,7 +55,7 @@ export const lateAccounts: Estimate = {
   currency: 'GBP',
   page: '/calculators/uk-late-accounts',
   from: day('2009-02-01'),
-  until: day('2027-12-31'),
+  until: day('2027-11-21'),
   note: 'The table in force since February 2009, as of November 2026.',
   questions: [
     {
@@ -128,7 +128,7 @@ export const lateReturn: Estimate = {
   currency: 'GBP',
   page: '/calculators/uk-late-tax-return',
   from: day('2023-04-01'),
-  until: day('2027-12-31'),
+  until: day('2027-11-21'),
   note: 'Older amounts apply to returns with a filing date before April 2026.',
   questions: [
     ...days('Due date of the return', 'Filing date of the return'),
@@ -243,7 +243,7 @@ export const lateVat: Estimate = {
   currency: 'GBP',
   page: '/calculators/uk-late-vat',
   from: day('2025-04-01'),
-  until: day('2027-12-31'),
+  until: day('2027-11-21'),
   questions: [
     {
       kind: 'choice',

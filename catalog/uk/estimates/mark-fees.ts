@@ -24,7 +24,7 @@ export const markFees: Estimate = {
   currency: 'GBP',
   page: '/calculators/uk-trade-mark-fees',
   from: day('2024-01-01'),
-  until: day('2027-12-31'),
+  until: day('2027-11-21'),
   note: 'Fees of the standard application, before and since April 2026.',
   questions: [
     { kind: 'number', id: 'classes', label: 'Classes of goods and services', min: 1, max: 45 },

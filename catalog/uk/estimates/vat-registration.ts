@@ -98,7 +98,7 @@ export const vatRegistration: Estimate = {
     if (!row) return notCovered('VAT thresholds', on);
     const free: EstimateLine = {
       source: 'uk-practice',
-      confidence: 'high',
+      confidence: 'medium',
       id: 'charge',
       title: 'Charge for registering',
       minor: 0,

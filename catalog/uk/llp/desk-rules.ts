@@ -11,7 +11,7 @@ export const llpMemberDeskRules: readonly DeskRule[] = [
     remedy: 'Add a member.',
     law: 'Limited Liability Partnerships Act 2000, section 2',
     source: 'uk-practice',
-    confidence: 'high',
+    confidence: 'medium',
     find: (answers) =>
       answers['members'] !== undefined && membersOf(answers).length < 2 ? [{ path: 'members' }] : [],
   },
@@ -22,7 +22,7 @@ export const llpMemberDeskRules: readonly DeskRule[] = [
     remedy: 'Designate at least two members, or choose all of them.',
     law: 'Limited Liability Partnerships Act 2000, section 8',
     source: 'uk-practice',
-    confidence: 'high',
+    confidence: 'medium',
     find: (answers) =>
       designatedHere(answers) &&
       membersOf(answers).length > 0 &&
@@ -37,7 +37,7 @@ export const llpMemberDeskRules: readonly DeskRule[] = [
     remedy: 'Correct the shares. They are part of the members’ agreement.',
     law: 'Agreement between the members',
     source: 'uk-practice',
-    confidence: 'high',
+    confidence: 'medium',
     find(answers) {
       const parts = membersOf(answers).map((item) => numberOf(item, 'percent') ?? 0);
       const sum = parts.reduce((total, part) => total + Math.round(part * 100), 0);

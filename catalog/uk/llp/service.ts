@@ -33,7 +33,7 @@ export const limitedLiabilityPartnership: Service = {
     {
       prefix: 'uk-llp',
       source: 'uk-practice',
-      confidence: 'high',
+      confidence: 'medium',
       law: 'Limited Liability Partnerships Act 2000, section 3',
     },
     { registry: 'Companies House', kind: 'limited liability partnership' },

@@ -56,7 +56,7 @@ export const peopleDeskRules = (
     remedy: 'Name another person.',
     law: 'Company Directors Disqualification Act 1986, section 11 and following',
     source: 'uk-practice',
-    confidence: 'high',
+    confidence: 'medium',
     find: (answers) =>
       itemsOf(answers, officers)
         .filter((person) => textOf(person, 'barred') === 'yes')
@@ -163,7 +163,7 @@ export const peopleDeskRules = (
     remedy: 'We write to you first and file it in the protected way.',
     law: 'Companies Act 2006, section 243',
     source: 'uk-practice',
-    confidence: 'high',
+    confidence: 'medium',
     find: (answers) => (textOf(answers, 'protectedDetails') === 'yes' ? [{ path: 'protectedDetails' }] : []),
   },
 ];

@@ -4,4 +4,4 @@ import type { Provenance } from '#catalog/types/index.ts';
 export const selfAssessmentLaw = 'Taxes Management Act 1970, section 7';
 
 /** Source of the rules on Self Assessment. */
-export const selfAssessmentProvenance: Provenance = { source: 'uk-practice', confidence: 'high' };
+export const selfAssessmentProvenance: Provenance = { source: 'uk-practice', confidence: 'medium' };

@@ -16,7 +16,7 @@ import {
   vatRegistrationDue,
 } from '../taxes/due-dates.ts';
 
-const practice = { source: 'uk-practice', confidence: 'high' } as const;
+const practice = { source: 'uk-practice', confidence: 'medium' } as const;
 const checks = { source: 'uk-number-checks', confidence: 'high' } as const;
 const pounds = (minor: number): string => formatMoney({ minor, currency: 'GBP' });
 const amounts = [

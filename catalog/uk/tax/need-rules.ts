@@ -1,6 +1,6 @@
 import type { Facts, NeedRule } from '#catalog/types/index.ts';
 
-const practice = { source: 'uk-practice', confidence: 'high' } as const;
+const practice = { source: 'uk-practice', confidence: 'medium' } as const;
 const vat = { source: 'uk-vat-thresholds', confidence: 'high' } as const;
 const isNeed =
   (what: string, more: Facts = {}) =>

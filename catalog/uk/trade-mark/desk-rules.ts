@@ -108,7 +108,7 @@ export const tradeMarkDeskRules: readonly DeskRule[] = [
     remedy: 'Answer that there is none. The filing date here then counts.',
     law: 'Trade Marks Act 1994, section 35',
     ...provenance,
-    confidence: 'high',
+    confidence: 'medium',
     find(answers, today) {
       const on = dateOf(answers, 'priorityOn');
       return on && addMonths(on, 6) < today

@@ -29,7 +29,7 @@ export const companyRecordsDeskRules: readonly DeskRule[] = [
     remedy: 'We file it now.',
     law: 'Treasury Regulations § 301.6109-1(d)(2)',
     source: 'us-practice',
-    confidence: 'high',
+    confidence: 'medium',
     find(answers, today) {
       const on = isOrdered('party')(answers) ? dateOf(answers, 'changedOn') : null;
       return on && addDays(on, PARTY_DAYS) < today

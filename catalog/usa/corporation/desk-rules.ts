@@ -11,7 +11,7 @@ import { parCapitalMinor, shareClasses } from '../stock/stock-tax.ts';
 const practice = { source: 'us-practice', confidence: 'medium' } as const;
 const election = {
   source: 'us-practice',
-  confidence: 'high',
+  confidence: 'medium',
   law: 'Internal Revenue Code § 1361(b)',
 } as const;
 const isSame = samePersonBy('passport');
@@ -49,7 +49,7 @@ export function officerDeskRules(state: State): readonly DeskRule[] {
             remedy: 'Tick both offices. One person may hold both.',
             law: 'Business Organizations Code 21.417',
             source: 'us-practice',
-            confidence: 'high',
+            confidence: 'medium',
             find(answers) {
               const held = new Set(
                 itemsOf(answers, 'officers').flatMap((person) => choicesOf(person, 'offices')),

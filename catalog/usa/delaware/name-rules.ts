@@ -6,7 +6,7 @@ import { anyEnding, similarNameAdvice, practice, trademarkAdvice } from '../name
 const corporationLaw = '8 Del. C. § 102(a)(1)';
 const llcLaw = '6 Del. C. § 18-102';
 const code: Provenance = { source: 'us-de-corporation-law', confidence: 'high' };
-const act: Provenance = { source: 'us-practice', confidence: 'high' };
+const act: Provenance = { source: 'us-practice', confidence: 'medium' };
 
 const corporationEndings = [
   'Incorporated',

@@ -257,7 +257,7 @@ export const delawareFranchiseTax: Estimate = {
   ],
   sources: ['us-de-no-par'],
   from: day('2025-01-01'),
-  until: day('2027-12-31'),
+  until: day('2027-11-21'),
   page: '/delaware-franchise-tax',
   example: {
     kind: 'stock',

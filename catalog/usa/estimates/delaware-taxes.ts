@@ -23,7 +23,7 @@ import {
 const llcTax: Provenance = { source: 'us-de-filing-fees', confidence: 'high' };
 const incomeTax: Provenance = { source: 'us-de-income-tax', confidence: 'high' };
 const late: Provenance = { source: 'us-de-late-income-tax', confidence: 'medium' };
-const covered = { from: day('2025-01-01'), until: day('2027-12-31') } as const;
+const covered = { from: day('2025-01-01'), until: day('2027-11-21') } as const;
 const inDelaware = { region: 'delaware', currency: 'USD' } as const;
 
 export const delawareLlcTax: Estimate = {

@@ -450,7 +450,7 @@ describe('Texas franchise tax threshold by report year', () => {
     ['2024-05-15', 2_470_000],
     ['2025-12-31', 2_470_000],
     ['2026-01-01', 2_650_000],
-    ['2027-12-31', 2_650_000],
+    ['2027-11-21', 2_650_000],
   ])('on %s: nothing due up to US$%i', (on, most) =>
     expect(texasOn(most, on)).toMatchObject({ totalMinor: 0 }),
   );

@@ -2,7 +2,7 @@ import type { Provenance, Estimate } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { dollars, lineMaker, numberIn, proportionOf, totalOf } from './lines.ts';
 
-const practice: Provenance = { source: 'us-practice', confidence: 'high' };
+const practice: Provenance = { source: 'us-practice', confidence: 'medium' };
 const indexed: Provenance = {
   source: 'us-practice',
   confidence: 'medium',
@@ -148,7 +148,7 @@ export const form5472Penalty: Estimate = {
     },
   ],
   from: day('2025-01-01'),
-  until: day('2027-12-31'),
+  until: day('2027-11-21'),
   page: '/usa-tax-filing',
   example: { forms: 1, daysAfterNotice: 0 },
   calculate(facts) {

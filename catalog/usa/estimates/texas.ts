@@ -92,7 +92,7 @@ export const texasFranchiseTax: Estimate = {
   ],
   sources: ['us-tx-small-tax', 'us-tx-comptroller', 'us-tx-extension'],
   from: day('2024-01-01'),
-  until: day('2027-12-31'),
+  until: day('2027-11-21'),
   page: '/calculators/texas-franchise-tax',
   example: {
     revenueMinor: 300_000_000,

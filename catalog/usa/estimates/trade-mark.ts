@@ -58,7 +58,7 @@ export const tradeMarkFee: Estimate = {
     },
   ],
   from: day('2025-01-18'),
-  until: day('2027-12-31'),
+  until: day('2027-11-21'),
   page: '/calculators/usa-trademark-fees',
   example: { filing: 'electronic', classes: 2, insufficient: false, freeTextClasses: 0, extraThousands: 0 },
   calculate(facts) {
@@ -150,7 +150,7 @@ export const tradeMarkUpkeep: Estimate = {
     },
   ],
   from: day('2025-01-18'),
-  until: day('2027-12-31'),
+  until: day('2027-11-21'),
   page: '/calculators/usa-trademark-fees',
   example: { step: 'section-8', classes: 1, grace: false },
   calculate(facts) {

@@ -29,7 +29,7 @@ export const wyomingReport: Estimate = {
     },
   ],
   from: day('2025-01-01'),
-  until: day('2027-12-31'),
+  until: day('2027-11-21'),
   page: '/wyoming-annual-report',
   example: { wyomingAssetsMinor: 125_000_000 },
   calculate(facts) {

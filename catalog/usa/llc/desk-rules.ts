@@ -9,7 +9,7 @@ import type { State } from '../states.ts';
 const practice = { source: 'us-practice', confidence: 'medium' } as const;
 const election = {
   source: 'us-practice',
-  confidence: 'high',
+  confidence: 'medium',
   law: 'Internal Revenue Code § 1361(b)',
 } as const;
 const isSame = samePersonBy('passport');

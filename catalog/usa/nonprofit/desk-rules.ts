@@ -40,7 +40,7 @@ export function nonprofitDeskRules(state: State): readonly DeskRule[] {
           remedy: 'Name three directors.',
           law: state.id === 'texas' ? 'Business Organizations Code 22.204' : 'W.S. 17-19-803',
           source: 'us-practice',
-          confidence: 'high',
+          confidence: 'medium',
           find: (answers) =>
             answers['directors'] !== undefined && itemsOf(answers, 'directors').length < least
               ? [{ path: 'directors' }]

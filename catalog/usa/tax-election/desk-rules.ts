@@ -8,7 +8,7 @@ import { isSElection } from './form.ts';
 export const sElectionLaw = 'Internal Revenue Code §§ 1361 and 1362';
 
 /** Source of the rules on S corporations. */
-export const sElectionProvenance = { source: 'us-practice', confidence: 'high' } as const;
+export const sElectionProvenance = { source: 'us-practice', confidence: 'medium' } as const;
 
 /** Desk rules for an election. */
 export const taxElectionDeskRules: readonly DeskRule[] = [

@@ -8,7 +8,7 @@ import { similarKnownNames } from '../names/known-names.ts';
 import { isPostBox } from '../people/address-questions.ts';
 import { isAbroad } from './form.ts';
 
-const practice = { source: 'us-practice', confidence: 'high' } as const;
+const practice = { source: 'us-practice', confidence: 'medium' } as const;
 const lanham = '15 USC 1052';
 
 /** Desk rules: what examiners refuse or ask back. They judge each mark; we look for the plainest cases. */

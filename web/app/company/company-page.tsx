@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { indexedCountry } from '../../catalog/catalog-index.ts';
@@ -10,7 +11,9 @@ import { DocumentList } from '../application/document-list.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { useCompany } from '../dashboard/use-dashboard.ts';
+import { CalendarFacts } from './calendar-facts.tsx';
 import { Deadlines } from './deadlines.tsx';
+import { NotListed } from './not-listed.tsx';
 
 /** A registered company: facts, overdue and upcoming deadlines with their law, and documents. */
 export default function CompanyPage() {
@@ -34,7 +37,13 @@ export default function CompanyPage() {
     <div className="wrap py-8 lg:py-12">
       <PageTitle above={type?.title}>{company.name}</PageTitle>
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
-        <Deadlines company={company} />
+        <div className="grid min-w-0 content-start gap-10">
+          <Deadlines company={company} />
+          <Suspense fallback={<SkeletonText lines={3} label="Loading the questions…" />}>
+            <CalendarFacts company={company} />
+          </Suspense>
+          <NotListed duties={company.notListed} />
+        </div>
         <div className="grid min-w-0 content-start gap-10">
           <DefinitionList
             title="Facts"

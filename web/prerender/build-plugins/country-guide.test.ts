@@ -20,12 +20,12 @@ test.each(guides)(
 );
 
 test.each(guides)(
-  'country guide of %s: every obligation names a source with the day it was read',
+  'country guide of %s: every obligation names a source with the day it was read, or that it was not',
   (_id, guide) => {
     for (const duty of guide.duties)
-      expect([duty.id, guide.sources[duty.source]?.readOn]).toEqual([
+      expect([duty.id, String(guide.sources[duty.source]?.readOn)]).toEqual([
         duty.id,
-        expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        expect.stringMatching(/^\d{4}-\d\d-\d\d$|^null$/),
       ]);
   },
 );

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Country, Estimate } from '#catalog/types/index.ts';
 import { computeEstimate } from '#rules/estimate.ts';
+import { lookedAtOn } from '#rules/horizon.ts';
 import { isUnanswered } from '#rules/unanswered.ts';
 import { useSearch } from '../../prerender/hydration/use-search.ts';
 import { useToday } from '../../prerender/hydration/use-today.ts';
@@ -44,7 +45,7 @@ export function Calculator({ estimate, country }: Props) {
   const onTyped = changes.on ?? linked?.on ?? today;
   const on = dayTyped(onTyped);
   const { asked, facts, unread } = readFacts(questions, typed, currency);
-  const answer = on === null ? null : computeEstimate(estimate, facts, on);
+  const answer = on === null ? null : computeEstimate(estimate, facts, on, lookedAtOn(country, estimate));
   const problems = answer && isUnanswered(answer) && answer.refusal === 'facts' ? answer.problems : [];
   const isExample = changes.typed === null && linked === null;
   const change = (id: string, value: string): void =>

@@ -132,7 +132,9 @@ function Sources({ country, ids }: { country: Country; ids: readonly string[] })
               ) : (
                 source.title
               )}
-              , read on {formatCalendarDate(source.readOn)}
+              {source.readOn === null
+                ? ', not looked up yet'
+                : `, read on ${formatCalendarDate(source.readOn)}`}
             </li>
           ))}
       </ul>

@@ -137,7 +137,8 @@ export default function CountryGuidePage() {
                     ) : (
                       source.title
                     )}
-                    , {source.publisher}, read on {formatDay(source.readOn)}
+                    , {source.publisher}
+                    {source.readOn === null ? ', not looked up yet' : `, read on ${formatDay(source.readOn)}`}
                   </li>
                 ))}
               </ol>

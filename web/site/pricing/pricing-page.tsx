@@ -107,7 +107,8 @@ function CountryPrices({ country }: { country: ListedCountry }) {
                 ) : (
                   source.title
                 )}
-                , {source.publisher}, read on {formatDay(source.readOn)}
+                , {source.publisher}
+                {source.readOn === null ? ', not looked up yet' : `, read on ${formatDay(source.readOn)}`}
               </li>
             ))}
           </ol>

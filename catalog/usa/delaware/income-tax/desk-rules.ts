@@ -28,7 +28,7 @@ export const delawareIncomeTaxDeskRules: readonly DeskRule[] = [
     remedy: 'Check the last day of the tax year.',
     law: 'Internal Revenue Code § 441',
     source: 'us-practice',
-    confidence: 'high',
+    confidence: 'medium',
     find(answers) {
       const end = dateOf(answers, 'yearEnd');
       return end && partsOf(addDays(end, 1)).day !== 1 ? [{ path: 'yearEnd' }] : [];

@@ -32,7 +32,7 @@ export const incomeTaxNeedGate: NeedGate = {
       advice:
         'Partnerships and S corporations file their own returns. Write to us if yours does business in Delaware.',
       source: 'us-practice',
-      confidence: 'high',
+      confidence: 'medium',
       when: (facts) => facts['taxedAs'] === 'other',
     },
     {

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { countries } from '#catalog/index.ts';
+import { deadlineQuestions } from '#rules/deadlines/deadlines-between.ts';
+import type { Country, Facts, Obligation } from '#catalog/types/index.ts';
+import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
+import {
+  addDays,
+  calendarDateOf,
+  type CalendarDate,
+  day,
+  formatCalendarDate,
+  partsOf,
+  weekdayOf,
+} from '#values/calendar-date.ts';
+import { isWorkingDay } from './working-days.ts';
+
+const FROM = day('2026-07-01');
+const TO = day('2038-06-30');
+const YEARS = 12;
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+const registeredOn = day('2020-01-06');
+
+/** Facts under which an obligation applies: choices and answers are tried one after the other, with the month of the year end. */
+function factsFor(country: Country, obligation: Obligation, yearEndMonth: number): readonly Facts[] {
+  const questions = deadlineQuestions(country).filter(({ kind }) => kind === 'yes-no' || kind === 'choice');
+  const combinations = questions.reduce<readonly Facts[]>(
+    (all, question) =>
+      all.flatMap((facts) => [
+        facts,
+        ...(question.kind === 'choice' ? question.options.map(({ value }) => value) : [true, false]).map(
+          (value) => ({ ...facts, [question.id]: value }),
+        ),
+      ]),
+    [{ yearEndMonth }],
+  );
+  const days = { statementOn: '2026-05-10', annualMeetingOn: '2026-05-10' };
+  for (const stated of [{}, days])
+    for (const { id } of country.entityTypes) {
+      const found = combinations.find((facts) => obligation.applies({ ...facts, ...stated, entityType: id }));
+      if (found) return [{ ...found, ...stated, entityType: id }];
+    }
+  return [];
+}
+
+/** The last day of a month, counted from January of a year; months past December run into the next year. */
+function monthEnd(year: number, month: number): CalendarDate {
+  const next = calendarDateOf(year + Math.floor(month / 12), (month % 12) + 1, 1);
+  if (!next) throw new Error(`${year} ${month}`);
+  return addDays(next, -1);
+}
+const clamp = (year: number, month: number, dayOfMonth: number): CalendarDate => {
+  const last = monthEnd(year, month);
+  return dayOfMonth >= partsOf(last).day ? last : addDays(last, dayOfMonth - partsOf(last).day);
+};
+
+/** The statutory day that follows a year end of a month, computed apart from the rules; null for rules that do not follow it. */
+function expectedAfter({ due }: Obligation, yearEndMonth: number, year: number): CalendarDate | null {
+  if (due.kind === 'after-year-end') {
+    const end = monthEnd(year, yearEndMonth);
+    const months = due.sameDay
+      ? clamp(year, yearEndMonth + due.months, partsOf(end).day)
+      : monthEnd(year, yearEndMonth + due.months);
+    return addDays(months, due.days ?? 0);
+  }
+  if (due.kind !== 'day-after-year-end') return null;
+  const former =
+    due.formerly !== undefined &&
+    due.formerly.yearEndMonth === yearEndMonth &&
+    addDays(monthEnd(year - 1, yearEndMonth), 1) < due.formerly.begunBefore;
+  return clamp(year, yearEndMonth + (former ? (due.formerly?.month ?? 0) : due.month), due.day);
+}
+
+const moved = (country: Country, { weekends }: Obligation, statutory: CalendarDate): CalendarDate => {
+  if (weekends === undefined) return statutory;
+  const step = weekends === 'next-working-day' ? 1 : -1;
+  let current = statutory;
+  while (!isWorkingDay(country, current)) current = addDays(current, step);
+  return current;
+};
+
+describe.each(countries.map((country) => [country.name, country] as const))(
+  'due days in %s',
+  (_name, country) => {
+    test.each(country.obligations.map((obligation) => [obligation.id, obligation] as const))(
+      '%s: right for a year end in each month, for twelve years, and its words name the day',
+      (id, obligation) => {
+        let applied = false;
+        for (const yearEndMonth of MONTHS)
+          for (const { entityType, ...facts } of factsFor(country, obligation, yearEndMonth)) {
+            applied = true;
+            const deadlines = deadlinesOf(
+              { ...country, obligations: [obligation] },
+              { entityType: String(entityType), registeredOn, facts },
+              { from: FROM, to: TO, isWorkingDay: (date) => isWorkingDay(country, date) },
+            );
+            for (const { dueOn, fileBy, why } of deadlines) {
+              expect([id, dueOn, why]).toEqual([
+                id,
+                dueOn,
+                expect.stringContaining(formatCalendarDate(dueOn)),
+              ]);
+              expect([id, fileBy <= dueOn, isWorkingDay(country, fileBy)]).toEqual([id, true, true]);
+              expect([id, dueOn, obligation.weekends === undefined || isWorkingDay(country, dueOn)]).toEqual([
+                id,
+                dueOn,
+                true,
+              ]);
+            }
+            const days = deadlines.map(({ dueOn }) => dueOn);
+            const statutory = Array.from(
+              { length: YEARS + 4 },
+              (_, index) => expectedAfter(obligation, yearEndMonth, 2024 + index) ?? [],
+            ).flat();
+            const expected = statutory
+              .map((on) => moved(country, obligation, on))
+              .filter((dueOn) => dueOn >= FROM && dueOn <= TO);
+            expect([id, yearEndMonth, days]).toEqual([
+              id,
+              yearEndMonth,
+              statutory.length === 0 ? days : expected,
+            ]);
+          }
+        expect(applied).toBe(true);
+      },
+    );
+
+    test('holidays: every covered year has the days that fall on weekdays', () => {
+      const closed = (year: number): number =>
+        Array.from({ length: 366 }, (_, index) => addDays(day(`${year}-01-01`), index)).filter(
+          (date) =>
+            partsOf(date).year === year &&
+            weekdayOf(date) !== 0 &&
+            weekdayOf(date) !== 6 &&
+            !isWorkingDay(country, date),
+        ).length;
+      const counts = Array.from({ length: 26 }, (_, index) => closed(2020 + index));
+      // A year loses the holidays that fall on a weekend and are not moved; no year loses four of those of another.
+      expect(Math.max(...counts) - Math.min(...counts)).toBeLessThan(5);
+    });
+  },
+);

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { loadCountry } from '../../catalog/load-country.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { stubFetch } from '../../testing/stub-fetch.ts';
+import CompanyPage from './company-page.tsx';
+
+vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
+beforeAll(() => loadCountry('nigeria'));
+afterEach(() => vi.unstubAllGlobals());
+
+const duty = { law: 'NTAA 2025', source: 'ng-tax-administration', confidence: 'high', fact: null } as const;
+const company = {
+  id: '7b1f3a52-0000-4000-8000-000000000002',
+  country: 'nigeria',
+  entityType: 'BN',
+  name: 'Zuma Foods',
+  registrationNumber: 'BN 1234567',
+  registeredOn: '2025-11-05',
+  applicationId: '7b1f3a52-0000-4000-8000-000000000003',
+  deadlines: [],
+  notListed: [
+    {
+      ...duty,
+      id: 'ng-payroll-unknown-employer',
+      family: 'payroll',
+      familyTitle: 'Payroll tax',
+      reason: 'fact-unknown',
+      words: 'Tell us whether it pays wages.',
+      fact: 'employer',
+    },
+    {
+      ...duty,
+      id: 'ng-records-books',
+      family: 'records',
+      familyTitle: 'Records',
+      reason: 'standing',
+      words: 'Keep accounts for 6 years.',
+    },
+  ],
+  facts: { vatRegistered: false },
+  filed: [],
+  documents: [],
+};
+
+async function open() {
+  const requests = stubFetch({
+    [`GET /api/companies/${company.id}`]: () => company,
+    [`PUT /api/companies/${company.id}/facts`]: ({ body }) => ({ ...company, ...body, notListed: [] }),
+  });
+  const { container } = await renderPage('/companies/:id', <CompanyPage />, paths.company(company.id));
+  await vi.waitFor(() => expect(container.textContent).toContain('Answer the questions'));
+  return { container, requests };
+}
+
+describe('company page', () => {
+  it('duties without a date: said with the reason and the law', async () => {
+    const { container } = await open();
+    for (const words of [
+      'Not in this calendar',
+      'At all times (1)',
+      'Keep accounts for 6 years.',
+      'NTAA 2025',
+    ])
+      expect(container.textContent).toContain(words);
+  });
+
+  it('unanswered question: named, and the answer is saved with the others', async () => {
+    const { container, requests } = await open();
+    expect(container.textContent).toContain('Tell us whether it pays wages.');
+    expect(container.textContent).not.toContain('Number of members');
+    const group = [...container.querySelectorAll('fieldset')].find((each) =>
+      each.textContent.includes('Does it pay wages?'),
+    );
+    await act(async () => group?.querySelector<HTMLInputElement>('input[value="yes"]')?.click());
+    const button = [...container.querySelectorAll('button')].find((each) =>
+      each.textContent.includes('Update the calendar'),
+    );
+    await act(async () => button?.click());
+    await vi.waitFor(() => expect(requests.at(-1)?.method).toBe('PUT'));
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      facts: { vatRegistered: false, employer: true },
+    });
+  });
+});
