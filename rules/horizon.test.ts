@@ -4,6 +4,7 @@ import { nigeria } from '#catalog/nigeria/country.ts';
 import { addMonths, day } from '#values/calendar-date.ts';
 import { horizonOf, lookedAtOn } from './horizon.ts';
 import { priceForFacts } from './price-for-facts.ts';
+import { isQuote, quote } from './quote.ts';
 
 const company = nigeria.services.find(({ id }) => id === 'nigeria-company-registration');
 const price = (on: string) =>
@@ -38,6 +39,20 @@ describe('horizon of figures', () => {
       refusal: 'not-covered',
       words: expect.stringContaining('looked at on 21 November 2026'),
     });
+  });
+
+  test('fee that is known from practice only: its line says that we confirm it', () => {
+    const lines = countries.flatMap((country) => {
+      const unread = new Set(country.sources.filter(({ readOn }) => readOn === null).map(({ id }) => id));
+      return country.services.flatMap((service) => {
+        const price = quote(service, service.tiers[0]?.id ?? '', {}, day('2026-11-21'));
+        return isQuote(price)
+          ? price.lines.filter(({ payee, source }) => payee !== 'ours' && unread.has(source))
+          : [];
+      });
+    });
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter(({ note }) => note?.includes('confirm') !== true)).toEqual([]);
   });
 
   test('every calculator: answers at most twelve months after its figures were looked at', () => {

@@ -1,5 +1,5 @@
 import { countryOf, tierOf } from '#catalog/known-countries.ts';
-import type { Amount, Confidence, Facts, Fee, Payee, Service } from '#catalog/types/index.ts';
+import type { Amount, Confidence, Country, Facts, Fee, Payee, Service } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
@@ -112,6 +112,12 @@ export const quoteWithoutAssumptions = (
   on: CalendarDate,
 ): Quote | FeeNotKnown => buildQuote(service, tierId, facts, on, false);
 
+const CONFIRMED_LATER = 'We confirm this fee before you pay it.';
+
+/** Whether a fee is known from practice only, and its note does not already say that we confirm it. */
+const mustConfirm = ({ sources }: Pick<Country, 'sources'>, { source, note }: Fee): boolean =>
+  note?.includes('confirm') !== true && sources.some(({ id, readOn }) => id === source && readOn === null);
+
 function buildQuote(
   service: Service,
   tierId: string,
@@ -131,7 +137,9 @@ function buildQuote(
       const { title, payee, source, confidence } = fee;
       const looked = payee === 'ours' ? null : lookedAtOn(country, fee);
       const earlier = looked === null ? null : earlierFigures(looked, on);
-      const note = [fee.note, earlier].filter((words) => words != null).join(' ');
+      const note = [fee.note, looked !== null && mustConfirm(country, fee) ? CONFIRMED_LATER : null, earlier]
+        .filter((words) => words != null)
+        .join(' ');
       isOfEarlierYear ||= earlier !== null;
       if (fee.currency !== country.currency)
         throw new Error(
