@@ -97,7 +97,7 @@ test('confirmation statement: due date and the cost of missing it, after three p
   await visitor.tap(page.getByRole('link', { name: 'Start Confirmation statement' }));
   const due = page.getByRole('region', { name: 'When it is due' });
   await expect(due).toContainText('due 14 days later');
-  await expect(due).toContainText('If late: No fixed charge');
+  await expect(due).toContainText('If late: No fixed penalty');
   await visitor.type(due.getByLabel('Day'), '21');
   await visitor.type(due.getByLabel('Month'), '11');
   await visitor.type(due.getByLabel('Year'), '2024');

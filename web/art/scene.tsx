@@ -6,6 +6,8 @@ export const Scene = ({ src, className }: { src: string; className?: string | un
     width="480"
     height="300"
     loading="lazy"
+    // A drag belongs to the carousel around it.
+    draggable={false}
     decoding="async"
     className={`object-cover ${className ?? ''}`}
   />
