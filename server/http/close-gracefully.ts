@@ -19,6 +19,7 @@ export async function closeGracefully(server: HttpServer, timeoutMs: number): Pr
     response.shouldKeepAlive = false;
   });
   // `close` of an HTTP server would close idle connections at once and reset what was just sent on them.
+  // oxlint-disable-next-line typescript/unbound-method -- applied to the server
   Reflect.apply(TcpServer.prototype.close, server, []);
   const startedAt = performance.now();
   for (;;) {

@@ -53,7 +53,10 @@ describe('newsletter draft', () => {
     const late = await changeIssue(issue, { subject: 'Old fees' });
     expect(late).toMatchObject({
       status: 409,
-      refusal: { code: 'version_conflict', message: expect.stringContaining('Musa Bello has changed this draft') },
+      refusal: {
+        code: 'version_conflict',
+        message: expect.stringContaining('Musa Bello has changed this draft'),
+      },
     });
     expect((await readIssue(issue.id)).subject).toBe('New fees');
   });

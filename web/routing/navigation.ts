@@ -25,7 +25,13 @@ export type Navigation = {
    */
   readonly navigate: (to: To, options?: NavigateOptions) => Promise<void>;
   /** The history in the form that React Router's `Router` takes. */
-  readonly navigator: Navigator;
+  readonly navigator: PageNavigator;
+};
+
+/** React Router's navigator, whose promises settle as those of `navigate` do. */
+type PageNavigator = Omit<Navigator, 'push' | 'replace'> & {
+  push(to: To, state?: unknown): Promise<void>;
+  replace(to: To, state?: unknown): Promise<void>;
 };
 
 /** The part of `history.state` that belongs to the site. */

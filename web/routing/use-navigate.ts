@@ -12,9 +12,12 @@ export function useNavigate(): Navigate {
   const { navigator } = useContext(NavigationContext);
   return useCallback(
     async (to, options = {}) => {
-      if (typeof to === 'number') navigator.go(to);
+      if (typeof to === 'number') return navigator.go(to);
       // The type has no result, but the navigators of the site and of the tests return a promise.
-      else await (options.replace ? navigator.replace : navigator.push)(to, options.state);
+      const shown: unknown = options.replace
+        ? navigator.replace(to, options.state)
+        : navigator.push(to, options.state);
+      await shown;
     },
     [navigator],
   );
