@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { countries, countryById } from '#catalog/index.ts';
 import { day } from '#values/calendar-date.ts';
-import { DueDates, nextDeadline } from './due-dates.tsx';
+import { DueDates, followsRegistration, nextDeadline } from './due-dates.tsx';
 
 const uk = countryById('uk')!;
 const statement = uk.obligations.find(({ id }) => id === 'uk-confirmation-statement')!;
@@ -35,7 +35,5 @@ describe.each(filed)('due dates of $id', ({ country, obligations }) => {
   });
 
   test('day of registration: asked where a due date follows from it', () =>
-    expect(html.includes('When was it registered?')).toBe(
-      obligations.some(({ due }) => due.kind === 'anniversary'),
-    ));
+    expect(html.includes('When was it registered?')).toBe(obligations.some(followsRegistration)));
 });

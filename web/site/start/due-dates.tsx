@@ -9,6 +9,10 @@ import { emptyDate } from '../../ui/form-controls/split-date.ts';
 /** Weekends only: the server knows the public holidays and names the exact day once a company exists. */
 const isWeekday = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
 
+/** Whether an obligation is due at an anniversary of the registration, and not of another day. */
+export const followsRegistration = ({ due }: Obligation): boolean =>
+  due.kind === 'anniversary' && due.of === undefined;
+
 /** Returns the next deadline, from today on, of an obligation for a company registered on a day. */
 export function nextDeadline(
   country: Country,
@@ -36,7 +40,7 @@ export function DueDates({ country, obligations }: { country: Country; obligatio
     ? calendarDateOf(Number(typed.year), Number(typed.month), Number(typed.day))
     : null;
   const isPast = registeredOn !== null && registeredOn <= today;
-  const followsFromRegistration = obligations.some(({ due }) => due.kind === 'anniversary');
+  const datedByRegistration = obligations.filter(followsRegistration);
   return (
     <section aria-label="When it is due" className="rounded-md border border-line bg-sheet p-5 sm:p-6">
       <h2 className="text-heading">When it is due, and what if you miss it</h2>
@@ -56,7 +60,7 @@ export function DueDates({ country, obligations }: { country: Country; obligatio
           </li>
         ))}
       </ul>
-      {followsFromRegistration && (
+      {datedByRegistration.length > 0 && (
         <div className="mt-5 border-t border-line pt-4">
           <DateFields
             id="registered-on"
@@ -68,15 +72,13 @@ export function DueDates({ country, obligations }: { country: Country; obligatio
           />
           <div aria-live="polite" className="mt-3 min-h-[2lh]">
             {isPast &&
-              obligations
-                .filter(({ due }) => due.kind === 'anniversary')
-                .map((obligation) => (
-                  <NextDate
-                    key={obligation.id}
-                    title={obligation.title}
-                    deadline={nextDeadline(country, obligation, registeredOn, today)}
-                  />
-                ))}
+              datedByRegistration.map((obligation) => (
+                <NextDate
+                  key={obligation.id}
+                  title={obligation.title}
+                  deadline={nextDeadline(country, obligation, registeredOn, today)}
+                />
+              ))}
           </div>
         </div>
       )}
