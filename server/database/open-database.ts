@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { prepareDataDirectory } from '../data-directory.ts';
+import { prepareDataDirectory, restrictToOwner } from '../data-directory.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './embedded/lock-directory.ts';
 import { EmbeddedPool } from './embedded/embedded-pool.ts';
@@ -37,6 +37,8 @@ export async function openEmbedded(
   const lock = options.directory === null ? null : lockDirectory(options.directory);
   try {
     const engine = await startEngineThread(options);
+    // The engine sets the permissions of what it makes at its first start, whatever the umask.
+    if (options.directory !== null) await restrictToOwner(options.directory);
     const pool = new EmbeddedPool(engine);
     const stopMaintenance =
       options.directory === null ? () => {} : scheduleMaintenance(pool, maintenanceIntervalMs);
