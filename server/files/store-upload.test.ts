@@ -167,7 +167,7 @@ describe('upload', () => {
       timeout: 120_000,
     });
     socket.destroy();
-    expect(await finished).toBe(422);
+    expect(await finished).toBe(400);
     expect(await readdir(temporaryFolder(folder))).toEqual([]);
     expect(await database.sql.select().from(fileTable)).toEqual([]);
   });

@@ -85,7 +85,7 @@ describe('newsletter issue', () => {
         status: 409,
         refusal: {
           code: 'not_possible_now',
-          message: expect.stringContaining('sent already, by Musa Bello'),
+          message: expect.stringContaining('Musa Bello has already sent this issue'),
         },
       });
     for (const other of [await changeIssue(sent, {}), await sendTrial(sent), await deleteIssue(sent)])

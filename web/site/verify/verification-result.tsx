@@ -28,8 +28,8 @@ export function VerificationResult({ code, answer }: { code: string; answer: Dat
   return (
     <section className="relative overflow-hidden rounded-md border border-green bg-sheet p-6">
       <Seal className="absolute forced-colors:hidden -top-10 -right-10 size-28 text-green-mid/30 sm:size-48" />
-      <p className="relative pr-12 font-semibold text-green-mid">Yes, we issued this document</p>
-      <h2 className="mb-4 max-w-[24ch] text-heading">{document.title}</h2>
+      <p className="relative pr-16 font-semibold text-green-mid sm:pr-36">Yes, we issued this document</p>
+      <h2 className="relative mb-4 max-w-[24ch] pr-12 text-heading sm:pr-36">{document.title}</h2>
       <DefinitionList
         rows={[
           { id: 'reference', label: 'Reference', value: document.reference },
