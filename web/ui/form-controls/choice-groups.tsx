@@ -22,9 +22,11 @@ type RadioGroupProps = FieldLabelProps & {
   className?: string;
 };
 
-/** Two columns on a phone, where an odd last option has a row of its own; one row on wider screens. */
+/**
+ * Two columns on a phone where long words fit, with a row of its own for an odd last option; one row on wider screens.
+ */
 const inlineClassName =
-  'max-sm:grid-cols-2 max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:grid-flow-col sm:auto-cols-fr';
+  'max-sm:grid-cols-[repeat(auto-fit,minmax(min(9.75rem,100%),1fr))] max-sm:[&>:last-child:nth-child(odd)]:col-[1/-1] sm:grid-flow-col sm:auto-cols-fr';
 
 /** Radio group, each option a card as wide as the question. */
 export function RadioGroup({
