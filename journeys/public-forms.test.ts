@@ -211,7 +211,7 @@ test('articles and country guides: survive hydration and open from links', async
   await onPage(page, 'Doing business in Ghana');
   await expect(page.getByRole('heading', { name: 'The first year', exact: true })).toBeVisible();
   await open(page, '/blog/nigeria-annual-returns');
-  await expect(page.getByRole('heading', { name: 'What late means' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Penalties for late returns' })).toBeVisible();
   await page.getByRole('navigation', { name: 'More articles' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible();
   expect(pageErrors).toEqual([]);
