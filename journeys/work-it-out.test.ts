@@ -49,7 +49,7 @@ test('calculator, day without figures: says so', async ({ page }) => {
   await open(page, '/calculators/nigeria-company-tax');
   await page.getByRole('textbox', { name: 'Year', exact: true }).fill('2019');
   await expect(page.getByRole('region', { name: 'Result' })).toContainText(
-    'we hold figures from 1 January 2026',
+    'we have figures from 1 January 2026',
   );
 });
 
