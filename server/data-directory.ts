@@ -12,13 +12,16 @@ export function keepFilesPrivate(): void {
 
 /**
  * Creates DATA_DIR where it is missing and closes it to other users of the machine.
+ * @returns whether it was open to them, so that files of earlier releases in it may be too: see `restrictToOwner`
  * @throws Error naming DATA_DIR when it cannot be created or written to
  */
-export function prepareDataDirectory(directory: string): void {
+export function prepareDataDirectory(directory: string): boolean {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     accessSync(directory, constants.W_OK);
-    if (isOpen(statSync(directory).mode)) chmodSync(directory, 0o700);
+    const wasOpen = isOpen(statSync(directory).mode);
+    if (wasOpen) chmodSync(directory, 0o700);
+    return wasOpen;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(

@@ -33,19 +33,20 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   keepFilesPrivate();
-  prepareDataDirectory(config.dataDirectory);
+  const wasOpen = prepareDataDirectory(config.dataDirectory);
   const dependencies = await openDependencies(config, log);
   const { app, auth } = await createApp({ dependencies, siteDirectory: siteDirectory() });
   const transport = openMailTransport(config, log);
   handleMailJobs(dependencies.jobs, { ...dependencies, transport });
   await makeConfiguredAdministrator(config, auth);
+  await removeStaleUploads(config.dataDirectory, dependencies.clock);
   const { promise: begun, resolve: resolveJobsStarted } = Promise.withResolvers<void>();
   stopGracefully(app, dependencies, begun);
   const address = await listen(app, config);
   // After everything that can fail, because the password is printed only once.
   await makeSampleAdministrator(config, auth);
   await dependencies.jobs.start().finally(resolveJobsStarted);
-  cleanUpDataDirectory(dependencies);
+  if (wasOpen) restrictOldFiles(dependencies);
   print(`${brand.name} is at ${config.port === 0 ? address : config.publicUrl}`);
 }
 
@@ -104,15 +105,12 @@ function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
   });
 }
 
-/** Deletes what interrupted uploads left, and restricts files of earlier releases; in the background, since it reads every name. */
-function cleanUpDataDirectory({ config, clock, log, files }: Dependencies): void {
-  const cleanUp = async (): Promise<void> => {
-    const restricted = await restrictToOwner(config.dataDirectory);
-    if (restricted > 0)
-      log.warn({ restricted }, 'files of DATA_DIR were open to other users of this machine');
-    await removeStaleUploads({ config, clock, files });
-  };
-  cleanUp().catch((error: unknown) => log.error({ err: error }, 'DATA_DIR could not be cleaned up'));
+/** Restricts the files of an earlier release, in the background, because it looks at every file. */
+function restrictOldFiles({ config, log }: Dependencies): void {
+  restrictToOwner(config.dataDirectory).then(
+    (restricted) => log.warn({ restricted }, 'files of DATA_DIR were open to other users of this machine'),
+    (error: unknown) => log.error({ err: error }, 'DATA_DIR could not be restricted'),
+  );
 }
 
 /** Each step of a shutdown has its bound; together they stay below the 30 s that process managers wait before they kill. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { prepareDataDirectory, restrictToOwner } from '../data-directory.ts';
@@ -36,9 +37,11 @@ export async function openEmbedded(
 ): Promise<Database> {
   const lock = options.directory === null ? null : lockDirectory(options.directory);
   try {
+    const { directory } = options;
+    const isFirstStart = directory !== null && !existsSync(join(directory, 'PG_VERSION'));
     const engine = await startEngineThread(options);
-    // The engine sets the permissions of what it makes at its first start, whatever the umask.
-    if (options.directory !== null) await restrictToOwner(options.directory);
+    // At its first start the engine sets the permissions of what it makes, whatever the umask.
+    if (isFirstStart) await restrictToOwner(directory);
     const pool = new EmbeddedPool(engine);
     const stopMaintenance =
       options.directory === null ? () => {} : scheduleMaintenance(pool, maintenanceIntervalMs);

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { filesToErase, recordErased } from './queries.ts';
 import { removeOlder } from './remove-older.ts';
@@ -7,22 +8,20 @@ import { temporaryFolder } from './store-upload.ts';
 
 const dayMs = 86_400_000;
 const batchSize = 100;
+const dayBefore = (clock: Clock): Date => new Date(clock().getTime() - dayMs);
 
 /**
  * Deletes temporary files that interrupted uploads left on this machine more than a day ago. Each process also calls it at
  * start, because the daily job runs on one machine only.
  * @returns the number of deleted files
  */
-export async function removeStaleUploads({
-  config,
-  clock,
-  files,
-}: Pick<Dependencies, 'config' | 'clock' | 'files'>): Promise<number> {
-  const before = new Date(clock().getTime() - dayMs);
-  const folder = temporaryFolder(config.dataDirectory);
+export async function removeStaleUploads(dataDirectory: string, clock: Clock): Promise<number> {
+  const folder = temporaryFolder(dataDirectory);
   const names = await readdir(folder).catch(() => []);
-  const received = names.map((name) => join(folder, name));
-  return (await removeOlder(received, before)) + (await files.removeUnfinished(before));
+  return removeOlder(
+    names.map((name) => join(folder, name)),
+    dayBefore(clock),
+  );
 }
 
 /**
@@ -37,7 +36,7 @@ export const eraseRemovedFiles = async ({
 }: Pick<Dependencies, 'database' | 'files' | 'clock'>): Promise<number> => {
   let erased = 0;
   for (;;) {
-    const due = await filesToErase(database, new Date(clock().getTime() - dayMs), batchSize);
+    const due = await filesToErase(database, dayBefore(clock), batchSize);
     for (const { id, storageKey } of due) {
       await files.remove(storageKey);
       await recordErased(database, id, clock());
@@ -53,9 +52,11 @@ export const handleFileJobs = ({
   ...dependencies
 }: Pick<Dependencies, 'jobs' | 'database' | 'files' | 'clock' | 'config' | 'log'>): void => {
   jobs.handle('files.clean-up', async () => {
-    const uploads = await removeStaleUploads(dependencies);
+    const { clock, config, files } = dependencies;
+    const uploads = await removeStaleUploads(config.dataDirectory, clock);
+    const unfinished = await files.removeUnfinished(dayBefore(clock));
     const erased = await eraseRemovedFiles(dependencies);
-    dependencies.log.info({ uploads, erased }, 'Files cleaned up.');
+    dependencies.log.info({ uploads, unfinished, erased }, 'Files cleaned up.');
   });
   jobs.schedule('files.clean-up', '20 3 * * *');
 };

@@ -14,7 +14,7 @@ const bucket = {
   kind: 's3' as const,
   bucket: 'documents',
   region: 'eu-west-1',
-  pauseMilliseconds: 1,
+  retryDelayMs: 1,
   ...keys,
 };
 

@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase, truncateAll } from '../testing/database.ts';
+import { startS3Server } from '../testing/s3-server.ts';
 import { samplePdf, samplePng } from '../testing/sample-files.ts';
 import { handleError } from '../http/handle-error.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
@@ -17,6 +18,7 @@ import { eraseRemovedFiles, handleFileJobs, removeStaleUploads } from './clean-u
 import { directoryStore } from './directory-store.ts';
 import type { FileStore } from './file-store.ts';
 import { filesOfApplication, findFile, removeFile } from './queries.ts';
+import { s3Store } from './s3-store.ts';
 import { sendFile } from './send-file.ts';
 import { storeGenerated, storeUpload, temporaryFolder } from './store-upload.ts';
 import { files as fileTable, type FileRow } from './tables.ts';
@@ -172,6 +174,30 @@ describe('upload', () => {
     expect(await database.sql.select().from(fileTable)).toEqual([]);
   });
 
+  test('file store unreachable: 503 with Retry-After, and hidden', async () => {
+    const server = await startS3Server('documents', { accessKeyId: 'AKEXAMPLE', secretAccessKey: 'secret' });
+    const { endpoint } = server;
+    await server.close();
+    const directory = store;
+    store = s3Store({
+      kind: 's3',
+      endpoint,
+      bucket: 'documents',
+      region: 'eu-west-1',
+      accessKeyId: 'AKEXAMPLE',
+      secretAccessKey: 'secret',
+      retryDelayMs: 1,
+    });
+    const reply = await upload(bytesOf(pdf), 'a.pdf', 'application/pdf');
+    store = directory;
+    expect([reply.statusCode, reply.json<{ code: string }>().code, reply.headers['retry-after']]).toEqual([
+      503,
+      'busy',
+      '2',
+    ]);
+    expect(await filesOfApplication(database, applicationId)).toEqual([]);
+  });
+
   test('store fails: hidden, and erased by the clean-up', async () => {
     const failing: FileStore = { ...store, put: () => Promise.reject(new Error('disk full')) };
     const keeping = storeGenerated(
@@ -263,20 +289,24 @@ test('temporary files: deleted after a day', async () => {
     const then = new Date(now.getTime() - age);
     await utimes(join(uploadFolder, name), then, then);
   }
-  expect(await removeStaleUploads(edge())).toBe(1);
+  expect(await removeStaleUploads(folder, () => now)).toBe(1);
   expect(await readdir(uploadFolder)).toEqual(['new']);
-  await rm(uploadFolder, { recursive: true });
-  expect(await removeStaleUploads(edge())).toBe(0);
+  expect(await removeStaleUploads(join(folder, 'nowhere'), () => now)).toBe(0);
 });
 
-test('daily job: erases removed files and temporary files', async () => {
+test('daily job: erases removed files, temporary files and unfinished writes', async () => {
   const row = (await upload(bytesOf(pdf), 'a.pdf', 'application/pdf')).json<FileRow>();
   await removeFile(database, row.id, new Date(now.getTime() - 2 * day));
   const jobs = await openJobs({ database });
+  const unfinished = join(folder, 'files', 'ab-other.5d0c.part');
+  await writeFile(unfinished, 'half');
+  const then = new Date(now.getTime() - day - 1000);
+  await utimes(unfinished, then, then);
   handleFileJobs({ ...edge(), jobs, log: app.log });
   await jobs.add('files.clean-up', {});
   await jobs.runDue();
   await jobs.stop();
   expect(await jobs.failed()).toEqual([]);
+  expect(await readdir(join(folder, 'files'))).not.toContain('ab-other.5d0c.part');
   expect(await store.exists(row.storageKey)).toBe(false);
 });
