@@ -25,8 +25,6 @@ export type Auth = {
   secondFactors: readonly SecondFactor[];
   /** The user whose session ended elsewhere while this page was open; null otherwise. */
   interrupted: CurrentUser | null;
-  /** True between sign-out and the navigation that follows, so that no guard redirects to sign-in. */
-  isSigningOut: boolean;
   signIn: (
     email: string,
     password: string,

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { createMemoryRouter } from 'react-router';
+import { act, type ComponentType } from 'react';
+import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ada, stubFetch, aSession, config, refusal, type StubbedReplies } from '../testing/stub-fetch.ts';
 import { render } from '../testing/render.tsx';
 import { mountToaster } from '../ui/feedback/toast.ts';
 import { useAuth, type Auth } from './auth-context.ts';
+import { createNavigation, readLocation, type LoadedPage } from '../routing/navigation.ts';
+import { PageRouter } from '../routing/page-router.tsx';
 import { AuthProvider } from './auth-provider.tsx';
+import { Guard } from './guard.tsx';
 
 const role = 'POST /rest/v1/rpc/get_current_user_role';
 const logout = 'POST /auth/v1/logout';
@@ -191,6 +194,50 @@ describe('signing out', () => {
     resolve(new Response(null, { status: 204 }));
     await act(async () => void (await leaving));
     expect(said).toHaveLength(1);
+  });
+
+  it('pressed while a guarded page is about to be shown: goes home, not back to sign-in', async () => {
+    keepSession();
+    stubFetch({
+      'GET /config.json': () => config,
+      [role]: () => Response.json('user'),
+      [logout]: () => new Response(null, { status: 204 }),
+    });
+    let auth: Auth | undefined;
+    const ShowAuth = () => {
+      auth = useAuth();
+      return null;
+    };
+    const pageAt = (path: string, Page: ComponentType): LoadedPage => ({
+      route: { path, page: 'site/test-page', title: path },
+      Page,
+    });
+    const GuardedPage = () => (
+      <Guard requires="signed-in">
+        <p>The dashboard</p>
+      </Guard>
+    );
+    const { promise: home, resolve: resolveHome } = Promise.withResolvers<LoadedPage>();
+    window.history.replaceState(null, '', '/signin');
+    const navigation = createNavigation(
+      { location: readLocation(), page: pageAt('/signin', () => null) },
+      async (path) => (path === '/' ? home : pageAt(path, path === '/dashboard' ? GuardedPage : () => null)),
+    );
+    const layout = (
+      <AuthProvider>
+        <ShowAuth />
+        <Outlet />
+      </AuthProvider>
+    );
+    await render(<PageRouter navigation={navigation} layout={layout} />);
+    for (let looks = 0; looks < 2000 && !auth?.user; looks += 1) await aMoment();
+    await act(async () => {
+      await navigation.navigate('/dashboard');
+      void auth?.signOut();
+    });
+    await act(async () => resolveHome(pageAt('/', () => null)));
+    await aMoment();
+    expect([auth?.user, window.location.pathname]).toEqual([null, '/']);
   });
 
   it.each([

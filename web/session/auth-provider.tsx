@@ -1,6 +1,5 @@
 import type { Session } from '@supabase/auth-js';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { toast } from '../ui/feedback/toast.ts';
 import type { Auth, CurrentUser } from './auth-context.ts';
 import { AuthValue } from './auth-value.tsx';
@@ -27,8 +26,6 @@ type State = {
   loading: boolean;
   role: CurrentUser['role'];
   roleKnown: boolean;
-  /** The page on which the reader signed out. */
-  signedOutAt: string | null;
   /** The user whose session ended elsewhere. */
   interrupted: CurrentUser | null;
 };
@@ -38,7 +35,6 @@ const signedOut: State = {
   loading: false,
   role: 'user',
   roleKnown: true,
-  signedOutAt: null,
   interrupted: null,
 };
 
@@ -71,16 +67,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     loading: true,
     role: 'user',
     roleKnown: false,
-    signedOutAt: null,
     interrupted: null,
   });
   const lastUserId = useRef<string | null>(null);
   const navigate = useNavigate();
-  const { key } = useLocation();
-  const location = useRef(key);
-  useEffect(() => {
-    location.current = key;
-  }, [key]);
 
   const actions = useMemo(() => {
     function applySession(session: Session | null): void {
@@ -89,7 +79,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         const deliberate = wasSignedOutHere();
         setState((before) => ({
           ...signedOut,
-          signedOutAt: before.signedOutAt,
           interrupted: deliberate ? null : (userOf(before) ?? before.interrupted),
         }));
         return;
@@ -111,7 +100,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           loading: false,
           role: again ?? (sameUser ? before.role : 'user'),
           roleKnown: again !== null || (sameUser && before.roleKnown),
-          signedOutAt: null,
           interrupted: null,
         };
       });
@@ -132,8 +120,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       markSignOut();
       const session = forgetSession();
       applySession(null);
-      const leftOn = location.current;
-      setState((before) => ({ ...before, signedOutAt: leftOn }));
       toast.success('Signed out successfully');
       void navigate('/');
       const [config, auth] = await Promise.all([siteConfig(), authClient()]);
@@ -195,11 +181,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       roleKnown: state.roleKnown,
       secondFactors,
       interrupted,
-      isSigningOut: state.signedOutAt === key,
       ...lazyActions,
       signOut: actions.signOut,
     };
-  }, [state, actions, key]);
+  }, [state, actions]);
 
   return <AuthValue auth={auth}>{children}</AuthValue>;
 }

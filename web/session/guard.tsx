@@ -1,28 +1,29 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { lazyWithRetry } from '../ui/lazy-with-retry.ts';
 import { toast } from '../ui/feedback/toast.ts';
 import { useAuth } from './auth-context.ts';
 import { AuthValue } from './auth-value.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { signInPath } from './next-path.ts';
+import { Redirect } from '../routing/redirect.tsx';
 
 const QueryProvider = lazy(() => import('../api/query-provider.tsx'));
 const SignInAgain = lazyWithRetry(() => import('../site/auth/sign-in-again.tsx'));
 
 /** Redirects, and shows the loading screen until the other page has loaded. */
-function Redirect({ path }: { path: string }) {
+function LoadOtherPage({ path }: { path: string }) {
   return (
     <>
       <LoadingScreen />
-      <Navigate to={path} replace />
+      <Redirect to={path} />
     </>
   );
 }
 
 function AccessDenied() {
   useEffect(() => toast.error('Access denied', 'You need admin privileges to access this page.'), []);
-  return <Redirect path="/" />;
+  return <LoadOtherPage path="/" />;
 }
 
 /**
@@ -32,14 +33,14 @@ function AccessDenied() {
  */
 export function Guard({ requires, children }: { requires: 'signed-in' | 'admin'; children: ReactNode }) {
   const auth = useAuth();
-  const { user, loading, isAdmin, roleKnown, interrupted, isSigningOut: leaving } = auth;
+  const { user, loading, isAdmin, roleKnown, interrupted } = auth;
   const location = useLocation();
   // A page that was never shown has nothing to keep.
   const [wasShown, setWasShown] = useState(false);
   if (user && !wasShown) setWasShown(true);
-  if (loading || leaving) return <LoadingScreen />;
+  if (loading) return <LoadingScreen />;
   const shown = user ?? (wasShown ? interrupted : null);
-  if (!shown) return <Redirect path={signInPath(location)} />;
+  if (!shown) return <LoadOtherPage path={signInPath(location)} />;
   if (user && requires === 'admin' && !roleKnown) return <LoadingScreen />;
   if (user && requires === 'admin' && !isAdmin) return <AccessDenied />;
   return (

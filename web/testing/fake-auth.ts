@@ -15,7 +15,6 @@ export const fakeAuth = (auth: Partial<Auth> = {}): Auth => ({
   roleKnown: true,
   secondFactors: [],
   interrupted: null,
-  isSigningOut: false,
   signIn: notImplemented,
   verifySecondFactor: notImplemented,
   sendSignUpOtp: notImplemented,

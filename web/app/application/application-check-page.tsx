@@ -1,17 +1,16 @@
-import { Navigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { CheckAnswers } from '../../forms/check-answers.tsx';
 import { ApplicationGate } from './application-gate.tsx';
 import { ApplicationTierChoice } from './application-tier-choice.tsx';
 import { SignForm } from './sign-form.tsx';
+import { Redirect } from '../../routing/redirect.tsx';
 
 /** The check page: answers with links to change them, findings of the desk check, price and declaration. */
 export default function ApplicationCheckPage() {
   return (
     <ApplicationGate>
       {(application, service) => {
-        if (!service || application.notOffered)
-          return <Navigate to={paths.application(application.id)} replace />;
+        if (!service || application.notOffered) return <Redirect to={paths.application(application.id)} />;
         if (application.state.order === 'draft')
           return (
             <CheckAnswers
@@ -29,9 +28,8 @@ export default function ApplicationCheckPage() {
         // Signing changes the state under this page and leads to payment.
         const unpaid = application.state.order === 'awaiting_payment' && !application.payment?.reported;
         return (
-          <Navigate
+          <Redirect
             to={unpaid ? paths.applicationPayment(application.id) : paths.application(application.id)}
-            replace
           />
         );
       }}

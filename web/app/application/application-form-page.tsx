@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { firstUnfinishedPage } from '#forms/progress.ts';
@@ -7,6 +7,7 @@ import { FormPage } from '../../forms/form-page.tsx';
 import { todayOf, useAnswerState } from '../../forms/use-running-form.ts';
 import { ApplicationGate } from './application-gate.tsx';
 import { OfficerQuestions } from './officer-questions.tsx';
+import { Redirect } from '../../routing/redirect.tsx';
 
 /**
  * A page of an application's form. While an officer waits for answers, only the questions the officer
@@ -18,11 +19,11 @@ export default function ApplicationFormPage() {
     <ApplicationGate>
       {(application, service) => {
         // The status page says what to do instead.
-        if (!service) return <Navigate to={paths.application(application.id)} replace />;
+        if (!service) return <Redirect to={paths.application(application.id)} />;
         if (application.state.review === 'information_asked')
           return <OfficerQuestions application={application} service={service} />;
         if (application.state.order !== 'draft' || application.notOffered)
-          return <Navigate to={paths.application(application.id)} replace />;
+          return <Redirect to={paths.application(application.id)} />;
         const page = service.form.pages.find((each) => each.id === pageId);
         if (!page) return <RedirectToUnfinished application={application} service={service} />;
         return <FormPage key={page.id} draft={application} service={service} page={page} />;
@@ -36,9 +37,8 @@ function RedirectToUnfinished({ application, service }: { application: Applicati
   const { queue } = useAnswerState(application, service);
   const page = firstUnfinishedPage(service.form, queue.state().answers, { today: todayOf(service) });
   return (
-    <Navigate
+    <Redirect
       to={page ? paths.applicationPage(application.id, page.id) : paths.applicationCheck(application.id)}
-      replace
     />
   );
 }

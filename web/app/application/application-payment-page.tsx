@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { FileAnswer } from '#forms/form.ts';
 import { calendarDateOf, partsOf, type CalendarDate } from '#values/calendar-date.ts';
@@ -19,6 +19,7 @@ import { ApplicationGate } from './application-gate.tsx';
 import { BankDetails } from './bank-details.tsx';
 import { useSetApplication } from './use-application.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
+import { Redirect } from '../../routing/redirect.tsx';
 
 /** How to pay by bank transfer, and the form that reports the payment. */
 export default function ApplicationPaymentPage() {
@@ -26,9 +27,9 @@ export default function ApplicationPaymentPage() {
     <ApplicationGate>
       {(application) => {
         if (application.state.order === 'draft')
-          return <Navigate to={paths.applicationCheck(application.id)} replace />;
+          return <Redirect to={paths.applicationCheck(application.id)} />;
         if (!application.payment || application.state.order !== 'awaiting_payment')
-          return <Navigate to={paths.application(application.id)} replace />;
+          return <Redirect to={paths.application(application.id)} />;
         return <Payment application={application} payment={application.payment} />;
       }}
     </ApplicationGate>

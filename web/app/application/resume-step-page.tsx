@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { addressAt, addressOf, indexedService, type IndexedAddress } from '../../catalog/catalog-index.ts';
 import { readGuestDraft } from '../../forms/answers/guest-drafts.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useApplications } from '../dashboard/use-dashboard.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { Redirect } from '../../routing/redirect.tsx';
 
 /**
  * An address of a step, the payment or the end of a service. Redirects a customer to that page of their own
@@ -20,7 +21,7 @@ export default function ResumeStepPage() {
   const { pathname, search } = useLocation();
   const { user, loading } = useAuth();
   const address = addressAt(pathname, search);
-  if (!address) return <Navigate replace to={paths.home} />;
+  if (!address) return <Redirect to={paths.home} />;
   if (loading) return <LoadingScreen />;
   if (!user) return <WithoutSession address={address} />;
   return (
@@ -41,14 +42,14 @@ function ResumeApplication({ address: { serviceId, use, page } }: { address: Ind
 
   if (use === 'step') {
     const draft = latest((order) => order === 'draft');
-    return <Navigate replace to={draft ? paths.applicationPage(draft.id, page ?? 'next') : start} />;
+    return <Redirect to={draft ? paths.applicationPage(draft.id, page ?? 'next') : start} />;
   }
   if (use === 'payment') {
     const unpaid = latest((order) => order === 'awaiting_payment');
-    if (unpaid) return <Navigate replace to={paths.applicationPayment(unpaid.id)} />;
+    if (unpaid) return <Redirect to={paths.applicationPayment(unpaid.id)} />;
   } else {
     const sent = latest((order) => order !== 'draft');
-    if (sent) return <Navigate replace to={paths.application(sent.id)} />;
+    if (sent) return <Redirect to={paths.application(sent.id)} />;
   }
   const draft = latest((order) => order === 'draft');
   return (
@@ -67,7 +68,7 @@ function ResumeApplication({ address: { serviceId, use, page } }: { address: Ind
 
 function WithoutSession({ address: { serviceId, use, page } }: { address: IndexedAddress }) {
   const location = useLocation();
-  if (use === 'step') return <Navigate replace to={paths.guestPage(serviceId, page ?? 'next')} />;
+  if (use === 'step') return <Redirect to={paths.guestPage(serviceId, page ?? 'next')} />;
   return (
     <NothingHere
       use={use}

@@ -1,9 +1,10 @@
-import { Link, Navigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { firstUnfinishedPage } from '#forms/progress.ts';
 import { formPaths, guestAccountPath } from '../../forms/answers/form-draft.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { todayOf } from '../../forms/use-running-form.ts';
 import { GuestGate } from './guest-gate.tsx';
+import { Redirect } from '../../routing/redirect.tsx';
 
 /** A page of the form of a visitor without an account: answers are kept on this device. */
 export default function GuestFormPage() {
@@ -15,7 +16,7 @@ export default function GuestFormPage() {
         const to = formPaths(draft);
         if (!page) {
           const unfinished = firstUnfinishedPage(service.form, draft.answers, { today: todayOf(service) });
-          return <Navigate to={unfinished ? to.page(unfinished.id) : to.check} replace />;
+          return <Redirect to={unfinished ? to.page(unfinished.id) : to.check} />;
         }
         return (
           <FormPage key={page.id} draft={draft} service={service} page={page}>

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { Service, TierId } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { firstAnswersOf } from '#rules/first-answers.ts';
@@ -19,6 +19,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { DeleteGuestDraft } from './delete-guest-draft.tsx';
 import { founderAnswers, readFounderQuery } from '../../site/entity-types/founder-questions.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
+import { Redirect } from '../../routing/redirect.tsx';
 
 type GuestPage = {
   draft: GuestDraft;
@@ -33,7 +34,7 @@ type GuestPage = {
 export function GuestGate({ children }: { children: (page: GuestPage) => ReactNode }) {
   const { serviceId = '' } = useParams();
   const { user, loading } = useAuth();
-  if (indexedService(serviceId) === undefined) return <Navigate to={paths.selectJurisdiction} replace />;
+  if (indexedService(serviceId) === undefined) return <Redirect to={paths.selectJurisdiction} />;
   if (loading) return <LoadingScreen />;
   if (user) return <DecideOnDraft serviceId={serviceId} email={user.email} />;
   return (
@@ -80,7 +81,7 @@ function DecideOnDraft({ serviceId, email }: { serviceId: string; email: string 
   const navigate = useNavigate();
   const [draft] = useState(() => readGuestDraft(serviceId));
   const start = addressOf(serviceId, 'start') ?? paths.dashboard;
-  if (!draft || !hasAnswers(draft)) return <Navigate to={start} replace />;
+  if (!draft || !hasAnswers(draft)) return <Redirect to={start} />;
   return (
     <div className="wrap py-8 lg:py-12">
       <PageTitle

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { fieldsOf } from '#forms/form.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -14,6 +14,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { discardGuestDraft } from './delete-guest-draft.tsx';
 import { useNavigate } from '../../routing/use-navigate.ts';
+import { Redirect } from '../../routing/redirect.tsx';
 
 /** Moves the guest draft of a service into the account of the customer who is signed in, and leads on to its form. */
 export default function GuestMovePage() {
@@ -39,7 +40,7 @@ export default function GuestMovePage() {
     };
   }, [draft, failed, navigate]);
 
-  if (!draft) return <Navigate to={paths.dashboard} replace />;
+  if (!draft) return <Redirect to={paths.dashboard} />;
   if (failed === null) return <LoadingScreen />;
   return (
     <div className="wrap py-8 lg:py-12">
