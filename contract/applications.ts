@@ -152,7 +152,7 @@ export const applicationEndpoints = endpoints({
     query: z.strictObject({ format: z.enum(['pdf', 'docx']).default('pdf') }),
     download: true,
     reply: { 200: z.any() },
-    refusals: ['not_possible_now'],
+    refusals: ['not_possible_now', 'busy'],
   },
   'GET /files/:id': {
     who: 'customer',

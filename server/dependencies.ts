@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { PaperRenderer } from './documents/paper-renderer.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mail.ts';
@@ -17,5 +18,6 @@ export type Dependencies = {
   mailer: Mailer;
   jobs: Jobs;
   files: FileStore;
+  papers: PaperRenderer;
   log: FastifyBaseLogger;
 };

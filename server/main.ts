@@ -11,6 +11,7 @@ import { systemClock } from './clock.ts';
 import { keepFilesPrivate, prepareDataDirectory, restrictToOwner } from './data-directory.ts';
 import { ConfigurationError, readConfig, type Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
+import { openPaperRenderer } from './documents/paper-renderer.ts';
 import { openDatabase } from './database/open-database.ts';
 import { removeStaleUploads } from './files/clean-up-files.ts';
 import { openFileStore } from './files/open-file-store.ts';
@@ -63,6 +64,7 @@ async function openDependencies(config: Config, log: FastifyBaseLogger): Promise
     jobs,
     mailer: createMailer({ database, jobs, clock }),
     files: openFileStore(config.files),
+    papers: openPaperRenderer(),
   };
 }
 
@@ -119,13 +121,13 @@ const closeDatabaseMs = 3000;
 const shutdownTimeoutMs = 25_000;
 
 /**
- * Shuts down gracefully on SIGTERM and SIGINT: accepts no connection, answers what has arrived, waits for running jobs, closes the
- * database. A second signal exits at once.
+ * Shuts down gracefully on SIGTERM and SIGINT: accepts no connection, answers what has arrived, waits for running jobs, ends the
+ * threads that render papers, closes the database. A second signal exits at once.
  * @param jobsStarted  settles when the jobs have started, which a signal may precede
  */
 function stopGracefully(
   app: FastifyInstance,
-  { jobs, database, log }: Dependencies,
+  { jobs, database, papers, log }: Dependencies,
   jobsStarted: Promise<void>,
 ): void {
   let stopping = false;
@@ -142,6 +144,7 @@ function stopGracefully(
     await app.close();
     await jobsStarted;
     await jobs.stop();
+    await papers.close();
     // A frozen PostgreSQL server does not answer; what was acknowledged is committed.
     await Promise.race([database.close(), wait(closeDatabaseMs)]);
     process.exit(code);

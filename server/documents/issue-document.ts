@@ -9,7 +9,7 @@ import { storeGenerated } from '../files/store-upload.ts';
 import type { Zone } from './pdf/format-instant.ts';
 import { documents } from './tables.ts';
 
-export type DocumentDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config'>;
+export type DocumentDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config' | 'papers'>;
 
 /** What is printed on every paper we issue. */
 type Stamp = {

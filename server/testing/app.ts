@@ -10,6 +10,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
+import { openPaperRenderer } from '../documents/paper-renderer.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { createMailer } from '../mail/create-mailer.ts';
@@ -113,6 +114,7 @@ export async function startTestApp(
     jobs,
     mailer: createMailer({ database, jobs, clock }),
     files: openFileStore(config.files),
+    papers: openPaperRenderer(),
   };
   // Mails are not sent; tests read them from the table.
   jobs.handle('mail.send', async () => {});
@@ -235,6 +237,7 @@ export async function startTestApp(
     stop: async () => {
       await app.close();
       await jobs.stop();
+      await dependencies.papers.close();
       await database.close();
       await rm(directory, { recursive: true, force: true });
     },

@@ -9,7 +9,6 @@ import { serviceSnapshotOf } from '../service-snapshot.ts';
 import { requireProvider } from '../../payments/providers.ts';
 import { issueDocument, type DocumentDependencies } from '../../documents/issue-document.ts';
 import type { ReceiptJob } from './paper-jobs.ts';
-import { renderReceiptPdf } from '../../documents/pdf/render-receipt-pdf.ts';
 
 /** Makes the receipt of a confirmed payment, with the fees that were accepted on submission. */
 export async function makeReceipt(
@@ -40,17 +39,21 @@ export async function makeReceipt(
       { label: 'Received on', value: formatCalendarDate(paidOn) },
     ],
     render: (stamp) =>
-      renderReceiptPdf({
-        ...stamp,
-        receiptNumber,
-        paidOn,
-        payer: payer.name,
-        reference: application.reference,
-        lines: receiptLines(application, payment, amountMinor),
-        totalMinor: amountMinor,
-        currency,
-        method: `${requireProvider(payment.provider).method}, reference ${payment.reference}`,
-      }),
+      dependencies.papers.render(
+        'receipt-pdf',
+        {
+          ...stamp,
+          receiptNumber,
+          paidOn,
+          payer: payer.name,
+          reference: application.reference,
+          lines: receiptLines(application, payment, amountMinor),
+          totalMinor: amountMinor,
+          currency,
+          method: `${requireProvider(payment.provider).method}, reference ${payment.reference}`,
+        },
+        { background: true },
+      ),
   });
 }
 

@@ -4,7 +4,6 @@ import { todayIn } from '../offers.ts';
 import { serviceSnapshotOf } from '../service-snapshot.ts';
 import { issueDocument, type DocumentDependencies } from '../../documents/issue-document.ts';
 import type { SummaryJob } from './paper-jobs.ts';
-import { renderSummaryPdf } from '../../documents/pdf/render-summary-pdf.ts';
 
 /** Makes the PDF summary of a signed application, after the submission and after each correction. */
 export async function makeSummary(
@@ -34,16 +33,20 @@ export async function makeSummary(
       { label: 'Signed on', value: formatCalendarDate(todayIn(country, new Date(declaration.signedAt))) },
     ],
     render: (stamp) =>
-      renderSummaryPdf({
-        ...stamp,
-        title: service.title,
-        reference: application.reference,
-        sections,
-        declaration: {
-          text: declaration.sentences.join('\n'),
-          name: declaration.name,
-          signedAt: new Date(declaration.signedAt),
+      dependencies.papers.render(
+        'summary-pdf',
+        {
+          ...stamp,
+          title: service.title,
+          reference: application.reference,
+          sections,
+          declaration: {
+            text: declaration.sentences.join('\n'),
+            name: declaration.name,
+            signedAt: new Date(declaration.signedAt),
+          },
         },
-      }),
+        { background: true },
+      ),
   });
 }

@@ -7,9 +7,8 @@ import { findApplication, type ApplicationRow } from '../queries.ts';
 import { findOffer, todayIn } from '../offers.ts';
 import { serviceSnapshotOf } from '../service-snapshot.ts';
 import type { Database } from '../../database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Caller } from '../../http/caller.ts';
-import { renderPackPdf } from '../../documents/pdf/render-pack-pdf.ts';
-import type { PackDocument } from '../../documents/pack-document.ts';
 
 export type PackFormat = 'pdf' | 'docx';
 export type PackFile = { name: string; mediaType: string; bytes: Buffer };
@@ -52,10 +51,6 @@ async function readSignedPack(database: Database, caller: Caller, id: string): P
 const noteOf = ({ draftFor }: PackPaper): string =>
   draftFor === undefined ? 'Draft, to be read and signed by those it names' : `Draft for ${draftFor}`;
 
-// Imported on first use, because the library slows the start of the process.
-const renderDocx = async (document: PackDocument): Promise<Buffer> =>
-  (await import('../../documents/docx/render-pack-docx.ts')).renderPackDocx(document);
-
 /** Lists the papers of an application, with their provenance. @throws Refusal not_found, not_possible_now */
 export async function listPack(
   database: Database,
@@ -82,9 +77,9 @@ export async function listPack(
   }));
 }
 
-/** Renders one paper from the signed answers, deterministically. @throws Refusal not_found, not_possible_now */
+/** Renders one paper from the signed answers, deterministically. @throws Refusal not_found, not_possible_now, busy */
 export async function readPackPaper(
-  database: Database,
+  { database, papers: renderer }: Pick<Dependencies, 'database' | 'papers'>,
   caller: Caller,
   id: string,
   paperId: string,
@@ -110,6 +105,6 @@ export async function readPackPaper(
       format === 'pdf'
         ? 'application/pdf'
         : 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    bytes: format === 'pdf' ? await renderPackPdf(document) : await renderDocx(document),
+    bytes: await renderer.render(format === 'pdf' ? 'pack-pdf' : 'pack-docx', document),
   };
 }

@@ -7,17 +7,15 @@ import { listPack, readPackPaper } from './read-pack.ts';
 import { sendPackFile } from './send-pack-file.ts';
 
 /** Routes for the papers made from the answers of a signed application. */
-export const paperRoutes = ({
-  database,
-}: Pick<Dependencies, 'database'>): Handlers<
-  'GET /applications/:id/pack' | 'GET /applications/:id/pack/:paper'
-> => ({
+export const paperRoutes = (
+  dependencies: Pick<Dependencies, 'database' | 'papers'>,
+): Handlers<'GET /applications/:id/pack' | 'GET /applications/:id/pack/:paper'> => ({
   'GET /applications/:id/pack': async ({ caller, params }) => ({
     status: 200,
-    data: { papers: await listPack(database, caller, params.id) },
+    data: { papers: await listPack(dependencies.database, caller, params.id) },
   }),
   'GET /applications/:id/pack/:paper': async ({ caller, params, query, reply }) =>
-    sendPackFile(reply, await readPackPaper(database, caller, params.id, params.paper, query.format)),
+    sendPackFile(reply, await readPackPaper(dependencies, caller, params.id, params.paper, query.format)),
 });
 
 /** Registers the workers that make papers. Call it before the jobs start. */

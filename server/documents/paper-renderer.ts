@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import type { Piscina } from 'piscina';
+import { Refusal } from '#contract/errors.ts';
+import { UnavailableError } from '../unavailable-error.ts';
+import { createByteCache } from './byte-cache.ts';
+import type { PackDocument } from './pack-document.ts';
+import type { RenderReply } from './paper-worker.ts';
+import type { ReceiptDocument } from './pdf/render-receipt-pdf.ts';
+import type { SummaryDocument } from './pdf/render-summary-pdf.ts';
+
+type PaperDocuments = {
+  'pack-pdf': PackDocument;
+  'pack-docx': PackDocument;
+  'receipt-pdf': ReceiptDocument;
+  'summary-pdf': SummaryDocument;
+};
+export type PaperKind = keyof PaperDocuments;
+export type RenderTask<K extends PaperKind> = { kind: K; document: PaperDocuments[K] };
+
+/** The port for rendering papers, which takes up to some tenths of a second of CPU time each. */
+export type PaperRenderer = {
+  /**
+   * Renders a paper. Equal documents give equal bytes, which are cached in memory.
+   * @param options.background  jobs wait for a thread however long the queue is
+   * @throws Refusal `busy` when the queue is full
+   * @throws UnavailableError when the thread ended or did not finish in time, or the renderer is closed
+   */
+  render<K extends PaperKind>(
+    kind: K,
+    document: PaperDocuments[K],
+    options?: { background?: boolean },
+  ): Promise<Buffer>;
+  /** Waits up to five seconds for what the threads render, and ends them. */
+  close(): Promise<void>;
+};
+
+export type PaperRendererOptions = {
+  /** One thread fewer than processors by default, so that the event loop keeps one; at most four. */
+  threads?: number;
+  /** Number of papers that may wait for a thread. */
+  queueLength?: number;
+  timeoutMs?: number;
+  /** File of the worker, for tests. */
+  workerFile?: string;
+  /** Is called after each rendering with the thread that did it. */
+  onRendered?: (rendered: { kind: PaperKind; threadId: number }) => void;
+};
+
+/** 32 MiB: some five hundred papers. */
+const cacheBytes = 32 * 1024 * 1024;
+/** A thread keeps parsed fonts and libraries, about 100 MB, while papers are asked for. */
+const idleTimeoutMs = 5 * 60_000;
+const closeTimeoutMs = 5000;
+
+/** Renders papers in a pool of worker threads, which starts on first use and replaces threads that crash. */
+export function openPaperRenderer({
+  threads = Math.min(4, Math.max(1, availableParallelism() - 1)),
+  queueLength = 4 * threads,
+  timeoutMs = 20_000,
+  workerFile = new URL('./paper-worker.ts', import.meta.url).href,
+  onRendered,
+}: PaperRendererOptions = {}): PaperRenderer {
+  const cache = createByteCache(cacheBytes);
+  const inFlight = new Map<string, Promise<Buffer>>();
+  let pool: Promise<Piscina> | undefined;
+  let pending = 0;
+  let closed = false;
+
+  async function startPool(): Promise<Piscina> {
+    // Imported on first use, because the library slows the start of the process.
+    const { Piscina } = await import('piscina');
+    const started = new Piscina({
+      filename: workerFile,
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: idleTimeoutMs,
+      closeTimeout: closeTimeoutMs,
+      // Otherwise an idle thread blocks its own event loop.
+      atomics: 'disabled',
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    });
+    // A thread that ends while it is idle, or that does not finish before the renderer closes, has no caller to tell.
+    started.on('error', () => {});
+    return started;
+  }
+
+  async function renderInThread<K extends PaperKind>(task: RenderTask<K>): Promise<Buffer> {
+    pending += 1;
+    try {
+      const running = await (pool ??= startPool());
+      const signal = AbortSignal.timeout(timeoutMs);
+      const { bytes, threadId } = (await running.run(task, { signal })) as RenderReply;
+      onRendered?.({ kind: task.kind, threadId });
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    } catch (cause) {
+      if (closed || isLostThread(cause)) throw new UnavailableError('The paper was not rendered.', { cause });
+      throw cause;
+    } finally {
+      pending -= 1;
+    }
+  }
+
+  return {
+    async render(kind, document, { background = false } = {}) {
+      if (closed) throw new UnavailableError('The renderer is closed.');
+      const key = createHash('sha256')
+        .update(JSON.stringify([kind, document]))
+        .digest('hex');
+      const cached = cache.get(key);
+      if (cached) return cached;
+      let rendering = inFlight.get(key);
+      if (!rendering) {
+        if (!background && pending >= threads + queueLength)
+          throw new Refusal('busy', { retryAfterSeconds: 2 });
+        rendering = renderInThread({ kind, document }).finally(() => inFlight.delete(key));
+        inFlight.set(key, rendering);
+      }
+      const bytes = await rendering;
+      // A paper that a job renders is stored as a file and not rendered again.
+      if (!background) cache.set(key, bytes);
+      return bytes;
+    },
+    async close() {
+      closed = true;
+      await (await pool)?.close();
+    },
+  };
+}
+
+/** Whether an error comes from a thread that ended, or was ended because it took too long, rather than from rendering. */
+const isLostThread = (cause: unknown): boolean =>
+  cause instanceof Error &&
+  (cause.name === 'AbortError' ||
+    cause.message.startsWith('worker exited with code') ||
+    ('code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY'));

@@ -1,0 +1,24 @@
+import { threadId } from 'node:worker_threads';
+import { transferableSymbol, valueSymbol, move } from 'piscina';
+import type { PaperKind, RenderTask } from './paper-renderer.ts';
+
+/** Renderers by kind, imported on first use: loading the DOCX library takes tenths of a second. */
+const renderers: { [K in PaperKind]: (document: RenderTask<K>['document']) => Promise<Buffer> } = {
+  'pack-pdf': async (document) => (await import('./pdf/render-pack-pdf.ts')).renderPackPdf(document),
+  'pack-docx': async (document) => (await import('./docx/render-pack-docx.ts')).renderPackDocx(document),
+  'receipt-pdf': async (document) => (await import('./pdf/render-receipt-pdf.ts')).renderReceiptPdf(document),
+  'summary-pdf': async (document) => (await import('./pdf/render-summary-pdf.ts')).renderSummaryPdf(document),
+};
+
+export type RenderReply = { bytes: Uint8Array; threadId: number };
+
+/** Renders one paper. Runs in a thread of `openPaperRenderer`. */
+export default async function renderPaper<K extends PaperKind>({
+  kind,
+  document,
+}: RenderTask<K>): Promise<unknown> {
+  // Copied out of the buffer pool that Node shares between buffers, so that it can be transferred instead of cloned.
+  const bytes = new Uint8Array(await renderers[kind](document));
+  const reply: RenderReply = { bytes, threadId };
+  return move({ [transferableSymbol]: bytes.buffer, [valueSymbol]: reply });
+}
