@@ -160,6 +160,7 @@ export const catalogueEndpoints = endpoints({
     who: 'anyone',
     open: true,
     summary: 'What the catalogue holds: countries and services by id',
+    example: {},
     reply: {
       200: z.object({
         countries: z.array(CountryRowShape),
@@ -172,6 +173,7 @@ export const catalogueEndpoints = endpoints({
     who: 'anyone',
     open: true,
     summary: 'Every country, with its regions',
+    example: {},
     reply: { 200: z.object({ countries: z.array(CountryRowShape) }) },
   },
   'GET /v1/catalog/countries/:id': {
@@ -197,7 +199,7 @@ export const catalogueEndpoints = endpoints({
     open: true,
     summary: 'The answers a service asks for, as a JSON Schema',
     params: byCatalogueId,
-    example: { params: { id: 'nigeria-company-registration' } },
+    example: { params: { id: 'uk-trade-mark-renewal' } },
     reply: { 200: z.looseObject({ $schema: z.string(), title: z.string(), type: z.literal('object') }) },
     refusals: ['not_found'],
   },

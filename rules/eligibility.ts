@@ -18,8 +18,15 @@ const appliesTo =
     only === undefined || only.includes(entityType.id);
 
 /** Returns the facts that eligibility for an entity type depends on. */
-const eligibilityQuestions = (country: Country, entityType: EntityType) =>
+export const eligibilityQuestions = (country: Country, entityType: EntityType) =>
   country.eligibility.questions.filter(appliesTo(entityType));
+
+const eligibilityRulesOf = (country: Country, entityType: EntityType) =>
+  country.eligibility.rules.filter(appliesTo(entityType));
+
+/** Whether there are rules about who may register an entity type. */
+export const hasEligibilityRules = (country: Country, entityType: EntityType): boolean =>
+  eligibilityRulesOf(country, entityType).length > 0;
 
 /** Decides whether founders with these facts may register an entity type, with or without conditions, or why there is no answer. */
 export function assessEligibility(
@@ -27,7 +34,7 @@ export function assessEligibility(
   entityType: EntityType,
   facts: Facts,
 ): EligibilityAnswer | Unanswered {
-  const rules = country.eligibility.rules.filter(appliesTo(entityType));
+  const rules = eligibilityRulesOf(country, entityType);
   if (rules.length === 0)
     return {
       refusal: 'not-covered',

@@ -50,6 +50,19 @@ export function resolveJurisdiction(countries: readonly Country[], name: string)
   return { country: first.country, region: first.region };
 }
 
+/**
+ * Returns the names in lower case, and the ISO code, by which a jurisdiction is found. A name that leads to another
+ * jurisdiction or to none is left out.
+ */
+export const jurisdictionNames = (
+  countries: readonly Country[],
+  { country, region }: Jurisdiction,
+): readonly string[] =>
+  [...new Set(namesOf(region ?? country))].filter((name) => {
+    const found = resolveJurisdiction(countries, name);
+    return !('refusal' in found) && found.country === country && found.region === region;
+  });
+
 /** Whether an entity type or estimate applies in a jurisdiction: those without a region apply in all regions. */
 export const isWithin = ({ region }: Jurisdiction, item: { readonly region?: string }): boolean =>
   region === null || item.region === undefined || item.region === region.id;

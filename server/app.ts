@@ -18,6 +18,7 @@ import { drainRequestBodies } from './http/drain-body.ts';
 import { describeServer } from './http/describe-server.ts';
 import { implement, explainNotFound } from './http/implement.ts';
 import { openStaticSite } from './http/open-static-site.ts';
+import { buildOpenApiDocument } from './http/openapi.ts';
 import { createRateLimiter } from './http/rate-limiter.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -30,6 +31,7 @@ import { serveOneClickUnsubscribe } from './newsletter/one-click-unsubscribe.ts'
 import { handleNewsletterJobs, newsletterRoutes } from './newsletter/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
+import { describeOpenEndpoints } from './rules-api/describe-open-endpoints.ts';
 import { rulesApiRoutes } from './rules-api/routes.ts';
 
 /** The largest JSON body; the answers of a whole form take at most a quarter of it. */
@@ -104,7 +106,10 @@ export async function createApp({
     throwFileSizeLimit: false,
   });
   await app.register(auth.authRoutes);
-  describeServer(app, dependencies, auth.publicKey);
+  const openRoutes = { ...rulesApiRoutes(dependencies), ...catalogueRoutes };
+  describeServer(app, dependencies, auth.publicKey, async () =>
+    buildOpenApiDocument(config.publicUrl, await describeOpenEndpoints(openRoutes)),
+  );
   implement(
     app,
     { readCaller: auth.readCaller, limits },
@@ -117,8 +122,7 @@ export async function createApp({
       ...jobRoutes(dependencies),
       ...inquiryRoutes({ ...dependencies, limits }),
       ...newsletterRoutes({ ...dependencies, limits }),
-      ...rulesApiRoutes(dependencies),
-      ...catalogueRoutes,
+      ...openRoutes,
       ...pictureRoutes(dependencies),
     },
   );

@@ -3,7 +3,7 @@ import { inSentence } from '#values/in-sentence.ts';
 import type { FactConstraint, FactQuestion, FactProblem, Facts } from '#catalog/types/index.ts';
 
 /** Largest accepted amount, below Number.MAX_SAFE_INTEGER with room for sums. */
-const MAX_MINOR = 900_000_000_000_000;
+export const MAX_MINOR = 900_000_000_000_000;
 
 /** Prefixes a sentence with the label of its question. */
 const withLabel = ({ label }: FactQuestion, sentence: string): string =>

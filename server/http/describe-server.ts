@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { brand } from '#brand';
 import type { Dependencies } from '../dependencies.ts';
 import { renderApiDocs } from './render-api-docs.ts';
-import { buildOpenApiDocument } from './openapi.ts';
+import type { OpenApiDocument } from './openapi.ts';
 
 const docsPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -36,11 +36,15 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** Serves liveness, readiness, the public configuration, and the OpenAPI document with its page. */
+/**
+ * Serves liveness, readiness, the public configuration, and the OpenAPI document with its page.
+ * @param buildDocument  called once, on the first request for the document or its page
+ */
 export function describeServer(
   app: FastifyInstance,
   { database, config }: Pick<Dependencies, 'database' | 'config'>,
   publicKey: () => Promise<string>,
+  buildDocument: () => Promise<OpenApiDocument>,
 ): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -64,16 +68,27 @@ export function describeServer(
       .send({ ...(await describeSignIn(config, publicKey)), brand, paymentProviders: [] }),
   );
 
-  const document = buildOpenApiDocument(config.publicUrl);
-  const page = renderApiDocs(document);
+  const openApi = once(async () => {
+    const document = await buildDocument();
+    return { json: JSON.stringify(document), page: renderApiDocs(document) };
+  });
   app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(document),
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send((await openApi()).json),
   );
   app.get('/api/docs', async (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', docsPolicy)
       .type('text/html; charset=utf-8')
-      .send(page),
+      .send((await openApi()).page),
   );
+}
+
+/** Returns a function that calls `compute` on its first call only and then returns the same promise. */
+function once<T>(compute: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => (result ??= compute());
 }

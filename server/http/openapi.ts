@@ -3,6 +3,16 @@ import { brand } from '#brand';
 import { api } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { refusals, type RefusalCode } from '#contract/errors.ts';
+import type { OpenEndpoints } from '../rules-api/describe-open-endpoints.ts';
+import { endpointRateLimits } from './endpoint-rate-limits.ts';
+
+const description = [
+  'Anyone may call the rules and the catalogue below /v1, from pages of any origin. For the rest sign in at /auth/v1 and send the access token as a bearer token.',
+  'Amounts are whole minor units (kobo, pence, cents). Days are calendar dates in the country’s own time zone, such as 2026-11-21.',
+  'A refusal has a code of a closed list, words for the reader, and the id of the request.',
+  'Limits: a request body has at most one megabyte, `facts` at most 60 members, a fact in words at most 200 characters, `existingNames` at most 200 names, a name at most 300 characters, and the days of obligations span at most ten years. Each endpoint states how often it may be called; a call beyond it is refused with 429 and the header Retry-After.',
+  'Jurisdictions and entity types are accepted in upper and lower case. In a region the prefix of an entity type may be left out: LLC in Delaware for DE-LLC.',
+].join('\n\n');
 
 type Json = { [key: string]: unknown };
 export type Operation = {
@@ -23,22 +33,25 @@ export type OpenApiDocument = {
   components: { schemas: Record<string, Json>; securitySchemes: Json };
 };
 
-/** Builds the OpenAPI 3.1 document of all endpoints of the contract. @param publicUrl  origin of the site */
-export function buildOpenApiDocument(publicUrl: string): OpenApiDocument {
-  const schemas: Record<string, Json> = { Refusal: refusalSchema };
+/**
+ * Builds the OpenAPI 3.1 document of all endpoints of the contract.
+ * @param publicUrl  origin of the site
+ * @param open       requests and example replies of the endpoints for partners
+ */
+export function buildOpenApiDocument(publicUrl: string, open: OpenEndpoints): OpenApiDocument {
+  const schemas: Record<string, Json> = { Refusal: refusalSchema, ...open.components };
   const paths: OpenApiDocument['paths'] = {};
   for (const [key, endpoint] of Object.entries(api) as [string, Endpoint][]) {
     const [method, path] = key.split(' ') as [string, string];
     const at = path.replace(/:(\w+)/g, '{$1}');
-    paths[at] = { ...paths[at], [method.toLowerCase()]: operationOf(key, endpoint, schemas) };
+    paths[at] = { ...paths[at], [method.toLowerCase()]: operationOf(key, endpoint, schemas, open) };
   }
   return {
     openapi: '3.1.0',
     info: {
       title: `${brand.name} API`,
       version: '1',
-      description:
-        'The rules and the catalogue below /v1 can be asked by anyone, from pages of any origin; for the rest sign in at /auth/v1 and send the access token as a bearer token. Amounts are whole minor units (kobo, pence, cents). What is declined is answered with a code of a closed list, words for the reader, and the number of the request.',
+      description: description,
     },
     servers: [{ url: `${publicUrl}/api` }],
     tags: [...new Set(Object.keys(api).map(tagOf))].map((name) => ({ name })),
@@ -58,8 +71,13 @@ export function buildOpenApiDocument(publicUrl: string): OpenApiDocument {
   };
 }
 
-function operationOf(key: string, endpoint: Endpoint, schemas: Record<string, Json>): Operation {
-  const requestBody = bodyOf(endpoint, schemas);
+function operationOf(
+  key: string,
+  endpoint: Endpoint,
+  schemas: Record<string, Json>,
+  open: OpenEndpoints,
+): Operation {
+  const requestBody = bodyOf(endpoint, schemas, open.bodies[key]);
   return {
     operationId: key
       .toLowerCase()
@@ -73,7 +91,7 @@ function operationOf(key: string, endpoint: Endpoint, schemas: Record<string, Js
       ...parametersOf('query', endpoint.query, schemas, endpoint.example?.query),
     ],
     ...(requestBody === null ? {} : { requestBody }),
-    responses: { ...repliesOf(endpoint, schemas), ...refusalsOf(endpoint) },
+    responses: { ...repliesOf(endpoint, schemas, open.replies[key]), ...refusalsOf(key, endpoint) },
   };
 }
 
@@ -86,7 +104,7 @@ const tagOf = (key: string): string =>
         : 'rules'
       : (key.split('/')[1] ?? '');
 
-function bodyOf(endpoint: Endpoint, schemas: Record<string, Json>): Json | null {
+function bodyOf(endpoint: Endpoint, schemas: Record<string, Json>, typed: Json | undefined): Json | null {
   if (endpoint.upload) {
     return {
       required: true,
@@ -107,7 +125,7 @@ function bodyOf(endpoint: Endpoint, schemas: Record<string, Json>): Json | null 
         required: true,
         content: {
           'application/json': {
-            schema: schemaOf(endpoint.body, 'input', schemas),
+            schema: typed ?? schemaOf(endpoint.body, 'input', schemas),
             ...(endpoint.example?.body === undefined ? {} : { example: endpoint.example.body }),
           },
         },
@@ -134,7 +152,11 @@ function parametersOf(
   }));
 }
 
-function repliesOf(endpoint: Endpoint, schemas: Record<string, Json>): Record<string, Json> {
+function repliesOf(
+  endpoint: Endpoint,
+  schemas: Record<string, Json>,
+  example: unknown,
+): Record<string, Json> {
   const describe = (status: string, shape: z.ZodType): Json => {
     if (status === '204') return { description: 'Done; nothing to say.' };
     if (endpoint.download)
@@ -144,7 +166,21 @@ function repliesOf(endpoint: Endpoint, schemas: Record<string, Json>): Record<st
       };
     return {
       description: 'All is well.',
-      content: { 'application/json': { schema: schemaOf(shape, 'output', schemas) } },
+      content: {
+        'application/json': {
+          schema: schemaOf(shape, 'output', schemas),
+          ...(example === undefined
+            ? {}
+            : {
+                examples: {
+                  reply: {
+                    summary: 'Reply to the example request. Long lists are shortened.',
+                    value: example,
+                  },
+                },
+              }),
+        },
+      },
     };
   };
   return Object.fromEntries(
@@ -152,12 +188,29 @@ function repliesOf(endpoint: Endpoint, schemas: Record<string, Json>): Record<st
   );
 }
 
-function refusalsOf(endpoint: Endpoint): Record<string, Json> {
+/** States how often an endpoint may be called from one address, where that is limited. */
+function describeRateLimit(key: string): string {
+  const rate = (endpointRateLimits as Readonly<Record<string, { limit: number; windowSeconds: number }>>)[
+    key
+  ];
+  return rate ? `\n\nAt most ${rate.limit} calls in ${rate.windowSeconds} seconds.` : '';
+}
+
+const retryAfter: Json = {
+  headers: {
+    'Retry-After': { description: 'Seconds until the next call is accepted.', schema: { type: 'integer' } },
+  },
+};
+
+function refusalsOf(key: string, endpoint: Endpoint): Record<string, Json> {
   const common: RefusalCode[] = ['bad_request', 'too_many_requests', 'unexpected'];
+  const forBodies: RefusalCode[] =
+    endpoint.body === undefined ? [] : ['body_not_json', 'body_too_large', 'unsupported_media_type'];
   const forCallers: RefusalCode[] =
     endpoint.who === 'anyone' ? [] : ['sign_in_needed', 'session_expired', 'not_found'];
   const codes = [
     ...common,
+    ...forBodies,
     ...forCallers,
     ...(endpoint.who === 'admin' ? (['not_allowed'] as const) : []),
     ...(endpoint.refusals ?? []),
@@ -167,7 +220,10 @@ function refusalsOf(endpoint: Endpoint): Record<string, Json> {
     [...byStatus].map(([status, group]) => [
       status,
       {
-        description: group.map((code) => `\`${code}\`: ${refusals[code][1]}`).join('\n\n'),
+        description:
+          group.map((code) => `\`${code}\`: ${refusals[code][1]}`).join('\n\n') +
+          (status === '429' ? describeRateLimit(key) : ''),
+        ...(status === '429' ? retryAfter : {}),
         content: {
           'application/json': {
             schema: {

@@ -23,7 +23,10 @@ export function renderApiDocs(document: OpenApiDocument): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style></head>
 <body><main>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(String(document.info['description']))}</p>
+${String(document.info['description'])
+  .split('\n\n')
+  .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
+  .join('\n')}
 <p>The same as an OpenAPI 3.1 document: <a href="/api/openapi.json">/api/openapi.json</a></p>
 <h2>Endpoints</h2><ul class="contents">${contents.join('')}</ul>
 ${operations.map(({ path, method, operation }) => renderOperation(method, path, operation)).join('\n')}

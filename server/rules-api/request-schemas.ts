@@ -1,0 +1,186 @@
+import type { Country, EntityType, Estimate, FactQuestion, Region, Service } from '#catalog/types/index.ts';
+import type { rulesEndpoints } from '#contract/rules-api.ts';
+import { deadlineQuestions } from '#rules/deadlines/deadlines-between.ts';
+import { eligibilityQuestions, hasEligibilityRules } from '#rules/eligibility.ts';
+import { isWithin, jurisdictionNames } from '#rules/jurisdiction.ts';
+import { factSchema, type JsonSchema } from './fact-schema.ts';
+
+type RequestSchemas = {
+  /** The JSON Schema of the body of each endpoint, which refers to `components`. */
+  readonly bodies: Readonly<Record<keyof typeof rulesEndpoints, JsonSchema>>;
+  readonly components: Readonly<Record<string, JsonSchema>>;
+};
+
+const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+const day = { type: 'string', format: 'date' } as const;
+
+/** Converts ids to the name of a component: `componentName('ghana', 'LTD', 'Facts')` is 'GhanaLtdFacts'. */
+const componentName = (...words: readonly string[]): string =>
+  words
+    .flatMap((word) => word.split('-'))
+    .map(
+      (word) =>
+        `${word.slice(0, 1).toUpperCase()}${/[a-z]/.test(word) ? word.slice(1) : word.slice(1).toLowerCase()}`,
+    )
+    .join('');
+
+const closedObject = (properties: Readonly<Record<string, unknown>>, optional: readonly string[] = []) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  additionalProperties: false,
+});
+
+/** The accepted names of the jurisdictions in which something of a country applies: of the country and of the region, or of all. */
+function jurisdictionSchema(
+  countries: readonly Country[],
+  country: Country,
+  item: { readonly region?: string },
+) {
+  const regions: readonly (Region | null)[] = [null, ...country.regions];
+  return {
+    type: 'string',
+    enum: regions
+      .map((region) => ({ country, region }))
+      .filter((jurisdiction) => isWithin(jurisdiction, item))
+      .flatMap((jurisdiction) => jurisdictionNames(countries, jurisdiction)),
+  };
+}
+
+/**
+ * Returns JSON Schemas of the requests to the rules, derived from the catalogue: one for each service, estimate and entity
+ * type, so that a generated client knows the facts of each. They state canonical ids; the server also accepts upper and lower
+ * case, and an entity type of a region without its prefix.
+ */
+export function requestSchemas(countries: readonly Country[]): RequestSchemas {
+  const components: Record<string, JsonSchema> = { NoFacts: factSchema([]) };
+
+  /** Adds a component for facts, and returns a reference to it. */
+  const factsComponent = (
+    name: string,
+    title: string,
+    questions: readonly FactQuestion[],
+    entityType?: EntityType,
+  ) => {
+    const schema = factSchema(questions, entityType ? { entityType: entityType.id } : {});
+    if (Object.keys(schema['properties'] as object).length === 0) return reference('NoFacts');
+    if (components[name]) throw new Error(`Two components are called ${name}`);
+    components[name] = { title, ...schema };
+    return reference(name);
+  };
+
+  const quoteOf = (service: Service) =>
+    closedObject({
+      service: { const: service.id, description: service.title },
+      package: { type: 'string', enum: service.tiers.map(({ id }) => id) },
+      facts: factsComponent(
+        componentName(service.id, 'PriceFacts'),
+        `Facts of the price: ${service.title}`,
+        service.priceFacts,
+      ),
+      on: day,
+    });
+
+  const estimateOf = (country: Country) => (estimate: Estimate) =>
+    closedObject({
+      jurisdiction: jurisdictionSchema(countries, country, estimate),
+      tax: { const: estimate.id, description: estimate.summary },
+      facts: factsComponent(
+        componentName(estimate.id, 'EstimateFacts'),
+        `Facts of the estimate: ${estimate.title}`,
+        estimate.questions,
+      ),
+      on: day,
+    });
+
+  const eligibilityOf = (country: Country) => (type: EntityType) =>
+    closedObject({
+      jurisdiction: jurisdictionSchema(countries, country, type),
+      entityType: { const: type.id, description: type.title },
+      facts: factsComponent(
+        componentName(country.id, type.id, 'EligibilityFacts'),
+        `Facts of eligibility: ${type.title}, ${country.name}`,
+        eligibilityQuestions(country, type),
+        type,
+      ),
+    });
+
+  const obligationsOf = (country: Country) => (type: EntityType) =>
+    closedObject({
+      jurisdiction: jurisdictionSchema(countries, country, type),
+      entityType: { const: type.id, description: type.title },
+      facts: factsComponent(
+        componentName(country.id, type.id, 'ObligationFacts'),
+        `Facts of the obligations: ${type.title}, ${country.name}`,
+        deadlineQuestions(country),
+        type,
+      ),
+      from: day,
+      to: day,
+    });
+
+  /** The entity types of a country, those that apply in the same jurisdictions together. */
+  const nameChecksOf = (country: Country) =>
+    [...Map.groupBy(country.entityTypes, ({ region }) => region)].map(([region, types]) =>
+      closedObject(
+        {
+          jurisdiction: jurisdictionSchema(countries, country, { region }),
+          entityType: { type: 'string', enum: types.map(({ id }) => id) },
+          name: { type: 'string', maxLength: 300 },
+          existingNames: {
+            type: 'array',
+            maxItems: 200,
+            items: { type: 'string', minLength: 1, maxLength: 300 },
+            description: 'Names to compare with, where the registry publishes how.',
+          },
+        },
+        ['existingNames'],
+      ),
+    );
+
+  const identifierChecksOf = (country: Country) =>
+    closedObject({
+      jurisdiction: jurisdictionSchema(countries, country, {}),
+      kind: { type: 'string', enum: country.identifiers.map(({ id }) => id) },
+      value: { type: 'string', maxLength: 200 },
+    });
+
+  const body = (name: string, variants: readonly JsonSchema[]): JsonSchema => {
+    components[name] = { anyOf: variants };
+    return reference(name);
+  };
+  const perCountry = <T>(
+    itemsOf: (country: Country) => readonly T[],
+    toSchema: (country: Country) => (item: T) => JsonSchema,
+  ) => countries.flatMap((country) => itemsOf(country).map(toSchema(country)));
+
+  return {
+    bodies: {
+      'POST /v1/quotes': body(
+        'QuoteRequest',
+        perCountry(
+          ({ services }) => services,
+          () => quoteOf,
+        ),
+      ),
+      'POST /v1/name-checks': body('NameCheckRequest', countries.flatMap(nameChecksOf)),
+      'POST /v1/identifier-checks': body('IdentifierCheckRequest', countries.map(identifierChecksOf)),
+      'POST /v1/eligibility': body(
+        'EligibilityRequest',
+        perCountry(
+          (country) => country.entityTypes.filter((type) => hasEligibilityRules(country, type)),
+          eligibilityOf,
+        ),
+      ),
+      'POST /v1/obligations': body(
+        'ObligationsRequest',
+        perCountry(({ entityTypes }) => entityTypes, obligationsOf),
+      ),
+      'POST /v1/estimates': body(
+        'EstimateRequest',
+        perCountry(({ estimates }) => estimates, estimateOf),
+      ),
+    },
+    components,
+  };
+}
