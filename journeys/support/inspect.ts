@@ -1,5 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const NARROWEST = 320;
@@ -10,15 +16,14 @@ const settled = (page: Page): Promise<void> => expect(page.locator('[aria-busy="
 /** Checks the page in its present state with axe (WCAG 2.2 AA) and for sideways scroll on the narrowest phone. */
 export async function inspect(page: Page, what: string): Promise<void> {
   await settled(page);
-  // Legacy mode skips frames, of which our pages have none.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .withTags(WCAG_22_AA)
-    .analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  );
+  // Once per document: the script is half a megabyte.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(async (tags) => {
+    const { violations } = await window.axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    );
+  }, WCAG_22_AA);
   expect.soft(found, `accessibility of ${what}`).toEqual([]);
   await expectNoSidewaysScroll(page, what);
 }
