@@ -76,7 +76,15 @@ export const applicationEndpoints = endpoints({
     query: z.strictObject({ purpose: z.string().min(1).max(120) }),
     upload: true,
     reply: { 201: FileShape },
-    refusals: ['unsupported_file_type', 'file_too_large', 'file_empty', 'file_unreadable', 'too_many_files'],
+    refusals: [
+      'unsupported_file_type',
+      'file_too_large',
+      'file_empty',
+      'file_unreadable',
+      'file_not_safe',
+      'file_infected',
+      'too_many_files',
+    ],
   },
   'DELETE /applications/:id/files/:fileId': {
     who: 'customer',

@@ -160,7 +160,14 @@ export const deskEndpoints = endpoints({
     query: z.strictObject({ purpose: z.string().min(1).max(120) }),
     upload: true,
     reply: { 201: FileShape },
-    refusals: ['unsupported_file_type', 'file_too_large', 'file_empty', 'file_unreadable'],
+    refusals: [
+      'unsupported_file_type',
+      'file_too_large',
+      'file_empty',
+      'file_unreadable',
+      'file_not_safe',
+      'file_infected',
+    ],
   },
   'GET /admin/jobs/failed': {
     who: 'admin',

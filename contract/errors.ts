@@ -29,6 +29,18 @@ export const refusals = {
     422,
     'This file is damaged or locked with a password. Please upload one that opens without it.',
   ],
+  file_not_safe: [
+    422,
+    'This file contains more than pages or a picture, so we cannot accept it. Please print it to a new PDF and upload that one.',
+  ],
+  file_infected: [
+    422,
+    'Our virus scanner found malware in this file, so we did not store it. Please upload a clean copy from another source.',
+  ],
+  file_damaged: [
+    500,
+    'This file is no longer as it was stored, so we do not hand it out. The event is in our log. Please write to us.',
+  ],
   too_many_files: [409, 'This application has too many files. First remove some you no longer need.'],
   body_too_large: [413, 'This request is too large.'],
   unsupported_media_type: [415, 'This address does not accept this type of content.'],

@@ -62,7 +62,14 @@ export const inquiryEndpoints = endpoints({
     query: z.strictObject({ purpose: z.enum(VISITOR_FILES) }),
     upload: true,
     reply: { 201: z.object({ id, name: z.string(), sizeBytes: z.int() }) },
-    refusals: ['unsupported_file_type', 'file_too_large', 'file_empty', 'file_unreadable'],
+    refusals: [
+      'unsupported_file_type',
+      'file_too_large',
+      'file_empty',
+      'file_unreadable',
+      'file_not_safe',
+      'file_infected',
+    ],
   },
   'POST /inquiries/contact': {
     who: 'anyone',

@@ -28,7 +28,7 @@ export const pictureEndpoints = endpoints({
       'Upload a picture for the site (PNG or JPG, up to 10 MB); its name ends with a mark of its content',
     upload: true,
     reply: { 201: PictureShape },
-    refusals: ['unsupported_file_type', 'file_too_large', 'file_empty', 'file_unreadable'],
+    refusals: ['unsupported_file_type', 'file_too_large', 'file_empty', 'file_unreadable', 'file_not_safe'],
   },
   'DELETE /admin/pictures/:name': {
     who: 'admin',

@@ -24,6 +24,7 @@ test('empty environment: defaults for development', () => {
     mailFrom: null,
     administrator: null,
     files: { kind: 'directory', directory: `${process.cwd()}/data/files` },
+    scanner: null,
     logLevel: 'info',
     trustProxy: false,
     rateLimits: 'default',
@@ -57,6 +58,9 @@ describe('accepted values', () => {
       { DATA_DIR: '/srv/charterly' },
       { dataDirectory: '/srv/charterly', files: { kind: 'directory', directory: '/srv/charterly/files' } },
     ],
+    [{ CLAMAV_URL: 'tcp://clamd' }, { scanner: { host: 'clamd', port: 3310 } }],
+    [{ CLAMAV_URL: 'tcp://[::1]:3311/' }, { scanner: { host: '::1', port: 3311 } }],
+    [{ CLAMAV_URL: 'unix:///run/clamav/clamd.ctl' }, { scanner: { path: '/run/clamav/clamd.ctl' } }],
     [{ DATABASE_URL: 'postgresql://a:b@db:5432/c' }, { databaseUrl: 'postgresql://a:b@db:5432/c' }],
     [
       { DATABASE_URL: 'postgres:///c?host=/run/postgresql' },
@@ -146,6 +150,10 @@ describe('refused values, in one sentence', () => {
     [
       { HOST: 'http://here' },
       'HOST is "http://here", but must be a host name or an address such as 127.0.0.1 or 0.0.0.0.',
+    ],
+    [
+      { CLAMAV_URL: 'http://clamd:3310' },
+      'CLAMAV_URL is "http://clamd:3310", but must be of the form tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl.',
     ],
     [
       { PUBLIC_URL: 'www.example.com' },

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { ConfigurationError } from './configuration-error.ts';
+import { parseClamavUrl, type ScannerAddress } from './clamav-url.ts';
 import { parseFilesUrl, type FilesLocation } from './files-url.ts';
 import { readAuthConfig, type AuthConfig } from './read-auth-config.ts';
 import { readIdentityProviders } from './read-identity-providers.ts';
@@ -34,6 +35,8 @@ export type Config = {
   /** The settings of the built-in sign-in. */
   auth: AuthConfig;
   files: FilesLocation;
+  /** The virus scanner for uploads; null: none. */
+  scanner: ScannerAddress | null;
   logLevel: LogLevel;
   /** The trusted proxies: none, the nearest n, or those of these addresses or ranges. */
   trustProxy: false | number | string[];
@@ -109,6 +112,7 @@ export function readConfig(environment: Environment): Config {
     identityProviders: readIdentityProviders(environment),
     auth: readAuthConfig(read, production),
     files: readFilesLocation(read('FILES_URL'), dataDirectory),
+    scanner: readScannerAddress(read('CLAMAV_URL')),
     logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
     trustProxy: readTrustedProxies(read('TRUST_PROXY')),
     rateLimits,
@@ -250,6 +254,18 @@ function readFilesLocation(value: string | null, dataDirectory: string): FilesLo
       'of the form s3://KEY:SECRET@host:port/bucket?region=eu-west-1',
     );
   return location;
+}
+
+function readScannerAddress(value: string | null): ScannerAddress | null {
+  if (value === null) return null;
+  const address = parseClamavUrl(value);
+  if (address === null)
+    throw new ConfigurationError(
+      'CLAMAV_URL',
+      quoted(value),
+      'of the form tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
+    );
+  return address;
 }
 
 /**

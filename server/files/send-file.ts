@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { FileStore } from './file-store.ts';
+import { ChangedFileError, readVerified } from './read-verified.ts';
 import type { FileRow } from './tables.ts';
 
 /** Returns a Content-Disposition header (RFC 6266) with an ASCII fallback and the full name encoded by RFC 8187. */
@@ -19,16 +20,20 @@ export const contentDisposition = (disposition: 'inline' | 'attachment', name: s
 /**
  * Sends a stored file, as a download or inline. The media type is the detected one. The headers forbid scripts, framing by
  * other origins and caching. Check the permission before.
- * @throws Refusal `not_found` when the store has no such file
+ * @throws Refusal `not_found` when the store has no such file, `file_damaged` when its bytes changed since they were stored
  */
 export const sendFile = async (
   reply: FastifyReply,
   store: FileStore,
-  file: Pick<FileRow, 'name' | 'mediaType' | 'sizeBytes' | 'storageKey'>,
+  file: Pick<FileRow, 'name' | 'mediaType' | 'sizeBytes' | 'storageKey' | 'sha256'>,
   disposition: 'inline' | 'attachment' = 'attachment',
 ): Promise<FastifyReply> => {
-  const stream = await store.open(file.storageKey);
-  if (stream === null)
+  const content = await readVerified(store, file).catch((cause: unknown) => {
+    if (!(cause instanceof ChangedFileError)) throw cause;
+    reply.log.error({ err: cause, storageKey: file.storageKey }, 'a stored file has changed');
+    throw new Refusal('file_damaged', { cause });
+  });
+  if (content === null)
     throw new Refusal('not_found', { cause: new Error(`The store holds nothing under ${file.storageKey}`) });
   // Browsers do not show a PDF in a sandbox. Its scripts cannot reach the site, and the policy blocks all other sources.
   const sandbox = disposition === 'inline' && file.mediaType === 'application/pdf' ? '' : '; sandbox';
@@ -43,5 +48,5 @@ export const sendFile = async (
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'private, no-store',
     })
-    .send(stream);
+    .send(content);
 };

@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase, truncateAll } from '../testing/database.ts';
+import { eicar, startClamdServer } from '../testing/clamd-server.ts';
 import { startS3Server } from '../testing/s3-server.ts';
 import { samplePdf, samplePng } from '../testing/sample-files.ts';
 import { handleError } from '../http/handle-error.ts';
@@ -34,12 +35,15 @@ let folder: string;
 let now: Date;
 let store: FileStore;
 let app: FastifyInstance;
+const logged: string[] = [];
+
+let clamavUrl: string | undefined;
 
 const edge = (files: FileStore = store) => ({
   database,
   files,
   clock: () => now,
-  config: readConfig({ DATA_DIR: folder }),
+  config: readConfig({ DATA_DIR: folder, CLAMAV_URL: clamavUrl }),
 });
 
 beforeAll(async () => {
@@ -51,8 +55,9 @@ beforeEach(async () => {
   await truncateAll(database);
   folder = await mkdtemp(join(tmpdir(), 'files-'));
   now = new Date('2026-11-21T08:00:00Z');
+  clamavUrl = undefined;
   store = directoryStore(join(folder, 'files'));
-  app = Fastify();
+  app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } } });
   app.setErrorHandler(handleError);
   await app.register(multipart, { limits: { fileSize: 11 * 1024 * 1024 } });
   app.post('/upload', async (request, reply) =>
@@ -151,6 +156,32 @@ describe('upload', () => {
     },
   );
 
+  test('with a virus scanner: scanned, malware refused, unreachable answered with 503; nothing of them is stored', async () => {
+    const clamd = await startClamdServer();
+    clamavUrl = `tcp://127.0.0.1:${clamd.address.port}`;
+    const infected = await upload(
+      bytesOf(await samplePdf(`(${eicar})`, undefined)),
+      'a.pdf',
+      'application/pdf',
+    );
+    const raw = await upload(
+      bytesOf(Buffer.concat([pdf.subarray(0, 9), Buffer.from(`%${eicar}\n`), pdf.subarray(9)])),
+      'b.pdf',
+      'application/pdf',
+    );
+    expect([infected.statusCode, raw.statusCode, raw.json<{ code: string }>().code]).toEqual([
+      201,
+      422,
+      'file_infected',
+    ]);
+    expect(clamd.scanned).toHaveLength(2);
+    await clamd.close();
+    const unscanned = await upload(bytesOf(pdf), 'c.pdf', 'application/pdf');
+    expect([unscanned.statusCode, unscanned.headers['retry-after']]).toEqual([503, '2']);
+    expect(await database.sql.select().from(fileTable)).toHaveLength(1);
+    expect(await readdir(temporaryFolder(folder))).toEqual([]);
+  });
+
   test('connection lost: nothing left, the server continues', async () => {
     const finished = new Promise<number>((resolve) => {
       app.addHook('onError', async (_request, _reply, error) =>
@@ -246,6 +277,24 @@ describe('sent file', () => {
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
     );
+  });
+
+  test.each([
+    ['a small file', 0],
+    ['a file read in two passes', 2_000_000],
+  ])('%s whose bytes changed: error, logged, nothing delivered', async (_what, padding) => {
+    const bytes = Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(padding, '%\n'), pdf.subarray(9)]);
+    const row = (await upload(bytesOf(bytes), 'a.pdf', 'application/pdf')).json<FileRow>();
+    expect((await app.inject(`/file/${row.id}`)).rawPayload.equals(bytes)).toBe(true);
+    const forged = Buffer.from(bytes);
+    forged.writeUInt8(0x20, 300);
+    for (const content of [forged, bytes.subarray(0, -1), Buffer.concat([bytes, Buffer.from('x')])]) {
+      logged.length = 0;
+      await store.put(row.storageKey, content, 'application/pdf');
+      const reply = await app.inject(`/file/${row.id}`);
+      expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([500, 'file_damaged']);
+      expect(logged.join('')).toContain('a stored file has changed');
+    }
   });
 
   test('missing in the store: not found', async () => {

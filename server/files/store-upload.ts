@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { AcceptedType } from './accepted-types.ts';
 import { toDisplayName } from './to-display-name.ts';
 import type { FileSource } from './file-store.ts';
 import { insertHiddenFile, showFile } from './queries.ts';
 import { receiveUpload, type UploadPart } from './receive-upload.ts';
+import { scanFile } from './scan-file.ts';
 import type { FileRow } from './tables.ts';
 
 type FileDependencies = Pick<Dependencies, 'database' | 'files' | 'clock' | 'config'>;
@@ -53,9 +55,10 @@ const storeContent = async (
 };
 
 /**
- * Receives, validates and stores one upload, and inserts its row. Call it outside any transaction, because it waits for the
+ * Receives, validates, scans and stores one upload, and inserts its row. Call it outside any transaction, because it waits for the
  * network. Check the permission before.
- * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty` or `file_unreadable`
+ * @throws Refusal `unsupported_file_type`, `file_too_large`, `file_empty`, `file_unreadable`, `file_not_safe` or `file_infected`
+ * @throws UnavailableError when the virus scanner gives no verdict; nothing is stored then
  */
 export const storeUpload = async (
   dependencies: FileDependencies,
@@ -65,7 +68,10 @@ export const storeUpload = async (
   const { path, discard, ...facts } = await receiveUpload(part, {
     folder: temporaryFolder(dependencies.config.dataDirectory),
   });
+  const { scanner } = dependencies.config;
   try {
+    const malware = scanner === null ? null : await scanFile(scanner, path);
+    if (malware !== null) throw new Refusal('file_infected', { cause: new Error(malware) });
     return await storeContent(dependencies, { source: path, ...facts }, details);
   } finally {
     await discard();
