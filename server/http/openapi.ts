@@ -158,14 +158,14 @@ function repliesOf(
   example: unknown,
 ): Record<string, Json> {
   const describe = (status: string, shape: z.ZodType): Json => {
-    if (status === '204') return { description: 'Done; nothing to say.' };
+    if (status === '204') return { description: 'Success, without content.' };
     if (endpoint.download)
       return {
         description: 'The file.',
         content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
       };
     return {
-      description: 'All is well.',
+      description: 'Success.',
       content: {
         'application/json': {
           schema: schemaOf(shape, 'output', schemas),
