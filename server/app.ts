@@ -22,6 +22,7 @@ import { buildOpenApiDocument } from './http/openapi.ts';
 import { createRateLimiter } from './http/rate-limiter.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { defaultBounds, shedLoad, type WorkloadBounds } from './http/shed-load.ts';
 import { serveStaticSite, staticSiteFirst, type Answer } from './http/serve-static-site.ts';
 import { handleInquiryJobs } from './inquiries/purge-inquiries.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
@@ -41,12 +42,15 @@ export type AppOptions = {
   dependencies: Dependencies;
   /** Folder of the built site; null serves no site. */
   siteDirectory: string | null;
+  /** How many requests of each kind are answered at the same time. */
+  bounds?: WorkloadBounds;
 };
 
 /** Builds the server: sign-in, every endpoint of the contract, and the site. It does not listen or start jobs yet. */
 export async function createApp({
   dependencies,
   siteDirectory,
+  bounds = defaultBounds,
 }: AppOptions): Promise<{ app: FastifyInstance; auth: Auth }> {
   const { config, log } = dependencies;
   const secure = config.publicUrl.startsWith('https:');
@@ -93,6 +97,7 @@ export async function createApp({
     });
   });
   drainRequestBodies(app, 2 * maxUploadBytes);
+  shedLoad(app, bounds);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => handleError(explainNotFound(request, reply), request, reply));
 

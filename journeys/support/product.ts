@@ -110,6 +110,11 @@ export class Product {
     return this.#output;
   }
 
+  /** The process id, for measurements of memory. */
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
   /** Ends the process without a shutdown (SIGKILL). */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, type RefusalBody, type RefusalCode } from '#contract/errors.ts';
+import { OverloadedError } from './admission.ts';
 import { isUnavailable, retryAfterSeconds } from '../unavailable-error.ts';
 
 /** Error codes of the framework and their refusals. */
@@ -26,6 +27,8 @@ const frameworkErrors: Record<string, RefusalCode> = {
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.code === 'unexpected') request.log.error({ err: error }, 'unexpected failure');
+  // The log of answered requests has it; more would cost more than the refusal.
+  else if (error instanceof OverloadedError) request.log.debug('overloaded');
   else if (isUnavailable(error)) request.log.error({ err: error }, 'unavailable');
   else request.log.info({ code: refusal.code, cause: refusal.cause }, 'refused');
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));

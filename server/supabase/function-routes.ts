@@ -1,3 +1,4 @@
+import { retryAfterSeconds } from '../unavailable-error.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthDependencies } from '../auth/dependencies.ts';
@@ -25,6 +26,7 @@ export function functionRoutes(dependencies: AuthDependencies) {
   return (app: FastifyInstance): void => {
     app.setErrorHandler((error, request, reply) => {
       const { status, code, message } = toAuthError(request, error);
+      if (status === 503) reply.header('retry-after', String(retryAfterSeconds));
       return reply.code(status).send({ code: code.toUpperCase(), error: message });
     });
     app.setNotFoundHandler((_request, reply) =>

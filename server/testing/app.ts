@@ -12,6 +12,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openPaperRenderer } from '../documents/paper-renderer.ts';
 import { openFileStore } from '../files/open-file-store.ts';
+import type { WorkloadBounds } from '../http/shed-load.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { mails } from '../mail/tables.ts';
@@ -76,6 +77,15 @@ export type TestApp = {
   stop(): Promise<void>;
 };
 
+const noBounds = { limit: Infinity, queueLength: 0, maxWaitMs: 0 };
+const unbounded: WorkloadBounds = {
+  api: noBounds,
+  'sign-in': noBounds,
+  password: noBounds,
+  upload: noBounds,
+  paper: noBounds,
+};
+
 export const testPassword = 'harbour-lantern-42';
 /** Makes password hashes cheap. */
 const cheapPasswords = { AUTH_PASSWORD_MEMORY_MIB: '1', AUTH_PASSWORD_PASSES: '1' };
@@ -89,6 +99,8 @@ export async function startTestApp(
     environment?: Record<string, string>;
     /** A migrated database to use and close; without it a new one. */
     database?: Database;
+    /** Without them no request is refused for its number. */
+    bounds?: WorkloadBounds;
   } = {},
 ): Promise<TestApp> {
   const directory = await mkdtemp(join(tmpdir(), 'charterly-test-'));
@@ -118,7 +130,11 @@ export async function startTestApp(
   };
   // Mails are not sent; tests read them from the table.
   jobs.handle('mail.send', async () => {});
-  const { app, auth } = await createApp({ dependencies, siteDirectory: null });
+  const { app, auth } = await createApp({
+    dependencies,
+    siteDirectory: null,
+    bounds: options.bounds ?? unbounded,
+  });
   await app.ready();
 
   const mailsTo = (to: string): Promise<Mail[]> =>

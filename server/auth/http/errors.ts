@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OverloadedError } from '../../http/admission.ts';
 import { isUnavailable, retryAfterSeconds } from '../../unavailable-error.ts';
 
 /** The error codes of GoTrue that this server uses, each with its default status. */
@@ -158,7 +159,8 @@ export function toAuthError(request: FastifyRequest, error: unknown): AuthError 
     return error;
   }
   if (isUnavailable(error)) {
-    request.log.error({ err: error }, 'A sign-in request could not be answered');
+    if (error instanceof OverloadedError) request.log.debug('overloaded');
+    else request.log.error({ err: error }, 'A sign-in request could not be answered');
     return new AuthError('unexpected_failure', 'We are busy or restarting. Please try again in a moment.', {
       status: 503,
       cause: error,

@@ -1,0 +1,106 @@
+import { availableParallelism } from 'node:os';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { maxConcurrentHashes } from '../auth/passwords/password-hash.ts';
+import { createAdmission, type Bounds } from './admission.ts';
+
+/** Kinds of requests with bounds of their own, so that no kind takes the capacity of another. */
+export type Workload = 'api' | 'sign-in' | 'password' | 'upload' | 'paper';
+
+export type WorkloadBounds = Readonly<Record<Workload, Bounds>>;
+
+const threads = availableParallelism();
+
+/**
+ * Queues are short: a request that waits longer than it is worked on is better repeated later, or by another process. One event loop
+ * answers all requests, so a few at a time use it fully; the rest is what they wait for, the database.
+ */
+export const defaultBounds: WorkloadBounds = {
+  api: { limit: 8, queueLength: 16, maxWaitMs: 2000 },
+  // Mostly waits: for minimum durations and for other services.
+  'sign-in': { limit: 32, queueLength: 16, maxWaitMs: 2000 },
+  // Hashes have a semaphore of their own; a failed sign-in also waits for its minimum duration.
+  password: { limit: 2 * maxConcurrentHashes, queueLength: maxConcurrentHashes, maxWaitMs: 2000 },
+  // Takes as long as the client's connection.
+  upload: { limit: 32, queueLength: 8, maxWaitMs: 2000 },
+  // Waits for worker threads, which have a queue of their own.
+  paper: { limit: 8 * threads, queueLength: 0, maxWaitMs: 2000 },
+};
+
+type RequestTarget = Pick<FastifyRequest, 'url' | 'method'>;
+
+/** Documents that are in memory. */
+const unbounded = ['/api/openapi.json', '/api/docs'];
+
+/** Returns the workload of a request to the sign-in service; undefined for its public settings. */
+export function signInWorkload(route: string, { url }: RequestTarget): Workload | undefined {
+  if (/\/(health|settings)$/.test(route)) return undefined;
+  const hashes =
+    route.endsWith('/signup') || (route.endsWith('/token') && url.includes('grant_type=password'));
+  return hashes ? 'password' : 'sign-in';
+}
+
+/** Returns the workload of a request; undefined for probes, static files, and pictures, whose rendering has its own queue. */
+export function workloadOf(route: string, request: RequestTarget): Workload | undefined {
+  if (route.startsWith('/auth/v1/')) return signInWorkload(route, request);
+  if (route.startsWith('/functions/v1/')) return 'sign-in';
+  if (unbounded.includes(route) || !/^\/(api|rest\/v1)\//.test(route)) return undefined;
+  if (request.method === 'POST' && /\/(files|pictures)$/.test(route)) return 'upload';
+  return route === '/api/applications/:id/pack/:paper' ? 'paper' : 'api';
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Releases the request's permit, if it has one. */
+    releasePermit: (() => void) | null;
+  }
+}
+
+/**
+ * Bounds the number of requests that are answered at the same time. Beyond a short queue they are refused at once with 503 and
+ * `Retry-After`, so that admitted requests stay fast. Register it before the routes.
+ */
+export function shedLoad(app: FastifyInstance, bounds: WorkloadBounds, findWorkload = workloadOf): void {
+  const admissions = {
+    api: createAdmission(bounds.api),
+    'sign-in': createAdmission(bounds['sign-in']),
+    password: createAdmission(bounds.password),
+    upload: createAdmission(bounds.upload),
+    paper: createAdmission(bounds.paper),
+  };
+  const admissionOf = (request: FastifyRequest) => {
+    const route = request.routeOptions.url;
+    const workload = route === undefined ? undefined : findWorkload(route, request);
+    return workload && admissions[workload];
+  };
+
+  app.decorateRequest('releasePermit', null);
+  // Before the body is read, because it is cheaper to refuse then.
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(admissionOf(request)?.refusal() ?? undefined);
+  });
+  // After the body was read, because a slow client must not hold a permit.
+  app.addHook('preHandler', (request, reply, done) => {
+    const admission = admissionOf(request);
+    if (!admission) return done();
+    admission.acquire(
+      (error) => {
+        if (error) return done(error);
+        request.releasePermit = () => {
+          request.releasePermit = null;
+          admission.release();
+        };
+        return done();
+      },
+      () => reply.raw.destroyed,
+    );
+  });
+  // Before the reply is sent, because a slow client must not hold a permit.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    request.releasePermit?.();
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    request.releasePermit?.();
+    done();
+  });
+}
