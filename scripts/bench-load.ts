@@ -134,6 +134,9 @@ const print = (...cells: (string | number)[]): void =>
     `${cells.map((cell, index) => (index === 0 ? String(cell).padEnd(26) : (typeof cell === 'number' ? cell.toFixed(cell < 100 ? 1 : 0) : cell).padStart(11))).join('')}\n`,
   );
 
+const mean = (list: readonly number[]): number =>
+  Math.round(list.reduce((sum, each) => sum + each, 0) / list.length);
+
 async function compare(
   label: string,
   url: string,
@@ -170,8 +173,6 @@ async function compare(
   row('all', () => true);
   for (const kind of new Set(mix.map((call) => call.kind))) row(kind, (sample) => sample.kind === kind);
   const tenth = Math.max(1, Math.floor(peak.length / 10));
-  const mean = (list: readonly number[]): number =>
-    Math.round(list.reduce((sum, each) => sum + each, 0) / list.length);
   process.stdout.write(
     `Memory: ${before} MiB before, ${mean(peak.slice(0, tenth))} in the first tenth of the overload, ${mean(peak.slice(-tenth))} in the last, ${memoryMib(pid)} five seconds after\n`,
   );
@@ -298,9 +299,9 @@ async function measurePapers(url: string, [first, second, ...papers]: readonly C
       }
     }),
   );
-  let finished = false;
-  void clients.then(() => (finished = true));
-  while (!finished) {
+  const running = { clients: true };
+  void clients.then(() => (running.clients = false));
+  while (running.clients) {
     delays.push((await send(agent, url, { kind: 'healthz', path: '/healthz' })).ms);
     await wait(5);
   }
