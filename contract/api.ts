@@ -2,6 +2,7 @@ import { applicationEndpoints } from './applications.ts';
 import { catalogueEndpoints } from './catalogue-api.ts';
 import { deskEndpoints } from './desk.ts';
 import { inquiryEndpoints } from './inquiries.ts';
+import { lawEndpoints } from './law.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { rulesEndpoints } from './rules-api.ts';
@@ -12,6 +13,7 @@ export const api = {
   ...verificationEndpoints,
   ...applicationEndpoints,
   ...deskEndpoints,
+  ...lawEndpoints,
   ...inquiryEndpoints,
   ...newsletterEndpoints,
   ...rulesEndpoints,

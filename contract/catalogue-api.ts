@@ -206,6 +206,7 @@ export const catalogueEndpoints = endpoints({
   'GET /v1/catalog/fees': {
     who: 'anyone',
     open: true,
+    maxAgeSeconds: 0,
     summary: 'The fees of a country in force on a day',
     query: z.strictObject({ country: id, on: DayShape }),
     example: { query: { country: 'nigeria', on: '2026-11-21' } },
@@ -223,6 +224,7 @@ export const catalogueEndpoints = endpoints({
   'GET /v1/catalog/sources': {
     who: 'anyone',
     open: true,
+    maxAgeSeconds: 0,
     summary: 'Where facts were read, and when',
     query: z.strictObject({ country: id.optional() }),
     example: { query: { country: 'nigeria' } },

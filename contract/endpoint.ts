@@ -18,6 +18,8 @@ export type Endpoint = {
    * by its ETag. Only for what anyone may call.
    */
   readonly open?: true;
+  /** For an open GET whose reply the desk can change: how long it may be kept without a conditional request; 5 minutes by default. */
+  readonly maxAgeSeconds?: number;
   /** A valid example request, for the API documentation. */
   readonly example?: {
     readonly params?: Readonly<Record<string, string>>;

@@ -39,6 +39,8 @@ export const paths = {
   adminPasteSheet: (id: string) => `/admin/applications/${id}/paste-sheet`,
   adminPictures: '/admin/pictures',
   adminJobs: '/admin/jobs',
+  adminLaw: '/admin/law',
+  adminFigure: (country: string, figure: string) => `/admin/law/${country}/${figure}`,
   adminInquiries: '/admin/inquiries',
   adminNewsletter: '/admin/newsletter',
   adminIssue: (id: string) => `/admin/newsletter/${id}`,

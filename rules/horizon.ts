@@ -5,11 +5,15 @@ import { addMonths, type CalendarDate, day, formatCalendarDate, partsOf } from '
 const HORIZON_MONTHS = 12;
 
 /**
- * Returns the day on which a fact was looked at: that of its source. What is known from practice counts from the day on
- * which the country's sources were first read.
+ * Returns the day on which a fact was looked at: that of its source, or of an officer's look after it. What is known from
+ * practice counts from the day on which the country's sources were first read.
  */
-export function lookedAtOn({ sources }: Pick<Country, 'sources'>, { source }: Provenance): CalendarDate {
-  const own = sources.find(({ id }) => id === source)?.readOn;
+export function lookedAtOn(
+  { sources }: Pick<Country, 'sources'>,
+  { source, lookedOn }: Provenance,
+): CalendarDate {
+  const readOn = sources.find(({ id }) => id === source)?.readOn;
+  const own = lookedOn !== undefined && (!readOn || lookedOn > readOn) ? lookedOn : readOn;
   const first = sources.flatMap(({ readOn }) => readOn ?? []).toSorted()[0];
   const looked = own ?? first;
   if (!looked) throw new Error(`no source of '${source}' was read`);

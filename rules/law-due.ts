@@ -1,12 +1,6 @@
-import type { Country } from '#catalog/types/index.ts';
+import type { Country, Provenance } from '#catalog/types/index.ts';
 import { type CalendarDate, compareDates } from '#values/calendar-date.ts';
-import { feeYearEndOf, horizonOf, lookedAtOn } from './horizon.ts';
-
-/**
- * Why facts must be looked at again: their source was never read (`not-read`), an amount or calculator has a last day
- * (`ends`), the fee year in which they were looked at is over (`fee-year`), or they were looked at a year ago (`year-old`).
- */
-type LookReason = 'not-read' | 'ends' | 'fee-year' | 'year-old';
+import { type LookReason, nextLook } from './next-look.ts';
 
 /** Facts of one source that must be looked at again by a day. */
 type DueLook = {
@@ -30,19 +24,13 @@ type Look = {
 };
 
 function looksOf(country: Country): readonly Look[] {
-  const neverRead = new Set(country.sources.filter(({ readOn }) => readOn === null).map(({ id }) => id));
   const look = (
-    fact: { readonly id: string; readonly source: string; readonly confidence: 'high' | 'medium' | 'low' },
+    fact: Provenance & { readonly id: string },
     ends: CalendarDate | undefined,
     changesYearly: boolean,
   ): Look => {
-    const looked = lookedAtOn(country, fact);
-    const { id, source } = fact;
-    if (neverRead.has(source)) return { id, source, dueOn: looked, reason: 'not-read' };
-    const usual: Look = changesYearly
-      ? { id, source, dueOn: feeYearEndOf(looked), reason: 'fee-year' }
-      : { id, source, dueOn: horizonOf(looked), reason: 'year-old' };
-    return ends !== undefined && ends < usual.dueOn ? { id, source, dueOn: ends, reason: 'ends' } : usual;
+    const { on, reason } = nextLook(country, fact, { ends, changesYearly });
+    return { id: fact.id, source: fact.source, dueOn: on, reason };
   };
   // A row that has ended was replaced by the next one.
   const current = country.fees.filter(

@@ -31,7 +31,7 @@ export function priceForFacts(
     );
   const problems = checkFacts(service.priceFacts, facts);
   if (problems.length > 0) return { refusal: 'facts', problems };
-  const price = quoteWithoutAssumptions(service, tierId, facts, on);
+  const price = quoteWithoutAssumptions(service, tierId, facts, on, country);
   if (!isQuote(price))
     return {
       refusal: 'not-covered',

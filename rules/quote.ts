@@ -87,13 +87,21 @@ const isInForce = (fee: Fee, on: CalendarDate): boolean =>
  * Returns the price of one service, its lines in the order shown: government fees, stamp duty, our fee.
  * @param facts  as `service.facts` reads them; missing facts are taken from `service.assumed` and make the quote an estimate
  * @param on     calendar day in the country's own time zone; only fees in force that day are used
+ * @param country  the service's country with the fees to use; without it the registered one. The server passes it with the
+ *                 amounts recorded at the desk (`applyFigureRecords`); the browser registers it with them.
  * @returns      the quote, or `fee_not_known` with the id of the fee that no row covers on that day
  * @throws Error for a tier that the service does not have, or a fee in another currency than the country's
  */
-export function quote(service: Service, tierId: string, facts: Facts, on: CalendarDate): Quote | FeeNotKnown {
+export function quote(
+  service: Service,
+  tierId: string,
+  facts: Facts,
+  on: CalendarDate,
+  country: Country = countryOf(service),
+): Quote | FeeNotKnown {
   const stated = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
   const usesAssumptions = Object.keys(service.assumed.facts).some((name) => !(name in stated));
-  return buildQuote(service, tierId, { ...service.assumed.facts, ...stated }, on, usesAssumptions);
+  return buildQuote(country, service, tierId, { ...service.assumed.facts, ...stated }, on, usesAssumptions);
 }
 
 /** Returns the price of a service for answers as typed, complete or not. See `quote`. */
@@ -102,7 +110,8 @@ export const quoteAnswers = (
   tierId: string,
   answers: Answers,
   on: CalendarDate,
-): Quote | FeeNotKnown => quote(service, tierId, service.facts(answers, on), on);
+  country?: Country,
+): Quote | FeeNotKnown => quote(service, tierId, service.facts(answers, on), on, country);
 
 /** Returns the price without assumed facts: an optional fact that is missing counts as zero. See `quote`. */
 export const quoteWithoutAssumptions = (
@@ -110,22 +119,25 @@ export const quoteWithoutAssumptions = (
   tierId: string,
   facts: Facts,
   on: CalendarDate,
-): Quote | FeeNotKnown => buildQuote(service, tierId, facts, on, false);
+  country: Country = countryOf(service),
+): Quote | FeeNotKnown => buildQuote(country, service, tierId, facts, on, false);
 
 const CONFIRMED_LATER = 'We confirm this fee before you pay it.';
 
 /** Whether a fee is known from practice only, and its note does not already say that we confirm it. */
-const mustConfirm = ({ sources }: Pick<Country, 'sources'>, { source, note }: Fee): boolean =>
-  note?.includes('confirm') !== true && sources.some(({ id, readOn }) => id === source && readOn === null);
+const mustConfirm = ({ sources }: Pick<Country, 'sources'>, { source, note, lookedOn }: Fee): boolean =>
+  lookedOn === undefined &&
+  note?.includes('confirm') !== true &&
+  sources.some(({ id, readOn }) => id === source && readOn === null);
 
 function buildQuote(
+  country: Country,
   service: Service,
   tierId: string,
   facts: Facts,
   on: CalendarDate,
   usesAssumptions: boolean,
 ): Quote | FeeNotKnown {
-  const country = countryOf(service);
   const tier = tierOf(service, tierId);
   if (!tier) throw new Error(`${service.id} has no tier '${tierId}'`);
   const lines: QuoteLine[] = [];

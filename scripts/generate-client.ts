@@ -5,6 +5,7 @@ import { createRequire, registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { catalogueRoutes } from '../server/catalogue/routes.ts';
 import { buildOpenApiDocument, type OpenApiDocument } from '../server/http/openapi.ts';
+import { releasedCountries } from '../server/law/current-country.ts';
 import { describeOpenEndpoints } from '../server/rules-api/describe-open-endpoints.ts';
 import { rulesApiRoutes } from '../server/rules-api/routes.ts';
 
@@ -48,7 +49,10 @@ function forPartners(document: OpenApiDocument): OpenApiDocument {
 async function generate(): Promise<string> {
   provideTypeScript5();
   const { default: openapiTS, astToString } = await import('openapi-typescript');
-  const handlers = { ...rulesApiRoutes({ clock: () => new Date() }), ...catalogueRoutes };
+  const handlers = {
+    ...rulesApiRoutes({ clock: () => new Date(), countries: releasedCountries }),
+    ...catalogueRoutes({ countries: releasedCountries }),
+  };
   const document = buildOpenApiDocument('https://charterly.example', await describeOpenEndpoints(handlers));
   const types = astToString(await openapiTS(JSON.stringify(forPartners(document))));
   const formatted = spawnSync(

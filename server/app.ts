@@ -27,6 +27,8 @@ import { serveStaticSite, staticSiteFirst, type Answer } from './http/serve-stat
 import { handleInquiryJobs } from './inquiries/purge-inquiries.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
+import { type CountryReader, recordedCountries, releasedCountries } from './law/current-country.ts';
+import { lawRoutes } from './law/routes.ts';
 import { devMail } from './mail/dev-mail.ts';
 import { serveOneClickUnsubscribe } from './newsletter/one-click-unsubscribe.ts';
 import { handleNewsletterJobs, newsletterRoutes } from './newsletter/routes.ts';
@@ -111,9 +113,12 @@ export async function createApp({
     throwFileSizeLimit: false,
   });
   await app.register(auth.authRoutes);
-  const openRoutes = { ...rulesApiRoutes(dependencies), ...catalogueRoutes };
+  const openRoutes = (countries: CountryReader) => ({
+    ...rulesApiRoutes({ clock: dependencies.clock, countries }),
+    ...catalogueRoutes({ countries }),
+  });
   describeServer(app, dependencies, auth.publicKey, async () =>
-    buildOpenApiDocument(config.publicUrl, await describeOpenEndpoints(openRoutes)),
+    buildOpenApiDocument(config.publicUrl, await describeOpenEndpoints(openRoutes(releasedCountries))),
   );
   implement(
     app,
@@ -127,7 +132,8 @@ export async function createApp({
       ...jobRoutes(dependencies),
       ...inquiryRoutes({ ...dependencies, limits }),
       ...newsletterRoutes({ ...dependencies, limits }),
-      ...openRoutes,
+      ...openRoutes(recordedCountries(dependencies.database)),
+      ...lawRoutes(dependencies),
       ...pictureRoutes(dependencies),
     },
   );

@@ -311,6 +311,13 @@ const ownRoutes: PageRoute[] = [
     title: 'Desk: issue of the newsletter',
     guard: 'admin',
   },
+  { path: '/admin/law', page: 'desk/law/law-page', title: 'Desk: law', guard: 'admin' },
+  {
+    path: '/admin/law/:country/:figure',
+    page: 'desk/law/figure-page',
+    title: 'Desk: figure of law',
+    guard: 'admin',
+  },
   {
     path: '/admin/jobs',
     page: 'desk/failed-jobs/failed-jobs-page',

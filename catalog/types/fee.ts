@@ -39,6 +39,13 @@ export type Amount =
   /** Not published, or fixed by the authority at filing: charged at cost and not part of the total. The note says when the customer learns it. */
   | { readonly kind: 'at-cost' };
 
+/** The numbers of an amount that an officer can enter. The fact, step and unit stay those of the row it replaces. */
+export type EnteredAmount =
+  | { readonly kind: 'fixed'; readonly minor: number }
+  | { readonly kind: 'stepped'; readonly baseMinor: number; readonly eachMinor: number }
+  | { readonly kind: 'share'; readonly basisPoints: number }
+  | { readonly kind: 'each'; readonly eachMinor: number };
+
 export type Payee = 'government' | 'stamp-duty' | 'ours';
 
 /** One dated amount. `until` is the last day it is in force; absent while no end is known. */

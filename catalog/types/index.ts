@@ -2,7 +2,8 @@
 export type { Availability } from './availability.ts';
 export type { Confidence, Source, Provenance } from './source.ts';
 export type { Facts, FactConstraint, FactQuestion, FactProblem } from './facts.ts';
-export type { Amount, Payee, Fee } from './fee.ts';
+export type { Amount, EnteredAmount, Payee, Fee } from './fee.ts';
+export type { FigureRecord } from './figure-record.ts';
 export type { TierId, Tier } from './tier.ts';
 export type { Severity, Occurrence, DeskRule } from './desk-rule.ts';
 export type { NeedVerdict, NeedRule, NeedGate } from './need-gate.ts';

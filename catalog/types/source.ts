@@ -14,4 +14,10 @@ export type Source = {
 };
 
 /** Provenance of a fact: its source, our confidence, and what is uncertain. */
-export type Provenance = { readonly source: string; readonly confidence: Confidence; readonly note?: string };
+export type Provenance = {
+  readonly source: string;
+  readonly confidence: Confidence;
+  readonly note?: string;
+  /** The day an officer last compared the fact with its source, when that is after the source was read; never written in the catalogue. */
+  readonly lookedOn?: CalendarDate;
+};

@@ -3,6 +3,9 @@ import { countryById, serviceById } from '#catalog/index.ts';
 import type { Country, Service } from '#catalog/types/index.ts';
 import { calendarDateIn, type CalendarDate } from '#values/calendar-date.ts';
 import { Refusal } from '#contract/errors.ts';
+import type { Database } from '../database/database.ts';
+import { findCurrentCountry } from '../law/current-country.ts';
+import type { ApplicationRow } from './queries.ts';
 
 /** A service of today's catalogue with its country. */
 export type Offer = { service: Service; country: Country };
@@ -62,6 +65,13 @@ export const isOfferedToday = ({ service, country }: Offer, now: Date): boolean 
 /** Returns the service that replaces one that is not on offer today, or null. */
 export const successorToday = ({ service, country }: Offer, now: Date): Service | null =>
   successorOf(service, country.services, todayIn(country, now));
+
+/** Returns the country of a draft with what the desk recorded; null when the application is signed, and its price with it. */
+export const findPricingCountry = async (
+  database: Database,
+  { country, signed }: Pick<ApplicationRow, 'country' | 'signed'>,
+): Promise<Country | null> =>
+  signed === null ? ((await findCurrentCountry(database, country)) ?? null) : null;
 
 /** Returns the calendar day in a country's time zone. */
 export const todayIn = (country: { zone: string }, now: Date): CalendarDate =>

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { sourcePath } from '#forms/resolve-people.ts';
 import { allowedVerbs, headline, type ApplicationState } from '#rules/application-lifecycle.ts';
 import type { ApplicationRowShape, ApplicationShape, FileShape } from '#contract/application-shapes.ts';
+import type { Country } from '#catalog/types/index.ts';
 import { quoteAnswers } from '#rules/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
@@ -47,19 +48,27 @@ export function presentRow(
   };
 }
 
-type ViewOptions = { by: 'customer' | 'staff'; now: Date; files: readonly FileRow[] };
+type ViewOptions = {
+  by: 'customer' | 'staff';
+  now: Date;
+  files: readonly FileRow[];
+  /** The country with what the desk recorded, for the price of a draft. */
+  country: Country | null;
+};
 
 /** Presents one application with all its parts, for its owner or for staff. */
 export function presentApplication(
   parts: ApplicationParts,
-  { by, now, files }: ViewOptions,
+  { by, now, files, country }: ViewOptions,
 ): ApplicationView {
   const { application, events, questions, payment, documents } = parts;
   const { signed } = application;
   const state = stateOf(application);
-  const offer = findOffer(application);
-  const today = todayIn(serviceSnapshotOf(application).country, now);
-  const { entityType: _entityType, questions: _questions, ...service } = serviceSnapshotOf(application);
+  const released = findOffer(application);
+  const offer = released && country ? { ...released, country } : released;
+  const snapshot = serviceSnapshotOf(application, offer);
+  const today = todayIn(snapshot.country, now);
+  const { entityType: _entityType, questions: _questions, ...service } = snapshot;
   const notOffered = findNotOffered(application, now);
   const isUnavailable = (verb: string): boolean => verb === 'submit' && notOffered !== null;
   return {
@@ -144,10 +153,10 @@ function findNotOffered(application: ApplicationRow, now: Date): ApplicationView
 /** Returns today's price for the answers, or null when a fee is unknown. */
 function quoteToday(
   application: ApplicationRow,
-  { service }: Offer,
+  { service, country }: Offer,
   today: CalendarDate,
 ): ApplicationView['quote'] {
-  const price = quoteAnswers(service, application.tier, application.answers, today);
+  const price = quoteAnswers(service, application.tier, application.answers, today, country);
   return 'refusal' in price ? null : { ...price, lines: price.lines.map((line) => ({ ...line })) };
 }
 

@@ -9,6 +9,7 @@ import {
   type ApplicationView,
 } from './present-application.ts';
 import { findApplication, applicationsOfOwner, readParts, type ApplicationRow } from './queries.ts';
+import { findPricingCountry } from './offers.ts';
 import { adoptFormVersion } from './adopt-form-version.ts';
 
 type ReadApplicationDependencies = Pick<Dependencies, 'database' | 'clock'>;
@@ -32,11 +33,12 @@ export async function presentCurrent(
   application: ApplicationRow,
   by: 'customer' | 'staff',
 ): Promise<ApplicationView> {
-  const [parts, files] = await Promise.all([
+  const [parts, files, country] = await Promise.all([
     readParts(database, application),
     filesOfApplication(database, application.id),
+    findPricingCountry(database, application),
   ]);
-  return presentApplication(parts, { by, now: clock(), files });
+  return presentApplication(parts, { by, now: clock(), files, country });
 }
 
 /** Returns the caller's applications, newest first. */

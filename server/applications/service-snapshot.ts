@@ -68,10 +68,12 @@ type SnapshotSource = {
  * Returns the snapshot by which to show an application's service: the stored one when signed, today's catalogue for a draft.
  * When neither is known, the stored id with text that fits any service.
  */
-export function serviceSnapshotOf(application: SnapshotSource): ServiceSnapshot {
+export function serviceSnapshotOf(
+  application: SnapshotSource,
+  offer: Offer | null = findOffer(application),
+): ServiceSnapshot {
   const { signed, serviceSnapshot, tier } = application;
   if (signed !== null && serviceSnapshot !== null) return serviceSnapshot;
-  const offer = findOffer(application);
   if (offer !== null) return snapshotService(offer, tier);
   return serviceSnapshot ?? fallbackSnapshot(application);
 }

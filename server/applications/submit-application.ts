@@ -3,6 +3,8 @@ import { quoteAnswers } from '#rules/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { Database } from '../database/database.ts';
+import { currentCountry } from '../law/current-country.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import { enqueueSummary } from './papers/paper-jobs.ts';
 import type { Caller } from '../http/caller.ts';
@@ -34,7 +36,10 @@ export function submitApplication(
   const { database, clock } = dependencies;
   return database.transaction(async () => {
     const application = await lockOwnApplication(database, id, caller.userId);
-    const offer = application.orderState === 'draft' ? requireOfferToday(application, clock()) : null;
+    const offer =
+      application.orderState === 'draft'
+        ? await withCurrentFees(database, requireOfferToday(application, clock()))
+        : null;
     const signed = offer === null ? null : await signAnswers(dependencies, application, offer, signature);
     return advanceApplication(dependencies, {
       applicationId: id,
@@ -70,6 +75,12 @@ export function submitApplication(
   });
 }
 
+/** Returns an offer whose country has the amounts recorded at the desk. */
+const withCurrentFees = async (database: Database, offer: Offer): Promise<Offer> => ({
+  ...offer,
+  country: await currentCountry(database, offer.country),
+});
+
 async function signAnswers(
   { database, clock }: SubmitApplicationDependencies,
   application: ApplicationRow,
@@ -96,7 +107,7 @@ async function signAnswers(
   }
   const fileIds = new Set((await filesOfApplication(database, application.id)).map((file) => file.id));
   const { values, summary } = reviewAnswers({ service, answers: application.answers, today, fileIds });
-  const price = quoteAnswers(service, application.tier, application.answers, today);
+  const price = quoteAnswers(service, application.tier, application.answers, today, country);
   if ('refusal' in price) throw new Refusal('fee_not_known');
   if (price.totalMinor !== totalMinor) {
     const priceNow = formatMoney({ minor: price.totalMinor, currency: price.currency });

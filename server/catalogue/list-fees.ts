@@ -3,6 +3,7 @@ import { countries, countryById } from '#catalog/index.ts';
 import type { catalogueEndpoints } from '#contract/catalogue-api.ts';
 import { Refusal } from '#contract/errors.ts';
 import { day } from '#values/calendar-date.ts';
+import type { CountryReader } from '../law/current-country.ts';
 import { unknownRefusal } from '../rules-api/answer-or-refuse.ts';
 import { presentSources } from '../rules-api/present-provenance.ts';
 import { presentFee } from './present-catalogue.ts';
@@ -21,8 +22,11 @@ export function requireCountry(id: string) {
 }
 
 /** Returns the fees in force on a day, and the ids of fees that no row covers. @throws Refusal not_in_catalogue, not_covered */
-export function listFees({ country: id, on }: z.output<Endpoint['query']>): z.input<Endpoint['reply'][200]> {
-  const country = requireCountry(id);
+export async function listFees(
+  countriesNow: CountryReader,
+  { country: id, on }: z.output<Endpoint['query']>,
+): Promise<z.input<Endpoint['reply'][200]>> {
+  const country = await countriesNow.one(requireCountry(id));
   const date = day(on);
   const inForce = country.fees.filter(
     ({ from, until }) => from <= date && (until === undefined || date <= until),

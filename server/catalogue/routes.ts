@@ -3,14 +3,19 @@ import type { catalogueEndpoints } from '#contract/catalogue-api.ts';
 import { rulesEndpoints } from '#contract/rules-api.ts';
 import { answersSchema } from '#forms/json-schema.ts';
 import type { Handlers } from '../http/implement.ts';
+import type { CountryReader } from '../law/current-country.ts';
 import { presentSources } from '../rules-api/present-provenance.ts';
 import { requireCountry, listFees } from './list-fees.ts';
 import { presentCountry, presentService } from './present-catalogue.ts';
 import { requireService, showService } from './show-service.ts';
 import { showCountry } from './show-country.ts';
 
-/** The public routes of the catalogue. */
-export const catalogueRoutes: Handlers<keyof typeof catalogueEndpoints> = {
+/** The public routes of the catalogue. Fees and sources are those of the catalogue with what the desk recorded. */
+export const catalogueRoutes = ({
+  countries: reader,
+}: {
+  countries: CountryReader;
+}): Handlers<keyof typeof catalogueEndpoints> => ({
   'GET /v1/catalog': async () => ({
     status: 200,
     data: {
@@ -29,17 +34,19 @@ export const catalogueRoutes: Handlers<keyof typeof catalogueEndpoints> = {
     status: 200,
     data: answersSchema(requireService(params.id).form) as { $schema: string; title: string; type: 'object' },
   }),
-  'GET /v1/catalog/fees': async ({ query }) => ({ status: 200, data: listFees(query) }),
+  'GET /v1/catalog/fees': async ({ query }) => ({ status: 200, data: await listFees(reader, query) }),
   'GET /v1/catalog/sources': async ({ query }) => ({
     status: 200,
     data: {
-      sources: (query.country === undefined ? countries : [requireCountry(query.country)]).flatMap(
-        (country) =>
-          presentSources(
-            country,
-            country.sources.map(({ id }) => ({ source: id })),
-          ),
+      sources: (query.country === undefined
+        ? await reader.all()
+        : [await reader.one(requireCountry(query.country))]
+      ).flatMap((country) =>
+        presentSources(
+          country,
+          country.sources.map(({ id }) => ({ source: id })),
+        ),
       ),
     },
   }),
-};
+});

@@ -10,7 +10,7 @@ import { findPersonById } from '../accounts/people.ts';
 import { presentApplication, presentFile } from '../applications/present-application.ts';
 import { findApplication, mailsOf, readParts, type ApplicationRow } from '../applications/queries.ts';
 import { summariseAnswers } from '../applications/review-answers.ts';
-import { findOffer, todayIn } from '../applications/offers.ts';
+import { findOffer, findPricingCountry, todayIn } from '../applications/offers.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 
 export type DeskView = z.input<typeof DeskApplicationShape>;
@@ -21,11 +21,12 @@ export async function readDeskApplication(
   id: string,
 ): Promise<DeskView> {
   const application = await findApplication(database, id);
-  const [parts, files, mails, customer] = await Promise.all([
+  const [parts, files, mails, customer, country] = await Promise.all([
     readParts(database, application),
     filesOfApplication(database, id),
     mailsOf(database, id),
     findPersonById(database, application.ownerId),
+    findPricingCountry(database, application),
   ]);
   const now = clock();
   const today = todayIn(serviceSnapshotOf(application).country, now);
@@ -35,7 +36,7 @@ export async function readDeskApplication(
     ? deskCheck(service, application.answers, today)
     : { findings: [], readiness: 100 };
   return {
-    ...presentApplication(parts, { by: 'staff', now, files }),
+    ...presentApplication(parts, { by: 'staff', now, files, country }),
     customer,
     files: files.map(presentFile),
     findings: findings.map((finding) => ({ ...finding })),

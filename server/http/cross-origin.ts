@@ -34,9 +34,14 @@ export function allowCrossOrigin(scope: FastifyInstance, table: Readonly<Record<
 }
 
 /** Whether a conditional request names the ETag of the body. Sets the headers ETag and Cache-Control. */
-export function etagMatches(request: FastifyRequest, reply: FastifyReply, body: string): boolean {
+export function etagMatches(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string,
+  maxAgeSeconds = MAX_AGE_SECONDS,
+): boolean {
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  reply.header('etag', tag).header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`);
+  reply.header('etag', tag).header('cache-control', `public, max-age=${maxAgeSeconds}`);
   const clientTags =
     request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
   return clientTags.includes(tag) || clientTags.includes('*');

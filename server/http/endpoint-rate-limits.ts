@@ -34,6 +34,7 @@ export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
   'GET /v1/catalog/services/:id/form': partner,
   'GET /v1/catalog/fees': partner,
   'GET /v1/catalog/sources': partner,
+  'GET /figure-records': partner,
   'PUT /companies/:id/facts': perMinute(60),
   'POST /applications': perHour(30),
   'PUT /applications/:id/answers': perMinute(180),

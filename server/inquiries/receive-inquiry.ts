@@ -87,7 +87,7 @@ export async function receiveTaxpromax(
   dependencies: InquiryDependencies,
   { companyName, cacCertificateFileId, statusReportFileId, email }: Body<'POST /inquiries/taxpromax'>,
 ): Promise<{ inquiry: InquiryRow; transfer: Transfer }> {
-  const price = quoteTaxpromax(dependencies.clock());
+  const price = await quoteTaxpromax(dependencies);
   const address = email === undefined ? null : normalizeAddress(email);
   if (address !== null) await limitMailsTo(dependencies.limits, address);
   const inquiry = await saveInquiry(

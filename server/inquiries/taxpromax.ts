@@ -4,6 +4,8 @@ import type { Service } from '#catalog/types/index.ts';
 import { isQuote, quote, type Quote } from '#rules/quote.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { currentCountry } from '../law/current-country.ts';
 import type { BankAccount } from '../payments/payment-provider.ts';
 import { requireProvider } from '../payments/providers.ts';
 
@@ -13,10 +15,14 @@ function taxpromaxService(): Service {
   return service;
 }
 
-/** Returns the price of Taxpromax on the day of an instant. @throws Refusal fee_not_known */
-export function quoteTaxpromax(now: Date): Quote {
+/** Returns the price of Taxpromax today. @throws Refusal fee_not_known */
+export async function quoteTaxpromax({
+  database,
+  clock,
+}: Pick<Dependencies, 'database' | 'clock'>): Promise<Quote> {
   const service = taxpromaxService();
-  const price = quote(service, 'premium', {}, calendarDateIn(countryOf(service).zone, now));
+  const country = await currentCountry(database, countryOf(service));
+  const price = quote(service, 'premium', {}, calendarDateIn(country.zone, clock()), country);
   if (!isQuote(price)) throw new Refusal('fee_not_known');
   return price;
 }

@@ -2,6 +2,7 @@ import { countries } from '#catalog/index.ts';
 import { type ReferenceKind, isUnanswered, type Unanswered } from '#rules/unanswered.ts';
 import { type Jurisdiction, jurisdictionName, resolveJurisdiction } from '#rules/jurisdiction.ts';
 import { Refusal } from '#contract/errors.ts';
+import type { CountryReader } from '../law/current-country.ts';
 
 const toRefusal = (unanswered: Unanswered): Refusal => {
   switch (unanswered.refusal) {
@@ -35,6 +36,12 @@ export const unknownRefusal = (asked: ReferenceKind | 'country', words: string):
 /** Returns a jurisdiction by its id or name. @throws Refusal not_in_catalogue */
 export const requireJurisdiction = (text: string): Jurisdiction =>
   answerOrRefuse(resolveJurisdiction(countries, text));
+
+/** Like `requireJurisdiction`, its country with what the desk recorded. @throws Refusal not_in_catalogue */
+export async function requireCurrentJurisdiction(reader: CountryReader, text: string): Promise<Jurisdiction> {
+  const jurisdiction = requireJurisdiction(text);
+  return { ...jurisdiction, country: await reader.one(jurisdiction.country) };
+}
 
 export const presentJurisdiction = (jurisdiction: Jurisdiction) => ({
   country: jurisdiction.country.id,

@@ -4,7 +4,8 @@ import type { rulesEndpoints } from '#contract/rules-api.ts';
 import { findEstimate, computeEstimate } from '#rules/estimate.ts';
 import { lookedAtOn } from '#rules/horizon.ts';
 import { day } from '#values/calendar-date.ts';
-import { answerOrRefuse, requireJurisdiction, presentJurisdiction } from './answer-or-refuse.ts';
+import type { CountryReader } from '../law/current-country.ts';
+import { answerOrRefuse, requireCurrentJurisdiction, presentJurisdiction } from './answer-or-refuse.ts';
 import { provenanceOf, presentSources } from './present-provenance.ts';
 
 type Endpoint = (typeof rulesEndpoints)['POST /v1/estimates'];
@@ -12,8 +13,11 @@ type Endpoint = (typeof rulesEndpoints)['POST /v1/estimates'];
 const present = (lines: readonly EstimateLine[]) => lines.map((line) => ({ ...line }));
 
 /** Calculates a tax, penalty or charge line by line. @throws Refusal facts_invalid, not_in_catalogue, not_covered */
-export function calculateEstimate(body: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
-  const jurisdiction = requireJurisdiction(body.jurisdiction);
+export async function calculateEstimate(
+  countries: CountryReader,
+  body: z.output<Endpoint['body']>,
+): Promise<z.input<Endpoint['reply'][200]>> {
+  const jurisdiction = await requireCurrentJurisdiction(countries, body.jurisdiction);
   const estimate = answerOrRefuse(findEstimate(jurisdiction, body.tax));
   const { totalMinor, verdict, lines, methods, notes } = answerOrRefuse(
     computeEstimate(estimate, body.facts, day(body.on), lookedAtOn(jurisdiction.country, estimate)),

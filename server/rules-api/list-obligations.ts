@@ -8,15 +8,19 @@ import { horizonOf, lookedAtOn } from '#rules/horizon.ts';
 import { findEntityType } from '#rules/jurisdiction.ts';
 import { type CalendarDate, day } from '#values/calendar-date.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
-import { answerOrRefuse, requireJurisdiction, presentJurisdiction } from './answer-or-refuse.ts';
+import type { CountryReader } from '../law/current-country.ts';
+import { answerOrRefuse, requireCurrentJurisdiction, presentJurisdiction } from './answer-or-refuse.ts';
 import { presentNotListed } from './present-not-listed.ts';
 import { presentSources } from './present-provenance.ts';
 
 type Endpoint = (typeof rulesEndpoints)['POST /v1/obligations'];
 
 /** Lists the deadlines of a business between two days. @throws Refusal facts_invalid, not_in_catalogue, not_covered */
-export function listObligations(body: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
-  const jurisdiction = requireJurisdiction(body.jurisdiction);
+export async function listObligations(
+  countries: CountryReader,
+  body: z.output<Endpoint['body']>,
+): Promise<z.input<Endpoint['reply'][200]>> {
+  const jurisdiction = await requireCurrentJurisdiction(countries, body.jurisdiction);
   const { country } = jurisdiction;
   const entityType = answerOrRefuse(findEntityType(jurisdiction, body.entityType));
   const period = {

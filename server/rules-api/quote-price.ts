@@ -5,20 +5,24 @@ import { horizonOf } from '#rules/horizon.ts';
 import type { QuoteLine } from '#rules/quote.ts';
 import { priceForFacts } from '#rules/price-for-facts.ts';
 import { day } from '#values/calendar-date.ts';
+import type { CountryReader } from '../law/current-country.ts';
 import { answerOrRefuse, unknownRefusal } from './answer-or-refuse.ts';
 import { presentSources } from './present-provenance.ts';
 
 type Endpoint = (typeof rulesEndpoints)['POST /v1/quotes'];
 
 /** Quotes a price from facts. @throws Refusal facts_invalid, not_in_catalogue, not_covered */
-export function quotePrice(body: z.output<Endpoint['body']>): z.input<Endpoint['reply'][200]> {
+export async function quotePrice(
+  countries: CountryReader,
+  body: z.output<Endpoint['body']>,
+): Promise<z.input<Endpoint['reply'][200]>> {
   const service = serviceById(body.service);
   if (!service)
     throw unknownRefusal(
       'service',
       `We have no service '${body.service}'. Available: ${services.map(({ id }) => id).join(', ')}.`,
     );
-  const country = countryOf(service);
+  const country = await countries.one(countryOf(service));
   const price = answerOrRefuse(priceForFacts(country, service, body.package, body.facts, day(body.on)));
   return {
     service: service.id,

@@ -11,8 +11,10 @@ import { useFailedJobs } from './desk-queries.ts';
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const inNewsletter = pathname === paths.adminNewsletter || pathname.startsWith(`${paths.adminNewsletter}/`);
+  const inLaw = pathname === paths.adminLaw || pathname.startsWith(`${paths.adminLaw}/`);
   const inApplications =
     !inNewsletter &&
+    !inLaw &&
     pathname !== paths.adminJobs &&
     pathname !== paths.adminPictures &&
     pathname !== paths.adminInquiries;
@@ -28,6 +30,9 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         </DeskLink>
         <DeskLink to={paths.adminNewsletter} active={inNewsletter} exact={pathname === paths.adminNewsletter}>
           Newsletter
+        </DeskLink>
+        <DeskLink to={paths.adminLaw} active={inLaw} exact={pathname === paths.adminLaw}>
+          Law
         </DeskLink>
         <DeskLink to={paths.adminJobs} active={pathname === paths.adminJobs} exact>
           Failed work

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, type Input } from '../api/call.ts';
+import type { LawView } from './law/law-view.ts';
 import type { QueueView } from './queue/queue-view.ts';
 
 /** Polling interval while the window is visible. */
@@ -77,6 +78,41 @@ export const useIssue = (id: string) =>
     queryFn: ({ signal }) => call('GET /admin/newsletter/issues/:id', { params: { id } }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.issue.state === 'sending' ? SENDING_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
+  });
+
+export const lawKey = ['GET /admin/law'] as const;
+export const figureKey = (country: string, figure: string) =>
+  ['GET /admin/law/:country/:figure', country, figure] as const;
+
+/** Queries a page of the figures of law; the previous page stays visible while the next one loads. */
+export const useLaw = ({ country, kind, due, q, page }: LawView) =>
+  useQuery({
+    queryKey: [...lawKey, country, kind, due, q, page],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /admin/law',
+        {
+          query: {
+            country: country || undefined,
+            kind: kind || undefined,
+            due: due || undefined,
+            q: q.trim() || undefined,
+            page,
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+
+/** Queries one figure of law with its history. */
+export const useFigure = (country: string, figure: string) =>
+  useQuery({
+    queryKey: figureKey(country, figure),
+    queryFn: ({ signal }) =>
+      call('GET /admin/law/:country/:figure', { params: { country, figure } }, { signal }),
+    staleTime: 5_000,
   });
 
 export const failedJobsKey = ['GET /admin/jobs/failed'] as const;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countryById } from '#catalog/known-countries.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { fieldById, itemsOf, pageOf, type Answers } from '#forms/form.ts';
 import { sharedFieldIds } from '#forms/resolve-people.ts';
 import { summarise, type Section } from '#forms/summarise.ts';
 import { validate } from '#forms/validate.ts';
 import type { Finding } from '#rules/desk-check.ts';
+import { useCurrentCountry } from '../catalog/use-current-country.ts';
 import { useDocumentTitle } from '../shell/route-changes.tsx';
 import { DefinitionList, type DefinitionRow } from '../ui/data-display/definition-list.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -57,7 +57,7 @@ export function CheckAnswers({
   const { check, price, state, today } = answerState;
   const sections = withoutRepeats(service, state.answers, summarise(service.form, state.answers, { today }));
   const { problems } = validate(service.form, state.answers, { today });
-  const country = countryById(service.country);
+  const country = useCurrentCountry(service.country);
   useDocumentTitle(`${title}: ${service.form.title}`);
   return (
     <div className="wrap grid items-start gap-6 py-5 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12 lg:py-10">
@@ -108,7 +108,7 @@ export function CheckAnswers({
             <PriceLines
               price={price}
               full
-              sourceTitle={(id) => country?.sources.find((source) => source.id === id)}
+              sourceTitle={(id) => country.sources.find((source) => source.id === id)}
             />
           ) : (
             <Notice tone="stop">

@@ -18,6 +18,7 @@ import { deskCheck, type Finding } from '#rules/desk-check.ts';
 import { quoteAnswers } from '#rules/quote.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import { call } from '../api/call.ts';
+import { useCurrentCountry } from '../catalog/use-current-country.ts';
 import { answerAt, topOf, withItemAnswer } from './answers/answer-path.ts';
 import { guestAccountPath, isGuest, type FormDraft } from './answers/form-draft.ts';
 import { openAnswerQueue } from './answers/open-answer-queue.ts';
@@ -60,6 +61,7 @@ export function useAnswerState(draft: FormDraft, service: Service) {
   const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   useEffect(() => queue.mergeServerAnswers(draft), [queue, draft]);
   const today = todayOf(service);
+  const country = useCurrentCountry(service.country);
   const debounced = useDebouncedValue(state.answers);
   const [check, progressNow] = useMemo(() => {
     const evaluation = evaluate(service.form, debounced, { today });
@@ -69,8 +71,8 @@ export function useAnswerState(draft: FormDraft, service: Service) {
     ];
   }, [service, debounced, today]);
   const price = useMemo(
-    () => quoteAnswers(service, draft.tier, debounced, today),
-    [service, draft.tier, debounced, today],
+    () => quoteAnswers(service, draft.tier, debounced, today, country),
+    [service, draft.tier, debounced, today, country],
   );
   return { queue, state, today, check, progressNow, price };
 }

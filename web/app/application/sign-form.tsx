@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { Service } from '#catalog/types/index.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { revalidateFigureRecords } from '../../catalog/figure-records.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { ActionBar } from '../../forms/form-questions.tsx';
 import { formatMinor } from '../../forms/price-lines.tsx';
@@ -60,6 +61,8 @@ export function SignForm({
         }),
       );
     } catch (error) {
+      // The price shown becomes that of the refusal.
+      if (error instanceof ApiError && error.code === 'price_changed') await revalidateFigureRecords();
       setRefused(
         error instanceof ApiError
           ? [error.message, ...error.problems.map((problem) => problem.words)].join(' ')

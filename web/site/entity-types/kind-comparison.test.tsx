@@ -37,7 +37,7 @@ describe.each(countries)('kinds of business in $name', (country) => {
   test('each row: the lowest price and our time for it', () => {
     const today = day(import.meta.env.BUILD_DAY);
     const shown = offers.flatMap(({ service }) => {
-      const price = priceOf(service, 'basic', {}, today);
+      const price = priceOf(service, 'basic', {}, today, country);
       return [
         price ? formatMinor(price.totalMinor, price.currency) : 'On request',
         service.tiers[0]?.time ?? '',

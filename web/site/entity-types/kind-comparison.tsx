@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Country, EntityType, Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
+import { useCurrentCountry } from '../../catalog/use-current-country.ts';
 import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
 import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useToday } from '../../prerender/hydration/use-today.ts';
@@ -35,7 +36,7 @@ const Kind = lazyHydrate(function Kind({
 }) {
   const founder = useFounder();
   const basis = priceBasis(service, founder, today);
-  const price = priceOf(service, 'basic', basis.facts, today);
+  const price = priceOf(service, 'basic', basis.facts, today, useCurrentCountry(country.id));
   const facts = { ...service.assumedCompany?.facts, entityType: type.id };
   const duties = country.obligations.filter((obligation) => obligation.applies(facts));
   return (

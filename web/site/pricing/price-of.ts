@@ -1,4 +1,4 @@
-import type { Facts, Service, TierId } from '#catalog/types/index.ts';
+import type { Country, Facts, Service, TierId } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
 import { firstAnswersOf } from '#rules/first-answers.ts';
 import { quote, type Quote } from '#rules/quote.ts';
@@ -9,9 +9,19 @@ import { founderAnswers, type ChosenAnswers } from '../entity-types/founder-ques
 export const firstTier = (service: Service): TierId =>
   (service.tiers.find(({ id }) => id === 'standard') ?? service.tiers[0])?.id ?? 'standard';
 
-/** What a service costs on a day with the facts given, the assumed ones standing in for the others; null when a fee is not known. */
-export function priceOf(service: Service, tier: TierId, facts: Facts, on: CalendarDate): Quote | null {
-  const price = quote(service, tier, facts, on);
+/**
+ * Returns what a service costs on a day with the facts given, the assumed ones standing in for the others; null when a fee
+ * is not known.
+ * @param country  from `useCurrentCountry`, so that the price follows what the desk recorded
+ */
+export function priceOf(
+  service: Service,
+  tier: TierId,
+  facts: Facts,
+  on: CalendarDate,
+  country: Country,
+): Quote | null {
+  const price = quote(service, tier, facts, on, country);
   return 'lines' in price ? price : null;
 }
 

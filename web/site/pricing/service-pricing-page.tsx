@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { countryOf } from '#catalog/known-countries.ts';
-import type { Country, Facts, Service, TierId } from '#catalog/types/index.ts';
+import type { Facts, Service, TierId } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { fieldById } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, money, parseMoney } from '#values/money.ts';
 import { inSentence } from '#values/in-sentence.ts';
+import { useCurrentCountry } from '../../catalog/use-current-country.ts';
 import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
 import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useToday } from '../../prerender/hydration/use-today.ts';
@@ -23,14 +23,11 @@ import { YearsAhead } from './years-ahead.tsx';
 
 /** The price of a service at each tier, with the calculation and source of every line. */
 export default function ServicePricingPage() {
-  return (
-    <ServiceAtAddress>
-      {(service) => <Pricing service={service} country={countryOf(service)} />}
-    </ServiceAtAddress>
-  );
+  return <ServiceAtAddress>{(service) => <Pricing service={service} />}</ServiceAtAddress>;
 }
 
-function Pricing({ service, country }: { service: Service; country: Country }) {
+function Pricing({ service }: { service: Service }) {
+  const country = useCurrentCountry(service.country);
   const { adjustableFact } = service;
   const today = useToday(country.zone);
   const founder = useFounder();
@@ -47,7 +44,7 @@ function Pricing({ service, country }: { service: Service; country: Country }) {
   const tooSmall = amount !== null && amount.minor < least;
   const tried = adjustableFact && amount && !tooSmall ? amount : null;
   const facts = { ...basis.facts, ...factsTried(service, tried?.minor) };
-  const price = priceOf(service, tier, facts, today);
+  const price = priceOf(service, tier, facts, today, country);
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton
@@ -154,8 +151,9 @@ const TierCard = lazyHydrate(function TierCard({
   chosen,
   onChoose,
 }: TierCardProps) {
+  const country = useCurrentCountry(service.country);
   const { facts } = priceBasis(service, founder, today);
-  const price = priceOf(service, tier.id, { ...facts, ...factsTried(service, tried) }, today);
+  const price = priceOf(service, tier.id, { ...facts, ...factsTried(service, tried) }, today, country);
   return (
     <li
       className={`flex flex-col gap-3 rounded-md border bg-sheet p-5 ${chosen ? 'border-green shadow-[inset_0_0_0_1px_var(--color-green)]' : 'border-line'}`}

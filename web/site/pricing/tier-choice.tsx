@@ -1,5 +1,5 @@
-import { countryOf } from '#catalog/known-countries.ts';
 import type { Service, TierId } from '#catalog/types/index.ts';
+import { useCurrentCountry } from '../../catalog/use-current-country.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { useToday } from '../../prerender/hydration/use-today.ts';
 import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
@@ -15,7 +15,8 @@ export function TierChoice({
   value: TierId;
   onChange: (tier: TierId) => void;
 }) {
-  const today = useToday(countryOf(service).zone);
+  const country = useCurrentCountry(service.country);
+  const today = useToday(country.zone);
   return (
     <RadioGroup
       name="tier"
@@ -24,7 +25,7 @@ export function TierChoice({
       value={value}
       onChange={(chosen) => onChange(service.tiers.find((tier) => tier.id === chosen)?.id ?? value)}
       options={service.tiers.map((tier) => {
-        const price = priceOf(service, tier.id, {}, today);
+        const price = priceOf(service, tier.id, {}, today, country);
         const ours = price?.lines.find((line) => line.feeId === tier.feeId);
         return {
           value: tier.id,

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { formatMoney, major } from '#values/money.ts';
 import { formatThousands } from '#values/format-thousands.ts';
+import { useCurrentCountry } from '../../catalog/use-current-country.ts';
 import { addressOf } from '../../catalog/catalog-index.ts';
 import { useService } from '../../catalog/use-country.ts';
 import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
@@ -93,6 +94,7 @@ const percent = (part: number, whole: number): string =>
 /** Shares, face value and two owners: capital, who owns how much, and what the capital adds to the price. */
 const WorkingTable = lazyHydrate(function WorkingTable() {
   const company = useService(COMPANY);
+  const country = useCurrentCountry('nigeria');
   const [shares, setShares] = useState('1,000,000');
   const today = useToday('Africa/Lagos');
   const [nominal, setNominal] = useState('1');
@@ -103,7 +105,7 @@ const WorkingTable = lazyHydrate(function WorkingTable() {
   const capital = total === null ? null : major(total * Number(nominal), 'NGN');
   const lines =
     works && capital && company
-      ? (priceOf(company, 'standard', { shareCapitalMinor: capital.minor }, today)?.lines.filter(
+      ? (priceOf(company, 'standard', { shareCapitalMinor: capital.minor }, today, country)?.lines.filter(
           (line) => line.payee !== 'ours',
         ) ?? [])
       : [];

@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
-import { countryById, countryOf } from '#catalog/known-countries.ts';
+import { countryById } from '#catalog/known-countries.ts';
 import type { Service, TierId } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import type { Answers } from '#forms/form.ts';
 import { joinWithAnd } from '#values/join-with-and.ts';
 import { inSentence } from '#values/in-sentence.ts';
+import { useCurrentCountry } from '../../catalog/use-current-country.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { readGuestDraft } from '../../forms/answers/guest-drafts.ts';
@@ -105,7 +106,7 @@ function Start({ service }: { service: Service }) {
   const tierOfDraft = hydrated && !user ? readGuestDraft(service.id)?.tier : undefined;
   const tier =
     chosen ?? [tierInQuery, tierOfDraft ?? null].find((each) => isTier(service, each)) ?? firstTier(service);
-  const country = countryOf(service);
+  const country = useCurrentCountry(service.country);
   const duties = useMemo(
     () => country.obligations.filter(({ filedBy }) => filedBy?.service === service.id),
     [country, service],
@@ -113,7 +114,7 @@ function Start({ service }: { service: Service }) {
   const today = useToday(country.zone);
   const founder = useFounder();
   const basis = priceBasis(service, founder, today);
-  const price = priceOf(service, tier, basis.facts, today);
+  const price = priceOf(service, tier, basis.facts, today, country);
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback={service.paths.pricing} />

@@ -1,0 +1,22 @@
+CREATE TABLE "figure_records" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"country" text NOT NULL,
+	"figure" text NOT NULL,
+	"version" integer NOT NULL,
+	"kind" text NOT NULL,
+	"looked_on" text NOT NULL,
+	"starts_on" text,
+	"amount" jsonb,
+	"words_before" text,
+	"words_after" text,
+	"source" jsonb,
+	"note" text,
+	"recorded_by" uuid NOT NULL,
+	"recorded_by_name" text NOT NULL,
+	"recorded_at" timestamp with time zone NOT NULL,
+	"idempotency_key" uuid NOT NULL,
+	"previous_hash" text NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "figure_records_version" UNIQUE("country","figure","version"),
+	CONSTRAINT "figure_records_idempotency_key" UNIQUE("idempotency_key")
+);

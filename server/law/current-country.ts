@@ -1,0 +1,59 @@
+import { countries, countryById } from '#catalog/index.ts';
+import type { Country, FigureRecord } from '#catalog/types/index.ts';
+import { applyFigureRecords } from '#rules/apply-figure-records.ts';
+import { day } from '#values/calendar-date.ts';
+import type { Database } from '../database/database.ts';
+import { listRecords } from './queries.ts';
+import type { FigureRecordRow } from './tables.ts';
+
+/** Converts a stored record to the form in which the rules apply it. */
+export function toFigureRecord(row: FigureRecordRow): FigureRecord {
+  const { id, figure, kind, lookedOn, startsOn, amount, source } = row;
+  if (kind === 'look' || amount === null || startsOn === null || source === null)
+    return { kind: 'look', figure, lookedOn: day(lookedOn) };
+  return {
+    kind: 'amount',
+    figure,
+    amount,
+    from: day(startsOn),
+    source: { id: `desk-${id}`, ...source, readOn: day(lookedOn) },
+  };
+}
+
+/**
+ * Returns a country with what the desk recorded. Reads the database each time, so that every process uses a new amount at
+ * once.
+ */
+export const currentCountry = async (database: Database, country: Country): Promise<Country> =>
+  applyFigureRecords(country, (await listRecords(database, country.id)).map(toFigureRecord));
+
+/** Like `currentCountry`, by id; undefined when the catalogue has no such country. */
+export async function findCurrentCountry(database: Database, id: string): Promise<Country | undefined> {
+  const country = countryById(id);
+  return country && currentCountry(database, country);
+}
+
+/** Returns every country with what the desk recorded. */
+async function currentCountries(database: Database): Promise<readonly Country[]> {
+  const byCountry = Map.groupBy(await listRecords(database), ({ country }) => country);
+  return countries.map((country) =>
+    applyFigureRecords(country, (byCountry.get(country.id) ?? []).map(toFigureRecord)),
+  );
+}
+
+/** Where the public API reads countries: those of the catalogue with what the desk recorded, or as released. */
+export type CountryReader = {
+  readonly one: (country: Country) => Promise<Country>;
+  readonly all: () => Promise<readonly Country[]>;
+};
+
+export const recordedCountries = (database: Database): CountryReader => ({
+  one: (country) => currentCountry(database, country),
+  all: () => currentCountries(database),
+});
+
+/** Reads no database, for the examples of the API documentation. */
+export const releasedCountries: CountryReader = {
+  one: async (country) => country,
+  all: async () => countries,
+};

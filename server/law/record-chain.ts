@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson, chainStart } from '../applications/event-chain.ts';
+import type { FigureRecordRow } from './tables.ts';
+
+/** Returns the SHA-256 of a record in hexadecimal. */
+export const hashRecord = ({
+  id: _id,
+  hash: _hash,
+  ...content
+}: Omit<FigureRecordRow, 'id'> & { id?: number }): string =>
+  createHash('sha256').update(canonicalJson(content)).digest('hex');
+
+/** Verifies the hash chain of a figure's records: none was changed, deleted or inserted. */
+export function isRecordChainIntact(records: readonly FigureRecordRow[]): boolean {
+  let previousHash = chainStart;
+  return records.every((record, index) => {
+    const intact =
+      record.version === index + 1 &&
+      record.previousHash === previousHash &&
+      hashRecord(record) === record.hash;
+    previousHash = record.hash;
+    return intact;
+  });
+}

@@ -1,0 +1,21 @@
+import type { Country, FigureRecord } from '#catalog/types/index.ts';
+import { applyFigureRecords } from '#rules/apply-figure-records.ts';
+import { useFigureRecords } from './figure-records.ts';
+import { useCountry } from './use-country.ts';
+
+const applied = new WeakMap<readonly FigureRecord[], Country>();
+
+/** Returns a country with some records, the same object for the same records. */
+export function withRecords(country: Country, records: readonly FigureRecord[] | undefined): Country {
+  if (!records) return country;
+  const current = applied.get(records) ?? applyFigureRecords(country, records);
+  applied.set(records, current);
+  return current;
+}
+
+/**
+ * Returns a country with the amounts and looks that the desk recorded, for prices. In prerendered HTML and during hydration it
+ * is that of the catalogue; a price that the desk changed follows after hydration. Suspends while the country loads.
+ */
+export const useCurrentCountry = (id: string): Country =>
+  withRecords(useCountry(id), useFigureRecords().get(id));

@@ -1,0 +1,333 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { useNavigate } from '../../routing/use-navigate.ts';
+import { Table, type Column } from '../../ui/data-display/table.tsx';
+import { Tag } from '../../ui/data-display/tag.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DeskFailure } from '../desk-failure.tsx';
+import { DeskFrame } from '../desk-frame.tsx';
+import { useLaw } from '../desk-queries.ts';
+import { Pager } from '../pager.tsx';
+import { useWideScreen } from '../queue/use-wide-screen.ts';
+import { changeLawView, type LawView, readLawView, wholeLaw, writeLawView } from './law-view.ts';
+import {
+  confidenceWords,
+  dueWords,
+  type FigureRow,
+  isDue,
+  kindWords,
+  type LawList,
+  lookedWords,
+  PAGE_SIZE,
+  reasonOf,
+} from './law-words.ts';
+
+const SEARCH_DEBOUNCE_MS = 250;
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+const linkTo = (view: LawView): string => `${paths.adminLaw}?${writeLawView(view)}`;
+
+/** Every figure of law with its provenance, the earliest next look first. */
+export default function LawPage() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const view = readLawView(new URLSearchParams(search));
+  const law = useLaw(view);
+  const { data } = law;
+  const change = (changes: Partial<LawView>, how?: { replace: boolean }): void =>
+    void navigate({ search: writeLawView(changeLawView(view, changes)) }, { ...how, state: { stay: true } });
+  return (
+    <DeskFrame>
+      <h1 tabIndex={-1} className="text-heading">
+        Law
+      </h1>
+      <p className="measure mt-1 mb-4 text-sm text-ink-soft">
+        Fees, rates, duties and rules with their sources. Open one to record a look, or to enter a new amount.
+      </p>
+      <LawFilters view={view} countries={data?.countries ?? []} onChange={change} />
+      <output className="mt-3 block text-sm text-ink-soft">
+        {data && !law.isPlaceholderData
+          ? `${data.total} ${data.total === 1 ? 'figure' : 'figures'}, ${dueNow(data, view)} due for a look today`
+          : ' '}
+      </output>
+      <div
+        aria-busy={law.isPlaceholderData}
+        className={classNames('mt-3 transition-opacity duration-150', law.isPlaceholderData && 'opacity-60')}
+      >
+        {law.isPending ? (
+          <SkeletonText lines={8} label="Loading the figures…" />
+        ) : !data ? (
+          <DeskFailure error={law.error} what="figures" onRetry={() => void law.refetch()} />
+        ) : data.rows.length === 0 ? (
+          <EmptyState title={view.due === 'now' ? 'No look is due' : 'No such figure'}>
+            Change the filters to see other figures.
+          </EmptyState>
+        ) : (
+          <Figures
+            rows={data.rows}
+            names={new Map(data.countries.map(({ id, name }) => [id, name]))}
+            from={search}
+          />
+        )}
+      </div>
+      {data && (
+        <Pager
+          page={view.page}
+          shown={data.rows.length}
+          total={data.total}
+          size={PAGE_SIZE}
+          linkTo={(page) => linkTo({ ...view, page })}
+        />
+      )}
+    </DeskFrame>
+  );
+}
+
+/** Counts the looks due today in the selected country, or in all. */
+const dueNow = ({ countries }: LawList, { country }: LawView): number =>
+  countries.filter(({ id }) => country === '' || id === country).reduce((sum, { due }) => sum + due, 0);
+
+const filterLook =
+  'min-h-11 rounded-sm border border-line-strong bg-sheet px-3 text-sm hover:border-ink lg:min-h-9';
+
+function LawFilters({
+  view,
+  countries,
+  onChange,
+}: {
+  view: LawView;
+  countries: LawList['countries'];
+  onChange: (change: Partial<LawView>, how?: { replace: boolean }) => void;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchBox q={view.q} onSearch={(q) => onChange({ q }, { replace: true })} />
+      <FilterSelect
+        label="Country"
+        value={view.country}
+        onChange={(country) => onChange({ country })}
+        options={[
+          { value: '', label: 'Every country' },
+          ...countries.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <FilterSelect
+        label="Kind"
+        value={view.kind}
+        onChange={(kind) => onChange({ kind: kind as LawView['kind'] })}
+        options={[
+          { value: '', label: 'Every kind' },
+          ...Object.entries(kindWords).map(([value, { many }]) => ({ value, label: many })),
+        ]}
+      />
+      <FilterSelect
+        label="Next look"
+        value={view.due}
+        onChange={(due) => onChange({ due: due as LawView['due'] })}
+        options={[
+          { value: '', label: 'Any next look' },
+          { value: 'now', label: 'Due for a look' },
+          { value: 'soon', label: 'Due within 90 days' },
+        ]}
+      />
+      {(view.q !== '' || view.country !== '' || view.kind !== '' || view.due !== '') && (
+        <button
+          type="button"
+          onClick={() => onChange(wholeLaw)}
+          className="link min-h-11 px-2 text-sm lg:min-h-9"
+        >
+          Show all again
+        </button>
+      )}
+    </div>
+  );
+}
+
+function FilterSelect({
+  label,
+  value,
+  onChange,
+  options,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { value: string; label: string }[];
+}) {
+  return (
+    <label className="contents">
+      <span className="sr-only">{label}</span>
+      <select
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={classNames(filterLook, 'min-w-40 flex-1 sm:flex-none')}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Debounced search; the URL follows the input. */
+function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const [typed, setTyped] = useState(q);
+  const searched = useRef(q);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  useEffect(() => {
+    if (q === searched.current) return;
+    searched.current = q;
+    setTyped(q);
+  }, [q]);
+  useEffect(() => {
+    if (typed === searched.current) return;
+    const timer = setTimeout(() => {
+      searched.current = typed;
+      search.current(typed);
+    }, SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <search className="w-full sm:w-80">
+      <input
+        type="search"
+        aria-label="Search the figures"
+        placeholder="Fee, law, source…"
+        autoComplete="off"
+        maxLength={120}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={classNames(filterLook, 'w-full')}
+      />
+    </search>
+  );
+}
+
+type FiguresProps = { rows: readonly FigureRow[]; names: ReadonlyMap<string, string>; from: string };
+
+const keyOf = ({ country, id }: FigureRow): string => `${country} ${id}`;
+
+function FigureLink({ row, from, className }: { row: FigureRow; from: string; className?: string }) {
+  return (
+    <Link
+      to={paths.adminFigure(row.country, row.id)}
+      state={{ from }}
+      className={classNames('link font-semibold wrap-anywhere', className)}
+    >
+      {row.title}
+    </Link>
+  );
+}
+
+function SourceCell({ row: { source } }: { row: FigureRow }) {
+  return (
+    <>
+      <span className="line-clamp-2">{source.title}</span>
+      <span className="block text-ink-soft">{source.publisher}</span>
+    </>
+  );
+}
+
+function DueCell({ row }: { row: FigureRow }) {
+  return (
+    <>
+      <span className={classNames('whitespace-nowrap', isDue(row, today()) && 'font-semibold text-red')}>
+        {dueWords(row)}
+      </span>
+      {row.due && <span className="block text-ink-soft">{reasonOf(row)}</span>}
+    </>
+  );
+}
+
+function ConfidenceTag({ row: { confidence } }: { row: FigureRow }) {
+  const { title, tone } = confidenceWords[confidence];
+  return <Tag tone={tone}>{title}</Tag>;
+}
+
+function Figures(props: FiguresProps) {
+  const wide = useWideScreen();
+  return wide ? <FigureTable {...props} /> : <FigureCards {...props} />;
+}
+
+const columnsOf = ({ names, from }: FiguresProps): Column<FigureRow>[] => [
+  {
+    id: 'figure',
+    title: 'Figure',
+    className: 'min-w-64 max-w-96',
+    cell: (row) => (
+      <>
+        <FigureLink row={row} from={from} />
+        <span className="block text-ink-soft">
+          {names.get(row.country)}, {kindWords[row.kind].one.toLowerCase()}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'words',
+    title: 'Amount or rule',
+    className: 'min-w-48 max-w-96',
+    cell: (row) => <span className={classNames('line-clamp-3', row.fee && 'tabular-nums')}>{row.words}</span>,
+  },
+  {
+    id: 'source',
+    title: 'Source',
+    className: 'min-w-48 max-w-80',
+    cell: (row) => <SourceCell row={row} />,
+  },
+  { id: 'confidence', title: 'Confidence', cell: (row) => <ConfidenceTag row={row} /> },
+  { id: 'looked', title: 'Last look', className: 'whitespace-nowrap', cell: lookedWords },
+  { id: 'due', title: 'Next look', className: 'min-w-36', cell: (row) => <DueCell row={row} /> },
+];
+
+const FigureTable = (props: FiguresProps) => (
+  <Table
+    caption="Figures of law"
+    hideCaption
+    dense
+    columns={columnsOf(props)}
+    rows={props.rows}
+    rowKey={keyOf}
+  />
+);
+
+function FigureCards({ rows, names, from }: FiguresProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+      {rows.map((row) => (
+        <li key={keyOf(row)} className="relative rounded-md border border-line bg-sheet p-4">
+          <div className="flex flex-wrap items-start justify-between gap-2">
+            <FigureLink row={row} from={from} className="after:absolute after:inset-0" />
+            <ConfidenceTag row={row} />
+          </div>
+          <p className="mt-1 line-clamp-3">{row.words}</p>
+          <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm [&>dt]:text-ink-soft">
+            <dt>Country</dt>
+            <dd>
+              {names.get(row.country)}, {kindWords[row.kind].one.toLowerCase()}
+            </dd>
+            <dt>Source</dt>
+            <dd className="min-w-0">
+              <SourceCell row={row} />
+            </dd>
+            <dt>Last look</dt>
+            <dd>{lookedWords(row)}</dd>
+            <dt>Next look</dt>
+            <dd>
+              <DueCell row={row} />
+            </dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Data, Input } from '../../api/call.ts';
+import { formatDay } from '../../ui/format-day.ts';
+
+export type LawList = Data<'GET /admin/law'>;
+export type FigureRow = LawList['rows'][number];
+export type FigureDetail = Data<'GET /admin/law/:country/:figure'>;
+export type FigureKind = FigureRow['kind'];
+export type EnteredAmount = Input<'POST /admin/law/:country/:figure/amounts'>['body']['amount'];
+
+/** Figures per page; the server's page size. */
+export const PAGE_SIZE = 50;
+
+export const kindWords: Record<FigureKind, { one: string; many: string }> = {
+  fee: { one: 'Fee', many: 'Fees' },
+  calculator: { one: 'Calculator', many: 'Calculators and rates' },
+  duty: { one: 'Duty', many: 'Duties' },
+  unlisted: { one: 'Duty without a date', many: 'Duties without a date' },
+  rule: { one: 'Rule', many: 'Rules' },
+};
+
+export const confidenceWords = {
+  high: { title: 'High', tone: 'good' },
+  medium: { title: 'Medium', tone: 'plain' },
+  low: { title: 'Low', tone: 'next' },
+} as const;
+
+const reasonWords = {
+  'not-read': 'its source was never read',
+  ends: 'it has a last day',
+  'fee-year': 'the fee year ends',
+  'year-old': 'a year after the last look',
+} as const;
+
+/** Says why a figure must be looked at again. */
+export const reasonOf = ({ due }: FigureRow): string => (due === null ? '' : reasonWords[due.reason]);
+
+/** Says when a figure was last looked at. */
+export const lookedWords = ({ lookedOn }: FigureRow): string =>
+  lookedOn === null ? 'never' : formatDay(lookedOn);
+
+/** Says when a figure must be looked at again. */
+export const dueWords = ({ due }: FigureRow): string => (due === null ? 'we set it' : formatDay(due.on));
+
+/** Whether a figure must be looked at again by a day. */
+export const isDue = ({ due }: FigureRow, today: string): boolean => due !== null && due.on <= today;

@@ -1,0 +1,176 @@
+import { useState, type FormEvent } from 'react';
+import { formatCalendarDate } from '#values/calendar-date.ts';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateFields } from '../../ui/form-controls/date-fields.tsx';
+import { emptyDate } from '../../ui/form-controls/split-date.ts';
+import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
+import { focusOn } from '../focus-on.ts';
+import type { EnteredAmount, FigureRow } from './law-words.ts';
+import { RecordFailure } from './record-failure.tsx';
+import { amountLabels, changeInPercent, dayBefore, parseDay, parseTypedAmount } from './typed-amount.ts';
+import { useRecordAction } from './use-record-action.ts';
+
+const blank = { first: '', second: '', from: emptyDate, title: '', url: '', note: '' };
+
+/** Enters a new amount of a fee from a day on. */
+export function RecordAmountForm({
+  figure,
+  fee,
+  amount: before,
+}: {
+  figure: FigureRow;
+  fee: NonNullable<FigureRow['fee']>;
+  amount: EnteredAmount;
+}) {
+  const [typed, setTyped] = useState({ ...blank, publisher: figure.source.publisher });
+  const [tried, setTried] = useState(false);
+  const action = useRecordAction(figure);
+  const change = (part: Partial<typeof typed>): void => setTyped((now) => ({ ...now, ...part }));
+  const amount = parseTypedAmount(before.kind, typed, fee.currency);
+  const from = parseDay(typed.from);
+  const problems = [
+    { id: 'amount-first', words: amount === null ? 'Write the amount in figures, such as 25,000.' : null },
+    {
+      id: 'amount-from',
+      words: from === null ? 'Give the first day of the new amount, such as 1 2 2027.' : null,
+    },
+    {
+      id: 'amount-title',
+      words: typed.title.trim() === '' ? 'Name the page or document you read.' : null,
+    },
+    { id: 'amount-publisher', words: typed.publisher.trim() === '' ? 'Name who published it.' : null },
+    {
+      id: 'amount-url',
+      words:
+        typed.url.trim() !== '' && !/^https?:\/\/\S+$/.test(typed.url.trim())
+          ? 'Write a web address that begins with https://.'
+          : null,
+    },
+    { id: 'amount-note', words: typed.note.trim() === '' ? 'Say why the amount changes.' : null },
+  ];
+  const problemOf = (id: string): string | null =>
+    tried ? (problems.find((each) => each.id === id)?.words ?? null) : null;
+
+  async function record(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    const first = problems.find(({ words }) => words !== null);
+    if (first || amount === null || from === null) return focusOn(first?.id ?? 'amount-first');
+    const url = typed.url.trim();
+    const recorded = await action.send(
+      (idempotencyKey) =>
+        call('POST /admin/law/:country/:figure/amounts', {
+          params: { country: figure.country, figure: figure.id },
+          body: {
+            version: figure.version,
+            idempotencyKey,
+            amount,
+            currency: fee.currency,
+            from,
+            source: {
+              title: typed.title.trim(),
+              publisher: typed.publisher.trim(),
+              ...(url === '' ? {} : { url }),
+            },
+            note: typed.note.trim(),
+          },
+        }),
+      'New amount recorded',
+    );
+    if (!recorded) return;
+    setTyped({ ...blank, publisher: figure.source.publisher });
+    setTried(false);
+  }
+
+  const [firstLabel, secondLabel] = amountLabels[before.kind];
+  const percent = amount && changeInPercent(before, amount);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void record(event)}
+      className="grid content-start gap-4 rounded-md border border-line bg-sheet p-4"
+    >
+      <h2 className="font-sans text-base font-semibold">Enter a new amount</h2>
+      <p className="text-sm">
+        Quotes, applications and pages use it from its first day on. Signed applications keep their price.
+      </p>
+      <TextInput
+        id="amount-first"
+        label={firstLabel}
+        inputMode="decimal"
+        autoComplete="off"
+        width="medium"
+        {...(before.kind === 'share' ? {} : { prefix: fee.currency })}
+        value={typed.first}
+        onChange={(event) => change({ first: event.target.value })}
+        error={problemOf('amount-first')}
+        hint={`Today: ${figure.words}${percent ? `. The change is ${percent}.` : ''}`}
+      />
+      {secondLabel !== undefined && (
+        <TextInput
+          id="amount-second"
+          label={secondLabel}
+          inputMode="decimal"
+          autoComplete="off"
+          width="medium"
+          prefix={fee.currency}
+          value={typed.second}
+          onChange={(event) => change({ second: event.target.value })}
+        />
+      )}
+      <DateFields
+        id="amount-from"
+        label="In force from"
+        value={typed.from}
+        onChange={(day) => change({ from: day })}
+        error={problemOf('amount-from')}
+        hint={
+          from === null ? undefined : `The amount before it ends on ${formatCalendarDate(dayBefore(from))}.`
+        }
+      />
+      <TextInput
+        id="amount-title"
+        label="Source"
+        hint="The page or document, with its date."
+        maxLength={200}
+        value={typed.title}
+        onChange={(event) => change({ title: event.target.value })}
+        error={problemOf('amount-title')}
+      />
+      <TextInput
+        id="amount-publisher"
+        label="Publisher"
+        maxLength={120}
+        value={typed.publisher}
+        onChange={(event) => change({ publisher: event.target.value })}
+        error={problemOf('amount-publisher')}
+      />
+      <TextInput
+        id="amount-url"
+        label="Web address"
+        optional
+        inputMode="url"
+        autoComplete="off"
+        maxLength={500}
+        value={typed.url}
+        onChange={(event) => change({ url: event.target.value })}
+        error={problemOf('amount-url')}
+      />
+      <TextArea
+        id="amount-note"
+        label="Why"
+        hint="For officers. Kept in the history with your name."
+        rows={2}
+        maxLength={500}
+        value={typed.note}
+        onChange={(event) => change({ note: event.target.value })}
+        error={problemOf('amount-note')}
+      />
+      <RecordFailure words={action.failure} />
+      <Button type="submit" variant="primary" busy={action.busy}>
+        Record the new amount
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { revalidateFigureRecords } from '../../catalog/figure-records.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { failureWords } from '../desk-failure.tsx';
+import { figureKey, lawKey } from '../desk-queries.ts';
+import { focusOn, focusOnFailure } from '../focus-on.ts';
+import type { FigureDetail } from './law-words.ts';
+
+export type RecordAction = {
+  readonly busy: boolean;
+  /** Why the last attempt was refused. */
+  readonly failure: readonly string[] | null;
+  /**
+   * Sends a record. The idempotency key stays the same until it succeeds, so that pressing again after a lost reply records
+   * nothing twice.
+   */
+  send(record: (idempotencyKey: string) => Promise<FigureDetail>, done: string): Promise<boolean>;
+};
+
+/** Sends records of a figure and shows the figure as it is then. */
+export function useRecordAction({ country, id }: FigureDetail['figure']): RecordAction {
+  const client = useQueryClient();
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<readonly string[] | null>(null);
+  async function send(
+    record: (idempotencyKey: string) => Promise<FigureDetail>,
+    done: string,
+  ): Promise<boolean> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const detail = await record(key);
+      await client.cancelQueries({ queryKey: figureKey(country, id) });
+      client.setQueryData(figureKey(country, id), detail);
+      void client.invalidateQueries({ queryKey: lawKey });
+      void revalidateFigureRecords();
+      setKey(crypto.randomUUID());
+      toast.success(done);
+      focusOn('figure-title');
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409)
+        await client.refetchQueries({ queryKey: figureKey(country, id) });
+      setFailure(failureWords(error));
+      focusOnFailure();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, failure, send };
+}
