@@ -17,6 +17,8 @@ export type OfficialAnswer =
   | { readonly kind: 'total'; readonly minor: number; readonly toNearestMinor?: number }
   /** One line of an estimate. */
   | { readonly kind: 'line'; readonly line: string; readonly minor: number }
+  /** One fee of a price. */
+  | { readonly kind: 'fee'; readonly fee: string; readonly minor: number }
   /** Whether a number is valid. */
   | { readonly kind: 'valid'; readonly valid: boolean }
   /** The day on which an obligation is due. */
@@ -24,6 +26,15 @@ export type OfficialAnswer =
 
 /** A question to the API for partners. `facts` and the days are those of the example. */
 export type OfficialQuestion =
+  | {
+      readonly endpoint: 'POST /v1/quotes';
+      readonly body: {
+        readonly service: string;
+        readonly package: string;
+        readonly facts: Readonly<Record<string, number | string | boolean>>;
+        readonly on: string;
+      };
+    }
   | {
       readonly endpoint: 'POST /v1/estimates';
       readonly body: {

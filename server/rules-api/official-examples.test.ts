@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { officialExamples as canada } from '#catalog/canada/testing/official-examples.ts';
 import { officialExamples as ghana } from '#catalog/ghana/testing/official-examples.ts';
 import { officialExamples as southAfrica } from '#catalog/south-africa/testing/official-examples.ts';
+import { officialExamples as nigeria } from '#catalog/nigeria/testing/official-examples.ts';
 import type { OfficialAnswer, OfficialExample } from '#catalog/testing/official-example.ts';
 import { officialExamples as uk } from '#catalog/uk/testing/official-examples.ts';
 import { officialExamples as usa } from '#catalog/usa/testing/official-examples.ts';
@@ -10,6 +11,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 const examples: Readonly<Record<string, readonly OfficialExample[]>> = {
   canada,
   ghana,
+  nigeria,
   'south-africa': southAfrica,
   uk,
   usa,
@@ -23,7 +25,7 @@ afterAll(() => testApp.stop());
 
 type Reply = {
   totalMinor?: number;
-  lines?: { id: string; minor: number | null }[];
+  lines?: { id?: string; feeId?: string; minor: number | null }[];
   valid?: boolean;
   obligations?: { obligationId: string; dueOn: string }[];
 };
@@ -38,6 +40,10 @@ function answerOf(reply: Reply, answer: OfficialAnswer): OfficialAnswer | undefi
     }
     case 'line': {
       const minor = reply.lines?.find(({ id }) => id === answer.line)?.minor;
+      return minor == null ? undefined : { ...answer, minor };
+    }
+    case 'fee': {
+      const minor = reply.lines?.find(({ feeId }) => feeId === answer.fee)?.minor;
       return minor == null ? undefined : { ...answer, minor };
     }
     case 'valid':

@@ -10,6 +10,14 @@ const companyRates: OfficialPublication = {
   readIn: 'itself',
 };
 
+const annualReturnFees: OfficialPublication = {
+  authority: 'Companies and Intellectual Property Commission',
+  title: 'BizPortal: annual returns, fee structure',
+  url: 'https://www.bizportal.gov.za/ar.aspx',
+  readOn: day('2026-11-22'),
+  readIn: 'itself',
+};
+
 const rand = (units: number): number => major(units, 'ZAR').minor;
 
 /** Tax of a small business corporation up to a limit of SARS's table, which states the sum in whole rand. */
@@ -35,9 +43,56 @@ const atLimit = (taxable: number, tax: number): OfficialExample => ({
   answer: { kind: 'total', minor: rand(tax), toNearestMinor: 100 },
 });
 
+type Filing = { readonly body: 'company' | 'cc'; readonly turnover: number; readonly late: boolean };
+
+/**
+ * A row of the Commission's fee table. The return of an organisation incorporated on 2 March is filed in that month, or in
+ * December, which is late.
+ */
+const annualReturn = ({ body, turnover, late }: Filing, fee: number, words: string): OfficialExample => ({
+  title: `Annual return of a ${body === 'cc' ? 'close corporation' : 'company'}, ${words}: R${fee}`,
+  publication: annualReturnFees,
+  question: {
+    endpoint: 'POST /v1/estimates',
+    body: {
+      jurisdiction: 'ZA',
+      tax: 'south-africa-annual-return-fee',
+      facts: {
+        body,
+        registeredOn: '2008-03-02',
+        year: 2025,
+        turnoverMinor: rand(turnover),
+        filedOn: late ? '2025-12-01' : '2025-03-10',
+      },
+      on: '2026-11-21',
+    },
+  },
+  answer: { kind: 'total', minor: rand(fee) },
+});
+
+const onTimeAndLate = (turnover: number, onTime: number, late: number, words: string) => [
+  annualReturn({ body: 'company', turnover, late: false }, onTime, `${words}, in time`),
+  annualReturn({ body: 'company', turnover, late: true }, late, `${words}, late`),
+];
+
 /** Examples of South African authorities: sums that the tables of the Revenue Service state. */
 export const officialExamples: readonly OfficialExample[] = [
   atLimit(95_750, 0),
   atLimit(365_000, 18_848),
   atLimit(550_000, 57_698),
+  ...onTimeAndLate(500_000, 100, 150, 'turnover below R1 million'),
+  ...onTimeAndLate(5_000_000, 450, 600, 'turnover from R1 million to below R10 million'),
+  ...onTimeAndLate(20_000_000, 2_000, 2_500, 'turnover from R10 million to below R25 million'),
+  ...onTimeAndLate(30_000_000, 3_000, 4_000, 'turnover of R25 million or more'),
+  annualReturn({ body: 'cc', turnover: 20_000_000, late: false }, 100, 'turnover below R50 million, in time'),
+  annualReturn(
+    { body: 'cc', turnover: 60_000_000, late: false },
+    4_000,
+    'turnover above R50 million, in time',
+  ),
+  {
+    ...annualReturn({ body: 'cc', turnover: 20_000_000, late: true }, 250, 'late'),
+    title: 'Annual return of a close corporation, penalty for late filing: R150',
+    answer: { kind: 'line', line: 'late', minor: rand(150) },
+  },
 ];
