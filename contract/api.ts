@@ -1,3 +1,4 @@
+import { accountEndpoints } from './account.ts';
 import { applicationEndpoints } from './applications.ts';
 import { catalogueEndpoints } from './catalogue-api.ts';
 import { deskEndpoints } from './desk.ts';
@@ -10,6 +11,7 @@ import { verificationEndpoints } from './verification.ts';
 
 /** All endpoints below /api: the server must implement each, and the site can call only these. */
 export const api = {
+  ...accountEndpoints,
   ...verificationEndpoints,
   ...applicationEndpoints,
   ...deskEndpoints,

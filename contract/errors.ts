@@ -12,6 +12,7 @@ export const refusals = {
     'Your session has ended. Please sign in again. Your answers are kept on this device.',
   ],
   not_allowed: [403, 'Your account is not allowed to do this.'],
+  confirmation_wrong: [422, 'This password or code is not right. Check it, or request a new code.'],
   not_found: [404, 'There is nothing at this address, or you have no access to it.'],
   method_not_allowed: [405, 'This address does not accept this kind of request.'],
   version_conflict: [409, 'This has changed since you opened it. Check it again before you decide.'],

@@ -1,6 +1,8 @@
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { handlePersonJobs } from './accounts/erase-person.ts';
 import { paperRoutes, handlePaperJobs } from './applications/papers/routes.ts';
 import { handleSnapshotJobs } from './applications/backfill-snapshots.ts';
 import { applicationRoutes } from './applications/routes.ts';
@@ -124,6 +126,7 @@ export async function createApp({
     app,
     { readCaller: auth.readCaller, limits },
     {
+      ...accountRoutes({ ...dependencies, confirmIdentity: auth.confirmIdentity }),
       ...applicationRoutes(dependencies),
       ...deskRoutes(dependencies),
       ...companyRoutes(dependencies),
@@ -142,6 +145,7 @@ export async function createApp({
   await app.register(devMail(dependencies));
   if (site) serveStaticSite(app, site);
 
+  handlePersonJobs(dependencies);
   handlePaperJobs(dependencies);
   handleSnapshotJobs(dependencies);
   handleFileJobs(dependencies);

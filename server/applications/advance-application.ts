@@ -1,15 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import {
-  advance,
-  headline,
-  type ApplicationState,
-  type ApplicationVerb,
-  type NextActor,
-} from '#rules/application-lifecycle.ts';
+import { advance, headline, type ApplicationState, type NextActor } from '#rules/application-lifecycle.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { EventActor } from './event-actor.ts';
-import { chainStart, hashEvent, type EventRow } from './event-chain.ts';
+import { chainStart, hashEvent, personalDigestOf, type EventRow } from './event-chain.ts';
 import { describeEvent, type EventVerb } from './event-words.ts';
 import { lastEventOf, lockApplication, paymentOf, stateOf, type ApplicationRow } from './queries.ts';
 import { serviceSnapshotOf } from './service-snapshot.ts';
@@ -27,7 +22,7 @@ export type Transition = {
   applicationId: string;
   /** The version the caller read (optimistic lock); null skips the check. */
   version: number | null;
-  verb: ApplicationVerb | Exclude<EventVerb, ApplicationVerb>;
+  verb: Exclude<EventVerb, 'erase'>;
   actor: EventActor;
   /** Text for the history, shown to the customer and to staff. */
   note?: string;
@@ -79,7 +74,7 @@ export function advanceApplication(
       )
       .returning();
     if (!after) throw versionConflict(before, await lastEventOf(database, before.id));
-    const event = await writeEvent(database, { before, last, change, at });
+    const event = await appendEvent(database, { before, last, change, at });
     await change.afterUpdate?.(after, event);
     return after;
   });
@@ -105,22 +100,38 @@ async function changesNextActor(
 const nextActorOf = (state: ApplicationState, transferReported: boolean): NextActor =>
   headline(state, { transferReported, registry: '', outcome: { title: '', next: '' } }).nextActor;
 
-type EventInput = { before: ApplicationRow; last: EventRow | null; change: Transition; at: Date };
+type EventInput = {
+  before: Pick<ApplicationRow, 'id' | 'version'>;
+  last: EventRow | null;
+  change: {
+    verb: EventVerb;
+    actor: { kind: EventRow['byWhom']; id: string | null; name: string };
+    note?: string;
+    details?: Record<string, unknown>;
+  };
+  at: Date;
+};
 
-async function writeEvent(
+/** Appends an event to the hash chain of a locked application; its version counts one more event then. */
+export async function appendEvent(
   database: AdvanceDependencies['database'],
   { before, last, change, at }: EventInput,
 ): Promise<EventRow> {
-  const content = {
-    applicationId: before.id,
-    seq: before.version + 1,
-    verb: change.verb,
-    byWhom: change.actor.kind,
+  const personal = {
     actorId: change.actor.id,
     actorName: change.actor.name,
     note: change.note ?? null,
     // The hash must cover the value as the database returns it, without members that JSON drops.
     details: JSON.parse(JSON.stringify(change.details ?? {})) as Record<string, unknown>,
+    personalSalt: randomBytes(16).toString('base64url'),
+  };
+  const content = {
+    applicationId: before.id,
+    seq: before.version + 1,
+    verb: change.verb,
+    byWhom: change.actor.kind,
+    ...personal,
+    personalDigest: personalDigestOf(personal),
     at,
     previousHash: last?.hash ?? chainStart,
   };

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalJson, chainStart, hashEvent, isChainIntact, type EventRow } from './event-chain.ts';
+import {
+  canonicalJson,
+  chainStart,
+  hashEvent,
+  isChainIntact,
+  personalDigestOf,
+  sealOf,
+  type EventRow,
+} from './event-chain.ts';
 
 describe('canonical JSON', () => {
   test.each([
@@ -14,7 +22,7 @@ describe('canonical JSON', () => {
 });
 
 /** Returns a chain of events, as the database would return it. */
-function aChain(length: number): EventRow[] {
+function aChain(length: number, digested = true): EventRow[] {
   const events: EventRow[] = [];
   for (let seq = 1; seq <= length; seq += 1) {
     const content = {
@@ -28,8 +36,10 @@ function aChain(length: number): EventRow[] {
       details: { seq },
       at: new Date(seq),
       previousHash: events.at(-1)?.hash ?? chainStart,
+      personalSalt: `salt ${seq}`,
     };
-    events.push({ id: seq, ...content, hash: hashEvent(content) });
+    const hashed = { ...content, personalDigest: digested ? personalDigestOf(content) : null };
+    events.push({ id: seq, ...hashed, erasedAt: null, hash: hashEvent(hashed) });
   }
   return events;
 }
@@ -64,5 +74,72 @@ describe('event chain', () => {
     ],
   ])('%s: broken', (_words, tamper) => {
     expect(isChainIntact(tamper(aChain(4)), 4)).toBe(false);
+  });
+});
+
+/** Returns a chain with the personal part of an event erased, as an erasure does. */
+const erased = (events: EventRow[], seq: number): EventRow[] =>
+  events.map((event) =>
+    event.seq === seq
+      ? {
+          ...event,
+          actorId: null,
+          actorName: 'Erased',
+          note: null,
+          details: {},
+          personalSalt: null,
+          erasedAt: new Date(99),
+        }
+      : event,
+  );
+
+/** Returns a chain that ends with the event of an erasure, which seals the events before it. */
+function sealedChain(): EventRow[] {
+  const events = aChain(3, false);
+  const content = {
+    applicationId: 'a',
+    seq: 4,
+    verb: 'erase',
+    byWhom: 'system' as const,
+    actorId: null,
+    actorName: 'System',
+    note: null,
+    details: { seals: Object.fromEntries(events.map((event) => [event.seq, sealOf(event)])) },
+    at: new Date(4),
+    previousHash: events[2]!.hash,
+    personalSalt: 'salt',
+  };
+  const hashed = { ...content, personalDigest: personalDigestOf(content) };
+  return [...events, { id: 4, ...hashed, erasedAt: null, hash: hashEvent(hashed) }];
+}
+
+describe('event chain with erased events', () => {
+  test('personal parts erased: intact', () => {
+    expect(isChainIntact(erased(erased(aChain(4), 2), 4), 4)).toBe(true);
+  });
+
+  test('personal part removed without a mark: broken', () => {
+    const events = erased(aChain(4), 2).map((event) => ({ ...event, erasedAt: null }));
+    expect(isChainIntact(events, 4)).toBe(false);
+  });
+
+  test.each<[string, Partial<EventRow>]>([
+    ['verb', { verb: 'refund' }],
+    ['time', { at: new Date(5) }],
+    ['author', { byWhom: 'staff' }],
+    ['digest', { personalDigest: '0'.repeat(64) }],
+  ])('%s of an erased event changed: broken', (_what, change) => {
+    const events = erased(aChain(4), 2).map((event) => (event.seq === 2 ? { ...event, ...change } : event));
+    expect(isChainIntact(events, 4)).toBe(false);
+  });
+
+  test('event of an earlier release: intact with its seal, broken without or when changed', () => {
+    expect(isChainIntact(sealedChain(), 4)).toBe(true);
+    expect(isChainIntact(erased(sealedChain(), 2), 4)).toBe(true);
+    expect(isChainIntact(erased(aChain(3, false), 2), 3)).toBe(false);
+    const changed = erased(sealedChain(), 2).map((event) =>
+      event.seq === 2 ? { ...event, verb: 'refund' } : event,
+    );
+    expect(isChainIntact(changed, 4)).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import type { ApplicationVerb } from '#rules/application-lifecycle.ts';
 import type { ServiceSnapshot } from './tables.ts';
 
-/** Verbs of the lifecycle, and the two events that change no state. */
-export type EventVerb = ApplicationVerb | 'start' | 'reportTransfer';
+/** Verbs of the lifecycle, and the events that change no state. */
+export type EventVerb = ApplicationVerb | 'start' | 'reportTransfer' | 'erase';
 
 const eventWords: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: string }> = {
   start: { title: 'Application started', did: 'started the application' },
@@ -17,6 +17,7 @@ const eventWords: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: st
   file: { title: 'Filed with the registry', did: 'recorded the filing' },
   recordQuery: { title: 'Queried by the registry', did: 'recorded a query from the registry' },
   recordRefusal: { title: 'Refused by the registry', did: 'recorded the registry’s refusal' },
+  erase: { title: 'Personal data erased', did: 'erased the personal data' },
   refund: { title: 'Refund paid', did: 'recorded the refund' },
 };
 

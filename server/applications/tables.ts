@@ -54,6 +54,9 @@ export const applications = pgTable(
     registrationNumber: text('registration_number'),
     registeredOn: text('registered_on'),
     companyId: uuid('company_id'),
+    /** When the personal data were erased; what the law makes us keep is deleted after `kept_until`. */
+    erasedAt: instant('erased_at'),
+    keptUntil: text('kept_until'),
     /** Since when the next actor must act. */
     waitingSince: instant('waiting_since').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -133,7 +136,10 @@ export type SignedApplication = {
   earlier?: { at: string; summary: SignedSection[] }[];
 };
 
-/** The append-only history of an application: each row's hash covers its content and the hash of the row before it. */
+/**
+ * The append-only history of an application: each row's hash covers its content and the hash of the row before it. Its personal part
+ * is covered by a digest, so that it can be erased (decision 17).
+ */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -149,6 +155,11 @@ export const applicationEvents = pgTable(
     note: text('note'),
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
     at: instant('at').notNull(),
+    /** The digest of actor, note, details and salt, which the hash covers; null in events of earlier releases. */
+    personalDigest: text('personal_digest'),
+    personalSalt: text('personal_salt'),
+    /** When actor, note, details and salt were erased. */
+    erasedAt: instant('erased_at'),
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
   },

@@ -4,6 +4,8 @@ import type { AuthOptions } from './dependencies.ts';
 import { createAuthDependencies } from './create-dependencies.ts';
 import { ensureAdministrator } from './admin/ensure-administrator.ts';
 import { purgeExpired } from './purge-expired.ts';
+import { confirmIdentity, type IdentityProof } from './accounts/confirm-identity.ts';
+import { visitorOf } from './http/visitor.ts';
 import type { Caller } from './callers/caller.ts';
 import { verifyCaller } from './callers/verify-caller.ts';
 import { authRoutes } from './routes.ts';
@@ -29,6 +31,11 @@ export type Auth = {
   ensureAdministrator: (email: string, password: string) => Promise<'made' | 'present'>;
   /** The publishable key, for `/config.json`. */
   publicKey: PublicKey;
+  /**
+   * Whether the signed-in user of a request proved again who they are, by the password or by the code that `/auth/v1/reauthenticate`
+   * mails. Never with a remote project, which alone could check it.
+   */
+  confirmIdentity: (request: FastifyRequest, userId: string, proof: IdentityProof) => Promise<boolean>;
   /** Deletes expired codes, tokens and sessions; for a daily job. */
   purgeExpired: () => Promise<void>;
 };
@@ -51,6 +58,8 @@ export function createAuth(options: AuthOptions): Auth {
     ensureAdministrator: async (email, password) =>
       project ? 'present' : ensureAdministrator(dependencies, email, password),
     publicKey,
+    confirmIdentity: async (request, userId, proof) =>
+      !project && confirmIdentity(dependencies, visitorOf(request), userId, proof),
     purgeExpired: () => purgeExpired(dependencies),
   };
 }

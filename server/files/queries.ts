@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { files, type FileRow } from './tables.ts';
 
@@ -108,6 +108,37 @@ export const removeFilesFor = async (
         inArray(files.purpose, [...purposes]),
         lt(files.uploadedAt, before),
         isNull(files.removedAt),
+      ),
+    );
+};
+
+/**
+ * Marks the files of applications or of an owner as removed and erases their names; the clean-up erases the bytes after a day.
+ * @param options.keptFileIds  files that are kept as they are
+ */
+export const eraseFileRows = async (
+  database: Database,
+  options: {
+    applicationIds?: readonly string[];
+    ownerId?: string;
+    keptFileIds: readonly string[];
+    removedAt: Date;
+  },
+): Promise<void> => {
+  const { applicationIds = [], ownerId, keptFileIds, removedAt } = options;
+  await database.sql
+    .update(files)
+    .set({
+      name: 'erased',
+      removedAt: sql`coalesce(${files.removedAt}, ${removedAt.toISOString()}::timestamptz)`,
+    })
+    .where(
+      and(
+        or(
+          applicationIds.length > 0 ? inArray(files.applicationId, [...applicationIds]) : undefined,
+          ownerId === undefined ? undefined : eq(files.ownerId, ownerId),
+        ),
+        keptFileIds.length > 0 ? notInArray(files.id, [...keptFileIds]) : undefined,
       ),
     );
 };

@@ -9,6 +9,8 @@ const partner = perMinute(240);
 
 /** Rate limits per caller, or per IP address on public endpoints. Endpoints that read the caller's own data have none. */
 export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
+  'GET /account/export': perHour(6),
+  'POST /account/deletion': perHour(10),
   'GET /verify/:code': perMinute(30),
   // Rendering a paper takes some milliseconds of CPU time.
   'GET /applications/:id/pack/:paper': perMinute(60),

@@ -9,6 +9,7 @@ const unknownId = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
 
 /** A valid body for each endpoint, from which each test changes one member. */
 const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
+  'POST /account/deletion': { method: 'password', secret: 'not the password' },
   'POST /applications': { serviceId: 'nigeria-company-registration', tier: 'basic' },
   'PUT /applications/:id/answers': { changes: { companyEmail: { value: 'a@b.example', base: 0 } } },
   'PUT /applications/:id/tier': { tier: 'basic' },

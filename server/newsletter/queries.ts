@@ -68,6 +68,19 @@ export const countSubscribers = async (database: Database): Promise<Record<Subsc
   return { confirmed: of('confirmed'), waiting: of('waiting'), left: of('left') };
 };
 
+/** Erases a subscriber; the counts of each issue are kept. Call it in a transaction, before its mails are deleted. */
+export const eraseSubscriber = async (database: Database, email: string): Promise<void> => {
+  const erased = await database.sql
+    .delete(subscribers)
+    .where(eq(sql`lower(${subscribers.email})`, email))
+    .returning({ id: subscribers.id });
+  if (erased.length > 0)
+    await anonymiseDeliveries(
+      database,
+      erased.map(({ id }) => id),
+    );
+};
+
 /** Erases expired requests and former subscribers with their newsletter mails. The counts of each issue are kept. */
 export const eraseSubscribers = (
   database: Database,

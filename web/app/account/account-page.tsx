@@ -1,6 +1,7 @@
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../load-failure.tsx';
+import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { NameSection } from './name-section.tsx';
@@ -32,6 +33,7 @@ export default function AccountPage() {
       <SecondFactorSection user={user} />
       <LinkedIdentitiesSection user={user} />
       <DevicesSection />
+      <DataSection email={user.email ?? ''} />
     </div>
   );
 }

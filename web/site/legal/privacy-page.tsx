@@ -4,7 +4,7 @@ import { LegalText } from './legal-text.tsx';
 const kept = [
   {
     what: 'Your account, applications, documents and companies',
-    how: 'While you have the account, and until you ask us to delete them. What a law makes us keep, such as receipts and signed declarations, we keep for as long as it says.',
+    how: 'Until you delete your account on its page, or ask us to. Receipts, quotes and signed declarations of what you paid we keep until the end of the sixth year after the payment (the seventh in South Africa and the United States), because bookkeeping law says so. Then they are deleted.',
   },
   {
     what: 'A document you removed',
@@ -173,8 +173,9 @@ const sections = [
         <p>
           Under each of the laws below you may ask, free of charge: what we hold about you and a copy of it;
           that we correct it; that we delete it or stop using it, where no law makes us keep it; that we hand
-          it over in a form another service can read; and you may object to a use, or take a consent back.
-          Write to {mail}. We answer within thirty days.
+          it over in a form another service can read; and you may object to a use, or take a consent back. You
+          can take the copy and delete your account yourself on its page. For anything else write to {mail}.
+          We answer within thirty days.
         </p>
         <ul>
           {laws.map(({ where, law, authority }) => (

@@ -1,0 +1,163 @@
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import {
+  deleteApplication,
+  eraseApplication,
+  isInProgress,
+  paidOn,
+} from '../applications/erase-application.ts';
+import { applications } from '../applications/tables.ts';
+import { auditLogEntries, emailCodes, flowState, users } from '../auth/tables.ts';
+import { companies } from '../companies/tables.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { removeFile } from '../files/queries.ts';
+import { inquiries } from '../inquiries/tables.ts';
+import { mails } from '../mail/tables.ts';
+import { eraseSubscriber } from '../newsletter/queries.ts';
+import { userRoles } from '../supabase/tables.ts';
+import type { Person } from './people.ts';
+import { keptOf } from './retention.ts';
+import { personErasures, type KeptRecord } from './tables.ts';
+
+type EraseDependencies = Pick<Dependencies, 'database' | 'clock'>;
+
+/**
+ * Erases a person in one transaction: account, sessions, sign-in log, activities, applications, companies, mails, inquiries and the
+ * newsletter subscription. Files are hidden at once; the clean-up erases their bytes after a day. Records of paid applications are
+ * kept until the day of the law (`keptOf`). Idempotent.
+ * @returns what is kept
+ * @throws Refusal not_possible_now for an officer, and while an application is in progress
+ */
+export function erasePerson(
+  dependencies: EraseDependencies,
+  person: Pick<Person, 'id' | 'email'>,
+  requestedBy: 'person' | 'operator',
+): Promise<KeptRecord[]> {
+  const { database, clock } = dependencies;
+  const { id, email } = person;
+  return database.transaction(async () => {
+    await database.sql.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+    await refuseOfficer(dependencies, id);
+    const owned = await database.sql
+      .select()
+      .from(applications)
+      .where(and(eq(applications.ownerId, id), isNull(applications.erasedAt)));
+    await refuseWhileInProgress(dependencies, owned);
+    const kept: KeptRecord[] = [];
+    for (const application of owned) {
+      const paid = await paidOn(dependencies, application.id);
+      if (paid === null) {
+        await deleteApplication(dependencies, application.id);
+      } else {
+        const record = keptOf(application, paid);
+        await eraseApplication(dependencies, application.id, record.until);
+        kept.push(record);
+      }
+    }
+    await database.sql.delete(companies).where(eq(companies.ownerId, id));
+    if (email !== '') kept.push(...(await eraseCorrespondence(dependencies, email)));
+    const erased = await eraseAccount(dependencies, person);
+    if (erased || owned.length > 0)
+      await database.sql
+        .insert(personErasures)
+        .values({ personId: id, requestedBy, kept, erasedAt: clock() });
+    return kept;
+  });
+}
+
+async function refuseOfficer({ database }: EraseDependencies, id: string): Promise<void> {
+  const roles = await database.sql.select().from(userRoles).where(eq(userRoles.userId, id));
+  if (roles.some(({ role }) => role === 'admin'))
+    throw new Refusal('not_possible_now', {
+      words: 'This is an officer’s account. Another administrator must take the role away first.',
+    });
+}
+
+async function refuseWhileInProgress(
+  dependencies: EraseDependencies,
+  owned: readonly (typeof applications.$inferSelect)[],
+): Promise<void> {
+  const open: string[] = [];
+  for (const application of owned)
+    if (await isInProgress(dependencies, application)) open.push(application.reference);
+  if (open.length > 0)
+    throw new Refusal('not_possible_now', {
+      words: `We are still working on ${open.join(', ')}. The account can be deleted when this is finished or refunded. Write to us if you want to stop it.`,
+    });
+}
+
+/** Deletes mails, the newsletter subscription and inquiries of an address; requests for Taxpromax are kept as the page says. */
+async function eraseCorrespondence(
+  { database, clock }: EraseDependencies,
+  email: string,
+): Promise<KeptRecord[]> {
+  const address = email.toLowerCase();
+  await eraseSubscriber(database, address);
+  // Mails to our own address repeat the sender of an inquiry.
+  await database.sql
+    .delete(mails)
+    .where(or(eq(sql`lower(${mails.to})`, address), sql`strpos(lower(${mails.text}), ${address}) > 0`));
+  const mine = eq(sql`lower(${inquiries.email})`, address);
+  const rows = await database.sql
+    .delete(inquiries)
+    .where(and(mine, inArray(inquiries.kind, ['contact', 'career'])))
+    .returning({ fileIds: inquiries.fileIds });
+  for (const fileId of rows.flatMap(({ fileIds }) => fileIds)) await removeFile(database, fileId, clock());
+  const requests = await database.sql.select().from(inquiries).where(mine);
+  return requests.map(({ reference, createdAt }) => ({
+    reference,
+    what: 'request for Taxpromax with its documents',
+    reason: 'kept as long as its accounts',
+    until: `${createdAt.getUTCFullYear() + 6}-12-31`,
+  }));
+}
+
+/** @returns whether there was an account */
+async function eraseAccount(
+  { database }: EraseDependencies,
+  { id, email }: Pick<Person, 'id' | 'email'>,
+): Promise<boolean> {
+  await database.sql
+    .delete(auditLogEntries)
+    .where(
+      or(
+        eq(sql`${auditLogEntries.payload} ->> 'actor_id'`, id),
+        eq(sql`${auditLogEntries.payload} -> 'traits' ->> 'user_id'`, id),
+        email === ''
+          ? undefined
+          : eq(sql`lower(${auditLogEntries.payload} ->> 'actor_username')`, email.toLowerCase()),
+      ),
+    );
+  await database.sql.delete(flowState).where(eq(flowState.userId, id));
+  if (email !== '') await database.sql.delete(emailCodes).where(eq(emailCodes.email, email));
+  const deleted = await database.sql.delete(users).where(eq(users.id, id)).returning({ id: users.id });
+  return deleted.length > 0;
+}
+
+/**
+ * Deletes what the law made us keep, after its last day. For a daily job.
+ * @returns the number of deleted applications
+ */
+export async function deleteExpiredRecords(dependencies: EraseDependencies): Promise<number> {
+  const { database, clock } = dependencies;
+  const today = clock().toISOString().slice(0, 10);
+  const due = await database.sql
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(isNotNull(applications.erasedAt), lt(applications.keptUntil, today)));
+  for (const { id } of due) await database.transaction(() => deleteApplication(dependencies, id));
+  return due.length;
+}
+
+/** Registers the daily deletion of records whose retention ended. Call it before the jobs start. */
+export function handlePersonJobs({
+  jobs,
+  log,
+  ...dependencies
+}: Pick<Dependencies, 'jobs' | 'log' | 'database' | 'clock'>): void {
+  jobs.handle('people.delete-expired', async () => {
+    const applicationCount = await deleteExpiredRecords(dependencies);
+    log.info({ applications: applicationCount }, 'Records past their retention deleted.');
+  });
+  jobs.schedule('people.delete-expired', '0 3 * * *');
+}

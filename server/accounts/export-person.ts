@@ -1,0 +1,178 @@
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import type { Readable } from 'node:stream';
+import { applicationEvents, applicationQuestions, applications, payments } from '../applications/tables.ts';
+import { auditLogEntries, identities, mfaFactors, sessions, users } from '../auth/tables.ts';
+import { companies, filedDeadlines } from '../companies/tables.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { documents } from '../documents/tables.ts';
+import { readVerified } from '../files/read-verified.ts';
+import { files, type FileRow } from '../files/tables.ts';
+import { inquiries } from '../inquiries/tables.ts';
+import { mails } from '../mail/tables.ts';
+import { newsletterSubscribers } from '../newsletter/tables.ts';
+import { userActivities, userRoles } from '../supabase/tables.ts';
+import type { Person } from './people.ts';
+import { zipStream, type ZipEntry } from './zip-stream.ts';
+
+type ExportDependencies = Pick<Dependencies, 'database' | 'files' | 'log'>;
+
+/**
+ * Exports all data of a person as a ZIP archive: `data.json` and the files. Secrets with which one signs in are left out.
+ * Files that cannot be delivered, because they changed or are missing, are named in `data.json` as such.
+ */
+export async function* exportPerson(
+  dependencies: ExportDependencies,
+  person: Pick<Person, 'id' | 'email'>,
+): AsyncGenerator<Uint8Array> {
+  const { data, files: rows } = await collect(dependencies, person);
+  yield* zipStream(entriesOf(dependencies, data, rows));
+}
+
+async function* entriesOf(
+  { files: store, log }: ExportDependencies,
+  data: Record<string, unknown>,
+  rows: readonly FileRow[],
+): AsyncGenerator<ZipEntry> {
+  const left: string[] = [];
+  for (const row of rows) {
+    if (row.removedAt !== null) continue;
+    const content = await readVerified(store, row).catch((error: unknown) => {
+      log.error({ err: error, fileId: row.id }, 'a file could not be exported');
+      return null;
+    });
+    if (content === null) left.push(row.id);
+    else yield { name: pathOf(row), content: Buffer.isBuffer(content) ? [content] : (content as Readable) };
+  }
+  yield {
+    name: 'data.json',
+    content: [Buffer.from(JSON.stringify({ ...data, filesLeftOut: left }, null, 2))],
+  };
+}
+
+/** The path of a file in the archive; the id keeps files of the same name apart. */
+const pathOf = ({ id, applicationId, name }: FileRow): string =>
+  `files/${applicationId ?? 'other'}/${id.slice(0, 8)} ${name}`;
+
+/** Reads all rows about a person in one transaction. */
+async function collect(
+  { database }: ExportDependencies,
+  { id, email }: Pick<Person, 'id' | 'email'>,
+): Promise<{ data: Record<string, unknown>; files: FileRow[] }> {
+  const address = email.toLowerCase();
+  return database.transaction(async () => {
+    const { sql: db } = database;
+    const owned = await db.select().from(applications).where(eq(applications.ownerId, id));
+    const applicationIds = owned.map((application) => application.id);
+    const ofApplications = <Row>(query: (ids: string[]) => Promise<Row[]>): Promise<Row[]> =>
+      applicationIds.length === 0 ? Promise.resolve([]) : query(applicationIds);
+    const ownedCompanies = await db.select().from(companies).where(eq(companies.ownerId, id));
+    const fileRows = await db.select().from(files).where(eq(files.ownerId, id));
+    const data = {
+      account: await db
+        .select({
+          id: users.id,
+          email: users.email,
+          phone: users.phone,
+          metadata: users.rawUserMetaData,
+          createdAt: users.createdAt,
+          lastSignInAt: users.lastSignInAt,
+        })
+        .from(users)
+        .where(eq(users.id, id)),
+      roles: await db.select().from(userRoles).where(eq(userRoles.userId, id)),
+      identities: await db
+        .select({ provider: identities.provider, data: identities.identityData })
+        .from(identities)
+        .where(eq(identities.userId, id)),
+      secondFactors: await db
+        .select({
+          type: mfaFactors.factorType,
+          name: mfaFactors.friendlyName,
+          createdAt: mfaFactors.createdAt,
+        })
+        .from(mfaFactors)
+        .where(eq(mfaFactors.userId, id)),
+      sessions: await db
+        .select({ createdAt: sessions.createdAt, userAgent: sessions.userAgent, ip: sessions.ip })
+        .from(sessions)
+        .where(eq(sessions.userId, id)),
+      signInLog: await db
+        .select()
+        .from(auditLogEntries)
+        .where(eq(sql`${auditLogEntries.payload} ->> 'actor_id'`, id)),
+      activities: await db.select().from(userActivities).where(eq(userActivities.userId, id)),
+      applications: owned,
+      events: await ofApplications((ids) =>
+        db
+          .select({
+            applicationId: applicationEvents.applicationId,
+            verb: applicationEvents.verb,
+            by: applicationEvents.byWhom,
+            name: applicationEvents.actorName,
+            note: applicationEvents.note,
+            details: applicationEvents.details,
+            at: applicationEvents.at,
+          })
+          .from(applicationEvents)
+          .where(inArray(applicationEvents.applicationId, ids))
+          .orderBy(applicationEvents.applicationId, applicationEvents.seq),
+      ),
+      questions: await ofApplications((ids) =>
+        db.select().from(applicationQuestions).where(inArray(applicationQuestions.applicationId, ids)),
+      ),
+      payments: await ofApplications((ids) =>
+        db.select().from(payments).where(inArray(payments.applicationId, ids)),
+      ),
+      companies: ownedCompanies,
+      filedDeadlines:
+        ownedCompanies.length === 0
+          ? []
+          : await db
+              .select()
+              .from(filedDeadlines)
+              .where(
+                inArray(
+                  filedDeadlines.companyId,
+                  ownedCompanies.map((company) => company.id),
+                ),
+              ),
+      documents: await db.select().from(documents).where(eq(documents.ownerId, id)),
+      files: fileRows.map((row) => ({
+        ...row,
+        storageKey: undefined,
+        path: row.removedAt ? null : pathOf(row),
+      })),
+      mails: await db
+        .select({
+          to: mails.to,
+          subject: mails.subject,
+          text: mails.text,
+          createdAt: mails.createdAt,
+          sentAt: mails.sentAt,
+        })
+        .from(mails)
+        .where(
+          or(
+            email === '' ? undefined : eq(sql`lower(${mails.to})`, address),
+            applicationIds.length > 0 ? inArray(mails.applicationId, applicationIds) : undefined,
+            sql`false`,
+          ),
+        ),
+      newsletter:
+        email === ''
+          ? []
+          : await db
+              .select({ state: newsletterSubscribers.state, askedAt: newsletterSubscribers.askedAt })
+              .from(newsletterSubscribers)
+              .where(eq(sql`lower(${newsletterSubscribers.email})`, address)),
+      inquiries:
+        email === ''
+          ? []
+          : await db
+              .select()
+              .from(inquiries)
+              .where(eq(sql`lower(${inquiries.email})`, address)),
+    };
+    return { data, files: fileRows };
+  });
+}

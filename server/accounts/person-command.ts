@@ -1,0 +1,87 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { eq, or, sql } from 'drizzle-orm';
+import { users } from '../auth/tables.ts';
+import { systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { openFileStore } from '../files/open-file-store.ts';
+import { createLog } from '../log.ts';
+import { erasePerson } from './erase-person.ts';
+import { exportPerson } from './export-person.ts';
+
+const usage = `Usage: npm run person:export -- --email ADDRESS [--out FILE.zip]
+       npm run person:erase -- --email ADDRESS --yes
+       In place of --email, --id takes the id of an account at a remote sign-in service.`;
+
+/** Exports or erases a person in the server's database (DATABASE_URL, or DATA_DIR while the server is stopped). */
+async function run(): Promise<string> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      email: { type: 'string' },
+      id: { type: 'string' },
+      out: { type: 'string' },
+      yes: { type: 'boolean' },
+    },
+  });
+  const [command] = positionals;
+  if ((command !== 'export' && command !== 'erase') || (!values.email && !values.id)) return usage;
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  try {
+    await migrate(database);
+    const email = values.email?.trim().toLowerCase() ?? '';
+    const [user] = await database.sql
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(
+        or(
+          email === '' ? undefined : eq(sql`lower(${users.email})`, email),
+          values.id === undefined ? undefined : eq(users.id, values.id),
+        ),
+      );
+    // Without an account there may still be mails, inquiries and a subscription of the address.
+    const person = { id: user?.id ?? values.id ?? nilUuid, email: user?.email ?? email };
+    const dependencies = {
+      database,
+      clock: systemClock,
+      files: openFileStore(config.files),
+      log: createLog(config.logLevel),
+    };
+    if (command === 'export') {
+      const path = values.out ?? 'person.zip';
+      await pipeline(
+        Readable.from(exportPerson(dependencies, person)),
+        createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+      );
+      return `Everything about this person is in ${path}. Hand it over encrypted, and delete it afterwards.`;
+    }
+    if (!values.yes) return `This cannot be undone. Add --yes to erase ${person.email || person.id}.`;
+    const kept = await erasePerson(dependencies, person, 'operator');
+    return [
+      user
+        ? 'The account and its data are erased.'
+        : 'There is no account with this address; what referred to it is erased.',
+      'The bytes of files are erased by the daily clean-up, a day after now, while the server runs.',
+      ...kept.map(
+        ({ reference, what, reason, until }) => `Kept of ${reference} until ${until}: ${what} (${reason}).`,
+      ),
+      'Backups made before now still contain the data until they are deleted. After restoring one, run this command again.',
+    ].join('\n');
+  } finally {
+    await database.close();
+  }
+}
+
+const nilUuid = '00000000-0000-0000-0000-000000000000';
+
+try {
+  process.stdout.write(`${await run()}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

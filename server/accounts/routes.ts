@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import { Refusal } from '#contract/errors.ts';
+import type { Auth } from '../auth/auth.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { contentDisposition } from '../files/send-file.ts';
+import type { Handlers } from '../http/implement.ts';
+import { erasePerson } from './erase-person.ts';
+import { exportPerson } from './export-person.ts';
+
+type AccountDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'log' | 'config'> &
+  Pick<Auth, 'confirmIdentity'>;
+
+/** Routes with which customers export and delete their own data. */
+export const accountRoutes = (
+  dependencies: AccountDependencies,
+): Handlers<'GET /account/export' | 'POST /account/deletion'> => ({
+  'GET /account/export': async ({ caller, reply }) =>
+    reply
+      .headers({
+        'content-type': 'application/zip',
+        'content-disposition': contentDisposition('attachment', 'my-data.zip'),
+        'x-content-type-options': 'nosniff',
+      })
+      .send(Readable.from(exportPerson(dependencies, { id: caller.userId, email: caller.email }))),
+  'POST /account/deletion': async ({ caller, body, request }) => {
+    if (dependencies.config.supabase)
+      throw new Refusal('not_possible_now', {
+        words: 'This account is kept at another sign-in service. Write to us, and we delete it.',
+      });
+    if (!(await dependencies.confirmIdentity(request, caller.userId, body)))
+      throw new Refusal('confirmation_wrong');
+    const kept = await erasePerson(dependencies, { id: caller.userId, email: caller.email }, 'person');
+    return { status: 200, data: { kept } };
+  },
+});

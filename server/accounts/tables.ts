@@ -1,0 +1,20 @@
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Accounts that were erased, without their names. Rows of other tables keep `person_id` as their owner until they are deleted. */
+export const personErasures = pgTable('person_erasures', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  personId: uuid('person_id').notNull(),
+  requestedBy: text('requested_by').$type<'person' | 'operator'>().notNull(),
+  /** What the law makes us keep, and until when. */
+  kept: jsonb('kept').$type<KeptRecord[]>().notNull(),
+  erasedAt: timestamp('erased_at', { withTimezone: true, mode: 'date' }).notNull(),
+});
+
+/** A record that is kept after an erasure. */
+export type KeptRecord = {
+  reference: string;
+  what: string;
+  reason: string;
+  /** The last day, in the form 2032-12-31. */
+  until: string;
+};

@@ -1,0 +1,123 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { brand } from '#brand';
+import { headline } from '#rules/application-lifecycle.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { documents } from '../documents/tables.ts';
+import { eraseFileRows } from '../files/queries.ts';
+import { mails } from '../mail/tables.ts';
+import { appendEvent } from './advance-application.ts';
+import { isChainIntact, sealOf } from './event-chain.ts';
+import { eventsOf, lockApplication, paymentOf, stateOf, type ApplicationRow } from './queries.ts';
+import { applicationEvents, applicationQuestions, applications, payments } from './tables.ts';
+
+type EraseDependencies = Pick<Dependencies, 'database' | 'clock'>;
+
+/** The purpose of receipts, which bookkeeping law makes us keep. */
+const keptDocumentKind = 'receipt';
+
+/** Whether we or a registry still work on an application, or money is in transit. */
+export async function isInProgress(
+  { database }: EraseDependencies,
+  application: ApplicationRow,
+): Promise<boolean> {
+  const { order } = stateOf(application);
+  if (order === 'draft' || order === 'cancelled' || order === 'refunded') return false;
+  if (order === 'awaiting_payment') return (await paymentOf(database, application.id))?.reportedAt != null;
+  const facts = { transferReported: false, registry: '', outcome: { title: '', next: '' } };
+  return headline(stateOf(application), facts).nextActor !== 'nobody';
+}
+
+/** Returns the day on which we received money for an application, which makes its records part of our books; null without. */
+export const paidOn = async ({ database }: EraseDependencies, id: string): Promise<string | null> =>
+  (await paymentOf(database, id))?.receivedOn ?? null;
+
+/**
+ * Erases an application: its answers, summaries, files, questions, mails and the personal part of its events. Kept are the receipt,
+ * the payment, the quote and the signed declaration. The hash chain stays valid (decision 17). Call it in a transaction.
+ * @param keptUntil  the last day, after which `deleteApplication` deletes the rest
+ */
+export async function eraseApplication(
+  dependencies: EraseDependencies,
+  id: string,
+  keptUntil: string,
+): Promise<void> {
+  const { database, clock } = dependencies;
+  const application = await lockApplication(database, id);
+  const events = await eventsOf(database, id);
+  const at = clock();
+  if (!isChainIntact(events, application.version))
+    throw new Error(`The chain of events of ${application.reference} is broken; examine it before erasing`);
+  const unsealed = events.filter((event) => event.personalDigest === null && event.erasedAt === null);
+  await appendEvent(database, {
+    before: application,
+    last: events.at(-1) ?? null,
+    change: {
+      verb: 'erase',
+      actor: { kind: 'system', id: null, name: brand.name },
+      details: { seals: Object.fromEntries(unsealed.map((event) => [event.seq, sealOf(event)])) },
+    },
+    at,
+  });
+  await database.sql
+    .update(applicationEvents)
+    .set({ actorId: null, actorName: 'Erased', note: null, details: {}, personalSalt: null, erasedAt: at })
+    .where(
+      and(
+        eq(applicationEvents.applicationId, id),
+        ne(applicationEvents.verb, 'erase'),
+        isNull(applicationEvents.erasedAt),
+      ),
+    );
+  const { signed } = application;
+  await database.sql
+    .update(applications)
+    .set({
+      version: application.version + 1,
+      answers: {},
+      revisions: {},
+      setAside: [],
+      name: null,
+      signed: signed && { ...signed, answers: {}, summary: [], earlier: [] },
+      registryReference: null,
+      registrationNumber: null,
+      registeredOn: null,
+      companyId: null,
+      idempotencyKey: null,
+      erasedAt: at,
+      keptUntil,
+      updatedAt: at,
+    })
+    .where(eq(applications.id, id));
+  const receipts = await database.sql
+    .select({ fileId: documents.fileId })
+    .from(documents)
+    .where(and(eq(documents.applicationId, id), eq(documents.kind, keptDocumentKind)));
+  await eraseDependents(
+    dependencies,
+    id,
+    receipts.map(({ fileId }) => fileId),
+  );
+  await database.sql
+    .delete(documents)
+    .where(and(eq(documents.applicationId, id), ne(documents.kind, keptDocumentKind)));
+}
+
+/** Deletes an application with all rows that refer to it; its files are erased by the clean-up. Call it in a transaction. */
+export async function deleteApplication(dependencies: EraseDependencies, id: string): Promise<void> {
+  const { database } = dependencies;
+  await lockApplication(database, id);
+  await eraseDependents(dependencies, id, []);
+  for (const table of [documents, payments, applicationEvents])
+    await database.sql.delete(table).where(eq(table.applicationId, id));
+  await database.sql.delete(applications).where(eq(applications.id, id));
+}
+
+async function eraseDependents(
+  { database, clock }: EraseDependencies,
+  id: string,
+  keptFileIds: readonly string[],
+): Promise<void> {
+  await eraseFileRows(database, { applicationIds: [id], keptFileIds, removedAt: clock() });
+  await database.sql.delete(applicationQuestions).where(eq(applicationQuestions.applicationId, id));
+  await database.sql.delete(mails).where(inArray(mails.applicationId, [id]));
+}
