@@ -226,8 +226,8 @@ async function prepare(product: Product): Promise<{ mix: Call[]; papers: Call[] 
     path: '/api/v1/quotes',
     body: {
       service: 'nigeria-company-registration',
-      package: 'basic',
-      facts: { shareCapitalMinor: 100_000_000 },
+      package: 'standard',
+      facts: { shareCapitalMinor: 100_000_000, restrictedName: false, nameReserved: false },
       on: new Date().toISOString().slice(0, 10),
     },
   };
@@ -243,7 +243,7 @@ async function prepare(product: Product): Promise<{ mix: Call[]; papers: Call[] 
     method: 'PUT',
     path: `/api/applications/${draft.id}/answers`,
     headers,
-    body: { changes: { email: { value: 'office@sample.example', base: 0 } } },
+    body: { changes: { companyEmail: { value: 'office@sample.example', base: 0 } } },
   };
   const signIn: Call = {
     kind: 'sign-in',
@@ -275,6 +275,12 @@ async function prepare(product: Product): Promise<{ mix: Call[]; papers: Call[] 
     signIn,
     read,
   ];
+  for (const call of new Set(mix)) {
+    const agent = new Agent();
+    const { status } = await send(agent, product.url, call);
+    agent.destroy();
+    if (status >= 300) throw new Error(`${call.kind} answered ${status}`);
+  }
   return { mix, papers };
 }
 
@@ -327,6 +333,7 @@ const product = await Product.start(null, {
     AUTH_PASSWORD_MEMORY_MIB: '64',
     AUTH_PASSWORD_PASSES: '3',
     LOG_LEVEL: 'fatal',
+    ...(process.env['BENCH_NODE_OPTIONS'] && { NODE_OPTIONS: process.env['BENCH_NODE_OPTIONS'] }),
     ...(database && { DATABASE_URL: database }),
   }),
 });

@@ -15,7 +15,7 @@ const threads = availableParallelism();
  * answers all requests, so a few at a time use it fully; the rest is what they wait for, the database.
  */
 export const defaultBounds: WorkloadBounds = {
-  api: { limit: 8, queueLength: 16, maxWaitMs: 2000 },
+  api: { limit: 6, queueLength: 6, maxWaitMs: 2000 },
   // Mostly waits: for minimum durations and for other services.
   'sign-in': { limit: 32, queueLength: 16, maxWaitMs: 2000 },
   // Hashes have a semaphore of their own; a failed sign-in also waits for its minimum duration.

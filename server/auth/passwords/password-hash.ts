@@ -15,11 +15,11 @@ const parametersOf = ({ memoryMib, passes }: PasswordCost) => ({
 const hashPrefix = ({ memoryMib, passes }: PasswordCost): string =>
   `$argon2id$v=19$m=${memoryMib * 1024},t=${passes},p=${lanes}$`;
 
-/** The number of concurrent hashes, which limits their memory. */
-export const maxConcurrentHashes = Math.max(1, Math.min(3, availableParallelism()));
+/** The number of concurrent hashes. It limits their memory, and leaves a processor to the event loop. */
+export const maxConcurrentHashes = Math.max(1, Math.min(3, availableParallelism() - 1));
 const maxWaitingHashes = 200;
 
-// Hashing uses the thread pool that file access and DNS share, so at most one hash per processor runs, and a
+// Hashing uses the thread pool that file access and DNS share, so fewer hashes than processors run, and a
 // flood of sign-ins is rejected instead of delaying everyone.
 const withPermit = createSemaphore({
   limit: maxConcurrentHashes,
