@@ -4,6 +4,7 @@ import {
   DayShape,
   DutyShape,
   EligibilityFindingShape,
+  EstimateDayShape,
   EstimateLineShape,
   provenance,
   JurisdictionShape,
@@ -210,6 +211,10 @@ export const rulesEndpoints = endpoints({
         totalMinor: z.int(),
         /** The answer in words when it is not an amount, such as 'Not required'; the total is then 0. */
         verdict: z.string().nullable(),
+        /** The verdict for programs, such as 'must-register'; null where the answer is an amount. */
+        verdictId: z.string().nullable(),
+        /** The days that the answer names, such as the day by which to register. */
+        days: z.array(EstimateDayShape),
         lines: z.array(EstimateLineShape),
         /** All lawful methods, each with its own lines; `lines` are those of the chosen one. Null where there is one method. */
         methods: z

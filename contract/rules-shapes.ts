@@ -50,6 +50,10 @@ export const EstimateLineShape = z
   })
   .meta({ id: 'EstimateLine' });
 
+export const EstimateDayShape = z
+  .object({ id: z.string(), title: z.string(), on: DayShape })
+  .meta({ id: 'EstimateDay' });
+
 export const NameFindingShape = z
   .object({
     ruleId: z.string(),
@@ -74,8 +78,24 @@ export const EligibilityFindingShape = z
   })
   .meta({ id: 'EligibilityFinding' });
 
+const currency = z.string();
 /** The penalty for being late, as a formula in minor units. */
-const LatenessShape = z.looseObject({ kind: z.string(), currency: z.string() });
+const LatenessShape = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('per-day'), eachMinor: z.int(), currency }),
+    z.object({ kind: z.literal('per-month'), firstMinor: z.int(), eachMinor: z.int(), currency }),
+    z.object({ kind: z.literal('once-and-per-day'), onceMinor: z.int(), eachMinor: z.int(), currency }),
+    z.object({
+      kind: z.literal('bands'),
+      bands: z.array(z.object({ afterMonths: z.int(), minor: z.int() })),
+      currency,
+    }),
+  ])
+  .meta({
+    id: 'Lateness',
+    description:
+      'The penalty for being late: so much `per-day`; for the first and each further month `per-month`; `once-and-per-day`; or the amount of the last of the `bands` reached, where a band with `afterMonths` 0 begins on the first day late.',
+  });
 
 export const DutyFamilyShape = z
   .enum([
@@ -125,6 +145,8 @@ export const NotListedShape = z
     words: z.string(),
     law: z.string(),
     fact: z.string().nullable(),
+    /** For `nothing-due`: the next day after the period; null where nothing more is due. */
+    nextDueOn: DayShape.nullable(),
     ...provenance,
   })
   .meta({ id: 'NotListedDuty' });

@@ -23,10 +23,21 @@ export type EstimateMethod = {
   readonly chosen: boolean;
 };
 
+/** A day that follows from the facts: by when to register, pay or file, and from when something applies. */
+export type EstimateDay = {
+  readonly id: string;
+  readonly title: string;
+  readonly on: CalendarDate;
+};
+
 export type EstimateResult = {
   readonly totalMinor: number;
   /** The answer in a few words when it is no amount: 'Not required'. The total is then 0. */
   readonly verdict?: string;
+  /** The verdict for programs, from a closed list of the estimate: 'must-register'. */
+  readonly verdictId?: string;
+  /** The days that the words of the result name. */
+  readonly days?: readonly EstimateDay[];
   readonly lines: readonly EstimateLine[];
   /** Every method with its own lines; `lines` are those of the chosen method. */
   readonly methods?: readonly EstimateMethod[];

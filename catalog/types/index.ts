@@ -17,7 +17,14 @@ export type { NameMatcher, NameRule, SameName, NameRules } from './name-rules.ts
 export type { HolidayCorrections } from './holidays.ts';
 export type { IdentifierKind } from './identifier.ts';
 export type { EligibilityRule, Eligibility } from './eligibility.ts';
-export type { EstimateLine, EstimateMethod, EstimateResult, EstimateRefusal, Estimate } from './estimate.ts';
+export type {
+  EstimateDay,
+  EstimateLine,
+  EstimateMethod,
+  EstimateResult,
+  EstimateRefusal,
+  Estimate,
+} from './estimate.ts';
 export type { RegistryTime } from './registry-time.ts';
 export type { OurBankAccount } from './bank-account.ts';
 export type { CountryCard, CountryPage, Region, Country } from './country.ts';

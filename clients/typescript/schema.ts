@@ -5840,14 +5840,7 @@ export interface components {
       projected: boolean;
       why: string;
       late: string | null;
-      lateness:
-        | ({
-            kind: string;
-            currency: string;
-          } & {
-            [key: string]: unknown;
-          })
-        | null;
+      lateness: components['schemas']['Lateness'] | null;
       source: string;
       /** @enum {string} */
       confidence: 'high' | 'medium' | 'low';
@@ -5865,6 +5858,37 @@ export interface components {
       | 'beneficial-ownership'
       | 'licences'
       | 'records';
+    /** @description The penalty for being late: so much `per-day`; for the first and each further month `per-month`; `once-and-per-day`; or the amount of the last of the `bands` reached, where a band with `afterMonths` 0 begins on the first day late. */
+    Lateness:
+      | {
+          /** @constant */
+          kind: 'per-day';
+          eachMinor: number;
+          currency: string;
+        }
+      | {
+          /** @constant */
+          kind: 'per-month';
+          firstMinor: number;
+          eachMinor: number;
+          currency: string;
+        }
+      | {
+          /** @constant */
+          kind: 'once-and-per-day';
+          onceMinor: number;
+          eachMinor: number;
+          currency: string;
+        }
+      | {
+          /** @constant */
+          kind: 'bands';
+          bands: {
+            afterMonths: number;
+            minor: number;
+          }[];
+          currency: string;
+        };
     NotListedDuty: {
       id: string;
       family: components['schemas']['DutyFamily'];
@@ -5874,6 +5898,7 @@ export interface components {
       words: string;
       law: string;
       fact: string | null;
+      nextDueOn: string | null;
       source: string;
       /** @enum {string} */
       confidence: 'high' | 'medium' | 'low';
@@ -7333,6 +7358,12 @@ export interface components {
       /** @description Classes. Applies only with certain other facts, and is then required. */
       classes?: number;
     };
+    EstimateDay: {
+      id: string;
+      title: string;
+      /** Format: date */
+      on: string;
+    };
     EstimateLine: {
       id: string;
       title: string;
@@ -8153,6 +8184,8 @@ export interface operations {
             currency: string;
             totalMinor: number;
             verdict: string | null;
+            verdictId: string | null;
+            days: components['schemas']['EstimateDay'][];
             lines: components['schemas']['EstimateLine'][];
             methods:
               | {

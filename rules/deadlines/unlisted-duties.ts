@@ -7,6 +7,8 @@ import type { IsWorkingDay } from './working-days.ts';
 /** A duty that is not among the listed deadlines, and why. `nothing-due`: it applies, and no day of it is in the listed period. */
 export type NotListed = Omit<UnlistedDuty, 'applies' | 'reason'> & {
   readonly reason: UnlistedDuty['reason'] | 'nothing-due';
+  /** For `nothing-due`: the next day, if one is known. */
+  readonly nextDueOn?: CalendarDate;
 };
 
 /** Returns the obligations of a family that apply; with `covering`, also those of other families that fulfil it. */
@@ -61,6 +63,7 @@ function nothingDue(
       ? `${title}: nothing is due in these days. The next day is ${formatCalendarDate(next.dueOn)}.`
       : `${title}: nothing more is due.`,
     law,
+    ...(next ? { nextDueOn: next.dueOn } : {}),
     source,
     confidence,
   };

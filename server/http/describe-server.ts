@@ -87,8 +87,12 @@ export function describeServer(
   );
 }
 
-/** Returns a function that calls `compute` on its first call only and then returns the same promise. */
+/** Returns a function that calls `compute` on its first call only and then returns the same promise. A failure is tried again. */
 function once<T>(compute: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
-  return () => (result ??= compute());
+  return () =>
+    (result ??= compute().catch((error: unknown) => {
+      result = undefined;
+      throw error;
+    }));
 }

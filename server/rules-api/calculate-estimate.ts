@@ -19,7 +19,15 @@ export async function calculateEstimate(
 ): Promise<z.input<Endpoint['reply'][200]>> {
   const jurisdiction = await requireCurrentJurisdiction(countries, body.jurisdiction);
   const estimate = answerOrRefuse(findEstimate(jurisdiction, body.tax));
-  const { totalMinor, verdict, lines, methods, notes } = answerOrRefuse(
+  const {
+    totalMinor,
+    verdict,
+    verdictId,
+    days = [],
+    lines,
+    methods,
+    notes,
+  } = answerOrRefuse(
     computeEstimate(estimate, body.facts, day(body.on), lookedAtOn(jurisdiction.country, estimate)),
   );
   return {
@@ -30,6 +38,8 @@ export async function calculateEstimate(
     currency: estimate.currency,
     totalMinor,
     verdict: verdict ?? null,
+    verdictId: verdictId ?? null,
+    days: [...days],
     lines: present(lines),
     methods: methods?.map((method) => ({ ...method, lines: present(method.lines) })) ?? null,
     notes: [...notes],

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Country } from '#catalog/types/index.ts';
+import type { Country, Obligation } from '#catalog/types/index.ts';
 import type { rulesEndpoints } from '#contract/rules-api.ts';
 import type { Deadline } from '#rules/deadlines/deadlines-of.ts';
 import { notListed } from '#rules/deadlines/unlisted-duties.ts';
@@ -47,6 +47,9 @@ export async function listObligations(
   };
 }
 
+const presentLateness = (lateness: NonNullable<Obligation['lateness']>) =>
+  lateness.kind === 'bands' ? { ...lateness, bands: lateness.bands.map((band) => ({ ...band })) } : lateness;
+
 function presentDuty(country: Country, deadline: Deadline) {
   const duty = country.obligations.find(({ id }) => id === deadline.obligationId);
   if (!duty) throw new Error(`${country.name} has no duty '${deadline.obligationId}'`);
@@ -55,7 +58,7 @@ function presentDuty(country: Country, deadline: Deadline) {
     ...deadline,
     lookedAtOn: looked,
     projected: deadline.dueOn > horizonOf(looked),
-    lateness: duty.lateness ? { ...duty.lateness } : null,
+    lateness: duty.lateness ? presentLateness(duty.lateness) : null,
     ...(duty.note === undefined ? {} : { note: duty.note }),
   };
 }

@@ -8,4 +8,5 @@ export const presentNotListed = (duty: NotListed): z.input<typeof NotListedShape
   ...duty,
   familyTitle: dutyFamilyTitles[duty.family],
   fact: duty.fact ?? null,
+  nextDueOn: duty.nextDueOn ?? null,
 });

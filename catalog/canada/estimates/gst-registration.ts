@@ -127,6 +127,12 @@ export const gstRegistrationEstimate: Estimate = {
     ): EstimateResult => ({
       totalMinor: 0,
       verdict: `Register by ${formatCalendarDate(registerBy)}`,
+      verdictId: 'must-register',
+      days: [
+        { id: 'small-supplier-until', title: 'Small supplier until', on: smallSupplierUntil },
+        { id: 'charge-from', title: 'Charges the tax from', on: chargeFrom },
+        { id: 'register-by', title: 'Registers by', on: registerBy },
+      ],
       lines: [
         ...tests,
         line(
@@ -149,6 +155,7 @@ export const gstRegistrationEstimate: Estimate = {
       return {
         totalMinor: 0,
         verdict: 'No need to register',
+        verdictId: 'no-need-to-register',
         lines: [...tests, free],
         notes: [
           `It need not register, but may do so voluntarily. It must register once four-quarter sales rise by more than ${dollars(limit - four)}.`,

@@ -1,6 +1,6 @@
 import { inForceOn, notCovered, percent, shareOf } from '#catalog/kit/estimating.ts';
 import type { Facts, Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { type CalendarDate, day, formatCalendarDate } from '#values/calendar-date.ts';
+import { addMonths, type CalendarDate, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { rand, rands, scaleOf, taxOn } from './scale.ts';
 
 const act = 'Income Tax Act 58 of 1962';
@@ -142,6 +142,7 @@ export const companyTax: Estimate = {
     return {
       totalMinor: minor,
       lines: [line],
+      days: [{ id: 'return-due', title: 'Return due', on: addMonths(yearEndOn, 12) }],
       notes: [
         ...(facts['small'] === true ? [`It is not a small business corporation: ${reason}.`] : []),
         ...(taxable < 0 ? ['The loss may be set off against later years.'] : []),

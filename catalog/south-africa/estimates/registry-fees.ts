@@ -82,6 +82,10 @@ export const annualReturnFee: Estimate = {
     return {
       totalMinor: rand(filedOn > window.dueOn ? late : onTime),
       lines,
+      days: [
+        { id: 'opens', title: 'Return accepted from', on: window.opensOn },
+        { id: 'due', title: 'Return due', on: window.dueOn },
+      ],
       notes: [
         `Open from ${formatCalendarDate(window.opensOn)}, due by ${formatCalendarDate(window.dueOn)}.`,
         'Beneficial owners must be declared in the same calendar year.',
@@ -205,6 +209,7 @@ export const renewalFee: Estimate = {
     return {
       totalMinor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0),
       lines,
+      days: [{ id: 'term-ends', title: 'End of the term', on: expiresOn }],
       notes: [`The term ends on ${formatCalendarDate(expiresOn)}. Renewal opens 6 months before.`],
     };
   },

@@ -85,6 +85,7 @@ export const companySize: Estimate = {
         return {
           totalMinor: 0,
           verdict: size.title,
+          verdictId: size.id,
           lines: steps,
           notes: [
             'The size costs nothing. It determines how short the accounts may be.',
@@ -103,6 +104,7 @@ export const companySize: Estimate = {
     return {
       totalMinor: 0,
       verdict: 'Large company',
+      verdictId: 'large',
       lines: steps,
       notes: ['It files full, audited accounts.'],
     };

@@ -172,6 +172,10 @@ export const corporationTax: Estimate = {
     const answer = (lines: readonly EstimateLine[]): EstimateResult => ({
       totalMinor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0),
       lines: [...base, ...lines],
+      days: [
+        { id: 'pay-by', title: 'Tax payable', on: taxPayableOn(end) },
+        { id: 'return-due', title: 'Return due', on: returnDueOn(end) },
+      ],
       notes,
     });
 

@@ -1,4 +1,4 @@
-import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
+import type { Estimate, EstimateDay, EstimateLine, EstimateResult } from '#catalog/types/index.ts';
 import { contradiction, inForceOn, notCovered } from '#catalog/kit/estimating.ts';
 import {
   addDays,
@@ -105,15 +105,22 @@ export const vatRegistration: Estimate = {
       working: 'HMRC charges nothing',
       law: 'VAT Act 1994, Schedule 1',
     };
-    const answer = (verdict: string, lines: readonly EstimateLine[], notes: readonly string[]) => ({
+    const answer = (
+      isRequired: boolean,
+      lines: readonly EstimateLine[],
+      notes: readonly string[],
+      days: readonly EstimateDay[] = [],
+    ): EstimateResult => ({
       totalMinor: 0,
-      verdict,
+      verdict: isRequired ? 'Must register' : 'No need to register',
+      verdictId: isRequired ? 'must-register' : 'no-need-to-register',
+      days,
       lines: [...lines, free],
       notes,
     });
     if (facts['abroad'] === true)
       return answer(
-        'Must register',
+        true,
         [
           {
             ...line(
@@ -147,8 +154,29 @@ export const vatRegistration: Estimate = {
       ),
     ];
     const due = vatRegistrationDue(monthEnd);
+    const isOver = { past: last > threshold, next: next > threshold };
+    const testAgainOn = addDays(addMonths(addDays(monthEnd, 1), 1), -1);
+    const days: readonly EstimateDay[] = [
+      ...(isOver.next
+        ? [
+            {
+              id: 'notify-by-next-30-days',
+              title: 'Tell HMRC, test of the next 30 days',
+              on: addDays(on, 30),
+            },
+            { id: 'registered-from-next-30-days', title: 'Registered, test of the next 30 days', on },
+          ]
+        : []),
+      ...(isOver.past
+        ? [
+            { id: 'notify-by', title: 'Tell HMRC, test of the past 12 months', on: due.notifyBy },
+            { id: 'registered-from', title: 'Registered, test of the past 12 months', on: due.from },
+          ]
+        : []),
+      ...(isOver.past || isOver.next ? [] : [{ id: 'test-again', title: 'Test again', on: testAgainOn }]),
+    ];
     const ahead = facts['nextTwelveMinor'];
-    return answer(last > threshold || next > threshold ? 'Must register' : 'No need to register', looked, [
+    const notes = [
       ...(next > threshold
         ? [
             `Test for the next 30 days: tell HMRC by ${formatCalendarDate(addDays(on, 30))}, 30 days after you know. You are registered from the day you know, here ${formatCalendarDate(on)}.`,
@@ -161,7 +189,7 @@ export const vatRegistration: Estimate = {
         : []),
       ...(last <= threshold && next <= threshold
         ? [
-            `It need not register, but may do so voluntarily. It must register once 12-month sales rise by more than ${pounds(threshold - last)}. Test again on ${formatCalendarDate(addDays(addMonths(addDays(monthEnd, 1), 1), -1))}.`,
+            `It need not register, but may do so voluntarily. It must register once 12-month sales rise by more than ${pounds(threshold - last)}. Test again on ${formatCalendarDate(testAgainOn)}.`,
           ]
         : []),
       ...(typeof ahead === 'number' && ahead < inForce.leaveMinor
@@ -169,6 +197,7 @@ export const vatRegistration: Estimate = {
             `With ${pounds(ahead)} expected in 12 months, less than ${pounds(inForce.leaveMinor)}, a registered business may deregister.`,
           ]
         : []),
-    ]);
+    ];
+    return answer(isOver.past || isOver.next, looked, notes, days);
   },
 };

@@ -107,6 +107,7 @@ export const boiReport: Estimate = {
       return {
         totalMinor: 0,
         verdict: settled.title,
+        verdictId: settled.title === 'Exempt' ? 'exempt' : 'not-required',
         lines: [settled],
         notes: [...known, 'There is nothing to pay, and we charge nothing.'],
       };
@@ -117,6 +118,8 @@ export const boiReport: Estimate = {
     return {
       totalMinor: 0,
       verdict: `${due < on ? 'Overdue since' : 'Required by'} ${formatCalendarDate(due)}`,
+      verdictId: due < on ? 'overdue' : 'required',
+      days: [{ id: 'due', title: 'Report due', on: due }],
       lines: [
         line('status', 'Required', null, 'Formed abroad, registered in a state, and not exempt'),
         line(
