@@ -1960,6 +1960,7 @@ export interface components {
         | 'sign_in_needed'
         | 'session_expired'
         | 'not_allowed'
+        | 'confirmation_wrong'
         | 'not_found'
         | 'method_not_allowed'
         | 'version_conflict'
