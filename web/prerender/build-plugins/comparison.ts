@@ -37,11 +37,19 @@ export const comparison = (
   on: CalendarDate,
 ): Comparison => ({
   on,
-  places: countries.flatMap(placesOf).flatMap((place) => {
+  places: countries.flatMap((country) => comparePlaces(country, rules, on)),
+});
+
+/** Compares the places of one country. See `comparison`. */
+export const comparePlaces = (
+  country: Country,
+  rules: ComparisonRules,
+  on: CalendarDate,
+): readonly ComparedPlace[] =>
+  placesOf(country).flatMap((place) => {
     const compared = comparePlace(place, rules, on);
     return compared.types.length === 0 ? [] : [compared];
-  }),
-});
+  });
 
 function comparePlace(place: Jurisdiction, rules: ComparisonRules, on: CalendarDate): ComparedPlace {
   const { country, region } = place;

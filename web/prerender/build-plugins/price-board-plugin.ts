@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import type { Service, TierId } from '#catalog/types/index.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { BoardService, PriceBoard } from '../../content/price-board.ts';
+import { boardServices } from './price-board.ts';
+import type { QuoteOn } from './price-list.ts';
 
 type Catalog = typeof import('#catalog/index.ts');
 type AvailabilityModule = typeof import('#catalog/availability.ts');
@@ -56,23 +57,9 @@ async function readBoard(root: string, on: CalendarDate): Promise<WholeBoard> {
   const load = (path: string): Promise<unknown> => import(pathToFileURL(join(root, path)).href);
   const { countries } = (await load('catalog/index.ts')) as Catalog;
   const { offersOn } = (await load('catalog/availability.ts')) as AvailabilityModule;
-  const { quote, isQuote } = (await load('rules/quote.ts')) as QuoteModule;
+  const { quote } = (await load('rules/quote.ts')) as QuoteModule;
+  const quoteOn: QuoteOn = (service, tierId) => quote(service, tierId, {}, on);
   const { registryTimeOf } = (await load('catalog/registry-time.ts')) as RegistryTimeModule;
-  const priced = (service: Service, tierId: TierId) => {
-    const price = quote(service, tierId, {}, on);
-    if (!isQuote(price))
-      throw new Error(`No price for ${service.id} on ${on}: the fee ${price.feeId} is not known that day`);
-    return {
-      totalMinor: price.totalMinor,
-      lines: price.lines.map((line) => ({
-        title: line.title,
-        payee: line.payee,
-        minor: line.minor,
-        atCost: line.atCost === true,
-        note: line.note ?? null,
-      })),
-    };
-  };
   const shown = countries
     .map((country) => offersOn(country, on))
     .map((country) => ({
@@ -92,22 +79,7 @@ async function readBoard(root: string, on: CalendarDate): Promise<WholeBoard> {
     countries: shown.map(({ country, services }) => ({
       id: country.id,
       name: country.name,
-      services: services.map((service) => ({
-        id: service.id,
-        title: country.entityTypes.find((type) => type.id === service.entityType)?.short ?? service.title,
-        company: country.entityTypes.some(
-          (type) => type.id === service.entityType && type.traits?.limitedLiability === true,
-        ),
-        currency: country.currency,
-        assumed: service.assumed.words,
-        registryTime: registryTimeOf(country, service)?.time ?? null,
-        tiers: service.tiers.map((tier) => ({
-          id: tier.id,
-          title: tier.title,
-          time: tier.time,
-          ...priced(service, tier.id),
-        })),
-      })),
+      services: boardServices({ ...country, services }, quoteOn, registryTimeOf),
     })),
   };
 }

@@ -16,7 +16,8 @@ export const priceList = (countries: readonly Country[], quoteOn: QuoteOn, on: C
   countries: countries.map((country) => listCountry(country, quoteOn)),
 });
 
-function listCountry(country: Country, quoteOn: QuoteOn): ListedCountry {
+/** Returns the prices of one country. See `priceList`. */
+export function listCountry(country: Country, quoteOn: QuoteOn): ListedCountry {
   const citedSources: string[] = [];
   const sourceIndex = (sourceId: string): number => {
     if (!citedSources.includes(sourceId)) citedSources.push(sourceId);

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import comparison from 'virtual:comparison';
+import released from 'virtual:comparison';
 import { paths } from '#contract/paths.ts';
 import type { DecisiveAnswer } from '#rules/choose-entity.ts';
 import { indexedCountries, indexedCountry } from '../../catalog/catalog-index.ts';
+import { type Revise, useRevised } from '../../catalog/use-revised.ts';
+import type { Comparison } from '../../content/comparison.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/form-controls/choice-groups.tsx';
@@ -21,11 +23,15 @@ const whereOptions = [
 const countryOfFlip = ({ instead }: DecisiveAnswer): string | undefined =>
   indexedCountry(instead.entityType.country)?.name;
 
+const revise: Revise<Comparison> = (revisions, comparison, records) =>
+  revisions.reviseComparison(comparison, records);
+
 /**
  * Ranks countries and kinds of business from a few answers, with reasons, costs, and the answers that would
  * change the ranking.
  */
 export default function ChoosePage() {
+  const comparison = useRevised(released, revise);
   const [{ answers, places }, setChoosing] = useState<Choosing>({ answers: {}, places: {} });
   const asked =
     places.ownersIn === undefined

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
-import comparison from 'virtual:comparison';
+import released from 'virtual:comparison';
 import { joinWithAnd } from '#values/join-with-and.ts';
+import { type Revise, useRevised } from '../../catalog/use-revised.ts';
+import type { Comparison } from '../../content/comparison.ts';
 import { jurisdictions } from '../../content/jurisdictions.ts';
 import { lazyHydrate } from '../../prerender/hydration/lazy-hydrate.tsx';
 import { useSearch } from '../../prerender/hydration/use-search.ts';
@@ -23,8 +25,12 @@ const LazyQuestions = lazyHydrate(CompareQuestions);
 const LazyPlaceChoice = lazyHydrate(PlaceChoice);
 const LazyPackageTable = lazyHydrate(PackageTable);
 
+const revise: Revise<Comparison> = (revisions, comparison, records) =>
+  revisions.reviseComparison(comparison, records);
+
 /** Countries side by side, then the tiers of the selected one, both for the visitor's own answers. */
 export default function ComparePage() {
+  const comparison = useRevised(released, revise);
   const navigate = useNavigate();
   const search = useSearch();
   const view = readView(search);

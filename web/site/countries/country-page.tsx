@@ -2,19 +2,24 @@ import { withArticle } from '#values/country.ts';
 import { inSentence } from '#values/in-sentence.ts';
 import { Link, useLocation } from 'react-router';
 import offers from 'virtual:site-offers';
+import { type Revise, useRevised } from '../../catalog/use-revised.ts';
 import { CountryPicture } from '../../art/country-picture.tsx';
-import type { OfferCard, OfferPrice } from '../../content/site-offers.ts';
+import type { OfferCard, OfferCountry, OfferPrice } from '../../content/site-offers.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 
+const revise: Revise<OfferCountry> = (revisions, country, records) =>
+  revisions.reviseOffers(country, records);
+
 /** A country's services and the reasons to choose it, from the catalogue. */
 export default function CountryPage() {
   const { pathname } = useLocation();
-  const country = offers.countries.find(({ home }) => home === pathname);
-  if (!country) throw new Error(`No country is at home at ${pathname}`);
+  const released = offers.countries.find(({ home }) => home === pathname);
+  if (!released) throw new Error(`No country is at home at ${pathname}`);
+  const country = useRevised(released, revise);
   const ungrouped = country.cards.filter(({ group }) => group === null);
   const groups = [...new Set(country.cards.flatMap(({ group }) => group ?? []))];
   return (

@@ -4,6 +4,7 @@ import guides from 'virtual:country-guides';
 import { withArticle } from '#values/country.ts';
 import { aOrAn, capitalise, inSentence } from '#values/in-sentence.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
+import { type Revise, useRevised } from '../../catalog/use-revised.ts';
 import type { CountryGuide, GuideDuty, GuideRule, GuideType } from '../../content/country-guide.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -31,11 +32,14 @@ const parts = [
   { id: 'sources', title: 'Sources' },
 ];
 
+const revise: Revise<CountryGuide> = (revisions, guide, records) => revisions.reviseGuide(guide, records);
+
 /** What a founder needs to know of a country before registering, from the rules and prices of the catalogue. */
 export default function CountryGuidePage() {
   const { pathname } = useLocation();
-  const guide = loadedGuides.get(pathname);
-  if (!guide) throw new Error(`No guide at ${pathname}`);
+  const released = loadedGuides.get(pathname);
+  if (!released) throw new Error(`No guide at ${pathname}`);
+  const guide = useRevised(released, revise);
   const { names, example } = guide;
   const name = withArticle(guide.name);
   return (

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { loadServices } from 'virtual:price-board';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { inSentence } from '#values/in-sentence.ts';
+import { type Revise, useRevised } from '../../catalog/use-revised.ts';
 import type { BoardLine, BoardService, BoardTier, PriceBoard } from '../../content/price-board.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { formatDay } from '../../ui/format-day.ts';
@@ -11,6 +12,17 @@ const payees = {
   'stamp-duty': 'to the tax authority',
   ours: 'to us',
 } as const;
+
+const none: readonly BoardService[] = [];
+
+/** Returns the registrations of a country with the amounts that the desk entered since the build. */
+function useBoardServices(countryId: string, released: readonly BoardService[]): readonly BoardService[] {
+  const revise = useCallback<Revise<readonly BoardService[]>>(
+    (revisions, services, records) => revisions.reviseBoard(services, countryId, records),
+    [countryId],
+  );
+  return useRevised(released, revise);
+}
 
 /** What registering costs, by line and payee, styled as a paper slip. */
 export function PriceSlip({
@@ -26,7 +38,7 @@ export function PriceSlip({
   const [fetched, setFetched] = useState<Readonly<Record<string, BoardService[]>>>({});
   const servicesOf = (id: string | undefined): readonly BoardService[] | null =>
     countries.find((each) => each.id === id)?.services ?? fetched[id ?? ''] ?? null;
-  const services = servicesOf(countryId) ?? [];
+  const services = useBoardServices(countryId ?? '', servicesOf(countryId) ?? none);
   const [serviceId, setServiceId] = useState<string | undefined>(undefined);
   const [tierId, setTierId] = useState<string | undefined>(undefined);
   const service =

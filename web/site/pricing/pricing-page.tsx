@@ -1,17 +1,21 @@
 import { Link } from 'react-router';
-import list from 'virtual:price-list';
+import released from 'virtual:price-list';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { withArticle } from '#values/country.ts';
 import { joinWithAnd } from '#values/join-with-and.ts';
-import type { ListedCountry, ListedLine, ListedService } from '../../content/price-list.ts';
+import { type Revise, useRevised } from '../../catalog/use-revised.ts';
+import type { ListedCountry, ListedLine, ListedService, PriceList } from '../../content/price-list.ts';
 import { jurisdictions } from '../../content/jurisdictions.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 
+const revise: Revise<PriceList> = (revisions, list, records) => revisions.revisePriceList(list, records);
+
 /** All services in all countries: the authority's fee and ours, with effective date and source. */
 export default function PricingPage() {
+  const list = useRevised(released, revise);
   const closed = jurisdictions.filter(({ code }) => !list.countries.some((country) => country.code === code));
   return (
     <div className="wrap py-12">

@@ -1,7 +1,11 @@
-import list from 'virtual:price-list';
+import released from 'virtual:price-list';
 import { formatMoney } from '#values/money.ts';
 import { indexedCountry, indexedService, type IndexedAddress } from '../../catalog/catalog-index.ts';
+import { type Revise, useRevised } from '../../catalog/use-revised.ts';
+import type { PriceList } from '../../content/price-list.ts';
 import { Button } from '../../ui/button.tsx';
+
+const revise: Revise<PriceList> = (revisions, list, records) => revisions.revisePriceList(list, records);
 
 /**
  * Services that share an address, each with its summary and lowest price. With `byCountry` they are named
@@ -14,20 +18,23 @@ export function ChooseService({
   choices: readonly IndexedAddress[];
   byCountry: boolean;
 }) {
+  const list = useRevised(released, revise);
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {choices.map(({ address, serviceId }) => (
-        <Choice key={address} address={address} serviceId={serviceId} byCountry={byCountry} />
+        <Choice key={address} list={list} address={address} serviceId={serviceId} byCountry={byCountry} />
       ))}
     </ul>
   );
 }
 
 function Choice({
+  list,
   address,
   serviceId,
   byCountry,
 }: {
+  list: PriceList;
   address: string;
   serviceId: string;
   byCountry: boolean;
