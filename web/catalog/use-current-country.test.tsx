@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import '#catalog/index.ts';
+import { formatAmount } from '#rules/figures.ts';
+import { render } from '../testing/render.tsx';
+import { revalidateFigureRecords } from './figure-records.ts';
+import { useCurrentCountry } from './use-current-country.ts';
+
+const reply = (minor: number) => ({
+  countries: [
+    {
+      country: 'nigeria',
+      amounts: [
+        {
+          figure: 'fee.ng-business-name.0',
+          amount: { kind: 'fixed', minor },
+          from: '2026-10-01',
+          source: { id: 'desk-1', title: 'Fees 2027', publisher: 'CAC', readOn: '2026-10-01' },
+        },
+      ],
+      looks: {},
+    },
+  ],
+});
+
+function NewestFee() {
+  const fee = useCurrentCountry('nigeria').fees.findLast(({ id }) => id === 'ng-business-name');
+  return <p>{fee && formatAmount(fee.amount, fee.currency)}</p>;
+}
+
+test('page with a price: as released in its HTML, then with the amounts of the desk, again after a revalidation', async () => {
+  const answers = [reply(25_000_00), reply(26_000_00)];
+  const requested = vi.fn<(url: string) => Promise<Response>>(async () => Response.json(answers.shift()));
+  vi.stubGlobal('fetch', requested);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(renderToString(<NewestFee />)).toContain('₦20,000');
+  const page = await render(
+    <>
+      <NewestFee />
+      <NewestFee />
+    </>,
+  );
+  await vi.waitFor(() => expect(page.textContent).toBe('₦25,000₦25,000'));
+  expect(requested.mock.calls.map(([url]) => url)).toEqual(['/api/figure-records']);
+  await act(() => revalidateFigureRecords());
+  expect(page.textContent).toBe('₦26,000₦26,000');
+  // Without a connection the last amounts stay.
+  requested.mockRejectedValue(new TypeError('Failed to fetch'));
+  await act(() => revalidateFigureRecords());
+  expect(page.textContent).toBe('₦26,000₦26,000');
+});
