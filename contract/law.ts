@@ -37,6 +37,7 @@ const FigureShape = z
     title: z.string(),
     /** The amount or the rule in words. */ words: z.string(),
     source: SourceShape,
+    /** Whether its source was never read: a look must name the page that was. */ fromPractice: z.boolean(),
     confidence: z.enum(['high', 'medium', 'low']),
     note: z.string().nullable(),
     lookedOn: DayShape.nullable(),

@@ -32,6 +32,10 @@ export function enteredAmountOf(amount: Amount): EnteredAmount | null {
   }
 }
 
+/** Whether the source of a figure was never read. */
+export const isFromPractice = (country: Country, { source }: Figure): boolean =>
+  country.sources.some(({ id, readOn }) => id === source && readOn === null);
+
 /** Presents a figure of law at the desk. */
 export const presentFigure = (country: Country, figure: Figure, version: number): FigureView => ({
   country: country.id,
@@ -40,6 +44,7 @@ export const presentFigure = (country: Country, figure: Figure, version: number)
   title: figure.title,
   words: figure.words,
   source: sourceOf(country, figure.source),
+  fromPractice: isFromPractice(country, figure),
   confidence: figure.confidence,
   note: figure.note,
   lookedOn: figure.lookedOn,

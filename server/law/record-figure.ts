@@ -8,6 +8,7 @@ import { addMonths, day, formatCalendarDate } from '#values/calendar-date.ts';
 import { canonicalJson, chainStart } from '../applications/event-chain.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
+import { isFromPractice } from './present-figure.ts';
 import { findByIdempotencyKey, insertRecord, lockFigure } from './queries.ts';
 import { hashRecord } from './record-chain.ts';
 import { type CurrentFigure, type FigureDetail, presentDetail, readFigure } from './show-figure.ts';
@@ -37,8 +38,9 @@ const withUrl = (source: { title: string; publisher: string }, url: string | und
 });
 
 /**
- * Records that an officer compared a figure with its source today and found it unchanged. Idempotent by key.
- * @throws Refusal not_found, version_conflict, not_possible_now
+ * Records that an officer compared a figure with its source today and found it unchanged. A figure that is known from
+ * practice needs the page that she read. Idempotent by key.
+ * @throws Refusal not_found, version_conflict, not_possible_now, bad_request
  */
 export const recordLook = (
   dependencies: LawDependencies,
@@ -46,13 +48,19 @@ export const recordLook = (
   address: FigureAddress,
   input: LookInput,
 ): Promise<FigureDetail> =>
-  appendRecord(dependencies, officer, address, input, ({ figure, variant, today }) => {
+  appendRecord(dependencies, officer, address, input, ({ country, figure, variant, today }) => {
     if (figure.due === null)
       throw new Refusal('not_possible_now', {
         words: 'This is our own fee. We set it, so it has no source to look at.',
       });
     if (variant !== null && rowOn(variant, today) === undefined)
       throw new Refusal('not_possible_now', { words: 'No amount of this fee is in force today.' });
+    if (isFromPractice(country, figure) && input.source === undefined)
+      throw invalid(
+        'source',
+        'source_needed',
+        'This figure is known from practice. Name the page that you read today.',
+      );
     return {
       kind: 'look',
       startsOn: null,

@@ -18,6 +18,7 @@ import {
   kindWords,
   lookedWords,
   reasonOf,
+  rowWords,
 } from './law-words.ts';
 import { RecordAmountForm } from './record-amount-form.tsx';
 import { RecordLookForm } from './record-look-form.tsx';
@@ -71,16 +72,16 @@ const rowColumns: Column<FigureDetail['rows'][number]>[] = [
     cell: (row) => formatDay(row.from),
   },
   {
-    id: 'until',
-    title: 'Until',
-    className: 'whitespace-nowrap',
-    cell: (row) => (row.until ? formatDay(row.until) : 'no end known'),
-  },
-  {
     id: 'amount',
     title: 'Amount',
     className: 'min-w-28 tabular-nums',
     cell: (row) => row.words,
+  },
+  {
+    id: 'until',
+    title: 'Until',
+    className: 'whitespace-nowrap',
+    cell: (row) => (row.until ? formatDay(row.until) : 'no end known'),
   },
   {
     id: 'source',
@@ -105,7 +106,8 @@ function Figure({ detail }: { detail: FigureDetail }) {
         {figure.title}
       </h1>
       <p className="text-sm text-ink-soft">
-        {indexedCountry(figure.country)?.name ?? figure.country}, {kindWords[figure.kind].one.toLowerCase()}
+        {indexedCountry(figure.country)?.name ?? figure.country}, {kindWords[figure.kind].one.toLowerCase()}:{' '}
+        {rowWords(figure)}
       </p>
       {!chainIntact && (
         <Notice tone="stop" title="The history was changed" className="measure mt-4">

@@ -23,6 +23,7 @@ import {
   lookedWords,
   PAGE_SIZE,
   reasonOf,
+  rowWords,
 } from './law-words.ts';
 
 const SEARCH_DEBOUNCE_MS = 250;
@@ -268,6 +269,7 @@ const columnsOf = ({ names, from }: FiguresProps): Column<FigureRow>[] => [
         <FigureLink row={row} from={from} />
         <span className="block text-ink-soft">
           {names.get(row.country)}, {kindWords[row.kind].one.toLowerCase()}
+          <span className="block wrap-anywhere">{rowWords(row)}</span>
         </span>
       </>
     ),
@@ -315,6 +317,8 @@ function FigureCards({ rows, names, from }: FiguresProps) {
             <dd>
               {names.get(row.country)}, {kindWords[row.kind].one.toLowerCase()}
             </dd>
+            <dt>Row</dt>
+            <dd className="min-w-0 wrap-anywhere">{rowWords(row)}</dd>
             <dt>Source</dt>
             <dd className="min-w-0">
               <SourceCell row={row} />

@@ -34,6 +34,12 @@ const reasonWords = {
 /** Says why a figure must be looked at again. */
 export const reasonOf = ({ due }: FigureRow): string => (due === null ? '' : reasonWords[due.reason]);
 
+/** Names the row of the catalogue behind a figure: 'uk-change', 'uk-change, variant 2'. */
+export function rowWords({ id }: FigureRow): string {
+  const [, fact = '', variant] = id.split('.');
+  return variant === undefined || variant === '0' ? fact : `${fact}, variant ${Number(variant) + 1}`;
+}
+
 /** Says when a figure was last looked at. */
 export const lookedWords = ({ lookedOn }: FigureRow): string =>
   lookedOn === null ? 'never' : formatDay(lookedOn);

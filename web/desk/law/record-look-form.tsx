@@ -1,27 +1,44 @@
 import { useState, type FormEvent } from 'react';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/form-controls/text-input.tsx';
+import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
+import { focusOn } from '../focus-on.ts';
 import type { FigureRow } from './law-words.ts';
 import { RecordFailure } from './record-failure.tsx';
 import { useRecordAction } from './use-record-action.ts';
 
+const blank = { note: '', title: '', url: '' };
+
 /** Records that a figure was compared with its source today and is unchanged. */
 export function RecordLookForm({ figure }: { figure: FigureRow }) {
-  const [note, setNote] = useState('');
+  const [typed, setTyped] = useState(blank);
+  const [tried, setTried] = useState(false);
   const action = useRecordAction(figure);
+  // What is known from practice has no page of its own to read.
+  const needsPage = figure.fromPractice;
   async function record(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const words = note.trim();
+    setTried(true);
+    const note = typed.note.trim();
+    const title = typed.title.trim();
+    const url = typed.url.trim();
+    if (needsPage && title === '') return focusOn('look-title');
     const recorded = await action.send(
       (idempotencyKey) =>
         call('POST /admin/law/:country/:figure/looks', {
           params: { country: figure.country, figure: figure.id },
-          body: { version: figure.version, idempotencyKey, ...(words === '' ? {} : { note: words }) },
+          body: {
+            version: figure.version,
+            idempotencyKey,
+            ...(note === '' ? {} : { note }),
+            ...(title === '' ? {} : { source: { title, ...(url === '' ? {} : { url }) } }),
+          },
         }),
       'Look recorded',
     );
-    if (recorded) setNote('');
+    if (!recorded) return;
+    setTyped(blank);
+    setTried(false);
   }
   return (
     <form
@@ -31,16 +48,41 @@ export function RecordLookForm({ figure }: { figure: FigureRow }) {
     >
       <h2 className="font-sans text-base font-semibold">Record a look</h2>
       <p className="text-sm">
-        You read the source today, and the figure is unchanged:{' '}
-        {figure.source.url ? (
-          <a className="link wrap-anywhere" href={figure.source.url} target="_blank" rel="noreferrer">
-            {figure.source.title}
-          </a>
+        {needsPage ? (
+          'This figure is known from practice. You read a page today that says the same.'
         ) : (
-          figure.source.title
+          <>
+            You read the source today, and the figure is unchanged:{' '}
+            {figure.source.url ? (
+              <a className="link wrap-anywhere" href={figure.source.url} target="_blank" rel="noreferrer">
+                {figure.source.title}
+              </a>
+            ) : (
+              figure.source.title
+            )}
+            .
+          </>
         )}
-        .
       </p>
+      <TextInput
+        id="look-title"
+        label={needsPage ? 'Page you read' : 'Another page you read'}
+        optional={!needsPage}
+        maxLength={200}
+        value={typed.title}
+        onChange={(event) => setTyped((now) => ({ ...now, title: event.target.value }))}
+        error={tried && needsPage && typed.title.trim() === '' ? 'Name the page or document you read.' : null}
+      />
+      <TextInput
+        id="look-url"
+        label="Its web address"
+        optional
+        inputMode="url"
+        autoComplete="off"
+        maxLength={500}
+        value={typed.url}
+        onChange={(event) => setTyped((now) => ({ ...now, url: event.target.value }))}
+      />
       <TextArea
         id="look-note"
         label="Note"
@@ -48,8 +90,8 @@ export function RecordLookForm({ figure }: { figure: FigureRow }) {
         hint="For officers: where on the page it is, or what you compared."
         rows={2}
         maxLength={500}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        value={typed.note}
+        onChange={(event) => setTyped((now) => ({ ...now, note: event.target.value }))}
       />
       <RecordFailure words={action.failure} />
       <Button type="submit" variant="primary" busy={action.busy}>
