@@ -150,7 +150,7 @@ function appendRecord(
       lookedOn: current.today,
       ...contentOf(current),
       recordedBy: officer.userId,
-      recordedByName: officer.fullName,
+      recordedByName: officer.fullName.trim() || officer.email,
       recordedAt: clock(),
       idempotencyKey,
       previousHash: last?.hash ?? chainStart,
