@@ -20,6 +20,22 @@ export const accountEndpoints = endpoints({
     download: true,
     reply: { 200: z.any() },
   },
+  'GET /account/accesses': {
+    who: 'customer',
+    summary: 'Which officers looked at the caller’s data, newest first',
+    reply: {
+      200: z.object({
+        accesses: z.array(
+          z.object({
+            at: z.iso.datetime(),
+            officer: z.string(),
+            what: z.string(),
+            applicationId: z.string().nullable(),
+          }),
+        ),
+      }),
+    },
+  },
   'POST /account/deletion': {
     who: 'customer',
     summary: 'Delete the caller’s account and data, confirmed by the password or a code by mail',

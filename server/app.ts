@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Dependencies } from './dependencies.ts';
+import { handleAccessLogJobs, recordAccess } from './access-log/access-log.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { handlePersonJobs } from './accounts/erase-person.ts';
 import { paperRoutes, handlePaperJobs } from './applications/papers/routes.ts';
@@ -124,7 +125,11 @@ export async function createApp({
   );
   implement(
     app,
-    { readCaller: auth.readCaller, limits },
+    {
+      readCaller: auth.readCaller,
+      limits,
+      recordAccess: (key, caller, params) => recordAccess(dependencies, key, caller, params),
+    },
     {
       ...accountRoutes({ ...dependencies, confirmIdentity: auth.confirmIdentity }),
       ...applicationRoutes(dependencies),
@@ -145,6 +150,7 @@ export async function createApp({
   await app.register(devMail(dependencies));
   if (site) serveStaticSite(app, site);
 
+  handleAccessLogJobs(dependencies);
   handlePersonJobs(dependencies);
   handlePaperJobs(dependencies);
   handleSnapshotJobs(dependencies);

@@ -1,3 +1,4 @@
+import { accessLog } from '../access-log/tables.ts';
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import {
@@ -54,6 +55,7 @@ export function erasePerson(
         kept.push(record);
       }
     }
+    await database.sql.delete(accessLog).where(eq(accessLog.ownerId, id));
     await database.sql.delete(companies).where(eq(companies.ownerId, id));
     if (email !== '') kept.push(...(await eraseCorrespondence(dependencies, email)));
     const erased = await eraseAccount(dependencies, person);

@@ -1,5 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
+import { accessesOf } from '../access-log/access-log.ts';
 import { applicationEvents, applicationQuestions, applications, payments } from '../applications/tables.ts';
 import { auditLogEntries, identities, mfaFactors, sessions, users } from '../auth/tables.ts';
 import { companies, filedDeadlines } from '../companies/tables.ts';
@@ -100,6 +101,7 @@ async function collect(
         .select()
         .from(auditLogEntries)
         .where(eq(sql`${auditLogEntries.payload} ->> 'actor_id'`, id)),
+      officersWhoLooked: await accessesOf({ database }, id, 100_000),
       activities: await db.select().from(userActivities).where(eq(userActivities.userId, id)),
       applications: owned,
       events: await ofApplications((ids) =>

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { Refusal } from '#contract/errors.ts';
+import { accessesOf } from '../access-log/access-log.ts';
 import type { Auth } from '../auth/auth.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { contentDisposition } from '../files/send-file.ts';
@@ -13,7 +14,7 @@ type AccountDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | '
 /** Routes with which customers export and delete their own data. */
 export const accountRoutes = (
   dependencies: AccountDependencies,
-): Handlers<'GET /account/export' | 'POST /account/deletion'> => ({
+): Handlers<'GET /account/export' | 'GET /account/accesses' | 'POST /account/deletion'> => ({
   'GET /account/export': async ({ caller, reply }) =>
     reply
       .headers({
@@ -22,6 +23,13 @@ export const accountRoutes = (
         'x-content-type-options': 'nosniff',
       })
       .send(Readable.from(exportPerson(dependencies, { id: caller.userId, email: caller.email }))),
+  'GET /account/accesses': async ({ caller }) => {
+    const accesses = await accessesOf(dependencies, caller.userId);
+    return {
+      status: 200,
+      data: { accesses: accesses.map((each) => ({ ...each, at: each.at.toISOString() })) },
+    };
+  },
   'POST /account/deletion': async ({ caller, body, request }) => {
     if (dependencies.config.supabase)
       throw new Refusal('not_possible_now', {

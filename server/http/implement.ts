@@ -41,7 +41,12 @@ type Handler<E extends Endpoint> = (
 /** Handlers for some endpoints of the contract: `const routes: Handlers<'GET /companies'> = …`. */
 export type Handlers<K extends EndpointKey = EndpointKey> = { [Key in K]: Handler<Api[Key]> };
 
-type ImplementDependencies = { readCaller: ReadCaller; limits: RateLimiter };
+type ImplementDependencies = {
+  readCaller: ReadCaller;
+  limits: RateLimiter;
+  /** Records a look at a customer's data, before they are read. */
+  recordAccess: (key: EndpointKey, caller: Caller | null, params: unknown) => Promise<void>;
+};
 
 /** A handler of any endpoint. */
 type AnyHandler = (call: never) => Promise<{ status: number; data: unknown } | FastifyReply>;
@@ -54,7 +59,7 @@ const emptyObject = z.strictObject({});
  */
 export function implement(
   app: FastifyInstance,
-  { readCaller, limits }: ImplementDependencies,
+  { readCaller, limits, recordAccess }: ImplementDependencies,
   handlers: Handlers,
 ): void {
   void app.register(
@@ -76,6 +81,7 @@ export function implement(
             const caller = await authorize(endpoint.who, request, readCaller);
             await enforceRateLimit(limits, key, caller?.userId ?? request.ip);
             const input = parseRequest(endpoint, request);
+            await recordAccess(key, caller, input.params);
             reply.header('cache-control', 'no-store');
             const call = {
               ...input,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { call, download } from '../../api/call.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -6,6 +7,7 @@ import { PasswordInput } from '../../site/auth/password-input.tsx';
 import { useAuth } from '../../session/auth-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
 import { focusField } from '../../ui/form-controls/focus-field.ts';
 import { AccountSection } from './account-section.tsx';
 import { callAuth } from './use-account.ts';
@@ -45,6 +47,7 @@ export function DataSection({ email }: { email: string }) {
         <Button variant="quiet" busy={busy} className="justify-self-start" onClick={() => void exportData()}>
           Download my data
         </Button>
+        <Accesses />
         {deleting ? (
           <DeleteAccount email={email} onCancel={() => setDeleting(false)} />
         ) : (
@@ -144,5 +147,33 @@ function DeleteAccount({ email, onCancel }: { email: string; onCancel: () => voi
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Which officers looked at the customer's data; queried when opened. */
+function Accesses() {
+  const [open, setOpen] = useState(false);
+  const query = useQuery({
+    queryKey: ['account', 'accesses'],
+    queryFn: () => call('GET /account/accesses'),
+    enabled: open,
+  });
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="link min-h-11 cursor-pointer content-center">
+        Which officers looked at my data
+      </summary>
+      {query.isPending && <p className="text-ink-soft">Loading…</p>}
+      {query.isError && <p className="text-red">{wordsOf(query.error)}</p>}
+      {query.data?.accesses.length === 0 && <p className="text-ink-soft">Nobody in the last two years.</p>}
+      <ul>
+        {query.data?.accesses.map(({ at, officer, what }) => (
+          <li key={`${at} ${officer} ${what}`} className="border-b border-line py-2">
+            {officer} opened {what}
+            <span className="block text-sm text-ink-soft">{formatInstant(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -10,6 +10,10 @@ const kept = [
     what: 'A document you removed',
     how: 'One day; then its bytes are erased, and only the record that there was one stays.',
   },
+  {
+    what: 'Which of our officers looked at your data',
+    how: 'Two years. You can read it on your account page.',
+  },
   { what: 'A message through the contact form', how: 'Two years, once it is answered and closed.' },
   { what: 'An application for work with its CV', how: 'One year, once it is decided.' },
   {

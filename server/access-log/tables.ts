@@ -1,0 +1,27 @@
+import { bigserial, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+/** Which officer looked at whose data, once per officer, subject, kind of look and hour. */
+export const accessLog = pgTable(
+  'access_log',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    officerId: uuid('officer_id').notNull(),
+    officerName: text('officer_name').notNull(),
+    /** The endpoint, such as `GET /admin/applications/:id`. */
+    action: text('action').notNull(),
+    /** The application or file. */
+    subjectId: uuid('subject_id').notNull(),
+    applicationId: uuid('application_id'),
+    /** The customer whose data it is. */
+    ownerId: uuid('owner_id').notNull(),
+    /** The beginning of the hour in UTC. */
+    hour: timestamp('hour', { withTimezone: true, mode: 'date' }).notNull(),
+    /** The first look in this hour. */
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    unique('access_log_once').on(table.officerId, table.subjectId, table.action, table.hour),
+    index('access_log_owner').on(table.ownerId, table.at),
+    index('access_log_at').on(table.at),
+  ],
+);
