@@ -95,6 +95,26 @@ export const DocumentShape = z
     issuedAt: instant,
   })
   .meta({ id: 'Document' });
+export const BankAccountShape = z
+  .object({ holder: words(120), bank: words(120), number: words(60) })
+  .meta({ id: 'BankAccount' });
+/** A refund: prepared, then sent; then the customer says that it arrived, or objects. */
+export const RefundShape = z
+  .object({
+    id,
+    amountMinor: z.int(),
+    currency: z.string(),
+    /** Why this amount. */
+    reason: z.string(),
+    /** Null: the account the transfer came from. */
+    account: BankAccountShape.nullable(),
+    preparedAt: instant,
+    sentOn: day.nullable(),
+    proofFileId: id.nullable(),
+    arrivedAt: instant.nullable(),
+    objection: z.object({ at: instant, words: z.string() }).nullable(),
+  })
+  .meta({ id: 'Refund' });
 const PaymentShape = z
   .object({
     reference: z.string(),
@@ -104,6 +124,8 @@ const PaymentShape = z
     account: z.object({ bank: z.string(), name: z.string(), number: z.string(), sample: z.boolean() }),
     reported: z.object({ at: instant, receiptFileId: id, paidOn: day }).nullable(),
     confirmed: z.object({ at: instant, amountMinor: z.int(), receivedOn: day }).nullable(),
+    /** The account the customer named for a refund. */
+    refundAccount: BankAccountShape.nullable(),
   })
   .meta({ id: 'Payment' });
 
@@ -203,6 +225,8 @@ export const ApplicationShape = ApplicationRowShape.extend({
   events: z.array(EventShape),
   documents: z.array(DocumentShape),
   payment: PaymentShape.nullable(),
+  /** Newest first. */
+  refunds: z.array(RefundShape),
   declaration: z.object({ name: z.string(), signedAt: instant }).nullable(),
   registryReference: z.string().nullable(),
   registrationNumber: z.string().nullable(),

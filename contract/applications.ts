@@ -13,6 +13,7 @@ import {
   answerMap,
   revisionMap,
   ApplicationShape,
+  BankAccountShape,
   whichDeadline,
   CompanyShape,
   PackPaperShape,
@@ -133,9 +134,32 @@ export const applicationEndpoints = endpoints({
   },
   'POST /applications/:id/cancel': {
     who: 'customer',
-    summary: 'Cancel before paying',
+    summary:
+      'Cancel; once money may have been sent, request it, so that the money is looked for and refunded',
     params: byId,
-    body: z.strictObject({ version }),
+    body: z.strictObject({
+      version,
+      /** Whether the customer has sent money that was not reported yet. */ moneySent: z.boolean().optional(),
+    }),
+    reply: { 200: ApplicationShape },
+    refusals: ['version_conflict', 'not_possible_now'],
+  },
+  'PUT /applications/:id/refund-account': {
+    who: 'customer',
+    summary: 'Name the account for a refund',
+    params: byId,
+    body: BankAccountShape.strict(),
+    reply: { 200: ApplicationShape },
+    refusals: ['not_possible_now'],
+  },
+  'POST /applications/:id/refund-answer': {
+    who: 'customer',
+    summary: 'Say that the refund arrived, or object to it',
+    params: byId,
+    body: z.discriminatedUnion('answer', [
+      z.strictObject({ answer: z.literal('arrived'), version }),
+      z.strictObject({ answer: z.literal('objection'), version, words: words(1000) }),
+    ]),
     reply: { 200: ApplicationShape },
     refusals: ['version_conflict', 'not_possible_now'],
   },

@@ -33,6 +33,16 @@ export const DeskApplicationShape = ApplicationShape.extend({
   files: z.array(FileShape),
   findings: z.array(FindingShape),
   readiness: z.int(),
+  /** An officer's action that waits for a second person. */
+  pendingAction: z
+    .object({
+      id,
+      verb: z.string(),
+      input: z.record(z.string(), z.unknown()),
+      proposedBy: z.object({ id, name: z.string() }),
+      proposedAt: z.iso.datetime(),
+    })
+    .nullable(),
   /** The answers that changed since the application was last submitted. */
   changes: z.array(z.object({ path: z.string(), label: z.string(), before: z.string(), after: z.string() })),
   /** Whether the hash chain of events is intact. */
@@ -49,7 +59,8 @@ export const DeskApplicationShape = ApplicationShape.extend({
   ),
 }).meta({ id: 'DeskApplication' });
 
-const Verb = z.discriminatedUnion('verb', [
+/** An action of an officer on an application, with the version the officer read. */
+export const DeskActionShape = z.discriminatedUnion('verb', [
   z.strictObject({
     verb: z.literal('confirmPayment'),
     version,
@@ -83,7 +94,28 @@ const Verb = z.discriminatedUnion('verb', [
     evidenceFileId: id,
   }),
   z.strictObject({ verb: z.literal('recordRefusal'), version, reason: words(1000) }),
-  z.strictObject({ verb: z.literal('refund'), version, reason: words(500) }),
+  /** Amount and day only where the payment is not confirmed yet. */
+  z.strictObject({
+    verb: z.literal('acceptCancellation'),
+    version,
+    amountMinor: z.int().min(1).optional(),
+    receivedOn: day.optional(),
+  }),
+  z.strictObject({ verb: z.literal('recordNoPayment'), version, reason: words(1000) }),
+  z.strictObject({
+    verb: z.literal('recordLatePayment'),
+    version,
+    amountMinor: z.int().min(1),
+    receivedOn: day,
+    reason: words(1000),
+  }),
+  z.strictObject({
+    verb: z.literal('prepareRefund'),
+    version,
+    amountMinor: z.int().min(0),
+    reason: words(1000),
+  }),
+  z.strictObject({ verb: z.literal('refund'), version, sentOn: day, proofFileId: id.optional() }),
 ]);
 
 const FailedJobShape = z.object({
@@ -143,7 +175,7 @@ export const deskEndpoints = endpoints({
     who: 'admin',
     summary: 'Act on an application',
     params: byId,
-    body: Verb,
+    body: DeskActionShape,
     reply: { 200: DeskApplicationShape },
     refusals: [
       'version_conflict',
@@ -152,6 +184,19 @@ export const deskEndpoints = endpoints({
       'reference_needed',
       'reason_needed',
     ],
+  },
+  'POST /admin/applications/:id/pending-action': {
+    who: 'admin',
+    summary: 'Decide on an action that waits for a second person, or withdraw one’s own',
+    params: byId,
+    body: z.strictObject({
+      pendingActionId: id,
+      version,
+      verdict: z.enum(['approved', 'declined', 'withdrawn']),
+      note: z.string().trim().max(1000).optional(),
+    }),
+    reply: { 200: DeskApplicationShape },
+    refusals: ['version_conflict', 'not_possible_now', 'second_person_needed', 'reason_needed'],
   },
   'POST /admin/applications/:id/files': {
     who: 'admin',

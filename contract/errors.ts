@@ -52,6 +52,7 @@ export const refusals = {
   price_changed: [409, 'The price has changed. Please check the new price before you sign.'],
   evidence_needed: [422, 'Attach the document that proves it first.'],
   reference_needed: [422, 'Enter the reference or number issued by the registry.'],
+  second_person_needed: [409, 'Another officer must decide this. You proposed it yourself.'],
   reason_needed: [422, 'Give the reason in words the customer will understand.'],
   too_many_requests: [429, 'Too many attempts in a short time. Please wait a moment.'],
   busy: [503, 'We are busy or restarting. Nothing was lost. Please try again in a moment.'],

@@ -14,6 +14,7 @@ import {
   ORDER_STATES,
   REGISTRY_STATES,
   REVIEW_STATES,
+  VERBS_AFTER_CLOSING,
 } from './application-lifecycle.ts';
 
 const actors: readonly Actor[] = ['customer', 'staff'];
@@ -33,9 +34,8 @@ const reachable: ReadonlyMap<string, ApplicationState> = (() => {
 })();
 const states = [...reachable.values()];
 
-const follow = (
-  ...steps: readonly (readonly [Actor, (typeof APPLICATION_VERBS)[number]])[]
-): ApplicationState =>
+type Step = readonly [Actor, ApplicationVerb];
+const follow = (...steps: readonly Step[]): ApplicationState =>
   steps.reduce((state, [actor, verb]) => {
     const next = advance(state, verb, actor);
     if (!next) throw new Error(`${actor} cannot ${verb} when ${keyOf(state)}`);
@@ -66,12 +66,43 @@ describe('application lifecycle', () => {
     );
   });
 
-  test('after payment: stays paid or is refunded', () => {
-    for (const state of states.filter(({ order }) => order === 'paid' || order === 'refund_due')) {
+  test('after a confirmed payment: stays paid or is refunded, never cancelled without a refund', () => {
+    const paid = states.filter(({ order, review }) => order === 'paid' || review !== 'not_started');
+    for (const state of paid) {
       for (const actor of actors)
         for (const verb of allowedVerbs(state, actor))
-          expect(['paid', 'refund_due', 'refunded']).toContain(advance(state, verb, actor)?.order);
+          expect(['paid', 'cancellation_requested', 'refund_due', 'refund_sent', 'refunded']).toContain(
+            advance(state, verb, actor)?.order,
+          );
     }
+  });
+
+  test('cancellation: immediate before money may have moved, then a request, and none after filing', () => {
+    const order = (...steps: readonly Step[]): string => follow(...steps).order;
+    expect(order(['customer', 'cancel'])).toBe('cancelled');
+    const requested = [
+      ['customer', 'submit'],
+      ['customer', 'requestCancellation'],
+    ] as const;
+    expect(order(...requested, ['staff', 'recordNoPayment'])).toBe('cancelled');
+    expect(order(...requested, ['staff', 'acceptCancellation'])).toBe('refund_due');
+    expect(order(...requested, ['staff', 'recordNoPayment'], ['staff', 'recordLatePayment'])).toBe(
+      'refund_due',
+    );
+    for (const state of states.filter(({ registry }) => registry !== 'not_filed'))
+      expect(advance(state, 'requestCancellation', 'customer')).toBeNull();
+  });
+
+  test('refund: the customer confirms that it arrived, or objects and it is due again', () => {
+    const sent = [
+      ['customer', 'submit'],
+      ['staff', 'confirmPayment'],
+      ['staff', 'reject'],
+      ['staff', 'prepareRefund'],
+      ['staff', 'refund'],
+    ] as const;
+    expect(follow(...sent, ['customer', 'confirmRefund']).order).toBe('refunded');
+    expect(follow(...sent, ['customer', 'objectToRefund']).order).toBe('refund_due');
   });
 
   test('questions, query and second filing: ends confirmed, with no verb left', () => {
@@ -97,7 +128,7 @@ describe('application lifecycle', () => {
     expect(
       follow(['customer', 'submit'], ['staff', 'confirmPayment'], ['staff', 'reject'], ['staff', 'refund'])
         .order,
-    ).toBe('refunded');
+    ).toBe('refund_sent');
     expect(
       follow(
         ['customer', 'submit'],
@@ -107,13 +138,18 @@ describe('application lifecycle', () => {
         ['staff', 'recordRefusal'],
         ['staff', 'refund'],
       ).order,
-    ).toBe('refunded');
+    ).toBe('refund_sent');
   });
 });
 
-/** Whether a party can be the next actor: it has a verb; the registry has an application filed with it; nobody when no verb is left. */
+/**
+ * Whether a party can be the next actor: it has a verb; the registry has an application filed with it; nobody when no verb is left
+ * but those for money that arrives after closing.
+ */
 function canBeNextActor(nextActor: NextActor, state: ApplicationState): boolean {
-  const [customer, staff] = [allowedVerbs(state, 'customer').length, allowedVerbs(state, 'staff').length];
+  const [customer = 0, staff = 0] = actors.map(
+    (actor) => allowedVerbs(state, actor).filter((verb) => !VERBS_AFTER_CLOSING.includes(verb)).length,
+  );
   return {
     you: customer > 0,
     us: staff > 0,

@@ -6,7 +6,9 @@ export const ORDER_STATES = [
   'draft',
   'awaiting_payment',
   'paid',
+  'cancellation_requested',
   'refund_due',
+  'refund_sent',
   'refunded',
   'cancelled',
 ] as const;
@@ -46,6 +48,30 @@ type VerbRule = {
 export const applicationVerbs = {
   submit: { by: 'customer', from: { order: ['draft'] }, to: { order: 'awaiting_payment' } },
   cancel: { by: 'customer', from: { order: ['draft', 'awaiting_payment'] }, to: { order: 'cancelled' } },
+  // Instead of `cancel` once money may have moved: an officer looks for it first.
+  requestCancellation: {
+    by: 'customer',
+    from: { order: ['awaiting_payment', 'paid'], registry: ['not_filed'] },
+    to: { order: 'cancellation_requested' },
+  },
+  acceptCancellation: {
+    by: 'staff',
+    from: { order: ['cancellation_requested'] },
+    to: { order: 'refund_due' },
+  },
+  recordNoPayment: {
+    by: 'staff',
+    requires: 'reason',
+    // The review starts when a payment is confirmed.
+    from: { order: ['cancellation_requested'], review: ['not_started'] },
+    to: { order: 'cancelled' },
+  },
+  recordLatePayment: {
+    by: 'staff',
+    requires: 'reason',
+    from: { order: ['cancelled'], review: ['not_started'] },
+    to: { order: 'refund_due' },
+  },
   confirmPayment: {
     by: 'staff',
     from: { order: ['awaiting_payment'] },
@@ -93,10 +119,20 @@ export const applicationVerbs = {
     from: { order: ['paid'], registry: ['filed_unconfirmed', 'queried'] },
     to: { registry: 'refused', order: 'refund_due' },
   },
-  refund: { by: 'staff', requires: 'reason', from: { order: ['refund_due'] }, to: { order: 'refunded' } },
+  prepareRefund: { by: 'staff', requires: 'reason', from: { order: ['refund_due'] }, to: {} },
+  refund: { by: 'staff', from: { order: ['refund_due'] }, to: { order: 'refund_sent' } },
+  confirmRefund: { by: 'customer', from: { order: ['refund_sent'] }, to: { order: 'refunded' } },
+  objectToRefund: {
+    by: 'customer',
+    requires: 'reason',
+    from: { order: ['refund_sent'] },
+    to: { order: 'refund_due' },
+  },
 } as const satisfies Record<string, VerbRule>;
 
 export type ApplicationVerb = keyof typeof applicationVerbs;
+/** Verbs for money that arrives after an application was closed. */
+export const VERBS_AFTER_CLOSING: readonly ApplicationVerb[] = ['recordLatePayment'];
 export const APPLICATION_VERBS = Object.keys(applicationVerbs) as readonly ApplicationVerb[];
 
 export const initialState: ApplicationState = {
@@ -158,15 +194,36 @@ export function headline(state: ApplicationState, facts: HeadlineFacts): Headlin
       nextActor: 'nobody',
       next: 'Nothing was filed and you owe nothing. You can start again at any time.',
     };
+  if (order === 'cancellation_requested')
+    return {
+      id: 'cancellation_requested',
+      title: 'Cancelling',
+      nextActor: 'us',
+      next: 'We have stopped work and check what you have paid. We write to you within one business day with what we refund.',
+    };
+  if (order === 'refund_sent')
+    return {
+      id: 'refund_sent',
+      title: 'Refund sent',
+      nextActor: 'you',
+      next: 'Tell us when the refund has arrived, or if something is wrong with it.',
+    };
   if (order === 'refunded')
     return {
       id: 'refunded',
       title: 'Refunded',
       nextActor: 'nobody',
-      next: 'The refund has been paid to the account the transfer came from.',
+      next: 'The refund has been paid. This application is closed.',
     };
   if (registry === 'confirmed')
     return { id: 'completed', title: facts.outcome.title, nextActor: 'nobody', next: facts.outcome.next };
+  if (order === 'refund_due' && review !== 'rejected' && registry !== 'refused')
+    return {
+      id: 'refund_due',
+      title: 'Cancelled, refund due',
+      nextActor: 'us',
+      next: 'Nothing was filed. We are preparing your refund.',
+    };
   if (registry === 'refused')
     return {
       id: 'refused',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { CURRENCIES, parseMoney, type Currency } from '#values/money.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { parseClamavUrl, type ScannerAddress } from './clamav-url.ts';
 import { parseFilesUrl, type FilesLocation } from './files-url.ts';
@@ -41,6 +42,8 @@ export type Config = {
   /** The trusted proxies: none, the nearest n, or those of these addresses or ranges. */
   trustProxy: false | number | string[];
   rateLimits: 'default' | 'off';
+  /** The largest refund in minor units that one officer may prepare alone, by currency. */
+  refundLimits: Readonly<Record<Currency, number>>;
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -116,7 +119,35 @@ export function readConfig(environment: Environment): Config {
     logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
     trustProxy: readTrustedProxies(read('TRUST_PROXY')),
     rateLimits,
+    refundLimits: readRefundLimits(read('REFUND_LIMITS')),
   };
+}
+
+/** About a hundred US dollars each. */
+const defaultRefundLimits: Readonly<Record<Currency, number>> = {
+  NGN: 150_000_00,
+  GHS: 1_500_00,
+  ZAR: 2_000_00,
+  GBP: 100_00,
+  USD: 100_00,
+  CAD: 150_00,
+};
+
+function readRefundLimits(value: string | null): Readonly<Record<Currency, number>> {
+  const limits = { ...defaultRefundLimits };
+  for (const pair of value?.split(',') ?? []) {
+    const [code = '', figure = ''] = pair.split(':').map((part) => part.trim());
+    const currency = CURRENCIES.find((each) => each === code);
+    const amount = currency && parseMoney(figure, currency);
+    if (currency === undefined || !amount)
+      throw new ConfigurationError(
+        'REFUND_LIMITS',
+        quoted(value ?? ''),
+        `amounts by currency (${CURRENCIES.join(', ')}), such as NGN:150000,GBP:100`,
+      );
+    limits[currency] = amount.minor;
+  }
+  return limits;
 }
 
 function quoted(value: string): string {

@@ -2,20 +2,34 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { customerActor } from './event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
-import { lockOwnApplication, type ApplicationRow } from './queries.ts';
+import { deskMail, queueStaffMail } from './mails.ts';
+import { lockOwnApplication, paymentOf, type ApplicationRow } from './queries.ts';
 
-/** Cancels an unpaid application. @throws Refusal not_found, version_conflict, not_possible_now */
+type Cancellation = { version: number; moneySent?: boolean | undefined };
+
+/**
+ * Cancels an application. Once money may have moved (a reported transfer, a confirmed payment, or the customer says so), this is
+ * a request instead: an officer looks for the money and refunds it.
+ * @throws Refusal not_found, version_conflict, not_possible_now
+ */
 export function cancelApplication(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>,
   caller: Caller,
   id: string,
-  version: number,
+  { version, moneySent = false }: Cancellation,
 ): Promise<ApplicationRow> {
+  const { database } = dependencies;
   return database.transaction(async () => {
-    await lockOwnApplication(database, id, caller.userId);
-    return advanceApplication(
-      { database, clock },
-      { applicationId: id, version, verb: 'cancel', actor: customerActor(caller) },
-    );
+    const { orderState } = await lockOwnApplication(database, id, caller.userId);
+    const reported = (await paymentOf(database, id))?.reportedAt != null;
+    const mayHavePaid =
+      orderState === 'paid' || (orderState === 'awaiting_payment' && (reported || moneySent));
+    const change = { applicationId: id, version, actor: customerActor(caller) };
+    if (!mayHavePaid) return advanceApplication(dependencies, { ...change, verb: 'cancel' });
+    return advanceApplication(dependencies, {
+      ...change,
+      verb: 'requestCancellation',
+      afterUpdate: (after) => queueStaffMail(dependencies, after, deskMail(after, 'cancellation')),
+    });
   });
 }

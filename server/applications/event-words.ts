@@ -18,7 +18,14 @@ const eventWords: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: st
   recordQuery: { title: 'Queried by the registry', did: 'recorded a query from the registry' },
   recordRefusal: { title: 'Refused by the registry', did: 'recorded the registry’s refusal' },
   erase: { title: 'Personal data erased', did: 'erased the personal data' },
-  refund: { title: 'Refund paid', did: 'recorded the refund' },
+  requestCancellation: { title: 'Cancellation requested', did: 'requested the cancellation' },
+  acceptCancellation: { title: 'Cancellation accepted', did: 'accepted the cancellation' },
+  recordNoPayment: { title: 'Cancelled, no payment found', did: 'recorded that no payment arrived' },
+  recordLatePayment: { title: 'Payment found after cancelling', did: 'recorded a payment' },
+  prepareRefund: { title: 'Refund prepared', did: 'prepared the refund' },
+  refund: { title: 'Refund sent', did: 'recorded the refund' },
+  confirmRefund: { title: 'Refund arrived', did: 'confirmed the refund' },
+  objectToRefund: { title: 'Refund questioned', did: 'objected to the refund' },
 };
 
 /** Returns title and phrase of a verb. Those of `confirm` depend on the service's outcome. */

@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { layoutMail, type MailContent } from '../mail/layout-mail.ts';
 import { requireProvider } from '../payments/providers.ts';
 import { findPersonById, listStaff, type Person } from '../accounts/people.ts';
-import type { ApplicationRow, PaymentRow, QuestionRow } from './queries.ts';
+import type { ApplicationRow, PaymentRow, QuestionRow, RefundRow } from './queries.ts';
 import { findOffer } from './offers.ts';
 import { serviceSnapshotOf } from './service-snapshot.ts';
 
@@ -31,18 +31,35 @@ export async function queueOwnerMail(
   application: ApplicationRow,
   letter: MailTemplate,
 ): Promise<void> {
+  await queuePersonMail(dependencies, application, application.ownerId, letter);
+}
+
+/** Queues a mail to one person in the current transaction, unless the account was deleted. */
+export async function queuePersonMail(
+  dependencies: ApplicationMailDependencies,
+  application: ApplicationRow,
+  personId: string,
+  letter: MailTemplate,
+): Promise<void> {
   await queueMails(dependencies, application, letter, [
-    await findPersonById(dependencies.database, application.ownerId),
+    await findPersonById(dependencies.database, personId),
   ]);
 }
 
-/** Queues a mail to every officer in the current transaction. */
+/** Queues a mail to every officer in the current transaction, `except` the one with this id. */
 export async function queueStaffMail(
   dependencies: ApplicationMailDependencies,
   application: ApplicationRow,
   letter: MailTemplate,
+  { except }: { except?: string } = {},
 ): Promise<void> {
-  await queueMails(dependencies, application, letter, await listStaff(dependencies.database));
+  const staff = await listStaff(dependencies.database);
+  await queueMails(
+    dependencies,
+    application,
+    letter,
+    staff.filter(({ id }) => id !== except),
+  );
 }
 
 async function queueMails(
@@ -212,12 +229,6 @@ const decisions = {
     words: (application: ApplicationRow) =>
       `${registryOf(application)} has a question about ${titleOf(application)}. We answer it for you and ask you if we need anything. You do not need to do anything now.`,
   },
-  refund: {
-    kind: 'application.refunded',
-    title: 'Your refund is on its way',
-    words: (application: ApplicationRow) =>
-      `We have refunded your payment for ${titleOf(application)} to the account the transfer came from.`,
-  },
 } as const;
 
 export const decisionMail = (
@@ -233,9 +244,109 @@ export const decisionMail = (
     paragraphs: [greeting(to), decisions[verb].words(application)],
     facts: [
       ['Application', application.reference],
-      [verb === 'refund' ? 'About the refund' : 'The reason', reason],
+      ['The reason', reason],
     ],
     action: { label: 'View your application', url: link(paths.application(application.id)) },
+  }),
+});
+
+/** A mail about an application with one link, to its page. */
+const noticeMail = (
+  application: ApplicationRow,
+  kind: string,
+  title: string,
+  paragraphs: readonly string[],
+  facts: readonly (readonly [string, string])[],
+): MailTemplate => ({
+  kind,
+  subject: `${titleOf(application)}: ${inSentence(title)}`,
+  content: (to, link) => ({
+    preheader: paragraphs[0] ?? title,
+    title,
+    paragraphs: [greeting(to), ...paragraphs],
+    facts: [['Application', application.reference], ...facts],
+    action: { label: 'View your application', url: link(paths.application(application.id)) },
+  }),
+});
+
+export const refundDueMail = (application: ApplicationRow, amount: string): MailTemplate =>
+  noticeMail(
+    application,
+    'application.refund_due',
+    'We owe you a refund',
+    [
+      `We found your payment for ${titleOf(application)}. Nothing was filed. We now work out what we refund and write to you.`,
+      'Until then you can name the account for the refund. Otherwise we send it to the account your transfer came from.',
+    ],
+    [['We received', amount]],
+  );
+
+export const noPaymentMail = (application: ApplicationRow, reason: string): MailTemplate =>
+  noticeMail(
+    application,
+    'application.no_payment',
+    'Cancelled: we found no payment',
+    [
+      `${titleOf(application)} is cancelled and you owe nothing. We looked for a payment and found none.`,
+      'If money has left your account, reply to this e-mail with the confirmation of your bank. We then look again.',
+    ],
+    [['What we did', reason]],
+  );
+
+export const refundPreparedMail = (
+  application: ApplicationRow,
+  amount: string,
+  reason: string,
+): MailTemplate =>
+  noticeMail(
+    application,
+    'application.refund_prepared',
+    `Your refund: ${amount}`,
+    [
+      `This is what we refund for ${titleOf(application)}. We write again when it is sent. If you disagree with the amount, reply to this e-mail.`,
+    ],
+    [
+      ['Refund', amount],
+      ['Why this amount', reason],
+    ],
+  );
+
+export const refundSentMail = (
+  application: ApplicationRow,
+  { amountMinor, currency, account }: Pick<RefundRow, 'amountMinor' | 'currency' | 'account'>,
+  sentOn: CalendarDate,
+): MailTemplate =>
+  noticeMail(
+    application,
+    'application.refunded',
+    'Your refund is sent',
+    [
+      `We sent your refund for ${titleOf(application)} to ${account === null ? 'the account the transfer came from' : `the account you named at ${account.bank}`}.`,
+      'Please tell us on the page of your application when it has arrived, or if something is wrong.',
+    ],
+    [
+      ['Refund', formatMoney({ minor: amountMinor, currency: currency as Currency })],
+      ['Sent on', formatCalendarDate(sentOn)],
+    ],
+  );
+
+/** To the officer whose proposed action a second person declined. */
+export const declinedProposalMail = (
+  application: ApplicationRow,
+  decidedBy: string,
+  note: string,
+): MailTemplate => ({
+  kind: 'desk.proposal_declined',
+  subject: `${application.reference}: your proposal was declined`,
+  content: (to, link) => ({
+    preheader: note.slice(0, 120),
+    title: titleOf(application),
+    paragraphs: [greeting(to), `${decidedBy} declined what you proposed for this application.`],
+    facts: [
+      ['Application', application.reference],
+      ['The reason', note],
+    ],
+    action: { label: 'Open it at the desk', url: link(paths.adminApplication(application.id)) },
   }),
 });
 
@@ -243,6 +354,9 @@ const deskNotices = {
   submitted: 'A new application is signed and awaits payment.',
   transfer: 'A customer reported a transfer. Please check for the money and confirm it.',
   answered: 'The customer sent corrections back. They await review.',
+  cancellation: 'A customer who may have paid asks to cancel. Please look for the money.',
+  refundObjection: 'A customer objects to a refund. Please read why and send what is missing.',
+  secondPerson: 'An officer’s action waits for a second person. Please approve or decline it.',
 } as const;
 
 export const deskMail = (application: ApplicationRow, news: keyof typeof deskNotices): MailTemplate => ({

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import { sourcePath } from '#forms/resolve-people.ts';
-import { allowedVerbs, headline, type ApplicationState } from '#rules/application-lifecycle.ts';
+import {
+  allowedVerbs,
+  headline,
+  VERBS_AFTER_CLOSING,
+  type ApplicationState,
+  type ApplicationVerb,
+} from '#rules/application-lifecycle.ts';
 import type { ApplicationRowShape, ApplicationShape, FileShape } from '#contract/application-shapes.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { quoteAnswers } from '#rules/quote.ts';
@@ -10,7 +16,13 @@ import { presentDocument } from '../documents/present-document.ts';
 import type { FileRow } from '../files/tables.ts';
 import { requireProvider } from '../payments/providers.ts';
 import { eventTitle } from './event-words.ts';
-import { stateOf, type ApplicationParts, type ApplicationRow, type PaymentRow } from './queries.ts';
+import {
+  stateOf,
+  type ApplicationParts,
+  type ApplicationRow,
+  type PaymentRow,
+  type RefundRow,
+} from './queries.ts';
 import { findProblems } from './review-answers.ts';
 import { findOffer, isOfferedToday, successorToday, todayIn, type Offer } from './offers.ts';
 import { serviceSnapshotOf } from './service-snapshot.ts';
@@ -61,7 +73,7 @@ export function presentApplication(
   parts: ApplicationParts,
   { by, now, files, country }: ViewOptions,
 ): ApplicationView {
-  const { application, events, questions, payment, documents } = parts;
+  const { application, events, questions, payment, refunds, documents } = parts;
   const { signed } = application;
   const state = stateOf(application);
   const released = findOffer(application);
@@ -70,7 +82,11 @@ export function presentApplication(
   const today = todayIn(snapshot.country, now);
   const { entityType: _entityType, questions: _questions, ...service } = snapshot;
   const notOffered = findNotOffered(application, now);
-  const isUnavailable = (verb: string): boolean => verb === 'submit' && notOffered !== null;
+  const isUnavailable = (verb: ApplicationVerb): boolean =>
+    (verb === 'submit' && notOffered !== null) ||
+    (VERBS_AFTER_CLOSING.includes(verb) && payment === null) ||
+    (verb === 'cancel' && payment?.reportedAt != null) ||
+    (verb === 'refund' && !refunds.some(({ sentOn }) => sentOn === null));
   return {
     ...presentRow(application, payment, now),
     service,
@@ -104,6 +120,7 @@ export function presentApplication(
     })),
     documents: documents.map((document) => presentDocument(document, files)),
     payment: payment === null ? null : presentPayment(payment, application.country),
+    refunds: refunds.map(presentRefund),
     declaration:
       signed === null ? null : { name: signed.declaration.name, signedAt: signed.declaration.signedAt },
     registryReference: application.registryReference,
@@ -171,6 +188,7 @@ function presentPayment(payment: PaymentRow, countryId: string): NonNullable<App
     confirmedAt,
     amountMinor,
     receivedOn,
+    refundAccount,
   } = payment;
   return {
     reference,
@@ -185,8 +203,34 @@ function presentPayment(payment: PaymentRow, countryId: string): NonNullable<App
       confirmedAt === null || amountMinor === null || receivedOn === null
         ? null
         : { at: confirmedAt.toISOString(), amountMinor, receivedOn },
+    refundAccount,
   };
 }
+
+const presentRefund = ({
+  id,
+  amountMinor,
+  currency,
+  reason,
+  account,
+  preparedAt,
+  sentOn,
+  proofFileId,
+  arrivedAt,
+  objectedAt,
+  objection,
+}: RefundRow): ApplicationView['refunds'][number] => ({
+  id,
+  amountMinor,
+  currency,
+  reason,
+  account,
+  preparedAt: preparedAt.toISOString(),
+  sentOn,
+  proofFileId,
+  arrivedAt: arrivedAt?.toISOString() ?? null,
+  objection: objectedAt === null ? null : { at: objectedAt.toISOString(), words: objection ?? '' },
+});
 
 export const presentFile = ({
   id,

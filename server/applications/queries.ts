@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { TierId } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { ApplicationState } from '#rules/application-lifecycle.ts';
@@ -7,11 +7,12 @@ import type { DocumentRow } from '../documents/present-document.ts';
 import { documents } from '../documents/tables.ts';
 import { mails } from '../mail/tables.ts';
 import type { EventRow } from './event-chain.ts';
-import { applicationEvents, applicationQuestions, applications, payments } from './tables.ts';
+import { applicationEvents, applicationQuestions, applications, payments, refunds } from './tables.ts';
 
 export type ApplicationRow = typeof applications.$inferSelect;
 export type QuestionRow = typeof applicationQuestions.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;
 export type MailRow = typeof mails.$inferSelect;
 
 export const stateOf = (application: ApplicationRow): ApplicationState => ({
@@ -55,21 +56,23 @@ export type ApplicationParts = {
   events: EventRow[];
   questions: QuestionRow[];
   payment: PaymentRow | null;
+  refunds: RefundRow[];
   documents: DocumentRow[];
 };
 
 export async function readParts(database: Database, application: ApplicationRow): Promise<ApplicationParts> {
-  const [events, questions, payment, papers] = await Promise.all([
+  const [events, questions, payment, refundRows, papers] = await Promise.all([
     eventsOf(database, application.id),
     questionsOf(database, application.id),
     paymentOf(database, application.id),
+    refundsOf(database, application.id),
     database.sql
       .select()
       .from(documents)
       .where(eq(documents.applicationId, application.id))
       .orderBy(asc(documents.issuedAt), asc(documents.title)),
   ]);
-  return { application, events, questions, payment, documents: papers };
+  return { application, events, questions, payment, refunds: refundRows, documents: papers };
 }
 
 export const eventsOf = (database: Database, applicationId: string): Promise<EventRow[]> =>
@@ -103,6 +106,14 @@ export async function paymentOf(database: Database, applicationId: string): Prom
     .where(eq(payments.applicationId, applicationId));
   return payment ?? null;
 }
+
+/** Returns the refunds of an application that were not replaced, newest first. */
+export const refundsOf = (database: Database, applicationId: string): Promise<RefundRow[]> =>
+  database.sql
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.applicationId, applicationId), isNull(refunds.replacedAt)))
+    .orderBy(desc(refunds.preparedAt));
 
 export const mailsOf = (database: Database, applicationId: string): Promise<MailRow[]> =>
   database.sql

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { Handlers } from '../http/implement.ts';
+import { answerRefund, nameRefundAccount } from './answer-refund.ts';
 import { answerQuestions } from './answer-questions.ts';
 import { addCustomerFile, findReadableFile, removeCustomerFile } from './application-files.ts';
 import { cancelApplication } from './cancel-application.ts';
@@ -26,6 +27,8 @@ type CustomerEndpoint =
   | 'POST /applications/:id/transfer'
   | 'POST /applications/:id/answer'
   | 'POST /applications/:id/cancel'
+  | 'PUT /applications/:id/refund-account'
+  | 'POST /applications/:id/refund-answer'
   | 'POST /applications/:id/successor'
   | 'GET /files/:id';
 
@@ -78,7 +81,15 @@ export const applicationRoutes = (dependencies: Dependencies): Handlers<Customer
     }),
     'POST /applications/:id/cancel': async ({ caller, params, body }) => ({
       status: 200,
-      data: await present(await cancelApplication(dependencies, caller, params.id, body.version)),
+      data: await present(await cancelApplication(dependencies, caller, params.id, body)),
+    }),
+    'PUT /applications/:id/refund-account': async ({ caller, params, body }) => ({
+      status: 200,
+      data: await present(await nameRefundAccount(dependencies, caller, params.id, body)),
+    }),
+    'POST /applications/:id/refund-answer': async ({ caller, params, body }) => ({
+      status: 200,
+      data: await present(await answerRefund(dependencies, caller, params.id, body)),
     }),
     'POST /applications/:id/successor': async ({ caller, params }) => ({
       status: 200,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -8,6 +9,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Outcome, TierId } from '#catalog/types/index.ts';
@@ -203,5 +205,73 @@ export const payments = pgTable('payments', {
   receivedOn: text('received_on'),
   confirmedBy: uuid('confirmed_by'),
   confirmedAt: instant('confirmed_at'),
+  /** The account that the customer named for a refund; null: the one the transfer came from. */
+  refundAccount: jsonb('refund_account').$type<BankAccount>(),
   createdAt: instant('created_at').notNull(),
 });
+
+export type BankAccount = { holder: string; bank: string; number: string };
+
+/** Refunds of an application, newest valid. Each keeps who prepared it, who approved it and what the customer answered. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    /** Why this amount, for the customer. */
+    reason: text('reason').notNull(),
+    /** Null: the account the transfer came from. */
+    account: jsonb('account').$type<BankAccount>(),
+    preparedBy: uuid('prepared_by').notNull(),
+    preparedAt: instant('prepared_at').notNull(),
+    /** The second person, where the amount needs one. */
+    approvedBy: uuid('approved_by'),
+    /** Set when another refund was prepared in its place before it was sent. */
+    replacedAt: instant('replaced_at'),
+    sentOn: text('sent_on'),
+    sentBy: uuid('sent_by'),
+    proofFileId: uuid('proof_file_id'),
+    arrivedAt: instant('arrived_at'),
+    objectedAt: instant('objected_at'),
+    objection: text('objection'),
+  },
+  (table) => [
+    index('refunds_application').on(table.applicationId, table.preparedAt),
+    uniqueIndex('refunds_one_prepared')
+      .on(table.applicationId)
+      .where(sql`${table.sentOn} is null and ${table.replacedAt} is null`),
+  ],
+);
+
+/**
+ * Actions of an officer that wait for a second person. Approving one applies it in the same transaction; at most one waits for an
+ * application.
+ */
+export const pendingActions = pgTable(
+  'pending_actions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id),
+    verb: text('verb').notNull(),
+    /** The input of the action as sent, without the version. */
+    input: jsonb('input').$type<Record<string, unknown>>().notNull(),
+    proposedBy: uuid('proposed_by').notNull(),
+    proposedByName: text('proposed_by_name').notNull(),
+    proposedAt: instant('proposed_at').notNull(),
+    verdict: text('verdict').$type<'approved' | 'declined' | 'withdrawn'>(),
+    decidedBy: uuid('decided_by'),
+    decidedByName: text('decided_by_name'),
+    decidedAt: instant('decided_at'),
+    note: text('note'),
+  },
+  (table) => [
+    index('pending_actions_application').on(table.applicationId, table.proposedAt),
+    uniqueIndex('pending_actions_one_waiting').on(table.applicationId).where(sql`${table.decidedAt} is null`),
+  ],
+);

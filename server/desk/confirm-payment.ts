@@ -6,12 +6,13 @@ import { advanceApplication } from '../applications/advance-application.ts';
 import { queueOwnerMail, paymentConfirmedMail } from '../applications/mails.ts';
 import { lockApplication, paymentOf, type ApplicationRow } from '../applications/queries.ts';
 import { payments } from '../applications/tables.ts';
-import { requirePastDay, type DeskDependencies, type Officer } from './desk-dependencies.ts';
+import { requirePastDay, type DeskDependencies, type Officer, type Proposal } from './desk-dependencies.ts';
 
 type ReceivedPayment = { version: number; amountMinor: number; receivedOn: string; note?: string };
 
 /**
- * Confirms that the money arrived. An amount other than the one due requires a note.
+ * Confirms that the money arrived. An amount other than the one due requires a note and a second person.
+ * @param proposal  the first person, where the amount needs a second one
  * @throws Refusal reason_needed, bad_request, version_conflict, not_possible_now
  */
 export function confirmPayment(
@@ -19,6 +20,7 @@ export function confirmPayment(
   officer: Officer,
   id: string,
   { version, amountMinor, receivedOn, note }: ReceivedPayment,
+  proposal: Proposal | null,
 ): Promise<ApplicationRow> {
   const { database, clock } = dependencies;
   return database.transaction(async () => {
@@ -43,6 +45,7 @@ export function confirmPayment(
         currency: payment?.currency,
         receivedOn: day,
         paymentReference: payment?.reference,
+        ...proposal,
       },
       afterUpdate: async (after) => {
         if (payment === null) throw new Error(`${application.reference} has no payment to confirm`);

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { filesOfApplication } from '../files/queries.ts';
-import type { FileRow } from '../files/tables.ts';
 import { createCompany } from '../companies/create-company.ts';
 import { storeRegistryDocument } from '../documents/store-registry-document.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
 import { queueOwnerMail, completedMail } from '../applications/mails.ts';
-import { eventsOf, lockApplication, type ApplicationRow } from '../applications/queries.ts';
+import { lockApplication, type ApplicationRow } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import { applications } from '../applications/tables.ts';
 import { requirePastDay, type DeskDependencies, type Officer } from './desk-dependencies.ts';
+import { findEvidence } from './find-evidence.ts';
 
 type Registration = {
   version: number;
@@ -39,7 +38,7 @@ export function confirmRegistration(
       throw new Refusal('reference_needed', {
         words: `Enter the ${service.registry.numberLabel} as the registry writes it, such as ${service.registry.numberExample}.`,
       });
-    const evidence = await findEvidence(dependencies, application, registration.evidenceFileId);
+    const evidence = await findEvidence(dependencies, application, registration.evidenceFileId, 'file');
     if (evidence === null)
       throw new Refusal('evidence_needed', {
         words: `Upload the ${service.outcome.proof} issued by the registry first, as proof.`,
@@ -77,17 +76,4 @@ export function confirmRegistration(
     });
     return lockApplication(database, id);
   });
-}
-
-/** Returns the file if an officer uploaded it: not the owner, or uploaded after filing, when only officers can upload. */
-async function findEvidence(
-  { database }: DeskDependencies,
-  { id, ownerId }: ApplicationRow,
-  fileId: string,
-): Promise<FileRow | null> {
-  const file = (await filesOfApplication(database, id)).find((each) => each.id === fileId);
-  if (!file) return null;
-  const filedAt = (await eventsOf(database, id)).findLast(({ verb }) => verb === 'file')?.at;
-  const fromDesk = file.uploadedBy !== ownerId || (filedAt !== undefined && file.uploadedAt >= filedAt);
-  return fromDesk ? file : null;
 }

@@ -8,6 +8,8 @@ import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 
 export type DeskDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
 export type Officer = EventActor<'staff'>;
+/** The first of two persons; kept in the event of the action that the second one approved. */
+export type Proposal = { proposedBy: string; proposedByName: string };
 
 /** Parses a day that must not be in the future, in the application's country. @throws Refusal bad_request */
 export function requirePastDay(

@@ -71,21 +71,6 @@ describe('two officers', () => {
 });
 
 describe('input of a verb', () => {
-  test('amount other than the one due: requires a note', async () => {
-    const signed = await signApplication(testApp, ada, await createFilledDraft(testApp, ada));
-    const confirm = (more: object) =>
-      act(musa, signed, {
-        verb: 'confirmPayment',
-        amountMinor: (signed.payment?.dueMinor ?? 0) - 100,
-        receivedOn: '2026-11-21',
-        ...more,
-      });
-    expect(await confirm({})).toMatchObject({ status: 422, refusal: { code: 'reason_needed' } });
-    expect((await confirm({ note: 'The bank kept ₦1.' })).status).toBe(200);
-    await testApp.runJobs();
-    expect((await read(signed.id)).documents.map(({ kind }) => kind)).toContain('receipt');
-  });
-
   test('payment received in the future: refused', async () => {
     const signed = await signApplication(testApp, ada, await createFilledDraft(testApp, ada));
     expect(
@@ -188,7 +173,7 @@ describe('input of a verb', () => {
 });
 
 describe('other outcomes', () => {
-  test('declined by us: refunded', async () => {
+  test('declined by us: a refund is due', async () => {
     const { id } = await createPaidApplication(testApp, ada, musa);
     expect(
       (
@@ -202,11 +187,6 @@ describe('other outcomes', () => {
       'This business needs a licence first.',
     );
     expect((await queue({ queue: 'refunds' })).rows).toMatchObject([{ id }]);
-    expect(
-      (await actAsOfficer(testApp, musa, id, { verb: 'refund', reason: 'Returned on 21 November.' })).headline
-        .id,
-    ).toBe('refunded');
-    expect((await testApp.lastMail('ada@customer.example')).kind).toBe('application.refunded');
   });
 
   test('queried by the registry: information asked for, filed again', async () => {

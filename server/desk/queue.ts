@@ -23,13 +23,17 @@ const notWithRegistry = inArray(registryState, ['not_filed', 'queried']);
 
 /** The condition of each queue; it must agree with the next actor of the headline. */
 const queueConditions: Record<Queue, SQL | undefined> = {
-  to_check_payment: and(eq(orderState, 'awaiting_payment'), isNotNull(payments.reportedAt)),
+  to_check_payment: or(
+    and(eq(orderState, 'awaiting_payment'), isNotNull(payments.reportedAt)),
+    eq(orderState, 'cancellation_requested'),
+  ),
   to_review: and(paid, eq(reviewState, 'in_review'), notWithRegistry),
   to_file: and(paid, eq(reviewState, 'approved'), notWithRegistry),
   with_registry: and(paid, eq(registryState, 'filed_unconfirmed')),
   with_customer: or(
     and(eq(orderState, 'awaiting_payment'), isNull(payments.reportedAt)),
     and(paid, eq(reviewState, 'information_asked')),
+    eq(orderState, 'refund_sent'),
   ),
   refunds: eq(orderState, 'refund_due'),
   finished: or(and(paid, eq(registryState, 'confirmed')), inArray(orderState, ['refunded', 'cancelled'])),

@@ -12,6 +12,7 @@ import { findApplication, mailsOf, readParts, type ApplicationRow } from '../app
 import { summariseAnswers } from '../applications/review-answers.ts';
 import { findOffer, findPricingCountry, todayIn } from '../applications/offers.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
+import { pendingActionOf } from './second-person.ts';
 
 export type DeskView = z.input<typeof DeskApplicationShape>;
 
@@ -21,12 +22,13 @@ export async function readDeskApplication(
   id: string,
 ): Promise<DeskView> {
   const application = await findApplication(database, id);
-  const [parts, files, mails, customer, country] = await Promise.all([
+  const [parts, files, mails, customer, country, pending] = await Promise.all([
     readParts(database, application),
     filesOfApplication(database, id),
     mailsOf(database, id),
     findPersonById(database, application.ownerId),
     findPricingCountry(database, application),
+    pendingActionOf(database, id),
   ]);
   const now = clock();
   const today = todayIn(serviceSnapshotOf(application).country, now);
@@ -41,6 +43,13 @@ export async function readDeskApplication(
     files: files.map(presentFile),
     findings: findings.map((finding) => ({ ...finding })),
     readiness,
+    pendingAction: pending && {
+      id: pending.id,
+      verb: pending.verb,
+      input: pending.input,
+      proposedBy: { id: pending.proposedBy, name: pending.proposedByName },
+      proposedAt: pending.proposedAt.toISOString(),
+    },
     changes: changesIn(application, today),
     chainIntact: isChainIntact(parts.events, application.version),
     mails: mails.map((mail) => ({

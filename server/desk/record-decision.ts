@@ -4,7 +4,7 @@ import type { ApplicationRow } from '../applications/queries.ts';
 import type { DeskDependencies, Officer } from './desk-dependencies.ts';
 
 type Decision = {
-  verb: 'reject' | 'recordQuery' | 'recordRefusal' | 'refund';
+  verb: 'reject' | 'recordQuery' | 'recordRefusal';
   version: number;
   reason: string;
 };

@@ -5,6 +5,7 @@ import type { Handlers } from '../http/implement.ts';
 import { actOnApplication } from './act-on-application.ts';
 import { readPasteSheet } from './paste-sheet.ts';
 import { readQueue } from './queue.ts';
+import { decidePendingAction } from './second-person.ts';
 import { readDeskApplication } from './read-desk-application.ts';
 
 type DeskEndpoint =
@@ -12,6 +13,7 @@ type DeskEndpoint =
   | 'GET /admin/applications/:id'
   | 'GET /admin/applications/:id/paste-sheet'
   | 'POST /admin/applications/:id/events'
+  | 'POST /admin/applications/:id/pending-action'
   | 'POST /admin/applications/:id/files';
 
 /** The desk's routes for applications. */
@@ -30,6 +32,10 @@ export const deskRoutes = (dependencies: Dependencies): Handlers<DeskEndpoint> =
   }),
   'POST /admin/applications/:id/events': async ({ caller, params, body }) => {
     await actOnApplication(dependencies, caller, params.id, body);
+    return { status: 200, data: await readDeskApplication(dependencies, params.id) };
+  },
+  'POST /admin/applications/:id/pending-action': async ({ caller, params, body }) => {
+    await decidePendingAction(dependencies, caller, params.id, body);
     return { status: 200, data: await readDeskApplication(dependencies, params.id) };
   },
   'POST /admin/applications/:id/files': async ({ caller, params, query, file }) => ({

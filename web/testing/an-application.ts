@@ -62,6 +62,7 @@ export const removedServiceDraft = (changes: Partial<Application> = {}): Applica
   events: [],
   documents: [],
   payment: null,
+  refunds: [],
   declaration: null,
   registryReference: null,
   registrationNumber: null,

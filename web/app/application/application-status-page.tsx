@@ -14,6 +14,7 @@ import { NextActorTag } from './next-actor-tag.tsx';
 import { CancelApplication } from './cancel-application.tsx';
 import { DocumentList } from './document-list.tsx';
 import { SetAsideNotice, SuccessorNotice } from './successor-notice.tsx';
+import { RefundSection } from './refund-section.tsx';
 import { PackList } from './pack-list.tsx';
 import { QuestionsByMail } from './questions-by-mail.tsx';
 import { formatDay } from '../../ui/format-day.ts';
@@ -61,6 +62,7 @@ function Status({ application, service }: { application: Application; service: S
             ) : (
               <QuestionsByMail application={application} questions={asked} />
             ))}
+          <RefundSection application={application} />
           <Documents application={application} />
           {application.declaration && (
             <PackList applicationId={application.id} heading="Papers for your records" />

@@ -1,6 +1,7 @@
 import { classNames } from '../../ui/class-names.ts';
 import { ApproveCard } from './approve-card.tsx';
 import { AskPanel } from './ask-panel.tsx';
+import { CancellationCard, LatePaymentCard } from './cancellation-card.tsx';
 import { DecisionButton } from './decision-button.tsx';
 import type { DecisionVerb } from './desk-draft.ts';
 import type { Desk } from './desk.ts';
@@ -8,6 +9,8 @@ import { FilingCard } from './filing-card.tsx';
 import { OrphanedDrafts } from './orphaned-drafts.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { ActionFailure, RailCard } from './rail-card.tsx';
+import { PendingActionCard } from './pending-action-card.tsx';
+import { RefundCard } from './refund-card.tsx';
 import { RegistrationCard } from './registration-card.tsx';
 
 export const actionsId = 'desk-actions';
@@ -36,16 +39,14 @@ export function ActionRail({ desk }: { desk: Desk }) {
           </p>
         </RailCard>
       )}
+      <PendingActionCard desk={desk} />
       {!settled && <PaymentCard desk={desk} />}
       <ApproveCard desk={desk} />
       <FilingCard desk={desk} />
       <RegistrationCard desk={desk} />
-      {allowed.includes('refund') && (
-        <RailCard title="Refund due" next>
-          <p className="text-sm">Send the money back to the account it came from, then record it here.</p>
-          <DecisionButton desk={desk} verb="refund" />
-        </RailCard>
-      )}
+      <CancellationCard desk={desk} />
+      <RefundCard desk={desk} />
+      <LatePaymentCard desk={desk} />
       <AskPanel desk={desk} />
       {/* Drawn even when empty, so that an open dialog outlives the change that made its decision impossible. */}
       <section

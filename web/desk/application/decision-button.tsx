@@ -44,13 +44,14 @@ const wordsOf = (registry: string): Record<DecisionVerb, Words> => ({
     look: 'danger',
     maxLength: 1000,
   },
-  refund: {
-    button: 'Record the refund',
-    title: 'Record that the refund was paid?',
-    means: 'Do this after the money has left. The customer is told by e-mail.',
-    label: 'What was refunded, and how',
-    look: 'next',
-    maxLength: 500,
+  recordNoPayment: {
+    button: 'No money came',
+    title: 'Record that no payment arrived?',
+    means:
+      'The application is then cancelled, and the customer is told by e-mail what you looked for. If the money comes later, you can still record it.',
+    label: 'Where you looked, and until when',
+    look: 'quiet',
+    maxLength: 1000,
   },
 });
 

@@ -74,6 +74,9 @@ function DeskApplicationView({ application, readAt }: { application: DeskApplica
     act: acts.act,
     acting: acts.acting,
     failure: acts.failure,
+    decide: acts.decide,
+    deciding: acts.deciding,
+    decisionFailure: acts.decisionFailure,
   };
   const asking = Object.keys(draft.questions).length;
   useDocumentTitle(`${application.reference}: ${application.headline.title}`);

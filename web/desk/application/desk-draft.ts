@@ -7,7 +7,7 @@ import { useSessionStorage } from '../use-session-storage.ts';
 export type QuestionDraft = { readonly reason: ReasonId | ''; readonly words: string };
 
 /** Verbs that need only a reason. */
-export type DecisionVerb = 'reject' | 'recordQuery' | 'recordRefusal' | 'refund';
+export type DecisionVerb = 'reject' | 'recordQuery' | 'recordRefusal' | 'recordNoPayment';
 
 /** Unsent input of an officer. Kept until the action succeeds, whatever happens to the application. */
 export type DeskDraft = {
@@ -20,6 +20,14 @@ export type DeskDraft = {
     readonly registeredOn: DateParts;
     readonly evidence: UploadedFile | null;
   };
+  /** Money found for a cancelled application. */
+  readonly foundPayment?: {
+    readonly amount: string;
+    readonly receivedOn: DateParts;
+    readonly reason: string;
+  };
+  readonly refund?: { readonly amount: string; readonly reason: string };
+  readonly sentRefund?: { readonly sentOn: DateParts; readonly proof: UploadedFile | null };
   readonly reasons: Readonly<Partial<Record<DecisionVerb, string>>>;
 };
 

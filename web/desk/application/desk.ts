@@ -22,4 +22,9 @@ export type Desk = {
     readonly words: readonly string[];
     readonly changed: boolean;
   } | null;
+  /** Decides on the pending action; resolves to true when it succeeded. */
+  readonly decide: (verdict: 'approved' | 'declined' | 'withdrawn', note: string) => Promise<boolean>;
+  readonly deciding: boolean;
+  /** Why the last decision was refused. */
+  readonly decisionFailure: readonly string[] | null;
 };

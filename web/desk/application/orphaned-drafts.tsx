@@ -7,7 +7,7 @@ const decisionTitles: Record<DecisionVerb, string> = {
   reject: 'Reason for declining',
   recordQuery: 'Query of the registry',
   recordRefusal: 'Refusal of the registry',
-  refund: 'About the refund',
+  recordNoPayment: 'Where you looked for the payment',
 };
 
 /** Drafts of actions that are no longer allowed, to copy before they are discarded. */

@@ -116,7 +116,7 @@ function ConfirmPayment({ desk, payment }: { desk: Desk; payment: Payment }) {
         hint={
           differs === 0
             ? undefined
-            : `${formatMinor(Math.abs(differs), payment.currency)} ${differs < 0 ? 'less' : 'more'} than is due`
+            : `${formatMinor(Math.abs(differs), payment.currency)} ${differs < 0 ? 'less' : 'more'} than is due. Another officer must approve it.`
         }
       />
       <DateFields

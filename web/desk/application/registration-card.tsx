@@ -1,14 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { call } from '../../api/call.ts';
-import { fileProblem } from '../../forms/answers/upload-file.ts';
 import { capitalise } from '#values/in-sentence.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
-import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import { DeskFileDrop } from './desk-file-drop.tsx';
 import type { Desk } from './desk.ts';
 import type { DeskDraft } from './desk-draft.ts';
-import { failureWords } from '../desk-failure.tsx';
 import { focusOn } from '../focus-on.ts';
 import { partsOfDay, parsePastDay } from './past-day.ts';
 import { ActionFailure, RailCard } from './rail-card.tsx';
@@ -72,12 +69,15 @@ export function RegistrationCard({ desk }: { desk: Desk }) {
           onChange={(registeredOn) => change({ registeredOn })}
           error={tried && 'problem' in day ? day.problem : null}
         />
-        <Proof
-          desk={desk}
+        <DeskFileDrop
+          id="registration-proof"
+          applicationId={desk.application.id}
+          purpose="registry-certificate"
           label={certificate.title}
-          given={typed.evidence}
-          onGiven={(evidence) => change({ evidence })}
-          missing={tried && !typed.evidence}
+          hint="The paper the registry issued. It becomes a document of the customer."
+          file={typed.evidence}
+          onFile={(evidence) => change({ evidence })}
+          error={tried && !typed.evidence ? `Upload the ${outcome.proof}; it is the proof.` : null}
         />
         <ActionFailure desk={desk} verb="confirm" />
         <Button type="submit" variant="next" fullWidth busy={desk.acting === 'confirm'}>
@@ -85,59 +85,5 @@ export function RegistrationCard({ desk }: { desk: Desk }) {
         </Button>
       </form>
     </RailCard>
-  );
-}
-
-type ProofProps = {
-  desk: Desk;
-  label: string;
-  given: Typed['evidence'];
-  onGiven: (file: Typed['evidence']) => void;
-  missing: boolean;
-};
-
-function Proof({ desk, label, given, onGiven, missing }: ProofProps) {
-  const [sending, setSending] = useState<File | null>(null);
-  const [objection, setObjection] = useState<string | null>(null);
-  async function send(file: File | undefined): Promise<void> {
-    if (!file) return;
-    const wrong = fileProblem(file);
-    setObjection(wrong);
-    if (wrong) return;
-    setSending(file);
-    try {
-      const kept = await call('POST /admin/applications/:id/files', {
-        params: { id: desk.application.id },
-        query: { purpose: 'registry-certificate' },
-        file,
-      });
-      onGiven({ id: kept.id, name: kept.name, sizeBytes: kept.sizeBytes });
-    } catch (error) {
-      setObjection(failureWords(error).join(' '));
-    } finally {
-      setSending(null);
-    }
-  }
-  const files = sending
-    ? [{ id: 'sending', name: sending.name, sizeBytes: sending.size, progress: 0.5 }]
-    : given
-      ? [given]
-      : [];
-  return (
-    <FileDrop
-      id="registration-proof"
-      label={label}
-      hint="The paper the registry issued. It becomes a document of the customer."
-      files={files}
-      onFiles={([file]) => void send(file)}
-      onRemove={() => onGiven(null)}
-      disabled={sending !== null}
-      error={
-        objection ??
-        (missing && !sending
-          ? `Upload the ${desk.application.service.outcome.proof}; it is the proof.`
-          : null)
-      }
-    />
   );
 }

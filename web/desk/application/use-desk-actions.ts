@@ -19,8 +19,14 @@ const done: Record<DeskVerb, string> = {
   recordQuery: 'Query recorded',
   confirm: 'Registration recorded',
   recordRefusal: 'Refusal recorded',
+  acceptCancellation: 'Cancellation accepted',
+  recordNoPayment: 'Cancelled',
+  recordLatePayment: 'Payment recorded',
+  prepareRefund: 'Refund prepared',
   refund: 'Refund recorded',
 };
+
+const decided = { approved: 'Approved', declined: 'Declined', withdrawn: 'Withdrawn' } as const;
 
 /** Returns the draft without the input of an action that succeeded. */
 function withoutInput(draft: DeskDraft, verb: DeskVerb): DeskDraft {
@@ -33,6 +39,13 @@ function withoutInput(draft: DeskDraft, verb: DeskVerb): DeskDraft {
       return { ...draft, registration: undefined };
     case 'askForInformation':
       return { ...draft, questions: {} };
+    case 'acceptCancellation':
+    case 'recordLatePayment':
+      return { ...draft, foundPayment: undefined };
+    case 'prepareRefund':
+      return { ...draft, refund: undefined };
+    case 'refund':
+      return { ...draft, sentRefund: undefined };
     case 'approve':
       return draft;
     default:
@@ -40,7 +53,7 @@ function withoutInput(draft: DeskDraft, verb: DeskVerb): DeskDraft {
   }
 }
 
-type DeskActions = Pick<Desk, 'act' | 'acting' | 'failure'> & {
+type DeskActions = Pick<Desk, 'act' | 'acting' | 'failure' | 'decide' | 'deciding' | 'decisionFailure'> & {
   /** Sequence number of the last event the officer has seen. */
   lastSeenEvent: number;
   acknowledge: () => void;
@@ -56,8 +69,18 @@ export function useDeskActions(application: DeskApplication, changeDraft: Desk['
   const client = useQueryClient();
   const [acting, setActing] = useState<DeskVerb | null>(null);
   const [failure, setFailure] = useState<Desk['failure']>(null);
+  const [deciding, setDeciding] = useState(false);
+  const [decisionFailure, setDecisionFailure] = useState<Desk['decisionFailure']>(null);
   const [known, setLastSeenEvent] = useState(() => lastEvent(application));
   const key = deskApplicationKey(application.id);
+
+  async function show(fresh: DeskApplication): Promise<void> {
+    // Cancels a refetch that began before the action, so that it does not restore the old state.
+    await client.cancelQueries({ queryKey: key });
+    client.setQueryData(key, fresh);
+    setLastSeenEvent(lastEvent(fresh));
+    void client.invalidateQueries({ queryKey: queueKey });
+  }
 
   async function act(action: DeskAction): Promise<boolean> {
     if (acting) return false;
@@ -72,13 +95,11 @@ export function useDeskActions(application: DeskApplication, changeDraft: Desk['
         params: { id: application.id },
         body,
       });
-      // Cancels a refetch that began before the action, so that it does not restore the old state.
-      await client.cancelQueries({ queryKey: key });
-      client.setQueryData(key, fresh);
-      setLastSeenEvent(lastEvent(fresh));
+      await show(fresh);
       changeDraft((draft) => withoutInput(draft, action.verb));
-      void client.invalidateQueries({ queryKey: queueKey });
-      toast.success(done[action.verb], `${fresh.reference}: ${fresh.headline.title}`);
+      if (fresh.pendingAction === null)
+        toast.success(done[action.verb], `${fresh.reference}: ${fresh.headline.title}`);
+      else toast.success('Waits for a second person', 'Another officer must approve it.');
       return true;
     } catch (error) {
       const changed = error instanceof ApiError && error.status === 409;
@@ -91,10 +112,36 @@ export function useDeskActions(application: DeskApplication, changeDraft: Desk['
     }
   }
 
+  async function decide(verdict: 'approved' | 'declined' | 'withdrawn', note: string): Promise<boolean> {
+    const pendingActionId = application.pendingAction?.id;
+    if (deciding || pendingActionId === undefined) return false;
+    setDeciding(true);
+    setDecisionFailure(null);
+    try {
+      const { version } = application;
+      const body = { pendingActionId, version, verdict, ...(note ? { note } : {}) };
+      await show(
+        await call('POST /admin/applications/:id/pending-action', { params: { id: application.id }, body }),
+      );
+      toast.success(decided[verdict], application.reference);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) await client.refetchQueries({ queryKey: key });
+      setDecisionFailure(failureWords(error));
+      focusOnFailure();
+      return false;
+    } finally {
+      setDeciding(false);
+    }
+  }
+
   return {
     act,
     acting,
     failure,
+    decide,
+    deciding,
+    decisionFailure,
     lastSeenEvent: known,
     acknowledge: () => setLastSeenEvent(lastEvent(application)),
   };

@@ -11,7 +11,8 @@ export const queueWords: Record<Queue, { title: string; empty: string; means: st
   to_check_payment: {
     title: 'Check payment',
     empty: 'No transfers to look for',
-    means: 'A transfer stands here from the moment a customer reports it until somebody confirms the money.',
+    means:
+      'A transfer is listed here from the moment a customer reports it until an officer confirms the money, and a cancellation until an officer has looked for it.',
   },
   to_review: {
     title: 'Review',
@@ -33,12 +34,13 @@ export const queueWords: Record<Queue, { title: string; empty: string; means: st
   with_customer: {
     title: 'With customer',
     empty: 'No customer has to act',
-    means: 'Applications stand here while we wait for a payment or for answers.',
+    means:
+      'Applications are listed here while we wait for a payment, for answers, or for word that a refund arrived.',
   },
   refunds: {
     title: 'Refunds',
     empty: 'No refunds are due',
-    means: 'Declined and refused applications stand here until the money is back with the customer.',
+    means: 'Cancelled, declined and refused applications are listed here until the refund is sent.',
   },
   finished: {
     title: 'Finished',

@@ -50,7 +50,15 @@ const sections = [
     body: (
       <ul>
         <li>Until you pay, you can cancel an application yourself and owe nothing.</li>
+        <li>
+          After you have paid and before we file, you can still cancel it. We look for your payment and refund
+          what we have not spent for you, with the reason for the amount.
+        </li>
         <li>If we decline an application, you get back what you paid.</li>
+        <li>
+          Two of our officers decide on a large refund. You see when it was sent and with which proof, and can
+          object to it on the page of your application.
+        </li>
         <li>
           If the registry refuses it, we tell you why in its own words. Fees the registry has kept cannot be
           returned.

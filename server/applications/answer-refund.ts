@@ -1,0 +1,79 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Caller } from '../http/caller.ts';
+import { customerActor } from './event-actor.ts';
+import { advanceApplication } from './advance-application.ts';
+import { deskMail, queueStaffMail } from './mails.ts';
+import { lockOwnApplication, paymentOf, refundsOf, type ApplicationRow } from './queries.ts';
+import { payments, refunds, type BankAccount } from './tables.ts';
+
+type RefundDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
+
+/**
+ * Stores the account to which the customer wants a refund. A refund already prepared keeps its account.
+ * @throws Refusal not_found, not_possible_now
+ */
+export function nameRefundAccount(
+  { database }: Pick<Dependencies, 'database'>,
+  caller: Caller,
+  id: string,
+  account: BankAccount,
+): Promise<ApplicationRow> {
+  return database.transaction(async () => {
+    const application = await lockOwnApplication(database, id, caller.userId);
+    const payment = await paymentOf(database, id);
+    const isOpen = ['cancellation_requested', 'refund_due'].includes(application.orderState);
+    const isPrepared = (await refundsOf(database, id)).some(({ sentOn }) => sentOn === null);
+    if (payment === null || !isOpen || isPrepared)
+      throw new Refusal('not_possible_now', {
+        words: isPrepared
+          ? 'The refund is being sent already, so its account cannot change. Write to us at once if it is wrong.'
+          : 'No refund is due for this application.',
+      });
+    await database.sql.update(payments).set({ refundAccount: account }).where(eq(payments.id, payment.id));
+    return application;
+  });
+}
+
+type RefundAnswer =
+  | { answer: 'arrived'; version: number }
+  | { answer: 'objection'; version: number; words: string };
+
+/**
+ * Records that the refund arrived, or what is wrong with it; an objection makes a refund due again.
+ * @throws Refusal not_found, version_conflict, not_possible_now
+ */
+export function answerRefund(
+  dependencies: RefundDependencies,
+  caller: Caller,
+  id: string,
+  input: RefundAnswer,
+): Promise<ApplicationRow> {
+  const { database, clock } = dependencies;
+  return database.transaction(async () => {
+    await lockOwnApplication(database, id, caller.userId);
+    const objection = input.answer === 'objection' ? input.words : null;
+    return advanceApplication(dependencies, {
+      applicationId: id,
+      version: input.version,
+      verb: objection === null ? 'confirmRefund' : 'objectToRefund',
+      actor: customerActor(caller),
+      ...(objection === null ? {} : { note: objection }),
+      afterUpdate: async (after) => {
+        await database.sql
+          .update(refunds)
+          .set(objection === null ? { arrivedAt: clock() } : { objectedAt: clock(), objection })
+          .where(
+            and(
+              eq(refunds.applicationId, id),
+              isNull(refunds.replacedAt),
+              isNull(refunds.arrivedAt),
+              isNull(refunds.objectedAt),
+            ),
+          );
+        if (objection !== null) await queueStaffMail(dependencies, after, deskMail(after, 'refundObjection'));
+      },
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { DeskActionShape } from '#contract/desk.ts';
+import type { ApplicationRow } from '../applications/queries.ts';
+import { askForInformation } from './ask-for-information.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { confirmRegistration } from './confirm-registration.ts';
+import { recordNoPayment, recordRefundDue } from './decide-cancellation.ts';
+import type { DeskDependencies, Officer, Proposal } from './desk-dependencies.ts';
+import { approveApplication, recordDecision } from './record-decision.ts';
+import { fileApplication } from './file-application.ts';
+import { prepareRefund, sendRefund } from './refund-payment.ts';
+
+/** An officer's verb with its input. */
+export type DeskAction = z.output<typeof DeskActionShape>;
+
+/**
+ * Applies an officer's action to an application, without asking whether it takes two persons.
+ * @param proposal  the first person, where the officer is the second
+ * @throws Refusal those of the verb
+ */
+export function applyAction(
+  dependencies: DeskDependencies,
+  officer: Officer,
+  id: string,
+  action: DeskAction,
+  proposal: Proposal | null,
+): Promise<ApplicationRow> {
+  switch (action.verb) {
+    case 'confirmPayment':
+      return confirmPayment(dependencies, officer, id, action, proposal);
+    case 'askForInformation':
+      return askForInformation(dependencies, officer, id, action);
+    case 'approve':
+      return approveApplication(dependencies, officer, id, action.version);
+    case 'file':
+      return fileApplication(dependencies, officer, id, action);
+    case 'confirm':
+      return confirmRegistration(dependencies, officer, id, action);
+    case 'acceptCancellation':
+    case 'recordLatePayment':
+      return recordRefundDue(dependencies, officer, id, action);
+    case 'recordNoPayment':
+      return recordNoPayment(dependencies, officer, id, action);
+    case 'prepareRefund':
+      return prepareRefund(dependencies, officer, id, action, proposal);
+    case 'refund':
+      return sendRefund(dependencies, officer, id, action);
+    case 'reject':
+    case 'recordQuery':
+    case 'recordRefusal':
+      return recordDecision(dependencies, officer, id, action);
+  }
+}

@@ -1,0 +1,150 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { DeskActionShape } from '#contract/desk.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { Currency } from '#values/money.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { officerActor } from '../applications/event-actor.ts';
+import { queuePersonMail, queueStaffMail, deskMail, declinedProposalMail } from '../applications/mails.ts';
+import { findApplication, lockApplication, paymentOf, type ApplicationRow } from '../applications/queries.ts';
+import { pendingActions } from '../applications/tables.ts';
+import type { Caller } from '../http/caller.ts';
+import { applyAction, type DeskAction } from './apply-action.ts';
+import type { DeskDependencies } from './desk-dependencies.ts';
+
+export type PendingActionRow = typeof pendingActions.$inferSelect;
+
+/** Thrown to roll back a rehearsal. */
+class RehearsalDone extends Error {}
+
+/** Whether an action takes two persons: a payment of another amount, no refund at all, or a refund above the limit. */
+export async function needsSecondPerson(
+  { database, config }: Pick<Dependencies, 'database' | 'config'>,
+  id: string,
+  action: DeskAction,
+): Promise<boolean> {
+  if (action.verb !== 'confirmPayment' && action.verb !== 'prepareRefund') return false;
+  const payment = await paymentOf(database, id);
+  if (payment === null) return false;
+  if (action.verb === 'confirmPayment') return action.amountMinor !== payment.dueMinor;
+  const limit = config.refundLimits[payment.currency as Currency];
+  return action.amountMinor === 0 || action.amountMinor > limit;
+}
+
+/** Returns the action of an application that waits for a second person, or null. */
+export async function pendingActionOf(
+  database: Dependencies['database'],
+  applicationId: string,
+): Promise<PendingActionRow | null> {
+  const [row] = await database.sql
+    .select()
+    .from(pendingActions)
+    .where(and(eq(pendingActions.applicationId, applicationId), isNull(pendingActions.decidedAt)));
+  return row ?? null;
+}
+
+/**
+ * Stores an action for a second person, after a rehearsal of it that is rolled back, so that it is refused now for whatever it
+ * would be refused for later.
+ * @throws Refusal those of the action
+ */
+export async function proposeAction(
+  dependencies: DeskDependencies,
+  officer: Caller,
+  id: string,
+  action: DeskAction,
+): Promise<ApplicationRow> {
+  const { database, clock } = dependencies;
+  const actor = officerActor(officer);
+  const rehearsal = database.transaction(async () => {
+    await applyAction(dependencies, actor, id, action, null);
+    throw new RehearsalDone();
+  });
+  await rehearsal.catch((error: unknown) => {
+    if (!(error instanceof RehearsalDone)) throw error;
+  });
+  return database.transaction(async () => {
+    const application = await lockApplication(database, id);
+    await refuseWhilePending(database, id);
+    const { verb, version: _version, ...input } = action;
+    await database.sql.insert(pendingActions).values({
+      applicationId: id,
+      verb,
+      input,
+      proposedBy: actor.id,
+      proposedByName: actor.name,
+      proposedAt: clock(),
+    });
+    await queueStaffMail(dependencies, application, deskMail(application, 'secondPerson'), {
+      except: actor.id,
+    });
+    return application;
+  });
+}
+
+/** @throws Refusal not_possible_now while an action of the application waits for a second person */
+export async function refuseWhilePending(database: Dependencies['database'], id: string): Promise<void> {
+  const pending = await pendingActionOf(database, id);
+  if (pending !== null)
+    throw new Refusal('not_possible_now', {
+      words: `An action of ${pending.proposedByName} waits for a second person. Decide on it first.`,
+    });
+}
+
+type Decision = {
+  pendingActionId: string;
+  version: number;
+  verdict: 'approved' | 'declined' | 'withdrawn';
+  note?: string | undefined;
+};
+
+/**
+ * Decides on a pending action. Approving applies it in the same transaction, at the version the second person read.
+ * @throws Refusal second_person_needed, reason_needed, not_possible_now, version_conflict, and those of the action
+ */
+export function decidePendingAction(
+  dependencies: DeskDependencies,
+  officer: Caller,
+  id: string,
+  { pendingActionId, version, verdict, note }: Decision,
+): Promise<ApplicationRow> {
+  const { database, clock } = dependencies;
+  const actor = officerActor(officer);
+  return database.transaction(async () => {
+    const application = await lockApplication(database, id);
+    const pending = await pendingActionOf(database, id);
+    if (pending?.id !== pendingActionId)
+      throw new Refusal('not_possible_now', {
+        words: 'This was decided already. Reload to see the latest state.',
+      });
+    const isOwn = pending.proposedBy === actor.id;
+    if (isOwn !== (verdict === 'withdrawn'))
+      throw new Refusal(
+        'second_person_needed',
+        isOwn ? {} : { words: 'Only the officer who proposed this can withdraw it. Approve or decline it.' },
+      );
+    if (verdict === 'declined' && !note)
+      throw new Refusal('reason_needed', { words: 'Say why, for the officer who proposed it.' });
+    await database.sql
+      .update(pendingActions)
+      .set({
+        verdict,
+        decidedBy: actor.id,
+        decidedByName: actor.name,
+        decidedAt: clock(),
+        note: note ?? null,
+      })
+      .where(eq(pendingActions.id, pending.id));
+    if (verdict === 'declined')
+      await queuePersonMail(
+        dependencies,
+        application,
+        pending.proposedBy,
+        declinedProposalMail(application, actor.name, note ?? ''),
+      );
+    if (verdict !== 'approved') return application;
+    const { proposedBy, proposedByName } = pending;
+    const action = DeskActionShape.parse({ ...pending.input, verb: pending.verb, version });
+    await applyAction(dependencies, actor, id, action, { proposedBy, proposedByName });
+    return findApplication(database, id);
+  });
+}

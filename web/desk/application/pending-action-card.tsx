@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { formatMinor } from '../../forms/price-lines.tsx';
+import { useAuth } from '../../session/auth-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextArea } from '../../ui/form-controls/text-input.tsx';
+import { formatDay } from '../../ui/format-day.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
+import type { DeskApplication } from '../desk-types.ts';
+import { focusOn } from '../focus-on.ts';
+import type { Desk } from './desk.ts';
+import { RailCard } from './rail-card.tsx';
+
+type PendingAction = NonNullable<DeskApplication['pendingAction']>;
+
+/** What a pending action would do, beside what is due or was received, in words. */
+function describe({ verb, input }: PendingAction, { payment }: DeskApplication): readonly string[] {
+  const currency = payment?.currency ?? '';
+  const amount = formatMinor(Number(input['amountMinor']), currency);
+  const words = input['note'] ?? input['reason'];
+  const given = typeof words === 'string' ? [words] : [];
+  if (verb === 'confirmPayment')
+    return [
+      `Confirm a payment of ${amount}, received on ${formatDay(String(input['receivedOn']))}. ${formatMinor(payment?.dueMinor ?? 0, currency)} is due.`,
+      ...given,
+    ];
+  return [
+    `Refund ${amount} of ${formatMinor(payment?.confirmed?.amountMinor ?? payment?.dueMinor ?? 0, currency)} received.`,
+    ...given,
+  ];
+}
+
+/** An action that waits for a second person: its author may withdraw it, every other officer decides. */
+export function PendingActionCard({ desk }: { desk: Desk }) {
+  const { user } = useAuth();
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const pending = desk.application.pendingAction;
+  if (pending === null) return null;
+  const isOwn = pending.proposedBy.id === user?.id;
+
+  async function decide(verdict: 'approved' | 'declined' | 'withdrawn'): Promise<void> {
+    setTried(verdict === 'declined');
+    if (verdict === 'declined' && note.trim() === '') return focusOn('pending-note');
+    if (await desk.decide(verdict, note.trim())) {
+      setNote('');
+      setTried(false);
+      focusOn('desk-headline');
+    }
+  }
+
+  return (
+    <RailCard title="A second person decides" next={!isOwn}>
+      <div className="grid gap-2 text-sm">
+        <p className="text-ink-soft">
+          {isOwn ? 'You' : pending.proposedBy.name} proposed this {formatInstant(pending.proposedAt)}:
+        </p>
+        {describe(pending, desk.application).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
+      {desk.decisionFailure && (
+        <div data-deed-failure tabIndex={-1}>
+          <Notice tone="stop" live title="Not done">
+            {desk.decisionFailure.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </Notice>
+        </div>
+      )}
+      {isOwn ? (
+        <>
+          <p className="text-sm">Another officer must approve it. You can withdraw it until then.</p>
+          <Button variant="quiet" fullWidth busy={desk.deciding} onClick={() => void decide('withdrawn')}>
+            Withdraw it
+          </Button>
+        </>
+      ) : (
+        <>
+          <TextArea
+            id="pending-note"
+            label="Your note"
+            hint="Required to decline. Only officers read it."
+            rows={2}
+            maxLength={1000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            error={tried && note.trim() === '' ? 'Say why, for the officer who proposed it.' : null}
+          />
+          <div className="grid grid-cols-2 gap-2">
+            <Button variant="next" busy={desk.deciding} onClick={() => void decide('approved')}>
+              Approve
+            </Button>
+            <Button variant="quiet" busy={desk.deciding} onClick={() => void decide('declined')}>
+              Decline
+            </Button>
+          </div>
+        </>
+      )}
+    </RailCard>
+  );
+}
