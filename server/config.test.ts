@@ -2,6 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { ConfigurationError, readConfig } from './config.ts';
 import { readFileSync } from 'node:fs';
 
+const defaultRefundLimits = {
+  NGN: 150_000_00,
+  GHS: 1_500_00,
+  ZAR: 2_000_00,
+  GBP: 100_00,
+  USD: 100_00,
+  CAD: 150_00,
+};
+
 function refusalOf(environment: Record<string, string>): string {
   try {
     readConfig(environment);
@@ -28,6 +37,7 @@ test('empty environment: defaults for development', () => {
     logLevel: 'info',
     trustProxy: false,
     rateLimits: 'default',
+    refundLimits: defaultRefundLimits,
     supabase: null,
     identityProviders: [],
     auth: {
@@ -88,6 +98,10 @@ describe('accepted values', () => {
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: 'off' }],
+    [
+      { REFUND_LIMITS: 'NGN: 1000.50, GBP:0' },
+      { refundLimits: { ...defaultRefundLimits, NGN: 1000_50, GBP: 0 } },
+    ],
     [
       { NODE_ENV: 'production', PUBLIC_URL: 'https://www.example.com' },
       { production: true, publicUrl: 'https://www.example.com' },
@@ -191,6 +205,10 @@ describe('refused values, in one sentence', () => {
     [
       { LOG_LEVEL: 'loud' },
       'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+    [
+      { REFUND_LIMITS: 'NGN:1,000' },
+      'REFUND_LIMITS is "NGN:1,000", but must be amounts by currency (NGN, GHS, ZAR, GBP, USD, CAD), such as NGN:150000,GBP:100.',
     ],
     [
       { TRUST_PROXY: 'nginx' },

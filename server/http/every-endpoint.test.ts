@@ -17,9 +17,16 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'POST /applications/:id/transfer': { receiptFileId: unknownId, paidOn: '2026-11-20' },
   'POST /applications/:id/answer': { version: 1 },
   'POST /applications/:id/cancel': { version: 1 },
+  'PUT /applications/:id/refund-account': { holder: 'Ada Obi', bank: 'Sample Bank', number: '0123456789' },
+  'POST /applications/:id/refund-answer': { answer: 'arrived', version: 1 },
   'PUT /companies/:id/facts': { facts: { employer: true } },
   'POST /companies/:id/filed-deadlines': { obligationId: 'ng-annual-return', dueOn: '2026-11-20' },
   'POST /admin/applications/:id/events': { verb: 'approve', version: 1 },
+  'POST /admin/applications/:id/pending-action': {
+    pendingActionId: unknownId,
+    version: 1,
+    verdict: 'approved',
+  },
   'POST /inquiries/contact': {
     name: 'Ada Obi',
     email: 'ada@customer.example',

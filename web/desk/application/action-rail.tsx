@@ -19,7 +19,7 @@ const otherDecisions = ['recordQuery', 'recordRefusal', 'reject'] as const satis
 
 /** The actions the server allows: the next step first, then questions, then other decisions. */
 export function ActionRail({ desk }: { desk: Desk }) {
-  const { allowed, payment, headline } = desk.application;
+  const { allowed, payment, headline, pendingAction } = desk.application;
   const settled = payment?.confirmed != null;
   const failed = desk.failure && !allowed.includes(desk.failure.verb) ? desk.failure.verb : null;
   const others = otherDecisions.some((verb) => allowed.includes(verb));
@@ -39,15 +39,21 @@ export function ActionRail({ desk }: { desk: Desk }) {
           </p>
         </RailCard>
       )}
-      <PendingActionCard desk={desk} />
-      {!settled && <PaymentCard desk={desk} />}
-      <ApproveCard desk={desk} />
-      <FilingCard desk={desk} />
-      <RegistrationCard desk={desk} />
-      <CancellationCard desk={desk} />
-      <RefundCard desk={desk} />
-      <LatePaymentCard desk={desk} />
-      <AskPanel desk={desk} />
+      {pendingAction === null ? (
+        <>
+          {!settled && <PaymentCard desk={desk} />}
+          <ApproveCard desk={desk} />
+          <FilingCard desk={desk} />
+          <RegistrationCard desk={desk} />
+          <CancellationCard desk={desk} />
+          <RefundCard desk={desk} />
+          <LatePaymentCard desk={desk} />
+          <AskPanel desk={desk} />
+        </>
+      ) : (
+        // The server refuses every other action until this one is decided.
+        <PendingActionCard desk={desk} />
+      )}
       {/* Drawn even when empty, so that an open dialog outlives the change that made its decision impossible. */}
       <section
         aria-label="Other decisions"
