@@ -96,9 +96,9 @@ export const sources: readonly Source[] = [
   {
     id: 'ng-withholding',
     title:
-      'Regulations of 2024 on deducting tax at source: 2% from services in general, goods and construction, 5% from professional fees; one older table with 5% from all services was not followed',
-    publisher: 'Federal Ministry of Finance, as EY (11 July 2024) and Adroit Advisors report it',
-    url: 'https://taxnews.ey.com/news/2024-1347-nigeria-issues-deduction-of-tax-at-source-withholding-regulations-2024',
+      'Regulations of 2024 on deducting tax at source, First Schedule in the Gazette of 2 October 2024: 2% from services in general and goods, 5% from professional fees and construction other than roads, bridges, buildings and power plants. The Gazette’s table was followed, not summaries with 2% from all construction or 5% from all services',
+    publisher: 'Federal Government of Nigeria, as Bomes Resources Consulting reprints the table',
+    url: 'https://bomesresourcesconsulting.com/gazette-withholding-tax-regulations-nigeria.html',
     readOn: readOn22,
   },
   {

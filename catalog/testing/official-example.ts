@@ -17,6 +17,8 @@ export type OfficialAnswer =
   | { readonly kind: 'total'; readonly minor: number; readonly toNearestMinor?: number }
   /** One line of an estimate. */
   | { readonly kind: 'line'; readonly line: string; readonly minor: number }
+  /** An amount that the notes of an estimate state, as they print it. */
+  | { readonly kind: 'note'; readonly words: string }
   /** One fee of a price. */
   | { readonly kind: 'fee'; readonly fee: string; readonly minor: number }
   /** Whether a number is valid. */

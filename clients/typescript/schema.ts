@@ -6732,10 +6732,18 @@ export interface components {
     /** Facts of the estimate: Withholding tax */
     NigeriaWithholdingTaxEstimateFacts: {
       /**
-       * @description What is the payment for? `goods`: Goods supplied; `construction`: Construction; `services`: Services in general; `professional`: Consultancy, professional, technical or management fees; `passive`: Rent, dividend, interest or royalty; `directors`: Directors’ fees.
+       * @description What is the payment for? `goods`: Goods supplied; `construction`: Construction of roads, bridges, buildings or power plants; `other-construction`: Other construction and related work; `services`: Services in general; `professional`: Consultancy, professional, technical or management fees; `passive`: Rent, dividend, interest, or royalty to a company; `royalty`: Royalty to a person or firm that is not a company; `directors`: Directors’ fees.
        * @enum {string}
        */
-      paidFor: 'goods' | 'construction' | 'services' | 'professional' | 'passive' | 'directors';
+      paidFor:
+        | 'goods'
+        | 'construction'
+        | 'other-construction'
+        | 'services'
+        | 'professional'
+        | 'passive'
+        | 'royalty'
+        | 'directors';
       /** @description Payment, without VAT. In minor units. */
       paymentMinor: number;
       /** @description Does the payee have a Tax ID? */

@@ -26,6 +26,7 @@ afterAll(() => testApp.stop());
 type Reply = {
   totalMinor?: number;
   lines?: { id?: string; feeId?: string; minor: number | null }[];
+  notes?: string[];
   valid?: boolean;
   obligations?: { obligationId: string; dueOn: string }[];
 };
@@ -42,6 +43,8 @@ function answerOf(reply: Reply, answer: OfficialAnswer): OfficialAnswer | undefi
       const minor = reply.lines?.find(({ id }) => id === answer.line)?.minor;
       return minor == null ? undefined : { ...answer, minor };
     }
+    case 'note':
+      return reply.notes?.some((note) => note.includes(answer.words)) ? answer : undefined;
     case 'fee': {
       const minor = reply.lines?.find(({ feeId }) => feeId === answer.fee)?.minor;
       return minor == null ? undefined : { ...answer, minor };

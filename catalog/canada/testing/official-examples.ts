@@ -1,4 +1,8 @@
-import type { OfficialExample, OfficialPublication } from '#catalog/testing/official-example.ts';
+import type {
+  OfficialAnswer,
+  OfficialExample,
+  OfficialPublication,
+} from '#catalog/testing/official-example.ts';
 import { day } from '#values/calendar-date.ts';
 
 const whenToFile: OfficialPublication = {
@@ -17,6 +21,30 @@ const guide: OfficialPublication = {
     quotedAt: 'http://support.drtax.ca/dtmax/eng/kb/dtmax/keywords/rc/curr/t2/rc/t2f_when_file.htm',
   },
 };
+
+const calculatingTaxes: OfficialPublication = {
+  authority: 'Revenu Québec',
+  title: 'Calculating the Taxes: you sell a taxable good for $100',
+  url: 'https://www.revenuquebec.ca/en/entreprise/taxes/tvq_tps/calcul-taxes.aspx',
+  readOn: day('2026-11-22'),
+  readIn: 'itself',
+};
+
+/** The taxes on a sale of $100 in Quebec. */
+const salesTax = (answer: OfficialAnswer, words: string): OfficialExample => ({
+  title: `Sale of $100 in Quebec, ${words}`,
+  publication: calculatingTaxes,
+  question: {
+    endpoint: 'POST /v1/estimates',
+    body: {
+      jurisdiction: 'CA',
+      tax: 'canada-sales-tax',
+      facts: { amountMinor: 100_00, province: 'QC' },
+      on: '2026-11-21',
+    },
+  },
+  answer,
+});
 
 type YearEnd = { readonly month: number; readonly day?: number };
 
@@ -57,4 +85,7 @@ export const officialExamples: readonly OfficialExample[] = [
   returnDue(whenToFile, { month: 10, day: 2 }, '2026-04-02', 'year end on 2 October: due on 2 April'),
   returnDue(guide, { month: 4 }, '2025-10-31', 'year end on 30 April: due on 31 October'),
   returnDue(guide, { month: 6 }, '2026-12-31', 'year end on 30 June: due on 31 December'),
+  salesTax({ kind: 'line', line: 'gst', minor: 5_00 }, 'GST: $5.00'),
+  salesTax({ kind: 'line', line: 'provincial', minor: 9_98 }, 'QST: $9.98'),
+  salesTax({ kind: 'total', minor: 14_98 }, 'both taxes, of a total of $114.98: $14.98'),
 ];

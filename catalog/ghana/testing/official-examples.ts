@@ -10,6 +10,17 @@ const incomeTaxBands: OfficialPublication = {
   readIn: { quotedAt: 'https://seekersnewsgh.com/how-taxes-are-calculated-on-salaries-gra-chart/' },
 };
 
+const insurableEarnings: OfficialPublication = {
+  authority: 'Social Security and National Insurance Trust',
+  title: 'Public notice of 14 January 2026: maximum insurable earnings',
+  url: 'https://www.ssnit.org.gh',
+  readOn: day('2026-11-22'),
+  readIn: {
+    quotedAt:
+      'https://theindependentghana.com/article/Business/ssnit-raises-maximum-insurable-earnings-to-ghs-69000-for-2026',
+  },
+};
+
 const cedis = (units: number): number => major(units, 'GHS').minor;
 
 /** Tax at the end of a band, as the column 'cumulative tax' of the table states it. */
@@ -39,4 +50,18 @@ export const officialExamples: readonly OfficialExample[] = [
   cumulative(46_760, 6_872),
   cumulative(238_760, 54_872),
   cumulative(605_000, 164_744),
+  {
+    title: 'Largest contribution to SSNIT in 2026, on earnings of GH¢69,000 or more: GH¢9,315',
+    publication: insurableEarnings,
+    question: {
+      endpoint: 'POST /v1/estimates',
+      body: {
+        jurisdiction: 'GH',
+        tax: 'ghana-social-security',
+        facts: { basicMinor: cedis(80_000) },
+        on: '2026-11-22',
+      },
+    },
+    answer: { kind: 'note', words: 'GH₵9,315 goes to SSNIT' },
+  },
 ];

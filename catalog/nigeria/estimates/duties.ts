@@ -42,14 +42,20 @@ export const stampDuty: Estimate = {
 
 const kinds = [
   { value: 'goods', label: 'Goods supplied', basisPoints: 200 },
-  { value: 'construction', label: 'Construction', basisPoints: 200 },
+  {
+    value: 'construction',
+    label: 'Construction of roads, bridges, buildings or power plants',
+    basisPoints: 200,
+  },
+  { value: 'other-construction', label: 'Other construction and related work', basisPoints: 500 },
   { value: 'services', label: 'Services in general', basisPoints: 200 },
   {
     value: 'professional',
     label: 'Consultancy, professional, technical or management fees',
     basisPoints: 500,
   },
-  { value: 'passive', label: 'Rent, dividend, interest or royalty', basisPoints: 1000 },
+  { value: 'passive', label: 'Rent, dividend, interest, or royalty to a company', basisPoints: 1000 },
+  { value: 'royalty', label: 'Royalty to a person or firm that is not a company', basisPoints: 500 },
   { value: 'directors', label: 'Directors’ fees', basisPoints: 1500 },
 ] as const;
 const regulations = { source: 'ng-withholding', confidence: 'medium' } as const;

@@ -138,6 +138,24 @@ testEstimates(
       naira(100_000),
     ],
     [
+      'construction of buildings',
+      'nigeria-withholding-tax',
+      { paidFor: 'construction', paymentMinor: naira(1_000_000), hasTaxId: true },
+      naira(20_000),
+    ],
+    [
+      'other construction',
+      'nigeria-withholding-tax',
+      { paidFor: 'other-construction', paymentMinor: naira(1_000_000), hasTaxId: true },
+      naira(50_000),
+    ],
+    [
+      'royalty to an author',
+      'nigeria-withholding-tax',
+      { paidFor: 'royalty', paymentMinor: naira(1_000_000), hasTaxId: true },
+      naira(50_000),
+    ],
+    [
       'services in general',
       'nigeria-withholding-tax',
       { paidFor: 'services', paymentMinor: naira(1_000_000), hasTaxId: true },

@@ -17,7 +17,34 @@ const taxReform: OfficialPublication = {
   readIn: { quotedAt: 'https://elanzanews.ng/?p=97684' },
 };
 
+const withholdingRates: OfficialPublication = {
+  authority: 'Federal Ministry of Finance',
+  title:
+    'Deduction of Tax at Source (Withholding) Regulations 2024, First Schedule, Gazette of 2 October 2024',
+  url: 'https://www.finance.gov.ng',
+  readOn: day('2026-11-22'),
+  readIn: {
+    quotedAt: 'https://bomesresourcesconsulting.com/gazette-withholding-tax-regulations-nigeria.html',
+  },
+};
+
 const naira = (units: number): number => major(units, 'NGN').minor;
+
+/** A rate of the First Schedule for residents, as the amount deducted from ₦100. */
+const withheld = (paidFor: string, percent: number, words: string): OfficialExample => ({
+  title: `Withholding from ${words}: ${percent}%`,
+  publication: withholdingRates,
+  question: {
+    endpoint: 'POST /v1/estimates',
+    body: {
+      jurisdiction: 'NG',
+      tax: 'nigeria-withholding-tax',
+      facts: { paidFor, paymentMinor: naira(100), hasTaxId: true },
+      on: '2026-11-21',
+    },
+  },
+  answer: { kind: 'total', minor: naira(percent) },
+});
 
 /** Examples of Nigerian authorities. No worked example of the Revenue Service under the Act of 2025 has been found yet. */
 export const officialExamples: readonly OfficialExample[] = [
@@ -65,4 +92,12 @@ export const officialExamples: readonly OfficialExample[] = [
     },
     answer: { kind: 'total', minor: 0 },
   },
+  withheld('goods', 2, 'goods or materials, other than by the producer'),
+  withheld('construction', 2, 'construction of roads, bridges, buildings and power plants'),
+  withheld('other-construction', 5, 'other construction and related activities'),
+  withheld('services', 2, 'services that the schedule does not list'),
+  withheld('professional', 5, 'consultancy, technical, management and professional fees'),
+  withheld('passive', 10, 'dividends, interest and rent'),
+  withheld('royalty', 5, 'royalties to recipients that are not companies'),
+  withheld('directors', 15, 'directors’ fees'),
 ];

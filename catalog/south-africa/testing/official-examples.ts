@@ -18,6 +18,14 @@ const annualReturnFees: OfficialPublication = {
   readIn: 'itself',
 };
 
+const penaltyTable: OfficialPublication = {
+  authority: 'Parliament of South Africa',
+  title: 'Tax Administration Act 28 of 2011, section 211: fixed amount penalty table',
+  url: 'https://www.sars.gov.za/legal-counsel/primary-legislation/tax-administration-act/',
+  readOn: day('2026-11-22'),
+  readIn: { quotedAt: 'https://k-mos.com/?p=3268' },
+};
+
 const rand = (units: number): number => major(units, 'ZAR').minor;
 
 /** Tax of a small business corporation up to a limit of SARS's table, which states the sum in whole rand. */
@@ -75,11 +83,35 @@ const onTimeAndLate = (turnover: number, onTime: number, late: number, words: st
   annualReturn({ body: 'company', turnover, late: true }, late, `${words}, late`),
 ];
 
-/** Examples of South African authorities: sums that the tables of the Revenue Service state. */
+/** A row of the table of section 211: the penalty for each month, at the largest taxable income of the row. */
+const penalty = (taxable: number, eachMonth: number, words: string): OfficialExample => ({
+  title: `Outstanding return, ${words}: R${eachMonth} a month`,
+  publication: penaltyTable,
+  question: {
+    endpoint: 'POST /v1/estimates',
+    body: {
+      jurisdiction: 'ZA',
+      tax: 'south-africa-late-tax-return',
+      facts: { taxableMinor: rand(taxable), months: 1 },
+      on: '2026-11-21',
+    },
+  },
+  answer: { kind: 'total', minor: rand(eachMonth) },
+});
+
+/** Examples of South African authorities: sums that their tables state. */
 export const officialExamples: readonly OfficialExample[] = [
   atLimit(95_750, 0),
   atLimit(365_000, 18_848),
   atLimit(550_000, 57_698),
+  penalty(-100_000, 250, 'assessed loss'),
+  penalty(250_000, 250, 'taxable income up to R250,000'),
+  penalty(500_000, 500, 'taxable income up to R500,000'),
+  penalty(1_000_000, 1_000, 'taxable income up to R1,000,000'),
+  penalty(5_000_000, 2_000, 'taxable income up to R5,000,000'),
+  penalty(10_000_000, 4_000, 'taxable income up to R10,000,000'),
+  penalty(50_000_000, 8_000, 'taxable income up to R50,000,000'),
+  penalty(50_000_001, 16_000, 'taxable income above R50,000,000'),
   ...onTimeAndLate(500_000, 100, 150, 'turnover below R1 million'),
   ...onTimeAndLate(5_000_000, 450, 600, 'turnover from R1 million to below R10 million'),
   ...onTimeAndLate(20_000_000, 2_000, 2_500, 'turnover from R10 million to below R25 million'),
