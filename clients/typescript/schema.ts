@@ -1985,6 +1985,7 @@ export interface components {
         | 'price_changed'
         | 'evidence_needed'
         | 'reference_needed'
+        | 'second_person_needed'
         | 'reason_needed'
         | 'too_many_requests'
         | 'busy'
