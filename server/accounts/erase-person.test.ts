@@ -41,7 +41,20 @@ async function refundedApplication(token: string): Promise<string> {
   const { id } = await createPaidApplication(app, token, officer);
   await app.runJobs();
   await actAsOfficer(app, officer, id, { verb: 'reject', reason: 'Ada Obi withdrew the name.' });
-  await actAsOfficer(app, officer, id, { verb: 'refund', reason: 'Paid back to the account it came from.' });
+  await app.call('PUT /applications/:id/refund-account', token, {
+    params: { id },
+    body: { holder: 'Ada Obi', bank: 'Sample Bank', number: '0123456789' },
+  });
+  await actAsOfficer(app, officer, id, {
+    verb: 'prepareRefund',
+    amountMinor: 1_000_000,
+    reason: 'Ada withdrew the name.',
+  });
+  const { version } = await actAsOfficer(app, officer, id, { verb: 'refund', sentOn: '2026-11-21' });
+  await app.call('POST /applications/:id/refund-answer', token, {
+    params: { id },
+    body: { answer: 'arrived', version },
+  });
   await app.runJobs();
   return id;
 }
@@ -92,7 +105,7 @@ describe('deletion of an account', () => {
     expect(await app.database.sql.select().from(inquiries)).toEqual([]);
 
     const text = await databaseText();
-    for (const words of [email, 'withdrew the name']) {
+    for (const words of [email, 'withdrew the name', '0123456789']) {
       const at = text.indexOf(words);
       expect(at < 0 ? '' : text.slice(Math.max(0, at - 300), at + 60)).toBe('');
     }

@@ -1,7 +1,13 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Readable } from 'node:stream';
 import { accessesOf } from '../access-log/access-log.ts';
-import { applicationEvents, applicationQuestions, applications, payments } from '../applications/tables.ts';
+import {
+  applicationEvents,
+  applicationQuestions,
+  applications,
+  payments,
+  refunds,
+} from '../applications/tables.ts';
 import { auditLogEntries, identities, mfaFactors, sessions, users } from '../auth/tables.ts';
 import { companies, filedDeadlines } from '../companies/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -124,6 +130,9 @@ async function collect(
       ),
       payments: await ofApplications((ids) =>
         db.select().from(payments).where(inArray(payments.applicationId, ids)),
+      ),
+      refunds: await ofApplications((ids) =>
+        db.select().from(refunds).where(inArray(refunds.applicationId, ids)),
       ),
       companies: ownedCompanies,
       filedDeadlines:

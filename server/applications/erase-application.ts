@@ -8,7 +8,14 @@ import { mails } from '../mail/tables.ts';
 import { appendEvent } from './advance-application.ts';
 import { isChainIntact, sealOf } from './event-chain.ts';
 import { eventsOf, lockApplication, paymentOf, stateOf, type ApplicationRow } from './queries.ts';
-import { applicationEvents, applicationQuestions, applications, payments } from './tables.ts';
+import {
+  applicationEvents,
+  applicationQuestions,
+  applications,
+  payments,
+  pendingActions,
+  refunds,
+} from './tables.ts';
 
 type EraseDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
@@ -33,7 +40,7 @@ export const paidOn = async ({ database }: EraseDependencies, id: string): Promi
 
 /**
  * Erases an application: its answers, summaries, files, questions, mails and the personal part of its events. Kept are the receipt,
- * the payment, the quote and the signed declaration. The hash chain stays valid (decision 17). Call it in a transaction.
+ * the payment, the amounts of refunds, the quote and the signed declaration. The hash chain stays valid (decision 17). Call it in a transaction.
  * @param keptUntil  the last day, after which `deleteApplication` deletes the rest
  */
 export async function eraseApplication(
@@ -92,6 +99,11 @@ export async function eraseApplication(
     .select({ fileId: documents.fileId })
     .from(documents)
     .where(and(eq(documents.applicationId, id), eq(documents.kind, keptDocumentKind)));
+  await database.sql.update(payments).set({ refundAccount: null }).where(eq(payments.applicationId, id));
+  await database.sql
+    .update(refunds)
+    .set({ reason: '', account: null, objection: null, proofFileId: null })
+    .where(eq(refunds.applicationId, id));
   await eraseDependents(
     dependencies,
     id,
@@ -107,7 +119,7 @@ export async function deleteApplication(dependencies: EraseDependencies, id: str
   const { database } = dependencies;
   await lockApplication(database, id);
   await eraseDependents(dependencies, id, []);
-  for (const table of [documents, payments, applicationEvents])
+  for (const table of [documents, refunds, payments, applicationEvents])
     await database.sql.delete(table).where(eq(table.applicationId, id));
   await database.sql.delete(applications).where(eq(applications.id, id));
 }
@@ -118,6 +130,7 @@ async function eraseDependents(
   keptFileIds: readonly string[],
 ): Promise<void> {
   await eraseFileRows(database, { applicationIds: [id], keptFileIds, removedAt: clock() });
+  await database.sql.delete(pendingActions).where(eq(pendingActions.applicationId, id));
   await database.sql.delete(applicationQuestions).where(eq(applicationQuestions.applicationId, id));
   await database.sql.delete(mails).where(inArray(mails.applicationId, [id]));
 }

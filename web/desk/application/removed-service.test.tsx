@@ -18,6 +18,7 @@ it('desk page of a service the catalogue no longer has: works from the snapshot'
       files: [],
       findings: [],
       readiness: 100,
+      pendingAction: null,
       changes: [],
       chainIntact: true,
       mails: [],
