@@ -43,6 +43,15 @@ function forPartners(document: OpenApiDocument): OpenApiDocument {
     }
   };
   collect(paths);
+  // Only the codes that these endpoints state, so that refusals of other endpoints do not change the client.
+  const codes = [...JSON.stringify(paths).matchAll(/"code":\{"enum":(\[[^\]]*\])\}/g)].flatMap(
+    ([, list = '[]']) => JSON.parse(list) as string[],
+  );
+  const { properties, ...refusal } = schemas['Refusal'] as { properties: object };
+  schemas['Refusal'] = {
+    ...refusal,
+    properties: { ...properties, code: { type: 'string', enum: [...new Set(codes)].toSorted() } },
+  };
   return { ...document, paths, components: { ...document.components, schemas } };
 }
 

@@ -21,6 +21,14 @@ const insurableEarnings: OfficialPublication = {
   },
 };
 
+const withholdingRates: OfficialPublication = {
+  authority: 'Ghana Revenue Authority',
+  title: 'Withholding tax: rates for residents and non-residents',
+  url: 'https://gra.gov.gh/portfolio/withholding-tax/',
+  readOn: day('2026-11-22'),
+  readIn: 'itself',
+};
+
 const cedis = (units: number): number => major(units, 'GHS').minor;
 
 /** Tax at the end of a band, as the column 'cumulative tax' of the table states it. */
@@ -39,6 +47,22 @@ const cumulative = (income: number, tax: number): OfficialExample => ({
   answer: { kind: 'total', minor: cedis(tax) },
 });
 
+/** A rate of the table, as the amount deducted from GH¢10,000. */
+const withheld = (paidFor: string, percent: number, words: string): OfficialExample => ({
+  title: `Withholding from ${words}: ${percent}%`,
+  publication: withholdingRates,
+  question: {
+    endpoint: 'POST /v1/estimates',
+    body: {
+      jurisdiction: 'GH',
+      tax: 'ghana-withholding-tax',
+      facts: { paidFor, paymentMinor: cedis(10_000), yearMinor: cedis(10_000) },
+      on: '2026-11-22',
+    },
+  },
+  answer: { kind: 'total', minor: cedis(10_000 * (percent / 100)) },
+});
+
 /**
  * Examples of Ghanaian authorities. The Act of 2023 prints GH¢600,000 as the start of the last band; the Revenue Authority's
  * table, whose bands add up, has GH¢605,000.
@@ -50,6 +74,13 @@ export const officialExamples: readonly OfficialExample[] = [
   cumulative(46_760, 6_872),
   cumulative(238_760, 54_872),
   cumulative(605_000, 164_744),
+  withheld('goods', 3, 'goods above GH¢2,000 a year'),
+  withheld('works', 5, 'works above GH¢2,000 a year'),
+  withheld('services', 7.5, 'services of an entity above GH¢2,000 a year'),
+  withheld('dividends', 8, 'dividends'),
+  withheld('interest', 8, 'interest to a company'),
+  withheld('royalties', 15, 'royalties'),
+  withheld('foreign-services', 20, 'services of a non-resident'),
   {
     title: 'Largest contribution to SSNIT in 2026, on earnings of GH¢69,000 or more: GH¢9,315',
     publication: insurableEarnings,
