@@ -190,16 +190,8 @@ async function prepare(product: Product): Promise<{ mix: Call[]; papers: Call[] 
     const draft = await founder.filledDraft({ name1: `Sample Lantern ${'ABCD'[index]} Foods Limited` });
     signed.push(await founder.sign(draft, 'Ngozi Sample'));
   }
-  const { supabaseAnonKey: apikey } = (await (await fetch(`${product.url}/config.json`)).json()) as {
-    supabaseAnonKey: string;
-  };
-  const session = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ngozi@sample.example', password }),
-  });
-  const { access_token } = (await session.json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${access_token}` };
+  const apikey = await product.apiKey();
+  const headers = { authorization: `Bearer ${founder.accessToken}` };
   const papers: Call[] = [];
   for (const { id } of signed) {
     const { papers: list } = await founder.call<{ papers: { id: string }[] }>(

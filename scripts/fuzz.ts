@@ -3,9 +3,9 @@
 //   --seed 7       the first seed; a failure prints the seed that repeats it
 //   --rounds 10    number of seeds; without it, unbounded
 //   --count 1000   requests of each seed
-// TEST_DATABASE_URL selects PostgreSQL: node scripts/with-postgres.mjs npm run fuzz
 import { parseArgs } from 'node:util';
-import { startFuzzTarget } from '#server/testing/fuzz/start-fuzz-target.ts';
+import { Account } from '../journeys/support/account.ts';
+import { Product } from '../journeys/support/product.ts';
 import { fuzz, fuzzTruncatedUploads } from '#server/testing/fuzz/run-fuzz.ts';
 
 const { values } = parseArgs({
@@ -17,9 +17,34 @@ const { values } = parseArgs({
 });
 const [firstSeed, rounds, count] = [Number(values.seed), Number(values.rounds), Number(values.count)];
 
-const { testApp, target, uploadPath } = await startFuzzTarget();
+const password = 'quiet-marble-orchard-7';
+const product = await Product.start();
 let failed = false;
 try {
+  const customer = await Account.open(product, {
+    fullName: 'Ada Obi',
+    email: 'ada@customer.example',
+    password,
+  });
+  const stranger = await Account.open(product, {
+    fullName: 'Eve Eze',
+    email: 'eve@customer.example',
+    password,
+  });
+  const officer = await Account.officer(product);
+  const draft = await customer.filledDraft();
+  const signed = await customer.sign(await customer.filledDraft(), 'Ada Obi');
+  const target = {
+    url: product.url,
+    apiKey: await product.apiKey(),
+    tokens: {
+      customer: customer.accessToken,
+      stranger: stranger.accessToken,
+      officer: officer.accessToken,
+    },
+    ids: [draft.id, signed.id],
+  };
+  const uploadPath = `/api/applications/${draft.id}/files?purpose=document`;
   for (let round = 0; round < rounds && !failed; round += 1) {
     const seed = firstSeed + round;
     const { failures, statuses } = await fuzz(target, { seed, count });
@@ -31,6 +56,6 @@ try {
     for (const failure of failures) process.stdout.write(`${JSON.stringify(failure, null, 2)}\n`);
   }
 } finally {
-  await testApp.stop();
+  await product.stop();
 }
 process.exit(failed ? 1 : 0);

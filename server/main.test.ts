@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { recordProcess } from '../testing/process-registry.ts';
 
 let directory: string;
 const running = new Set<ChildProcess>();
@@ -39,6 +40,7 @@ function start(environment: Record<string, string> = {}): Started {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
+  recordProcess(child);
   let text = '';
   const { promise: address, resolve } = Promise.withResolvers<string>();
   const read = (chunk: Buffer): void => {

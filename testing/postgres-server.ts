@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findPostgres } from '../scripts/find-postgres.mjs';
 import { freePort } from './free-port.ts';
+import { recordProcess } from './process-registry.ts';
 
 /** A private PostgreSQL server in a temporary folder. */
 export type PostgresServer = {
@@ -21,7 +22,7 @@ export type PostgresServer = {
 
 /**
  * Starts a private PostgreSQL server on a free port, or returns null where PostgreSQL 15 or newer is not installed.
- * It does not flush to disk.
+ * It does not flush to disk. If this process is killed, the next one that starts a server ends it.
  */
 export async function startPostgresServer(): Promise<PostgresServer | null> {
   const binaries = findPostgres();
@@ -45,6 +46,7 @@ export async function startPostgresServer(): Promise<PostgresServer | null> {
       ['-D', data, '-p', String(port), '-k', directory, ...settings.flatMap((setting) => ['-c', setting])],
       { ...owner, cwd: directory, stdio: 'ignore' },
     );
+    recordProcess(running, { folder: directory });
     for (let tries = 0; tries < 1200 && running.exitCode === null; tries += 1) {
       if (isReady(binaries, port)) return;
       await wait(100);

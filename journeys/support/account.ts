@@ -57,6 +57,11 @@ export class Account {
     return new Account(product, this.#session);
   }
 
+  /** The access token, for requests that are sent otherwise. */
+  get accessToken(): string {
+    return this.#session.access_token;
+  }
+
   async download(path: string): Promise<Buffer> {
     const reply = await fetch(`${this.#product.url}/api${path}`, {
       headers: { authorization: `Bearer ${this.#session.access_token}` },
@@ -168,10 +173,9 @@ export class Account {
 }
 
 async function post(product: Product, path: string, body: unknown): Promise<unknown> {
-  const config = (await (await fetch(`${product.url}/config.json`)).json()) as { supabaseAnonKey: string };
   const reply = await fetch(product.url + path, {
     method: 'POST',
-    headers: { apikey: config.supabaseAnonKey, 'content-type': 'application/json' },
+    headers: { apikey: await product.apiKey(), 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);

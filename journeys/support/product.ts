@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../testing/free-port.ts';
-import { recordProcess } from './process-registry.ts';
+import { recordProcess } from '../../testing/process-registry.ts';
 
 export const ADMIN = { email: 'officer@charterly.example', password: 'harmattan-lantern-42' };
 
@@ -113,6 +113,12 @@ export class Product {
   /** The process id, for measurements of memory. */
   get pid(): number | undefined {
     return this.#process?.pid;
+  }
+
+  /** Returns the public key of the sign-in service. */
+  async apiKey(): Promise<string> {
+    const config = (await (await fetch(`${this.url}/config.json`)).json()) as { supabaseAnonKey: string };
+    return config.supabaseAnonKey;
   }
 
   /** Ends the process without a shutdown (SIGKILL). */

@@ -7,6 +7,7 @@ import { AuthClient } from '@supabase/auth-js';
 import { SignJWT } from 'jose';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordProcess } from '../../../testing/process-registry.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const secret = 'the shared secret of this test, long enough';
@@ -36,6 +37,7 @@ async function run(environment: Record<string, string>): Promise<{ child: ChildP
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  recordProcess(child);
   const said = await new Promise<string>((resolve) => {
     let text = '';
     const hear = (chunk: Buffer): void => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { recordProcess } from '../../../testing/process-registry.ts';
 import type { Database } from '../database.ts';
 import { openDatabase, openEmbedded } from '../open-database.ts';
 import { DirectoryInUseError } from './lock-directory.ts';
@@ -138,6 +139,7 @@ async function startWriter(): Promise<Writer> {
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   writers.push(child);
+  recordProcess(child);
   let printed = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text));
   while (!printed.startsWith('open\n')) await once(child.stdout, 'data');
