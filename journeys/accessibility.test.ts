@@ -159,6 +159,8 @@ for (const viewport of [
         [paths.adminApplication(ids.informationRequested), 'We need something from you'],
         [paths.adminApplication(ids.registered), 'Registered'],
         [paths.adminJobs, 'Failed work'],
+        [paths.adminLaw, 'Law'],
+        [paths.adminFigure('nigeria', 'fee.ng-business-name.0'), 'Registration of the business name'],
       ]);
     });
   });

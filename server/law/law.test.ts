@@ -214,7 +214,7 @@ describe('new amount', () => {
 
   test('two officers at once: one wins, the other reads who did', async () => {
     const replies = await Promise.all([enter(), enter({ note: 'Seen too.' }, ngozi)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const lost = replies.find(({ status }) => status === 409);
     expect(lost?.refusal.code).toBe('version_conflict');
     expect(lost?.refusal.message).toMatch(/^(Musa Bello|Ngozi Eze) has recorded/);

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { figureRecords, type FigureRecordRow } from './tables.ts';
 
@@ -17,17 +17,6 @@ export async function findByIdempotencyKey(
   const [row] = await database.sql.select().from(figureRecords).where(eq(figureRecords.idempotencyKey, key));
   return row;
 }
-
-export const recordsOfFigure = (
-  database: Database,
-  country: string,
-  figure: string,
-): Promise<FigureRecordRow[]> =>
-  database.sql
-    .select()
-    .from(figureRecords)
-    .where(and(eq(figureRecords.country, country), eq(figureRecords.figure, figure)))
-    .orderBy(asc(figureRecords.version));
 
 export const insertRecord = async (database: Database, record: Omit<FigureRecordRow, 'id'>): Promise<void> =>
   void (await database.sql.insert(figureRecords).values(record));

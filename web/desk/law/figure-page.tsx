@@ -86,7 +86,7 @@ const rowColumns: Column<FigureDetail['rows'][number]>[] = [
   {
     id: 'source',
     title: 'Source',
-    className: 'min-w-48',
+    className: 'min-w-64',
     cell: (row) => (
       <>
         <SourceText source={row.source} />

@@ -51,7 +51,7 @@ export default function LawPage() {
       <LawFilters view={view} countries={data?.countries ?? []} onChange={change} />
       <output className="mt-3 block text-sm text-ink-soft">
         {data && !law.isPlaceholderData
-          ? `${data.total} ${data.total === 1 ? 'figure' : 'figures'}, ${dueNow(data, view)} due for a look today`
+          ? `${data.total} ${data.total === 1 ? 'figure' : 'figures'}. ${dueInWords(data, view)}`
           : ' '}
       </output>
       <div
@@ -87,9 +87,14 @@ export default function LawPage() {
   );
 }
 
-/** Counts the looks due today in the selected country, or in all. */
-const dueNow = ({ countries }: LawList, { country }: LawView): number =>
-  countries.filter(({ id }) => country === '' || id === country).reduce((sum, { due }) => sum + due, 0);
+/** Says how many looks are due today in the selected country, or in all. */
+function dueInWords({ countries }: LawList, { country }: LawView): string {
+  const selected = countries.filter(({ id }) => country === '' || id === country);
+  const due = selected.reduce((sum, each) => sum + each.due, 0);
+  const [only] = selected;
+  const where = country !== '' && only ? only.name : 'all countries';
+  return `Due for a look today in ${where}: ${due}.`;
+}
 
 const filterLook =
   'min-h-11 rounded-sm border border-line-strong bg-sheet px-3 text-sm hover:border-ink lg:min-h-9';
