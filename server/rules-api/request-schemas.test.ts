@@ -21,7 +21,7 @@ const compile = (schema: unknown, definitions: unknown = components): z.ZodType 
   z.fromJSONSchema({
     ...(pointAtDefinitions(schema) as object),
     $defs: pointAtDefinitions(definitions) as Record<string, never>,
-  } as Parameters<typeof z.fromJSONSchema>[0]);
+  });
 
 const problemsOf = (shape: z.ZodType, value: unknown) =>
   (shape.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('/')}: ${message}`);
