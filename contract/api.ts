@@ -7,6 +7,7 @@ import { lawEndpoints } from './law.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { rulesEndpoints } from './rules-api.ts';
+import { staffEndpoints } from './staff.ts';
 import { verificationEndpoints } from './verification.ts';
 
 /** All endpoints below /api: the server must implement each, and the site can call only these. */
@@ -16,6 +17,7 @@ export const api = {
   ...applicationEndpoints,
   ...deskEndpoints,
   ...lawEndpoints,
+  ...staffEndpoints,
   ...inquiryEndpoints,
   ...newsletterEndpoints,
   ...rulesEndpoints,

@@ -39,6 +39,7 @@ export const paths = {
   adminPasteSheet: (id: string) => `/admin/applications/${id}/paste-sheet`,
   adminPictures: '/admin/pictures',
   adminJobs: '/admin/jobs',
+  adminStaff: '/admin/staff',
   adminLaw: '/admin/law',
   adminFigure: (country: string, figure: string) => `/admin/law/${country}/${figure}`,
   adminInquiries: '/admin/inquiries',

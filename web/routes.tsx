@@ -311,6 +311,7 @@ const ownRoutes: PageRoute[] = [
     title: 'Desk: issue of the newsletter',
     guard: 'admin',
   },
+  { path: '/admin/staff', page: 'desk/staff/staff-page', title: 'Desk: officers', guard: 'admin' },
   { path: '/admin/law', page: 'desk/law/law-page', title: 'Desk: law', guard: 'admin' },
   {
     path: '/admin/law/:country/:figure',

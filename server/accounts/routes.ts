@@ -7,37 +7,61 @@ import { contentDisposition } from '../files/send-file.ts';
 import type { Handlers } from '../http/implement.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
+import { addOfficer, readStaff, removeOfficer } from './staff.ts';
 
-type AccountDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'log' | 'config'> &
+type AccountDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'log' | 'config' | 'mailer'> &
   Pick<Auth, 'confirmIdentity'>;
 
-/** Routes with which customers export and delete their own data. */
-export const accountRoutes = (
-  dependencies: AccountDependencies,
-): Handlers<'GET /account/export' | 'GET /account/accesses' | 'POST /account/deletion'> => ({
-  'GET /account/export': async ({ caller, reply }) =>
-    reply
-      .headers({
-        'content-type': 'application/zip',
-        'content-disposition': contentDisposition('attachment', 'my-data.zip'),
-        'x-content-type-options': 'nosniff',
-      })
-      .send(Readable.from(exportPerson(dependencies, { id: caller.userId, email: caller.email }))),
-  'GET /account/accesses': async ({ caller }) => {
-    const accesses = await accessesOf(dependencies, caller.userId);
-    return {
-      status: 200,
-      data: { accesses: accesses.map((each) => ({ ...each, at: each.at.toISOString() })) },
-    };
-  },
-  'POST /account/deletion': async ({ caller, body, request }) => {
-    if (dependencies.config.supabase)
-      throw new Refusal('not_possible_now', {
-        words: 'This account is kept at another sign-in service. Write to us, and we delete it.',
-      });
-    if (!(await dependencies.confirmIdentity(request, caller.userId, body)))
-      throw new Refusal('confirmation_wrong');
-    const kept = await erasePerson(dependencies, { id: caller.userId, email: caller.email }, 'person');
-    return { status: 200, data: { kept } };
-  },
-});
+type AccountEndpoint =
+  | 'GET /account/export'
+  | 'GET /account/accesses'
+  | 'POST /account/deletion'
+  | 'GET /admin/staff'
+  | 'POST /admin/staff'
+  | 'DELETE /admin/staff/:id';
+
+/** Routes with which customers export and delete their own data, and officers change who is one. */
+export const accountRoutes = (dependencies: AccountDependencies): Handlers<AccountEndpoint> => {
+  const presentStaff = async () => ({
+    officers: (await readStaff(dependencies)).map((officer) => ({
+      ...officer,
+      since: officer.since.toISOString(),
+    })),
+  });
+  return {
+    'GET /account/export': async ({ caller, reply }) =>
+      reply
+        .headers({
+          'content-type': 'application/zip',
+          'content-disposition': contentDisposition('attachment', 'my-data.zip'),
+          'x-content-type-options': 'nosniff',
+        })
+        .send(Readable.from(exportPerson(dependencies, { id: caller.userId, email: caller.email }))),
+    'GET /account/accesses': async ({ caller }) => {
+      const accesses = await accessesOf(dependencies, caller.userId);
+      return {
+        status: 200,
+        data: { accesses: accesses.map((each) => ({ ...each, at: each.at.toISOString() })) },
+      };
+    },
+    'POST /account/deletion': async ({ caller, body, request }) => {
+      if (dependencies.config.supabase)
+        throw new Refusal('not_possible_now', {
+          words: 'This account is kept at another sign-in service. Write to us, and we delete it.',
+        });
+      if (!(await dependencies.confirmIdentity(request, caller.userId, body)))
+        throw new Refusal('confirmation_wrong');
+      const kept = await erasePerson(dependencies, { id: caller.userId, email: caller.email }, 'person');
+      return { status: 200, data: { kept } };
+    },
+    'GET /admin/staff': async () => ({ status: 200, data: await presentStaff() }),
+    'POST /admin/staff': async ({ caller, body }) => {
+      await addOfficer(dependencies, caller, body.email);
+      return { status: 200, data: await presentStaff() };
+    },
+    'DELETE /admin/staff/:id': async ({ caller, params }) => {
+      await removeOfficer(dependencies, caller, params.id);
+      return { status: 200, data: await presentStaff() };
+    },
+  };
+};

@@ -17,6 +17,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     !inLaw &&
     pathname !== paths.adminJobs &&
     pathname !== paths.adminPictures &&
+    pathname !== paths.adminStaff &&
     pathname !== paths.adminInquiries;
   const failed = useFailedJobs().data?.jobs.length ?? 0;
   return (
@@ -40,6 +41,9 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         </DeskLink>
         <DeskLink to={paths.adminPictures} active={pathname === paths.adminPictures} exact>
           Pictures
+        </DeskLink>
+        <DeskLink to={paths.adminStaff} active={pathname === paths.adminStaff} exact>
+          Officers
         </DeskLink>
       </nav>
       {children}
