@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { QUEUES, REASONS } from './desk-words.ts';
-import { ApplicationRowShape, ApplicationShape, byId, FileShape, TierShape } from './application-shapes.ts';
+import {
+  ApplicationRowShape,
+  ApplicationShape,
+  byId,
+  FileShape,
+  TierShape,
+  version,
+} from './application-shapes.ts';
 
 const id = z.uuid();
 const day = z.iso.date();
 const words = (max: number) => z.string().trim().min(1).max(max);
-const version = z.int();
 
 export const DeskRowShape = ApplicationRowShape.extend({
   customer: z.object({ name: z.string(), email: z.string() }),

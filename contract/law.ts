@@ -87,7 +87,7 @@ const FigureDetailShape = z
   .meta({ id: 'FigureDetail' });
 
 const recordBase = {
-  /** The number of records that the officer has seen. */ version: z.int().min(0),
+  /** The number of records that the officer has seen. */ version: z.int().min(0).max(2_147_483_647),
   /** Chosen by the browser, so that a repeated request records nothing twice. */ idempotencyKey: z.uuid(),
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseEmail } from '#values/email.ts';
-import { byId } from './application-shapes.ts';
+import { byId, version } from './application-shapes.ts';
 import { endpoints } from './endpoint.ts';
 
 const email = z
@@ -26,7 +26,6 @@ const text = z
   .string()
   .max(ISSUE_LIMITS.text)
   .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u);
-const version = z.int();
 
 const issueRow = {
   id: z.uuid(),

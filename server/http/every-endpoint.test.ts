@@ -217,6 +217,16 @@ describe.each(bodied)('$key', ({ key, endpoint }) => {
   });
 });
 
+describe.each(bodied.filter(({ key }) => 'version' in (bodies[key] ?? {})))('$key', ({ key, endpoint }) => {
+  test.each([2_147_483_648, -2_147_483_649, -1])('version %i: refused', async (version) => {
+    const token = endpoint.who === 'admin' ? officer : ada;
+    expect(await callWith(key, token, { body: { ...bodies[key], version } })).toMatchObject({
+      status: 400,
+      refusal: { code: 'bad_request', problems: [{ path: 'version' }] },
+    });
+  });
+});
+
 test('refusal: our own messages, not the schema library’s', async () => {
   const reply = await callWith('PUT /applications/:id/tier', ada, { body: { tier: 'warp', x: 1 } });
   expect(reply.refusal.problems).toEqual([
