@@ -1,4 +1,4 @@
-// Measures the time from `npm start` to the first response: with an empty data directory, then twice with data. Times
+// Measures the time from `npm start` to the first response: with an empty data directory, twice with data, and after a kill. Times
 // depend on the machine, so each is also printed as a multiple of the start of an idle Node process.
 //   node scripts/bench-start.mjs
 import { spawn, spawnSync } from 'node:child_process';
@@ -16,8 +16,8 @@ const POLL_MS = 10;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
-/** Returns the milliseconds from the command to the first response, and stops the server. */
-async function timeStart() {
+/** Returns the milliseconds from the command to the first response, and ends the server with a signal. */
+async function timeStart(signal = 'SIGTERM') {
   const port = await freePort();
   const env = {
     ...process.env,
@@ -32,6 +32,8 @@ async function timeStart() {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
+    // A process group, because SIGKILL does not reach the server that the script started.
+    detached: true,
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
   try {
@@ -46,7 +48,8 @@ async function timeStart() {
     }
     throw new Error(`No answer within ${TIMEOUT_MS / 1000} s`);
   } finally {
-    server.kill('SIGTERM');
+    if (signal === 'SIGKILL') process.kill(-server.pid, signal);
+    else server.kill(signal);
     await ended;
   }
 }
@@ -70,7 +73,8 @@ try {
   print('Idle Node (node -e 0)', idleNode);
   print('First start: empty data directory', await timeStart());
   print('Second start', await timeStart());
-  print('Third start', await timeStart());
+  print('Third start', await timeStart('SIGKILL'));
+  print('Start after a kill (SIGKILL)', await timeStart());
 } finally {
   rmSync(directory, { recursive: true, force: true });
 }
