@@ -33,6 +33,7 @@ test('empty environment: defaults for development', () => {
     mailFrom: null,
     administrator: null,
     files: { kind: 'directory', directory: `${process.cwd()}/data/files` },
+    encryptionKeys: [],
     scanner: null,
     logLevel: 'info',
     trustProxy: false,
@@ -67,6 +68,17 @@ describe('accepted values', () => {
     [
       { DATA_DIR: '/srv/charterly' },
       { dataDirectory: '/srv/charterly', files: { kind: 'directory', directory: '/srv/charterly/files' } },
+    ],
+    [
+      {
+        ENCRYPTION_KEYS: `b:${Buffer.alloc(32, 2).toString('base64')}, a:${Buffer.alloc(32, 1).toString('base64')}`,
+      },
+      {
+        encryptionKeys: [
+          { id: 'b', bytes: Buffer.alloc(32, 2) },
+          { id: 'a', bytes: Buffer.alloc(32, 1) },
+        ],
+      },
     ],
     [{ CLAMAV_URL: 'tcp://clamd' }, { scanner: { host: 'clamd', port: 3310 } }],
     [{ CLAMAV_URL: 'tcp://[::1]:3311/' }, { scanner: { host: '::1', port: 3311 } }],

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { CURRENCIES, parseMoney, type Currency } from '#values/money.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { parseClamavUrl, type ScannerAddress } from './clamav-url.ts';
+import { parseEncryptionKeys, type EncryptionKey } from './encryption-keys.ts';
 import { parseFilesUrl, type FilesLocation } from './files-url.ts';
 import { readAuthConfig, type AuthConfig } from './read-auth-config.ts';
 import { readIdentityProviders } from './read-identity-providers.ts';
@@ -36,6 +37,8 @@ export type Config = {
   /** The settings of the built-in sign-in. */
   auth: AuthConfig;
   files: FilesLocation;
+  /** The keys of stored data: the first encrypts, all decrypt. Empty: what is stored is not encrypted. */
+  encryptionKeys: readonly EncryptionKey[];
   /** The virus scanner for uploads; null: none. */
   scanner: ScannerAddress | null;
   logLevel: LogLevel;
@@ -115,6 +118,7 @@ export function readConfig(environment: Environment): Config {
     identityProviders: readIdentityProviders(environment),
     auth: readAuthConfig(read, production),
     files: readFilesLocation(read('FILES_URL'), dataDirectory),
+    encryptionKeys: readEncryptionKeys(read('ENCRYPTION_KEYS')),
     scanner: readScannerAddress(read('CLAMAV_URL')),
     logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
     trustProxy: readTrustedProxies(read('TRUST_PROXY')),
@@ -285,6 +289,18 @@ function readFilesLocation(value: string | null, dataDirectory: string): FilesLo
       'of the form s3://KEY:SECRET@host:port/bucket?region=eu-west-1',
     );
   return location;
+}
+
+/** Reads ENCRYPTION_KEYS. @throws ConfigurationError */
+export function readEncryptionKeys(value: string | null): readonly EncryptionKey[] {
+  const keys = parseEncryptionKeys(value);
+  if (typeof keys === 'string')
+    throw new ConfigurationError(
+      'ENCRYPTION_KEYS',
+      keys,
+      'id:key, separated by commas, each key 32 bytes in base64, such as those `openssl rand -base64 32` prints',
+    );
+  return keys;
 }
 
 function readScannerAddress(value: string | null): ScannerAddress | null {

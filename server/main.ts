@@ -10,6 +10,7 @@ import type { Auth } from './auth/auth.ts';
 import { systemClock } from './clock.ts';
 import { keepFilesPrivate, prepareDataDirectory, restrictToOwner } from './data-directory.ts';
 import { ConfigurationError, readConfig, type Config } from './config.ts';
+import { checkEncryptionKeys } from './encryption/check-keys.ts';
 import { migrate } from './database/migrate.ts';
 import { openPaperRenderer } from './documents/paper-renderer.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
 async function openDependencies(config: Config, log: FastifyBaseLogger): Promise<Dependencies> {
   const database = await openDatabase(config);
   await migrate(database);
+  await checkEncryptionKeys(database, config, systemClock);
   const jobs = await openJobs({ database, log });
   const clock = systemClock;
   return {
@@ -63,7 +65,7 @@ async function openDependencies(config: Config, log: FastifyBaseLogger): Promise
     clock,
     jobs,
     mailer: createMailer({ database, jobs, clock }),
-    files: openFileStore(config.files),
+    files: openFileStore(config),
     papers: openPaperRenderer(),
   };
 }

@@ -49,7 +49,7 @@ async function run(): Promise<string> {
     const dependencies = {
       database,
       clock: systemClock,
-      files: openFileStore(config.files),
+      files: openFileStore(config),
       log: createLog(config.logLevel),
     };
     if (command === 'export') {

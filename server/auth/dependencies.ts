@@ -14,7 +14,8 @@ export type AuthOptions = {
   database: Database;
   clock: Clock;
   mailer: Mailer;
-  config: Pick<Config, 'publicUrl' | 'rateLimits'> & Partial<Pick<Config, 'supabase' | 'administrator'>>;
+  config: Pick<Config, 'publicUrl' | 'rateLimits'> &
+    Partial<Pick<Config, 'supabase' | 'administrator' | 'encryptionKeys'>>;
   /** Default: `productSettings`. */
   settings?: AuthSettings;
 };

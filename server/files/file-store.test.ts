@@ -161,6 +161,10 @@ describe('S3 store', () => {
 });
 
 test('FILES_URL: selects the store', () => {
-  expect(openFileStore({ kind: 'directory', directory: folder }).name).toBe('directory');
-  expect(openFileStore({ ...bucket, endpoint: 'https://s3.example.com' }).name).toBe('s3');
+  expect(openFileStore({ files: { kind: 'directory', directory: folder }, encryptionKeys: [] }).name).toBe(
+    'directory',
+  );
+  expect(
+    openFileStore({ files: { ...bucket, endpoint: 'https://s3.example.com' }, encryptionKeys: [] }).name,
+  ).toBe('s3');
 });

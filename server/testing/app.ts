@@ -125,7 +125,7 @@ export async function startTestApp(
     clock,
     jobs,
     mailer: createMailer({ database, jobs, clock }),
-    files: openFileStore(config.files),
+    files: openFileStore(config),
     papers: openPaperRenderer(),
   };
   // Mails are not sent; tests read them from the table.

@@ -43,7 +43,7 @@ async function run(): Promise<string> {
   const database = await openDatabase(config);
   try {
     await migrate(database);
-    const dependencies = { database, clock: systemClock, settings };
+    const dependencies = { database, clock: systemClock, settings, config };
     const keys = createSigningKeys(dependencies);
     // Creates the first key if there is none, so that the new one overlaps with it.
     const signing = await keys.current();

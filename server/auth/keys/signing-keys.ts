@@ -11,7 +11,8 @@ import {
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { AuthSettings, SigningAlgorithm } from '../settings.ts';
-import { signingKeys, type JsonObject } from '../tables.ts';
+import { signingKeys } from '../tables.ts';
+import { decryptKey, encryptKey, type EncryptionConfig, type StoredKey } from './encrypt-signing-key.ts';
 
 type KeyMaterial = CryptoKey | Uint8Array;
 type SigningKey = {
@@ -51,10 +52,12 @@ export function createSigningKeys({
   database,
   clock,
   settings,
+  config = {},
 }: {
   database: Database;
   clock: Clock;
   settings: AuthSettings;
+  config?: EncryptionConfig;
 }): SigningKeys {
   // Keys are immutable, so they can be cached; a rotation is seen within `keyCacheSeconds`.
   let known: { keys: readonly SigningKey[]; readAt: number } | undefined;
@@ -69,7 +72,7 @@ export function createSigningKeys({
       ? await importConfiguredKeys(settings.jwtKeys)
       : secretSigns
         ? []
-        : await readStored(database, clock(), settings.signingAlgorithm);
+        : await readStored({ database, config }, clock(), settings.signingAlgorithm);
     known = { keys, readAt };
     return keys;
   };
@@ -104,7 +107,7 @@ const newestFirst = (database: Database) =>
   database.sql.select().from(signingKeys).orderBy(desc(signingKeys.createdAt), desc(signingKeys.kid));
 
 async function readStored(
-  database: Database,
+  { database, config }: { database: Database; config: EncryptionConfig },
   now: Date,
   algorithm: SigningAlgorithm,
 ): Promise<readonly SigningKey[]> {
@@ -114,13 +117,14 @@ async function readStored(
     await database.transaction(async () => {
       await database.sql.execute(sql`select pg_advisory_xact_lock(${keyCreationLock})`);
       const existing = await newestFirst(database);
-      if (existing.length === 0) await database.sql.insert(signingKeys).values({ ...made, createdAt: now });
+      if (existing.length === 0)
+        await database.sql.insert(signingKeys).values({ ...encryptKey(config, made), createdAt: now });
     });
     rows = await newestFirst(database);
   }
   return Promise.all(
     rows.map((row) =>
-      importKey({ ...(row.privateJwk as JWK), kid: row.kid, alg: row.algorithm }, row.signsFrom),
+      importKey({ ...decryptKey(config, row), kid: row.kid, alg: row.algorithm }, row.signsFrom),
     ),
   );
 }
@@ -131,14 +135,14 @@ async function readStored(
  * @returns its id and when it begins to sign
  */
 export async function addSigningKey(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, config = {} }: { database: Database; clock: Clock; config?: EncryptionConfig },
   algorithm: SigningAlgorithm,
   options: { atOnce?: boolean } = {},
 ): Promise<{ kid: string; signsFrom: Date }> {
   const made = await makeKey(algorithm);
   const now = clock();
   const signsFrom = options.atOnce ? now : new Date(now.getTime() + overlapSeconds * 1000);
-  await database.sql.insert(signingKeys).values({ ...made, createdAt: now, signsFrom });
+  await database.sql.insert(signingKeys).values({ ...encryptKey(config, made), createdAt: now, signsFrom });
   return { kid: made.kid, signsFrom };
 }
 
@@ -154,9 +158,7 @@ export async function retireSigningKey(
   return true;
 }
 
-async function makeKey(
-  algorithm: SigningAlgorithm,
-): Promise<{ kid: string; algorithm: string; privateJwk: JsonObject }> {
+async function makeKey(algorithm: SigningAlgorithm): Promise<StoredKey> {
   const jwk: JWK =
     algorithm === 'HS256'
       ? { kty: 'oct', k: randomBytes(48).toString('base64url') }

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import Fastify from 'fastify';
 import { systemClock } from '../../clock.ts';
-import { ConfigurationError } from '../../config.ts';
+import { ConfigurationError, readEncryptionKeys } from '../../config.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { openJobs } from '../../jobs/open-jobs.ts';
@@ -36,6 +36,7 @@ async function start(): Promise<void> {
     mailFrom,
     dataDirectory,
     production: process.env['NODE_ENV'] === 'production',
+    encryptionKeys: readEncryptionKeys(process.env['ENCRYPTION_KEYS']?.trim() || null),
   };
 
   const database = await openDatabase(config);

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSigningKeys } from '../auth/keys/signing-keys.ts';
+import { productSettings } from '../auth/settings.ts';
+import { signingKeys } from '../auth/tables.ts';
+import { readConfig } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { encryptedStore } from '../files/encrypted-store.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { openPlainStore } from '../files/open-file-store.ts';
+import { storeGenerated } from '../files/store-upload.ts';
+import { openTestDatabase, truncateAll } from '../testing/database.ts';
+import { startS3Server } from '../testing/s3-server.ts';
+import { checkEncryptionKeys } from './check-keys.ts';
+import { rotateEncryption } from './rotate-encryption.ts';
+
+const clock = () => new Date('2026-11-21T12:00:00Z');
+const keyA = `a:${Buffer.alloc(32, 1).toString('base64')}`;
+const keyB = `b:${Buffer.alloc(32, 2).toString('base64')}`;
+const secretWords = Buffer.from('%PDF-1.7 passport number A01234567 %%EOF');
+
+let database: Database;
+let folder: string;
+let closeStore: () => Promise<void>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await truncateAll(database);
+  folder = await mkdtemp(join(tmpdir(), 'rotate-'));
+  closeStore = async () => {};
+});
+afterEach(async () => {
+  await closeStore();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const configOf = (keys: string) => readConfig({ DATA_DIR: folder, ENCRYPTION_KEYS: keys });
+const storeOf = (plain: FileStore, keys: string) => encryptedStore(plain, configOf(keys).encryptionKeys);
+
+async function plainStoreOf(kind: string): Promise<FileStore> {
+  if (kind === 'directory') return openPlainStore({ kind: 'directory', directory: join(folder, 'files') });
+  const access = { accessKeyId: 'AKEXAMPLE', secretAccessKey: 'secret' };
+  const server = await startS3Server('documents', access);
+  closeStore = () => server.close();
+  return openPlainStore({
+    kind: 's3',
+    endpoint: server.endpoint,
+    bucket: 'documents',
+    region: 'eu-west-1',
+    ...access,
+  });
+}
+
+const storePassport = (plain: FileStore, keys: string) =>
+  storeGenerated(
+    { database, clock, config: configOf(keys), files: storeOf(plain, keys) },
+    { bytes: secretWords, name: 'passport.pdf', mediaType: 'application/pdf' },
+    { ownerId: randomUUID(), applicationId: null, purpose: 'identity' },
+  );
+
+/** Returns the key that signs, as a server with these keys reads it. */
+const signingKeyId = async (keys: string) =>
+  (await createSigningKeys({ database, clock, settings: productSettings, config: configOf(keys) }).current())
+    .kid;
+
+describe.each(['directory', 's3'])('encryption in the %s store', (kind) => {
+  test('plain data stay readable, rotation encrypts them, a second rotation changes the key', async () => {
+    const plain = await plainStoreOf(kind);
+    const raw = async (key: string) => buffer((await plain.open(key))!);
+    const { storageKey } = await storePassport(plain, '');
+    const kid = await signingKeyId('');
+    expect((await raw(storageKey)).includes('passport')).toBe(true);
+    expect((await buffer((await storeOf(plain, keyA).open(storageKey))!)).equals(secretWords)).toBe(true);
+
+    const rotate = (keys: string) =>
+      rotateEncryption({ database, config: configOf(keys), plainStore: plain });
+    expect(await rotate(keyA)).toEqual({ files: 1, signingKeys: 1, failed: [] });
+    expect((await raw(storageKey)).includes('passport')).toBe(false);
+    expect(JSON.stringify(await database.sql.select().from(signingKeys))).not.toContain('"d"');
+    expect(await rotate(keyA)).toEqual({ files: 0, signingKeys: 0, failed: [] });
+    expect(await signingKeyId(keyA)).toBe(kid);
+
+    const second = await storePassport(plain, keyA);
+    expect((await raw(second.storageKey)).includes('passport')).toBe(false);
+    expect(await rotate(`${keyB},${keyA}`)).toEqual({ files: 2, signingKeys: 1, failed: [] });
+    for (const key of [storageKey, second.storageKey])
+      expect((await buffer((await storeOf(plain, keyB).open(key))!)).equals(secretWords)).toBe(true);
+    expect(await signingKeyId(keyB)).toBe(kid);
+    await expect(signingKeyId(keyA)).rejects.toThrow('ENCRYPTION_KEYS has no key b');
+  });
+});
+
+describe('start', () => {
+  const check = (keys: string) => checkEncryptionKeys(database, configOf(keys), clock);
+
+  test('without a key that stored data need, or with another under its id: refused', async () => {
+    await check('');
+    await check(keyA);
+    await check(keyA);
+    await check(`${keyB},${keyA}`);
+    await expect(check(keyB)).rejects.toThrow('ENCRYPTION_KEYS is without the key a that stored data need');
+    await expect(check('')).rejects.toThrow('ENCRYPTION_KEYS is without the key');
+    await expect(check(`${keyB},a:${Buffer.alloc(32, 9).toString('base64')}`)).rejects.toThrow('another one');
+  });
+
+  test('after a rotation: earlier keys can be left out', async () => {
+    await check(keyA);
+    await check(`${keyB},${keyA}`);
+    const plainStore = await plainStoreOf('directory');
+    await rotateEncryption({ database, config: configOf(`${keyB},${keyA}`), plainStore });
+    await expect(check(keyB)).resolves.toBeUndefined();
+  });
+
+  test('file without its key: its id is reported, and the key stays needed', async () => {
+    await check(keyA);
+    const plainStore = await plainStoreOf('directory');
+    const { id } = await storePassport(plainStore, keyA);
+    expect(await rotateEncryption({ database, config: configOf(keyB), plainStore })).toMatchObject({
+      failed: [id],
+    });
+    await expect(check(keyB)).rejects.toThrow('the key a');
+  });
+});
