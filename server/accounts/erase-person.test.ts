@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { applicationEvents, applications, payments } from '../applications/tables.ts';
+import {
+  applicationEvents,
+  applications,
+  payments,
+  pendingActions,
+  refunds,
+} from '../applications/tables.ts';
 import { auditLogEntries, users } from '../auth/tables.ts';
 import { eventsOf } from '../applications/queries.ts';
 import { isChainIntact } from '../applications/event-chain.ts';
@@ -56,6 +63,27 @@ async function refundedApplication(token: string): Promise<string> {
     body: { answer: 'arrived', version },
   });
   await app.runJobs();
+  const account = { holder: 'Ada Obi', bank: 'Zuma Bank', number: '0123456789' };
+  await app.database.sql.update(payments).set({ refundAccount: account });
+  const by = { preparedBy: randomUUID(), preparedAt: app.now() };
+  await app.database.sql.insert(refunds).values({
+    applicationId: id,
+    amountMinor: 100,
+    currency: 'NGN',
+    reason: 'Ada Obi withdrew the name.',
+    account,
+    replacedAt: app.now(),
+    ...by,
+  });
+  await app.database.sql.insert(pendingActions).values({
+    applicationId: id,
+    verb: 'refund',
+    input: { reason: 'Ada Obi withdrew the name.' },
+    proposedBy: by.preparedBy,
+    proposedByName: 'Musa Bello',
+    proposedAt: app.now(),
+    decidedAt: app.now(),
+  });
   return id;
 }
 
@@ -128,7 +156,7 @@ describe('deletion of an account', () => {
     expect(await deleteExpiredRecords(app.dependencies)).toBe(0);
     app.setNow(new Date('2033-01-01T01:00:00Z'));
     expect(await deleteExpiredRecords(app.dependencies)).toBe(1);
-    for (const table of [applications, applicationEvents, payments, documents])
+    for (const table of [applications, applicationEvents, payments, refunds, pendingActions, documents])
       expect(await app.database.sql.select().from(table)).toEqual([]);
     await eraseRemovedFiles({ ...app.dependencies, clock: () => new Date('2033-01-03T01:00:00Z') });
     const rows = await app.database.sql.select().from(files);

@@ -95,6 +95,12 @@ export async function eraseApplication(
       updatedAt: at,
     })
     .where(eq(applications.id, id));
+  // Of a refund, amount and days are kept for the books.
+  await database.sql
+    .update(refunds)
+    .set({ account: null, reason: 'Erased', objection: null })
+    .where(eq(refunds.applicationId, id));
+  await database.sql.update(payments).set({ refundAccount: null }).where(eq(payments.applicationId, id));
   const receipts = await database.sql
     .select({ fileId: documents.fileId })
     .from(documents)
@@ -130,6 +136,7 @@ async function eraseDependents(
   keptFileIds: readonly string[],
 ): Promise<void> {
   await eraseFileRows(database, { applicationIds: [id], keptFileIds, removedAt: clock() });
+  await database.sql.delete(pendingActions).where(eq(pendingActions.applicationId, id));
   await database.sql.delete(pendingActions).where(eq(pendingActions.applicationId, id));
   await database.sql.delete(applicationQuestions).where(eq(applicationQuestions.applicationId, id));
   await database.sql.delete(mails).where(inArray(mails.applicationId, [id]));
