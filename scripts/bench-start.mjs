@@ -48,7 +48,7 @@ async function timeStart(signal = 'SIGTERM') {
     }
     throw new Error(`No answer within ${TIMEOUT_MS / 1000} s`);
   } finally {
-    if (signal === 'SIGKILL') process.kill(-server.pid, signal);
+    if (signal === 'SIGKILL' && server.pid !== undefined) process.kill(-server.pid, signal);
     else server.kill(signal);
     await ended;
   }

@@ -1,5 +1,4 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import type { Readable } from 'node:stream';
 import { accessesOf } from '../access-log/access-log.ts';
 import {
   applicationEvents,
@@ -48,7 +47,7 @@ async function* entriesOf(
       return null;
     });
     if (content === null) left.push(row.id);
-    else yield { name: pathOf(row), content: Buffer.isBuffer(content) ? [content] : (content as Readable) };
+    else yield { name: pathOf(row), content: Buffer.isBuffer(content) ? [content] : content };
   }
   yield {
     name: 'data.json',

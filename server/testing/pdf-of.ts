@@ -4,7 +4,10 @@ import { deflateSync } from 'node:zlib';
 export const streamObject = (
   entries: string,
   content: string | Buffer,
-  { filter = '/Filter /FlateDecode', encode = deflateSync as (bytes: Buffer) => Buffer } = {},
+  {
+    filter = '/Filter /FlateDecode',
+    encode = deflateSync,
+  }: { filter?: string; encode?: (bytes: Buffer) => Buffer } = {},
 ): Buffer => {
   const bytes = encode(Buffer.from(content));
   return Buffer.concat([
