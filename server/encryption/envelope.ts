@@ -107,7 +107,7 @@ export async function peek(
   while (head.length < maxHeaderBytes) {
     const { value, done } = await iterator.next();
     if (done) break;
-    head = Buffer.concat([head, value as Uint8Array]);
+    head = Buffer.concat([head, value]);
   }
   return {
     head,

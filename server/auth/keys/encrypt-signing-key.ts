@@ -20,7 +20,7 @@ export function encryptKey({ encryptionKeys: [active] = [] }: EncryptionConfig, 
 /** Returns the private JWK of a stored key. @throws DecryptionError */
 export function decryptKey({ encryptionKeys = [] }: EncryptionConfig, { kid, privateJwk }: StoredKey): JWK {
   const { encryptedBy, sealed } = privateJwk;
-  if (typeof encryptedBy !== 'string' || typeof sealed !== 'string') return privateJwk as JWK;
+  if (typeof encryptedBy !== 'string' || typeof sealed !== 'string') return privateJwk;
   const { bytes } = requireKey(encryptionKeys, encryptedBy);
   return JSON.parse(unseal(bytes, Buffer.from(sealed, 'base64'), contextOf(kid)).toString('utf8')) as JWK;
 }
