@@ -1,3 +1,4 @@
+// Above 400 lines because one set of wallets and messages serves every case of the grant.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
