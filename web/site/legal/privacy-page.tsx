@@ -4,7 +4,7 @@ import { LegalText } from './legal-text.tsx';
 const kept = [
   {
     what: 'Your account, applications, documents and companies',
-    how: 'Until you delete your account on its page, or ask us to. Receipts, quotes and signed declarations of what you paid we keep until the end of the sixth year after the payment (the seventh in South Africa and the United States), because bookkeeping law says so. Then they are deleted.',
+    how: 'Until you delete your account on its page, or ask us to. Receipts, quotes and signed declarations of what you paid we keep until the end of the sixth year after the payment (the seventh in South Africa), because bookkeeping law says so. Then they are deleted.',
   },
   {
     what: 'A document you removed',
