@@ -21,6 +21,7 @@ const seeds = Array.from({ length: 25 }, (_, index) => index + 1);
 const allFields = (service: Service): readonly Field[] =>
   fieldsOf(service.form).flatMap((field) => (field.kind === 'list' ? [field, ...field.fields] : [field]));
 const provenancesOf = (country: Country) => [
+  ...(country.recordRetention ? [country.recordRetention] : []),
   ...country.fees,
   ...country.obligations,
   ...country.obligations.flatMap(({ lateProvenance }) => lateProvenance ?? []),

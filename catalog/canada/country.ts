@@ -39,6 +39,13 @@ export const canada: Country = {
   bankAccount: sampleAccount('Sample Bank of Ottawa', '00123-001-1234567'),
   page,
   sources,
+  recordRetention: {
+    years: 6,
+    law: 'Income Tax Act, section 230(4)',
+    source: 'ca-record-keeping',
+    confidence: 'medium',
+    note: 'Read in a quotation of the agency.',
+  },
   fees,
   entityTypes,
   services: [

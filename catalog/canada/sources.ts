@@ -215,4 +215,11 @@ export const sources: readonly Source[] = [
     url: 'https://www.crowe.com/ca/crowesoberman/insights/2026-ontario-budget-highlights',
     readOn: day('2026-11-22'),
   },
+  {
+    id: 'ca-record-keeping',
+    title: 'Books and records retention, quoting the Canada Revenue Agency',
+    publisher: 'Bevan and Partners',
+    url: 'http://bevanandpartners.ca/news/bulletin/books-and-records-retention',
+    readOn: day('2026-11-22'),
+  },
 ];

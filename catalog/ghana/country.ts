@@ -46,6 +46,13 @@ export const ghana: Country = {
   bankAccount: sampleAccount('Sample Bank of Accra', '1400012345678'),
   page,
   sources,
+  recordRetention: {
+    years: 6,
+    law: 'Revenue Administration Act 2016 (Act 915), section 27',
+    source: 'gh-record-keeping',
+    confidence: 'medium',
+    note: 'Read in a summary of the Act.',
+  },
   fees,
   entityTypes,
   services: [

@@ -157,4 +157,11 @@ export const sources: readonly Source[] = [
     url: 'https://ghanaguardian.com/ssnit-raises-maximum-insurable-earnings-to-ghc69000-from-2026',
     readOn: day('2026-11-22'),
   },
+  {
+    id: 'gh-record-keeping',
+    title: 'Six years of records under the Revenue Administration Act 2016, a summary',
+    publisher: 'Fiscal Solutions',
+    url: 'https://fiscal-requirements.com/news/2464',
+    readOn: day('2026-11-22'),
+  },
 ];

@@ -47,6 +47,12 @@ export const nigeria: Country = {
   bankAccount: sampleAccount('Sample Bank of Lagos', '0123456789'),
   page,
   sources,
+  recordRetention: {
+    years: 6,
+    law: 'Companies and Allied Matters Act 2020, section 375(2)',
+    source: 'ng-cama-records',
+    confidence: 'high',
+  },
   fees,
   entityTypes,
   services: [

@@ -153,4 +153,11 @@ export const sources: readonly Source[] = [
     url: 'https://siao.ng/detailed-guide-to-statutory-contributions-in-nigeria/',
     readOn: readOn22,
   },
+  {
+    id: 'ng-cama-records',
+    title: 'Section 375 of the Companies and Allied Matters Act 2020, as reprinted',
+    publisher: 'Law Global Hub',
+    url: 'https://lawglobalhub.com/section-375-companies-and-allied-matters-act-cama-2020',
+    readOn: day('2026-11-22'),
+  },
 ];

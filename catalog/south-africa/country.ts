@@ -48,6 +48,12 @@ export const southAfrica: Country = {
   bankAccount: sampleAccount('Sample Bank of Johannesburg', '4070012345'),
   page,
   sources,
+  recordRetention: {
+    years: 7,
+    law: 'Companies Act 71 of 2008, section 24(1)',
+    source: 'za-companies-act-records',
+    confidence: 'high',
+  },
   fees,
   entityTypes,
   services: [

@@ -184,4 +184,11 @@ export const sources: readonly Source[] = [
     publisher: 'OpenAccountants, 29 September 2026',
     readOn,
   },
+  {
+    id: 'za-companies-act-records',
+    title: 'Section 24 of the Companies Act 71 of 2008, as reprinted',
+    publisher: 'acts.co.za',
+    url: 'https://source.acts.co.za/companies-act-2008/24_form_and_standards_for_company_records.php',
+    readOn: day('2026-11-22'),
+  },
 ];

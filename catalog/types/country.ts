@@ -1,5 +1,5 @@
 import type { Currency } from '#values/money.ts';
-import type { Source } from './source.ts';
+import type { Provenance, Source } from './source.ts';
 import type { FactConstraint, FactQuestion } from './facts.ts';
 import type { Fee } from './fee.ts';
 import type { Service } from './service.ts';
@@ -44,6 +44,9 @@ export type Region = {
   readonly nameRules?: NameRules;
 };
 
+/** `law` is the provision, in words for the customer. */
+export type RecordRetention = Provenance & { readonly years: number; readonly law: string };
+
 export type Country = {
   readonly id: string;
   /** ISO 3166 alpha-2. */
@@ -57,6 +60,8 @@ export type Country = {
   readonly bankAccount: OurBankAccount;
   readonly page: CountryPage;
   readonly sources: readonly Source[];
+  /** How long a business keeps the records of a sale, counted from the end of the year of the sale; without it, not known. */
+  readonly recordRetention?: RecordRetention;
   readonly fees: readonly Fee[];
   readonly entityTypes: readonly EntityType[];
   readonly services: readonly Service[];

@@ -27,4 +27,4 @@ export type {
 } from './estimate.ts';
 export type { RegistryTime } from './registry-time.ts';
 export type { OurBankAccount } from './bank-account.ts';
-export type { CountryCard, CountryPage, Region, Country } from './country.ts';
+export type { CountryCard, CountryPage, Region, Country, RecordRetention } from './country.ts';

@@ -41,6 +41,13 @@ export const uk: Country = {
   bankAccount: sampleAccount('Sample Bank of London', '20-00-00 12345678'),
   page,
   sources,
+  recordRetention: {
+    years: 6,
+    law: 'Finance Act 1998, schedule 18, paragraph 21',
+    source: 'uk-record-keeping-practice',
+    confidence: 'low',
+    note: 'Not looked up.',
+  },
   fees,
   entityTypes,
   services: [

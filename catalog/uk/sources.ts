@@ -212,4 +212,10 @@ export const sources: readonly Source[] = [
     url: 'https://www.gov.uk/vat-annual-accounting-scheme/return-and-payment-deadlines',
     readOn: day('2026-11-22'),
   },
+  {
+    id: 'uk-record-keeping-practice',
+    title: 'How long a company’s records of sales are kept',
+    publisher: 'HM Revenue & Customs',
+    readOn: null,
+  },
 ];

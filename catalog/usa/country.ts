@@ -41,6 +41,13 @@ export const usa: Country = {
   bankAccount: sampleAccount('Sample Bank of Delaware', '000123456789'),
   page,
   sources,
+  recordRetention: {
+    years: 6,
+    law: '26 CFR 1.6001-1(e), with the six years of 26 USC 6501(e)',
+    source: 'us-record-keeping',
+    confidence: 'medium',
+    note: 'The regulation sets no number of years: records are kept as long as they may matter for a tax. Six years is the longest period in which the tax of an honest return can be assessed.',
+  },
   fees,
   entityTypes,
   services: [

@@ -160,4 +160,11 @@ export const sources: readonly Source[] = [
     url: 'https://labyrinthinc.com/?p=31641',
     readOn: day('2026-11-22'),
   },
+  {
+    id: 'us-record-keeping',
+    title: 'Guidelines for tax record retention',
+    publisher: 'RSM US',
+    url: 'http://rsmus.com/our-insights/newsletters/financial-institutions-insights/guidelines-for-tax-record-retention.html',
+    readOn: day('2026-11-22'),
+  },
 ];
