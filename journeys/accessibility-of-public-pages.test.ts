@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './support/test.ts';
 import { paths } from '#contract/paths.ts';
-import { collectPageErrors, expectNoSidewaysScroll, inspect } from './support/inspect.ts';
+import { collectPageErrors, expectNoSidewaysScroll, inspect, laptop, phone } from './support/inspect.ts';
 import { pagesToInspect } from './support/pages-to-inspect.ts';
 import type { Product } from './support/product.ts';
 import { onPage } from './support/visitor.ts';
@@ -27,9 +27,6 @@ let product: Product;
 test.beforeAll(({ product: shared }) => {
   product = shared;
 });
-
-const phone = { width: 360, height: 740 };
-const laptop = { width: 1280, height: 800 };
 
 test.describe('public pages', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -3,7 +3,7 @@ import { serviceById } from '#catalog/index.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { Account, today } from './support/account.ts';
-import { collectPageErrors, inspect } from './support/inspect.ts';
+import { collectPageErrors, inspect, laptop, phone } from './support/inspect.ts';
 import { founder } from './support/people.ts';
 import type { Product } from './support/product.ts';
 import { onPage } from './support/visitor.ts';
@@ -87,10 +87,7 @@ async function registered(): Promise<{ registered: string; company: string }> {
   return { registered: id, company: companies[0]!.id };
 }
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]) {
+for (const viewport of [phone, laptop]) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -125,64 +122,69 @@ for (const viewport of [
         }
       });
     }
-
-    test('signed-in pages of a founder: pass WCAG 2.2 AA', async ({ browser }) => {
-      const beginner = await newcomerWithoutApplications();
-      const empty = await beginner.browser(browser, { viewport, reducedMotion: 'reduce' });
-      await visit(empty, [
-        [paths.dashboard, /^Good to see you/],
-        [paths.account, 'Your account'],
-      ]);
-
-      const filled = await ada.browser(browser, { viewport, reducedMotion: 'reduce' });
-      await visit(filled, [
-        [paths.dashboard, /^Good to see you/],
-        [paths.applicationPage(ids.draft, 'directors'), 'Directors'],
-        [paths.applicationPage(ids.draft, 'shareholders'), 'Shareholders and allotment'],
-        [paths.applicationCheck(ids.draft), 'Check and sign'],
-        [paths.application(ids.draft), 'Draft'],
-        [paths.applicationPayment(ids.unpaid), 'Pay by bank transfer'],
-        [paths.application(ids.reported), 'Checking your payment'],
-        [paths.application(ids.informationRequested), 'We need something from you'],
-        [paths.applicationPage(ids.informationRequested, 'office'), 'Answer what we asked'],
-        [paths.application(ids.registered), 'Registered'],
-        [paths.company(ids.company), 'Zuma Foods Limited'],
-      ]);
-    });
-
-    test('pages of the desk: pass WCAG 2.2 AA', async ({ browser }) => {
-      const desk = await officer.browser(browser, { viewport, reducedMotion: 'reduce' });
-      await visit(desk, [
-        [paths.admin, 'Applications'],
-        [`${paths.admin}?queue=refunds`, 'Applications'],
-        [paths.adminApplication(ids.reported), 'Checking your payment'],
-        [paths.adminApplication(ids.informationRequested), 'We need something from you'],
-        [paths.adminApplication(ids.registered), 'Registered'],
-        [paths.adminJobs, 'Failed work'],
-        [paths.adminLaw, 'Law'],
-        [paths.adminFigure('nigeria', 'fee.ng-business-name.0'), 'Registration of the business name'],
-      ]);
-    });
   });
 }
+
+test('signed-in pages of a founder, on a phone and a laptop: pass WCAG 2.2 AA', async ({ browser }) => {
+  const beginner = await newcomerWithoutApplications();
+  const empty = await beginner.browser(browser, { reducedMotion: 'reduce' });
+  await visit(empty, [
+    [paths.dashboard, /^Good to see you/],
+    [paths.account, 'Your account'],
+  ]);
+
+  const filled = await ada.browser(browser, { reducedMotion: 'reduce' });
+  await visit(filled, [
+    [paths.dashboard, /^Good to see you/],
+    [paths.applicationPage(ids.draft, 'directors'), 'Directors'],
+    [paths.applicationPage(ids.draft, 'shareholders'), 'Shareholders and allotment'],
+    [paths.applicationCheck(ids.draft), 'Check and sign'],
+    [paths.application(ids.draft), 'Draft'],
+    [paths.applicationPayment(ids.unpaid), 'Pay by bank transfer'],
+    [paths.application(ids.reported), 'Checking your payment'],
+    [paths.application(ids.informationRequested), 'We need something from you'],
+    [paths.applicationPage(ids.informationRequested, 'office'), 'Answer what we asked'],
+    [paths.application(ids.registered), 'Registered'],
+    [paths.company(ids.company), 'Zuma Foods Limited'],
+  ]);
+});
+
+test('pages of the desk, on a phone and a laptop: pass WCAG 2.2 AA', async ({ browser }) => {
+  const desk = await officer.browser(browser, { reducedMotion: 'reduce' });
+  await visit(desk, [
+    [paths.admin, 'Applications'],
+    [`${paths.admin}?queue=refunds`, 'Applications'],
+    [paths.adminApplication(ids.reported), 'Checking your payment'],
+    [paths.adminApplication(ids.informationRequested), 'We need something from you'],
+    [paths.adminApplication(ids.registered), 'Registered'],
+    [paths.adminJobs, 'Failed work'],
+    [paths.adminStaff, 'Officers'],
+    [paths.adminLaw, 'Law'],
+    [paths.adminFigure('nigeria', 'fee.ng-business-name.0'), 'Registration of the business name'],
+  ]);
+});
 
 let newcomers = 0;
 const newcomerWithoutApplications = (): Promise<Account> =>
   Account.open(product, founder(`beginner-${(newcomers += 1)}`));
 
-/** Opens each page, waits for its heading and inspects it. */
+/** Opens each page, waits for its heading and inspects it, loaded at one width and resized to the other in turns. */
 async function visit(
   context: BrowserContext,
   pages: readonly (readonly [path: string, title: string | RegExp])[],
 ): Promise<void> {
   const page: Page = await context.newPage();
   const pageErrors = collectPageErrors(page);
-  for (const [path, title] of pages) {
+  for (const [index, [path, title]] of pages.entries()) {
+    const [loadedAt, resizedTo] = index % 2 === 0 ? [phone, laptop] : [laptop, phone];
+    await page.setViewportSize(loadedAt);
     await page.goto(path);
     await onPage(page, title);
     const closed = page.getByRole('button', { name: /^Edit/ });
     while ((await closed.count()) > 0) await closed.first().click();
-    await inspect(page, path);
+    await inspect(page, `${path} at ${loadedAt.width} px`);
+    await page.setViewportSize(resizedTo);
+    await inspect(page, `${path} at ${resizedTo.width} px`);
   }
   expect(pageErrors).toEqual([]);
   await context.close();

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 import { paths } from '#contract/paths.ts';
 import { Account } from './support/account.ts';
 import { paper } from './support/documents.ts';
-import { collectPageErrors, inspect } from './support/inspect.ts';
+import { collectPageErrors, inspect, laptop, phone } from './support/inspect.ts';
 import { founder } from './support/people.ts';
 import { Product } from './support/product.ts';
 import { onPage } from './support/visitor.ts';
@@ -23,10 +23,10 @@ test('cancelled after paying: two officers decide on the refund, and the custome
   const { id } = await ada.sign(await ada.filledDraft(), 'Ada Ngozi Obi');
   await ada.reportTransfer(id);
 
-  const phone = await ada.browser(browser, { viewport: { width: 360, height: 740 } });
-  const customer = await phone.newPage();
+  const mobile = await ada.browser(browser, { viewport: phone, reducedMotion: 'reduce' });
+  const customer = await mobile.newPage();
   const errors = collectPageErrors(customer);
-  const office = await musa.browser(browser, { viewport: { width: 1280, height: 800 } });
+  const office = await musa.browser(browser, { viewport: laptop, reducedMotion: 'reduce' });
   const desk = await office.newPage();
 
   await test.step('she cancels on her phone and names her account', async () => {
@@ -73,7 +73,7 @@ test('cancelled after paying: two officers decide on the refund, and the custome
   });
 
   await test.step('his colleague approves it', async () => {
-    const other = await kemi.browser(browser, { viewport: { width: 1280, height: 800 } });
+    const other = await kemi.browser(browser, { viewport: laptop, reducedMotion: 'reduce' });
     const page = await other.newPage();
     await page.goto(paths.adminApplication(id));
     await page.getByRole('button', { name: 'Decline' }).click();
@@ -111,5 +111,5 @@ test('cancelled after paying: two officers decide on the refund, and the custome
   });
 
   expect(errors).toEqual([]);
-  await Promise.all([phone.close(), office.close()]);
+  await Promise.all([mobile.close(), office.close()]);
 });

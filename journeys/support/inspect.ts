@@ -10,6 +10,9 @@ declare global {
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const NARROWEST = 320;
 
+export const phone = { width: 360, height: 740 };
+export const laptop = { width: 1280, height: 800 };
+
 /** Waits until no skeleton or spinner is shown. */
 const settled = (page: Page): Promise<void> => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
