@@ -91,12 +91,12 @@ test('cancelled after paying: two officers decide on the refund, and the custome
       .setInputFiles(await paper('refund', 'Confirmation of the refund'));
     await expect(desk.getByRole('button', { name: 'Remove refund.pdf' })).toBeVisible();
     await desk.getByRole('button', { name: 'Record that it was sent' }).click();
-    await onPage(desk, 'Refund sent');
+    await onPage(desk, 'Refund on its way');
   });
 
   await test.step('she objects, is sent the rest, and confirms', async () => {
     await customer.reload();
-    await onPage(customer, 'Refund sent');
+    await onPage(customer, 'Refund on its way');
     await expect(customer.getByText('You cancelled before we filed.').first()).toBeVisible();
     await inspect(customer, 'a refund on a phone');
     await customer.getByRole('button', { name: 'Something is wrong' }).click();

@@ -204,7 +204,7 @@ export function headline(state: ApplicationState, facts: HeadlineFacts): Headlin
   if (order === 'refund_sent')
     return {
       id: 'refund_sent',
-      title: 'Refund sent',
+      title: 'Refund on its way',
       nextActor: 'you',
       next: 'Tell us when the refund has arrived, or if something is wrong with it.',
     };
