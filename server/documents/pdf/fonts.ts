@@ -32,6 +32,14 @@ const maxRuns = 10_000;
 function openFont(file: string): Font {
   const font = openSync(file);
   if (!('layout' in font)) throw new Error(`${file} is a collection of fonts, not a font.`);
+  // A font keeps the glyph objects it made. One that was first asked for as a part of a composed glyph (the O of Ọ) has no
+  // characters, and a paper made after it would show an O that cannot be copied or searched.
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    if (codePoints.length > 0 && glyph?.codePoints.length === 0) glyph.codePoints = [...codePoints];
+    return glyph;
+  };
   const shape = font.layout.bind(font);
   const runs = new Map<string, ReturnType<Font['layout']>>();
   font.layout = (text, features, ...rest) => {
