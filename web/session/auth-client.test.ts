@@ -2,6 +2,7 @@
 import { generateKeyPair, exportJWK, SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ada, stubFetch, aSession, config, refusal } from '../testing/stub-fetch.ts';
+import { ignoreClientCount } from '../testing/ignore-client-count.ts';
 import { authClient } from './auth-client.ts';
 
 const token = 'POST /auth/v1/token';
@@ -17,6 +18,7 @@ afterEach(async () => {
   await client?.stopAutoRefresh();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  ignoreClientCount();
 });
 
 /** The site's own client, with a session in the browser's storage. */
@@ -112,10 +114,6 @@ describe('session in the URL', () => {
     sessionStorage.clear();
     stubFetch({ 'GET /config.json': () => config, 'GET /auth/v1/user': () => ada });
     localStorage.setItem(storageKey, JSON.stringify(aSession(3600, 'of the reader')));
-  });
-  // Each opening makes a client of its own, of which the library counts how many there are.
-  afterEach(() => {
-    for (const level of ['warn'] as const) vi.mocked(console[level]).mockClear();
   });
 
   it('in a tab that did not leave for a provider: ignored and removed from the URL', async () => {

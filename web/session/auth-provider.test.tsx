@@ -4,6 +4,7 @@ import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ada, stubFetch, aSession, config, refusal, type StubbedReplies } from '../testing/stub-fetch.ts';
+import { ignoreClientCount } from '../testing/ignore-client-count.ts';
 import { render } from '../testing/render.tsx';
 import { mountToaster } from '../ui/feedback/toast.ts';
 import { useAuth, type Auth } from './auth-context.ts';
@@ -35,8 +36,7 @@ afterEach(async () => {
   // What the client has to tell comes a turn later, and would reach the next test.
   await aMoment();
   vi.unstubAllGlobals();
-  // Each sign-out is ended by a client of its own, of which the library counts how many there are.
-  for (const level of ['warn'] as const) vi.mocked(console[level]).mockClear();
+  ignoreClientCount();
 });
 
 const keepSession = (expiresInSeconds = 3600): void =>
