@@ -1,6 +1,6 @@
 import { desc, eq, lt } from 'drizzle-orm';
-import { brand } from '#brand';
 import type { EndpointKey } from '#contract/api.ts';
+import { officerActor } from '../applications/event-actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { accessLog } from './tables.ts';
@@ -51,14 +51,7 @@ export async function recordAccess(
      select $1, $2, $3, id, ${table === 'files' ? 'application_id' : 'id'}, owner_id, $4, $5
      from ${table} where id = $6 and owner_id <> $1
      on conflict do nothing`,
-    [
-      caller.userId,
-      caller.fullName.trim() || `An officer of ${brand.name}`,
-      key,
-      hour.toISOString(),
-      at.toISOString(),
-      id,
-    ],
+    [caller.userId, officerActor(caller).name, key, hour.toISOString(), at.toISOString(), id],
   );
 }
 

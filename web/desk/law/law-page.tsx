@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
@@ -9,6 +8,7 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DeskFailure } from '../desk-failure.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
+import { FilterSelect, SearchBox } from '../filters.tsx';
 import { useLaw } from '../desk-queries.ts';
 import { Pager } from '../pager.tsx';
 import { useWideScreen } from '../queue/use-wide-screen.ts';
@@ -25,8 +25,6 @@ import {
   reasonOf,
   rowWords,
 } from './law-words.ts';
-
-const SEARCH_DEBOUNCE_MS = 250;
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 const linkTo = (view: LawView): string => `${paths.adminLaw}?${writeLawView(view)}`;
@@ -96,9 +94,6 @@ function dueInWords({ countries }: LawList, { country }: LawView): string {
   return `Due for a look today in ${where}: ${due}.`;
 }
 
-const filterLook =
-  'min-h-11 rounded-sm border border-line-strong bg-sheet px-3 text-sm hover:border-ink lg:min-h-9';
-
 function LawFilters({
   view,
   countries,
@@ -110,7 +105,12 @@ function LawFilters({
 }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchBox q={view.q} onSearch={(q) => onChange({ q }, { replace: true })} />
+      <SearchBox
+        q={view.q}
+        onSearch={(q) => onChange({ q }, { replace: true })}
+        label="Search the figures"
+        placeholder="Fee, law, source…"
+      />
       <FilterSelect
         label="Country"
         value={view.country}
@@ -149,72 +149,6 @@ function LawFilters({
         </button>
       )}
     </div>
-  );
-}
-
-function FilterSelect({
-  label,
-  value,
-  onChange,
-  options,
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  options: readonly { value: string; label: string }[];
-}) {
-  return (
-    <label className="contents">
-      <span className="sr-only">{label}</span>
-      <select
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={classNames(filterLook, 'min-w-40 flex-1 sm:flex-none')}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-/** Debounced search; the URL follows the input. */
-function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const [typed, setTyped] = useState(q);
-  const searched = useRef(q);
-  const search = useRef(onSearch);
-  useEffect(() => {
-    search.current = onSearch;
-  });
-  useEffect(() => {
-    if (q === searched.current) return;
-    searched.current = q;
-    setTyped(q);
-  }, [q]);
-  useEffect(() => {
-    if (typed === searched.current) return;
-    const timer = setTimeout(() => {
-      searched.current = typed;
-      search.current(typed);
-    }, SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return (
-    <search className="w-full sm:w-80">
-      <input
-        type="search"
-        aria-label="Search the figures"
-        placeholder="Fee, law, source…"
-        autoComplete="off"
-        maxLength={120}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        className={classNames(filterLook, 'w-full')}
-      />
-    </search>
   );
 }
 
