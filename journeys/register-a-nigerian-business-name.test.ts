@@ -49,7 +49,7 @@ for (const [turn, screen] of screensFor('on a phone').entries()) {
           page.getByText('The name of a business name cannot end like a company’s.'),
         ).toBeVisible();
         await name.fill('Harmattan Insurance Brokers');
-        await expect(page.getByText('Needs consent')).toBeVisible();
+        await expect(page.getByText('Needs consent', { exact: true })).toBeVisible();
         await expect(
           page
             .getByText('A name with this word needs a letter from the National Insurance Commission.')

@@ -47,7 +47,7 @@ for (const [turn, screen] of screensFor('on a laptop').entries()) {
           page.getByText('Only companies limited by guarantee may use “Chamber of Commerce”.'),
         ).toBeVisible();
         await name.fill('Harmattan National Lantern Limited');
-        await expect(page.getByText('Needs consent')).toBeVisible();
+        await expect(page.getByText('Needs consent', { exact: true })).toBeVisible();
         await expect(question(page, 'Consent or letter for the name')).toBeVisible();
         await name.fill('Harmattan Lantern Works Limited');
         await expect(page.getByText('OK so far')).toBeVisible();
