@@ -136,6 +136,7 @@ const FailedJobShape = z.object({
 export const deskEndpoints = endpoints({
   'GET /admin/applications': {
     who: 'admin',
+    right: 'cases:read',
     summary: 'The queue of applications, longest waiting first',
     query: z.strictObject({
       queue: z.enum(QUEUES).default('all'),
@@ -157,12 +158,14 @@ export const deskEndpoints = endpoints({
   },
   'GET /admin/applications/:id': {
     who: 'admin',
+    right: 'cases:read',
     summary: 'One application as an officer sees it',
     params: byId,
     reply: { 200: DeskApplicationShape },
   },
   'GET /admin/applications/:id/paste-sheet': {
     who: 'admin',
+    right: 'cases:read',
     summary: 'The signed answers in the order of the registry’s own pages',
     params: byId,
     reply: {
@@ -179,6 +182,7 @@ export const deskEndpoints = endpoints({
   },
   'POST /admin/applications/:id/events': {
     who: 'admin',
+    right: 'cases:work',
     summary: 'Act on an application',
     params: byId,
     body: DeskActionShape,
@@ -193,6 +197,7 @@ export const deskEndpoints = endpoints({
   },
   'POST /admin/applications/:id/pending-action': {
     who: 'admin',
+    right: 'cases:work',
     summary: 'Decide on an action that waits for a second person, or withdraw one’s own',
     params: byId,
     body: z.strictObject({
@@ -206,6 +211,7 @@ export const deskEndpoints = endpoints({
   },
   'POST /admin/applications/:id/files': {
     who: 'admin',
+    right: 'cases:work',
     summary: 'Upload a document from the registry',
     params: byId,
     query: z.strictObject({ purpose: z.string().min(1).max(120) }),
@@ -222,11 +228,13 @@ export const deskEndpoints = endpoints({
   },
   'GET /admin/jobs/failed': {
     who: 'admin',
+    right: 'jobs:read',
     summary: 'Work that failed after every retry',
     reply: { 200: z.object({ jobs: z.array(FailedJobShape) }) },
   },
   'POST /admin/jobs/:id/retry': {
     who: 'admin',
+    right: 'jobs:retry',
     summary: 'Try a failed piece of work again',
     params: byId,
     reply: { 204: z.undefined() },

@@ -1,12 +1,17 @@
 import type { z } from 'zod';
 import type { RefusalCode } from './errors.ts';
+import type { Right } from './rights.ts';
 
 /** Permitted callers: anyone, a signed-in customer for what is theirs, or staff. */
 export type Audience = 'anyone' | 'customer' | 'admin';
 
+/** Who may call an endpoint; staff need the right that it names. */
+type Callers =
+  | { readonly who: Exclude<Audience, 'admin'>; readonly right?: never }
+  | { readonly who: 'admin'; readonly right: Right };
+
 /** One endpoint. Its key in the table is 'METHOD /path', relative to /api, with ':name' parameters. */
-export type Endpoint = {
-  readonly who: Audience;
+export type Endpoint = Callers & {
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

@@ -119,6 +119,7 @@ export const inquiryEndpoints = endpoints({
   },
   'GET /admin/inquiries': {
     who: 'admin',
+    right: 'inquiries:read',
     summary: 'Inquiries, oldest first while open, and the newsletter in numbers',
     query: z.strictObject({
       state: z.enum(INQUIRY_STATES).default('open'),
@@ -136,6 +137,7 @@ export const inquiryEndpoints = endpoints({
   },
   'PUT /admin/inquiries/:id/state': {
     who: 'admin',
+    right: 'inquiries:answer',
     summary: 'Close an inquiry, or open it again',
     params: byId,
     body: z.strictObject({ state: z.enum(INQUIRY_STATES) }),
@@ -143,6 +145,7 @@ export const inquiryEndpoints = endpoints({
   },
   'PUT /admin/inquiries/:id/payment': {
     who: 'admin',
+    right: 'payments:confirm',
     summary: 'Record that the transfer for an inquiry arrived',
     params: byId,
     body: z.strictObject({ receivedOn: z.iso.date() }),

@@ -95,6 +95,7 @@ const recordBase = {
 export const lawEndpoints = endpoints({
   'GET /admin/law': {
     who: 'admin',
+    right: 'law:read',
     summary: 'The figures of law, by the day of their next look',
     query: z.strictObject({
       country: country.optional(),
@@ -114,12 +115,14 @@ export const lawEndpoints = endpoints({
   },
   'GET /admin/law/:country/:figure': {
     who: 'admin',
+    right: 'law:read',
     summary: 'One figure of law with its dated rows and its records',
     params: byFigure,
     reply: { 200: FigureDetailShape },
   },
   'POST /admin/law/:country/:figure/looks': {
     who: 'admin',
+    right: 'law:record',
     summary: 'Record that a figure was compared with its source today and is unchanged',
     params: byFigure,
     body: z.strictObject({
@@ -133,6 +136,7 @@ export const lawEndpoints = endpoints({
   },
   'POST /admin/law/:country/:figure/amounts': {
     who: 'admin',
+    right: 'law:record',
     summary: 'Enter a new amount of a fee from a day on',
     params: byFigure,
     body: z.strictObject({

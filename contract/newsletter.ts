@@ -49,6 +49,7 @@ const Subscribers = z.object({ confirmed: z.int(), waiting: z.int(), left: z.int
 export const newsletterEndpoints = endpoints({
   'GET /admin/newsletter/issues': {
     who: 'admin',
+    right: 'newsletter:read',
     summary: 'Issues of the newsletter, newest first, and its subscribers in numbers',
     query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
     reply: {
@@ -57,18 +58,21 @@ export const newsletterEndpoints = endpoints({
   },
   'POST /admin/newsletter/issues': {
     who: 'admin',
+    right: 'newsletter:send',
     summary: 'Begin an issue as a draft; the text is Markdown, HTML in it stays words',
     body: z.strictObject({ subject, text }),
     reply: { 201: NewsletterIssueShape },
   },
   'GET /admin/newsletter/issues/:id': {
     who: 'admin',
+    right: 'newsletter:read',
     summary: 'One issue with its text, and how many would get it now',
     params: byId,
     reply: { 200: z.object({ issue: NewsletterIssueShape, subscribers: Subscribers }) },
   },
   'PUT /admin/newsletter/issues/:id': {
     who: 'admin',
+    right: 'newsletter:send',
     summary: 'Change a draft',
     params: byId,
     body: z.strictObject({ subject, text, version }),
@@ -77,6 +81,7 @@ export const newsletterEndpoints = endpoints({
   },
   'DELETE /admin/newsletter/issues/:id': {
     who: 'admin',
+    right: 'newsletter:send',
     summary: 'Throw a draft away',
     params: byId,
     reply: { 204: z.undefined() },
@@ -84,6 +89,7 @@ export const newsletterEndpoints = endpoints({
   },
   'POST /admin/newsletter/issues/:id/trial': {
     who: 'admin',
+    right: 'newsletter:send',
     summary: 'Send a draft to the caller’s own address only',
     params: byId,
     body: z.strictObject({ version }),
@@ -92,6 +98,7 @@ export const newsletterEndpoints = endpoints({
   },
   'POST /admin/newsletter/issues/:id/send': {
     who: 'admin',
+    right: 'newsletter:send',
     summary: 'Send an issue to everybody on the list, once',
     params: byId,
     body: z.strictObject({ version }),

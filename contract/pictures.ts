@@ -19,11 +19,13 @@ const PictureShape = z
 export const pictureEndpoints = endpoints({
   'GET /admin/pictures': {
     who: 'admin',
+    right: 'pictures:read',
     summary: 'The pictures below /uploads, newest first',
     reply: { 200: z.object({ pictures: z.array(PictureShape) }) },
   },
   'POST /admin/pictures': {
     who: 'admin',
+    right: 'pictures:change',
     summary:
       'Upload a picture for the site (PNG or JPG, up to 10 MB); its name ends with a mark of its content',
     upload: true,
@@ -32,6 +34,7 @@ export const pictureEndpoints = endpoints({
   },
   'DELETE /admin/pictures/:name': {
     who: 'admin',
+    right: 'pictures:change',
     summary: 'Take a picture off the site',
     params: z.object({ name }),
     reply: { 204: z.undefined() },

@@ -1,0 +1,103 @@
+import type { ApplicationVerb } from '#rules/application-lifecycle.ts';
+
+/** The roles of staff. A person has one of them, or none. */
+export const STAFF_ROLES = ['officer', 'reviewer', 'finance', 'administrator', 'auditor'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** What a member of staff may do, as 'resource:action'. Every staff endpoint names the right it needs. */
+export const RIGHTS = [
+  /** The queue, applications, companies, papers, and money of applications. */
+  'cases:read',
+  /** Files that customers upload as evidence, such as passports. Receipts need only `cases:read`. */
+  'documents:read',
+  /** To claim, hand over, and use the verbs whose own right the person holds too. */
+  'cases:work',
+  'cases:ask',
+  'cases:review',
+  'cases:file',
+  'cases:correct',
+  'payments:confirm',
+  'refunds:pay',
+  'inquiries:read',
+  'inquiries:answer',
+  'newsletter:read',
+  'newsletter:send',
+  'law:read',
+  'law:record',
+  'pictures:read',
+  'pictures:change',
+  'jobs:read',
+  'jobs:retry',
+  'staff:read',
+  'staff:manage',
+] as const;
+export type Right = (typeof RIGHTS)[number];
+
+const reading = RIGHTS.filter((right) => right.endsWith(':read'));
+
+/**
+ * The rights of each role. An administrator holds all of them, so that an installation can be run by one person. An auditor reads
+ * everything and changes nothing.
+ */
+export const rightsOfRole: Readonly<Record<StaffRole, readonly Right[]>> = {
+  officer: [
+    'cases:read',
+    'documents:read',
+    'cases:work',
+    'cases:ask',
+    'cases:file',
+    'cases:correct',
+    'inquiries:read',
+    'inquiries:answer',
+    'law:read',
+    'jobs:read',
+    'staff:read',
+  ],
+  reviewer: [
+    'cases:read',
+    'documents:read',
+    'cases:work',
+    'cases:ask',
+    'cases:review',
+    'cases:file',
+    'cases:correct',
+    'inquiries:read',
+    'inquiries:answer',
+    'newsletter:read',
+    'law:read',
+    'law:record',
+    'jobs:read',
+    'staff:read',
+  ],
+  finance: [
+    'cases:read',
+    'cases:work',
+    'payments:confirm',
+    'refunds:pay',
+    'inquiries:read',
+    'law:read',
+    'jobs:read',
+    'staff:read',
+  ],
+  administrator: RIGHTS,
+  auditor: reading,
+};
+
+export const roleHasRight = (role: StaffRole, right: Right): boolean => rightsOfRole[role].includes(right);
+
+/** The right that each verb of staff needs besides `cases:work`. */
+export const rightOfVerb: Readonly<Partial<Record<ApplicationVerb, Right>>> = {
+  confirmPayment: 'payments:confirm',
+  acceptCancellation: 'payments:confirm',
+  recordNoPayment: 'payments:confirm',
+  recordLatePayment: 'payments:confirm',
+  prepareRefund: 'refunds:pay',
+  refund: 'refunds:pay',
+  askForInformation: 'cases:ask',
+  approve: 'cases:review',
+  reject: 'cases:review',
+  file: 'cases:file',
+  recordQuery: 'cases:file',
+  confirm: 'cases:file',
+  recordRefusal: 'cases:file',
+};
