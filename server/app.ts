@@ -30,6 +30,7 @@ import { serveStaticSite, staticSiteFirst, type Answer } from './http/serve-stat
 import { handleInquiryJobs } from './inquiries/purge-inquiries.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
+import { handleLedgerJobs } from './ledger/backfill.ts';
 import { type CountryReader, recordedCountries, releasedCountries } from './law/current-country.ts';
 import { lawRoutes } from './law/routes.ts';
 import { devMail } from './mail/dev-mail.ts';
@@ -154,6 +155,7 @@ export async function createApp({
   handlePersonJobs(dependencies);
   handlePaperJobs(dependencies);
   handleSnapshotJobs(dependencies);
+  handleLedgerJobs(dependencies);
   handleFileJobs(dependencies);
   handleInquiryJobs(dependencies);
   handleNewsletterJobs(dependencies);

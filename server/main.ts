@@ -21,6 +21,7 @@ import { closeGracefully } from './http/close-gracefully.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
+import { backfillLedgerJob } from './ledger/backfill.ts';
 import { handleMailJobs } from './mail/send-queued-mail.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
   // After everything that can fail, because the password is printed only once.
   await makeSampleAdministrator(config, auth);
   await dependencies.jobs.start().finally(resolveJobsStarted);
+  await dependencies.jobs.add(backfillLedgerJob, {});
   if (wasOpen) restrictOldFiles(dependencies);
   print(`${brand.name} is at ${config.port === 0 ? address : config.publicUrl}`);
 }

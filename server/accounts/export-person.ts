@@ -4,6 +4,7 @@ import {
   applicationEvents,
   applicationQuestions,
   applications,
+  orders,
   payments,
   refunds,
 } from '../applications/tables.ts';
@@ -129,6 +130,9 @@ async function collect(
       ),
       payments: await ofApplications((ids) =>
         db.select().from(payments).where(inArray(payments.applicationId, ids)),
+      ),
+      orders: await ofApplications((ids) =>
+        db.select().from(orders).where(inArray(orders.applicationId, ids)),
       ),
       refunds: await ofApplications((ids) =>
         db.select().from(refunds).where(inArray(refunds.applicationId, ids)),

@@ -6,6 +6,9 @@ import { customerActor } from './event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { deskMail, queueStaffMail } from './mails.ts';
 import { lockOwnApplication, paymentOf, refundsOf, type ApplicationRow } from './queries.ts';
+import { todayIn } from './offers.ts';
+import { serviceSnapshotOf } from './service-snapshot.ts';
+import { postKept, readMovement } from '../ledger/order-postings.ts';
 import { payments, refunds, type BankAccount } from './tables.ts';
 
 type RefundDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
@@ -72,6 +75,15 @@ export function answerRefund(
               isNull(refunds.objectedAt),
             ),
           );
+        const movement =
+          objection === null
+            ? await readMovement(database, after, {
+                bookedOn: todayIn(serviceSnapshotOf(after).country, clock()),
+                recordedAt: clock(),
+                madeBy: caller.userId,
+              })
+            : null;
+        if (movement !== null) await postKept(database, movement);
         if (objection !== null) await queueStaffMail(dependencies, after, deskMail(after, 'refundObjection'));
       },
     });

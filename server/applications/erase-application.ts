@@ -12,6 +12,7 @@ import {
   applicationEvents,
   applicationQuestions,
   applications,
+  orders,
   payments,
   pendingActions,
   refunds,
@@ -125,7 +126,7 @@ export async function deleteApplication(dependencies: EraseDependencies, id: str
   const { database } = dependencies;
   await lockApplication(database, id);
   await eraseDependents(dependencies, id, []);
-  for (const table of [documents, refunds, payments, applicationEvents])
+  for (const table of [documents, refunds, payments, orders, applicationEvents])
     await database.sql.delete(table).where(eq(table.applicationId, id));
   await database.sql.delete(applications).where(eq(applications.id, id));
 }

@@ -7,10 +7,18 @@ import type { DocumentRow } from '../documents/present-document.ts';
 import { documents } from '../documents/tables.ts';
 import { mails } from '../mail/tables.ts';
 import type { EventRow } from './event-chain.ts';
-import { applicationEvents, applicationQuestions, applications, payments, refunds } from './tables.ts';
+import {
+  applicationEvents,
+  applicationQuestions,
+  applications,
+  orders,
+  payments,
+  refunds,
+} from './tables.ts';
 
 export type ApplicationRow = typeof applications.$inferSelect;
 export type QuestionRow = typeof applicationQuestions.$inferSelect;
+export type OrderRow = typeof orders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 export type MailRow = typeof mails.$inferSelect;
@@ -99,12 +107,26 @@ export const questionsOf = (database: Database, applicationId: string): Promise<
     .where(eq(applicationQuestions.applicationId, applicationId))
     .orderBy(asc(applicationQuestions.askedAt), asc(applicationQuestions.path));
 
+/** Joins the first order of an application. */
+export const firstOrder = and(eq(orders.applicationId, applications.id), eq(orders.part, 1));
+
+/** Returns the bank transfer of an application's first order; null before it is signed. */
 export async function paymentOf(database: Database, applicationId: string): Promise<PaymentRow | null> {
-  const [payment] = await database.sql
-    .select()
+  const [row] = await database.sql
+    .select({ payment: payments })
     .from(payments)
-    .where(eq(payments.applicationId, applicationId));
-  return payment ?? null;
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(orders.applicationId, applicationId), eq(orders.part, 1)));
+  return row?.payment ?? null;
+}
+
+/** Returns the first order of an application; null before it is signed. */
+export async function orderOf(database: Database, applicationId: string): Promise<OrderRow | null> {
+  const [order] = await database.sql
+    .select()
+    .from(orders)
+    .where(and(eq(orders.applicationId, applicationId), eq(orders.part, 1)));
+  return order ?? null;
 }
 
 /** Returns the refunds of an application that were not replaced, newest first. */
@@ -130,7 +152,8 @@ export async function applicationsOfOwner(
   const rows = await database.sql
     .select()
     .from(applications)
-    .leftJoin(payments, eq(payments.applicationId, applications.id))
+    .leftJoin(orders, firstOrder)
+    .leftJoin(payments, eq(payments.orderId, orders.id))
     .where(eq(applications.ownerId, ownerId))
     .orderBy(desc(applications.createdAt))
     .limit(500);

@@ -8,6 +8,7 @@ import { currentCountry } from '../law/current-country.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import { enqueueSummary } from './papers/paper-jobs.ts';
 import type { Caller } from '../http/caller.ts';
+import { createOrder } from '../orders/create-order.ts';
 import { paymentProviders } from '../payments/providers.ts';
 import { customerActor } from './event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
@@ -129,12 +130,14 @@ async function insertPayment(
   application: ApplicationRow,
   { quote }: SignedApplication,
 ): Promise<PaymentRow> {
+  const order = await createOrder({ database, clock }, application.id, quote);
   const provider = paymentProviders.find((candidate) => candidate.accepts(quote.currency as Currency));
   if (!provider) throw new Error(`No payment provider accepts ${quote.currency}`);
   const [payment] = await database.sql
     .insert(payments)
     .values({
       applicationId: application.id,
+      orderId: order.id,
       reference: provider.generateReference(),
       provider: provider.id,
       dueMinor: quote.totalMinor,

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Outcome, TierId } from '#catalog/types/index.ts';
 import type { FieldKind } from '#forms/form.ts';
+import type { OrderLine } from '#rules/ledger/postings.ts';
 import type { OrderState, RegistryState, ReviewState } from '#rules/application-lifecycle.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -187,28 +188,57 @@ export const applicationQuestions = pgTable(
   (table) => [index('application_questions_application').on(table.applicationId)],
 );
 
-/** One transfer per application. The customer's report and our confirmation are dated facts, not states. */
-export const payments = pgTable('payments', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  applicationId: uuid('application_id')
-    .notNull()
-    .unique()
-    .references(() => applications.id),
-  reference: text('reference').notNull().unique(),
-  provider: text('provider').notNull(),
-  dueMinor: bigint('due_minor', { mode: 'number' }).notNull(),
-  currency: text('currency').notNull(),
-  receiptFileId: uuid('receipt_file_id'),
-  reportedPaidOn: text('reported_paid_on'),
-  reportedAt: instant('reported_at'),
-  amountMinor: bigint('amount_minor', { mode: 'number' }),
-  receivedOn: text('received_on'),
-  confirmedBy: uuid('confirmed_by'),
-  confirmedAt: instant('confirmed_at'),
-  /** The account that the customer named for a refund; null: the one the transfer came from. */
-  refundAccount: jsonb('refund_account').$type<BankAccount>(),
-  createdAt: instant('created_at').notNull(),
-});
+/**
+ * What is due for an application, frozen when it is signed; a trigger refuses changes (decision 20). A later difference is a
+ * further part.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id),
+    part: integer('part').notNull().default(1),
+    currency: text('currency').notNull(),
+    totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
+    lines: jsonb('lines').$type<OrderLine[]>().notNull(),
+    /** The day whose fees the lines are. */
+    pricedOn: text('priced_on').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [unique('orders_application_part').on(table.applicationId, table.part)],
+);
+
+/** The bank transfer of an order. The customer's report and our confirmation are dated facts, not states. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .unique()
+      .references(() => orders.id),
+    reference: text('reference').notNull().unique(),
+    provider: text('provider').notNull(),
+    dueMinor: bigint('due_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    receiptFileId: uuid('receipt_file_id'),
+    reportedPaidOn: text('reported_paid_on'),
+    reportedAt: instant('reported_at'),
+    amountMinor: bigint('amount_minor', { mode: 'number' }),
+    receivedOn: text('received_on'),
+    confirmedBy: uuid('confirmed_by'),
+    confirmedAt: instant('confirmed_at'),
+    /** The account that the customer named for a refund; null: the one the transfer came from. */
+    refundAccount: jsonb('refund_account').$type<BankAccount>(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('payments_application').on(table.applicationId)],
+);
 
 export type BankAccount = { holder: string; bank: string; number: string };
 

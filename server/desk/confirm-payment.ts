@@ -6,6 +6,7 @@ import { advanceApplication } from '../applications/advance-application.ts';
 import { queueOwnerMail, paymentConfirmedMail } from '../applications/mails.ts';
 import { lockApplication, paymentOf, type ApplicationRow } from '../applications/queries.ts';
 import { payments } from '../applications/tables.ts';
+import { postPaid, readMovement } from '../ledger/order-postings.ts';
 import { requirePastDay, type DeskDependencies, type Officer, type Proposal } from './desk-dependencies.ts';
 
 type ReceivedPayment = { version: number; amountMinor: number; receivedOn: string; note?: string };
@@ -53,6 +54,18 @@ export function confirmPayment(
           .update(payments)
           .set({ amountMinor, receivedOn: day, confirmedBy: officer.id, confirmedAt: clock() })
           .where(eq(payments.id, payment.id));
+        const movement = await readMovement(database, after, {
+          bookedOn: day,
+          recordedAt: clock(),
+          madeBy: officer.id,
+        });
+        if (movement !== null)
+          await postPaid(database, movement, {
+            source: 'payment',
+            sourceId: payment.id,
+            cash: 'bank:operating',
+            receivedMinor: amountMinor,
+          });
         await enqueueReceipt(dependencies.jobs, after);
         await queueOwnerMail(
           dependencies,

@@ -7,6 +7,7 @@ import { queueOwnerMail, completedMail } from '../applications/mails.ts';
 import { lockApplication, type ApplicationRow } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import { applications } from '../applications/tables.ts';
+import { postEarned, readMovement } from '../ledger/order-postings.ts';
 import { requirePastDay, type DeskDependencies, type Officer } from './desk-dependencies.ts';
 import { findEvidence } from './find-evidence.ts';
 
@@ -67,6 +68,12 @@ export function confirmRegistration(
           title: service.certificate.title,
           issuedAt: clock(),
         });
+        const movement = await readMovement(database, after, {
+          bookedOn: registeredOn,
+          recordedAt: clock(),
+          madeBy: officer.id,
+        });
+        if (movement !== null) await postEarned(database, movement);
         await queueOwnerMail(
           dependencies,
           after,

@@ -5,6 +5,9 @@ import { advanceApplication } from '../applications/advance-application.ts';
 import { noPaymentMail, queueOwnerMail, refundDueMail } from '../applications/mails.ts';
 import { lockApplication, paymentOf, type ApplicationRow } from '../applications/queries.ts';
 import { payments } from '../applications/tables.ts';
+import { todayIn } from '../applications/offers.ts';
+import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
+import { postHeld, postRefundDue, readMovement } from '../ledger/order-postings.ts';
 import { requirePastDay, type DeskDependencies, type Officer } from './desk-dependencies.ts';
 
 type FoundPayment = {
@@ -56,6 +59,21 @@ export function recordRefundDue(
             .update(payments)
             .set({ ...received, confirmedBy: officer.id, confirmedAt: clock() })
             .where(eq(payments.id, payment.id));
+        const movement = await readMovement(database, after, {
+          bookedOn: received?.receivedOn ?? todayIn(serviceSnapshotOf(after).country, clock()),
+          recordedAt: clock(),
+          madeBy: officer.id,
+        });
+        if (movement !== null && received === null) await postRefundDue(database, movement);
+        if (movement !== null && received !== null)
+          await postHeld(database, movement, {
+            source: 'payment',
+            sourceId: payment.id,
+            cash: 'bank:operating',
+            receivedMinor: received.amountMinor,
+            currency: payment.currency as Currency,
+            to: 'refunds-payable',
+          });
         const minor = received?.amountMinor ?? payment.amountMinor ?? 0;
         await queueOwnerMail(
           dependencies,

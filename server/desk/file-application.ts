@@ -1,6 +1,7 @@
 import { advanceApplication } from '../applications/advance-application.ts';
 import { filedMail, queueOwnerMail } from '../applications/mails.ts';
 import { lockApplication, type ApplicationRow } from '../applications/queries.ts';
+import { postRegistryPaid, readMovement } from '../ledger/order-postings.ts';
 import { requirePastDay, type DeskDependencies, type Officer } from './desk-dependencies.ts';
 
 type Filing = { version: number; registryReference: string; filedOn: string };
@@ -30,7 +31,15 @@ export function fileApplication(
       note: registryReference,
       details: { registryReference, filedOn: day },
       set: { registryReference },
-      afterUpdate: (after) => queueOwnerMail(dependencies, after, filedMail(after, day, registryReference)),
+      afterUpdate: async (after) => {
+        const movement = await readMovement(dependencies.database, after, {
+          bookedOn: day,
+          recordedAt: dependencies.clock(),
+          madeBy: officer.id,
+        });
+        if (movement !== null) await postRegistryPaid(dependencies.database, movement);
+        await queueOwnerMail(dependencies, after, filedMail(after, day, registryReference));
+      },
     });
   });
 }

@@ -10,7 +10,8 @@ import type { Database } from '../database/database.ts';
 import { findPeopleById } from '../accounts/people.ts';
 import { presentRow } from '../applications/present-application.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
-import { applications, payments } from '../applications/tables.ts';
+import { firstOrder } from '../applications/queries.ts';
+import { applications, orders, payments } from '../applications/tables.ts';
 
 const pageSize = 50;
 
@@ -65,7 +66,8 @@ export async function readQueue(
     database.sql
       .select({ application: applications, payment: payments })
       .from(applications)
-      .leftJoin(payments, eq(payments.applicationId, applications.id))
+      .leftJoin(orders, firstOrder)
+      .leftJoin(payments, eq(payments.orderId, orders.id))
       .leftJoin(users, eq(users.id, applications.ownerId))
       .where(condition)
       .orderBy(
@@ -77,7 +79,8 @@ export async function readQueue(
     database.sql
       .select({ total: count() })
       .from(applications)
-      .leftJoin(payments, eq(payments.applicationId, applications.id))
+      .leftJoin(orders, firstOrder)
+      .leftJoin(payments, eq(payments.orderId, orders.id))
       .leftJoin(users, eq(users.id, applications.ownerId))
       .where(condition),
     countQueues(database),
@@ -130,7 +133,8 @@ async function countQueues(database: Database): Promise<Record<Queue, number>> {
   const [row] = await database.sql
     .select(columns)
     .from(applications)
-    .leftJoin(payments, eq(payments.applicationId, applications.id));
+    .leftJoin(orders, firstOrder)
+    .leftJoin(payments, eq(payments.orderId, orders.id));
   if (!row) throw new Error('The count of queues returned no row');
   return row;
 }

@@ -1,6 +1,9 @@
 import { advanceApplication } from '../applications/advance-application.ts';
 import { decisionMail, queueOwnerMail } from '../applications/mails.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
+import { todayIn } from '../applications/offers.ts';
+import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
+import { postRefundDue, readMovement } from '../ledger/order-postings.ts';
 import type { DeskDependencies, Officer } from './desk-dependencies.ts';
 
 type Decision = {
@@ -25,7 +28,19 @@ export function recordDecision(
     verb,
     actor: officer,
     note: reason,
-    afterUpdate: (after) => queueOwnerMail(dependencies, after, decisionMail(after, verb, reason)),
+    afterUpdate: async (after) => {
+      const { database, clock } = dependencies;
+      const movement =
+        verb === 'reject'
+          ? await readMovement(database, after, {
+              bookedOn: todayIn(serviceSnapshotOf(after).country, clock()),
+              recordedAt: clock(),
+              madeBy: officer.id,
+            })
+          : null;
+      if (movement !== null) await postRefundDue(database, movement);
+      await queueOwnerMail(dependencies, after, decisionMail(after, verb, reason));
+    },
   });
 }
 

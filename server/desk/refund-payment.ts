@@ -5,6 +5,7 @@ import { advanceApplication } from '../applications/advance-application.ts';
 import { queueOwnerMail, refundPreparedMail, refundSentMail } from '../applications/mails.ts';
 import { lockApplication, paymentOf, refundsOf, type ApplicationRow } from '../applications/queries.ts';
 import { refunds } from '../applications/tables.ts';
+import { postRefundSent, readMovement } from '../ledger/order-postings.ts';
 import { requirePastDay, type DeskDependencies, type Officer, type Proposal } from './desk-dependencies.ts';
 import { findEvidence } from './find-evidence.ts';
 
@@ -79,7 +80,7 @@ export function sendRefund(
   id: string,
   { version, sentOn, proofFileId }: SentRefund,
 ): Promise<ApplicationRow> {
-  const { database } = dependencies;
+  const { database, clock } = dependencies;
   return database.transaction(async () => {
     const application = await lockApplication(database, id);
     const day = requirePastDay(dependencies, application, 'sentOn', sentOn);
@@ -111,6 +112,12 @@ export function sendRefund(
           .update(refunds)
           .set({ sentOn: day, sentBy: officer.id, proofFileId: proof?.id ?? null })
           .where(eq(refunds.id, refund.id));
+        const movement = await readMovement(database, after, {
+          bookedOn: day,
+          recordedAt: clock(),
+          madeBy: officer.id,
+        });
+        if (movement !== null) await postRefundSent(database, movement, refund);
         await queueOwnerMail(dependencies, after, refundSentMail(after, refund, day));
       },
     });

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addPostings,
+  earnedPostings,
+  heldPostings,
+  keptPostings,
+  paidPostings,
+  providerFeePostings,
+  refundDuePostings,
+  refundSentPostings,
+  registryPaidPostings,
+  requireBalanced,
+  type Balances,
+  type PricedLine,
+} from './postings.ts';
+
+/** CAC 21,000, stamp duty 7,500, our fee of 75,000 with 7.5 % VAT in it. */
+const nigerianLines: PricedLine[] = [
+  { payee: 'government', minor: 21_000_00 },
+  { payee: 'stamp-duty', minor: 7_500_00 },
+  { payee: 'ours', minor: 69_767_44 },
+  { payee: 'tax', minor: 5_232_56 },
+];
+/** Companies House 100.00, our fee of 60.00 with 20 % VAT in it. */
+const britishLines: PricedLine[] = [
+  { payee: 'government', minor: 100_00 },
+  { payee: 'ours', minor: 50_00 },
+  { payee: 'tax', minor: 10_00 },
+];
+
+const paidInNigeria = paidPostings({
+  cash: 'clearing:paystack',
+  receivedMinor: 103_500_00,
+  heldMinor: 0,
+  lines: nigerianLines,
+});
+
+describe('postings in naira', () => {
+  test('paid: customers’ money apart from our fee and its VAT', () => {
+    expect(paidInNigeria).toEqual([
+      { account: 'clearing:paystack', minor: 103_500_00 },
+      { account: 'client:government', minor: -21_000_00 },
+      { account: 'client:stamp-duty', minor: -7_500_00 },
+      { account: 'vat:output', minor: -5_232_56 },
+      { account: 'deferred', minor: -69_767_44 },
+    ]);
+  });
+
+  test('provider’s fee: our expense, customers’ money untouched', () => {
+    const balances = addPostings({}, [...paidInNigeria, ...providerFeePostings('paystack', 1_652_50)]);
+    expect(balances['clearing:paystack']).toBe(101_847_50);
+    expect(balances['client:government']).toBe(-21_000_00);
+    expect(balances['expense:provider-fees']).toBe(1_652_50);
+  });
+
+  test('filed, then registered: customers’ money is spent, our fee is earned', () => {
+    const filed = addPostings(
+      addPostings({}, paidInNigeria),
+      registryPaidPostings(addPostings({}, paidInNigeria)),
+    );
+    expect([filed['client:government'], filed['client:stamp-duty'], filed['bank:operating']]).toEqual([
+      0, 0, -28_500_00,
+    ]);
+    const earned = addPostings(filed, earnedPostings(filed));
+    expect([earned.deferred, earned.income, earned['vat:output']]).toEqual([0, -69_767_44, -5_232_56]);
+  });
+
+  test('declined before filing: all is owed back, and the refund clears it', () => {
+    const due = addPostings(
+      addPostings({}, paidInNigeria),
+      refundDuePostings(addPostings({}, paidInNigeria)),
+    );
+    expect(nonZero(due)).toEqual({ 'clearing:paystack': 103_500_00, 'refunds-payable': -103_500_00 });
+    const sent = addPostings(
+      due,
+      refundSentPostings({ balances: due, amountMinor: 103_500_00, cash: 'clearing:paystack' }),
+    );
+    expect(nonZero(sent)).toEqual({});
+  });
+
+  test('paid twice: the second payment is held in suspense', () => {
+    expect(heldPostings('clearing:paystack', 103_500_00, 'suspense')).toEqual([
+      { account: 'clearing:paystack', minor: 103_500_00 },
+      { account: 'suspense', minor: -103_500_00 },
+    ]);
+  });
+
+  test('50,000 first, then 53,500: held, then both pay the order', () => {
+    const first = addPostings({}, heldPostings('clearing:paystack', 50_000_00, 'suspense'));
+    const both = addPostings(
+      first,
+      paidPostings({
+        cash: 'clearing:paystack',
+        receivedMinor: 53_500_00,
+        heldMinor: 50_000_00,
+        lines: nigerianLines,
+      }),
+    );
+    expect(nonZero(both)).toEqual(addPostings({}, paidInNigeria));
+  });
+
+  test('too much: the excess is held in suspense', () => {
+    const postings = paidPostings({
+      cash: 'bank:operating',
+      receivedMinor: 103_600_00,
+      heldMinor: 0,
+      lines: nigerianLines,
+    });
+    expect(postings).toContainEqual({ account: 'suspense', minor: -100_00 });
+    requireBalanced(postings, 'NGN');
+  });
+
+  test('less, as agreed: our fee bears the difference, the government’s fee is whole', () => {
+    const balances = addPostings(
+      {},
+      paidPostings({ cash: 'bank:operating', receivedMinor: 90_000_00, heldMinor: 0, lines: nigerianLines }),
+    );
+    expect([balances['client:government'], balances['client:stamp-duty'], balances.deferred]).toEqual([
+      -21_000_00, -7_500_00, -56_267_44,
+    ]);
+  });
+});
+
+describe('postings in pounds', () => {
+  const paid = addPostings(
+    {},
+    paidPostings({ cash: 'clearing:stripe', receivedMinor: 160_00, heldMinor: 0, lines: britishLines }),
+  );
+
+  test('paid, less the provider’s fee: the payout of 157.40 clears the provider', () => {
+    const charged = addPostings(paid, providerFeePostings('stripe', 2_60));
+    expect(charged).toEqual({
+      'clearing:stripe': 157_40,
+      'client:government': -100_00,
+      deferred: -50_00,
+      'vat:output': -10_00,
+      'expense:provider-fees': 2_60,
+    });
+  });
+
+  test('refused after filing, our fee given back: 60.00 from our fee and its VAT', () => {
+    const filed = addPostings(paid, registryPaidPostings(paid));
+    const sent = addPostings(
+      filed,
+      refundSentPostings({ balances: filed, amountMinor: 60_00, cash: 'clearing:stripe' }),
+    );
+    expect(nonZero(sent)).toEqual({ 'clearing:stripe': 100_00, 'bank:operating': -100_00 });
+  });
+
+  test('refund beyond what is still held: our expense', () => {
+    const filed = addPostings(paid, registryPaidPostings(paid));
+    const postings = refundSentPostings({ balances: filed, amountMinor: 160_00, cash: 'bank:operating' });
+    expect(postings).toContainEqual({ account: 'expense:refunds', minor: 100_00 });
+    requireBalanced(postings, 'GBP');
+  });
+
+  test('part of a refund kept by decision: becomes income when the customer confirms', () => {
+    const due = addPostings(paid, refundDuePostings(paid));
+    const sent = addPostings(
+      due,
+      refundSentPostings({ balances: due, amountMinor: 150_00, cash: 'bank:operating' }),
+    );
+    const kept = addPostings(sent, keptPostings(sent));
+    expect([kept['refunds-payable'], kept.income]).toEqual([0, -10_00]);
+  });
+});
+
+test('postings that do not sum to zero: refused', () => {
+  expect(() => requireBalanced([{ account: 'suspense', minor: 1 }], 'GBP')).toThrow(RangeError);
+  expect(() =>
+    requireBalanced(
+      [
+        { account: 'suspense', minor: 1 },
+        { account: 'income', minor: -2 },
+      ],
+      'GBP',
+    ),
+  ).toThrow(RangeError);
+});
+
+const nonZero = (balances: Balances): Balances =>
+  Object.fromEntries(Object.entries(balances).filter(([, minor]) => minor !== 0));

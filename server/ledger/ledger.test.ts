@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import {
+  actAsOfficer,
+  createFilledDraft,
+  createPaidApplication,
+  signApplication,
+} from '../testing/application-fixtures.ts';
+import { openTestDatabase } from '../testing/database.ts';
+import { migrate, migrationsDirectory } from '../database/migrate.ts';
+import { orderOf } from '../applications/queries.ts';
+import { backfillLedger } from './backfill.ts';
+import { balancesOfOrder, readBalances, readCustomersMoney } from './balances.ts';
+import { checkLedger } from './check-ledger.ts';
+import { postTransaction } from './post-transaction.ts';
+
+let app: TestApp;
+beforeAll(async () => (app = await startTestApp({ now: new Date('2026-11-22T10:00:00Z') })));
+afterAll(() => app.stop());
+beforeEach(() => app.reset());
+
+const balancesOf = async (applicationId: string) => {
+  const order = await orderOf(app.database, applicationId);
+  if (order === null) throw new Error('There is no order');
+  return { order, balances: await balancesOfOrder(app.database, order) };
+};
+const faults = async () => (await checkLedger(app.database)).faults;
+const sumOf = (lines: readonly { payee: string; minor: number }[], payee: string): number =>
+  lines.filter((line) => line.payee === payee).reduce((sum, { minor }) => sum + minor, 0);
+
+describe('life of an order', () => {
+  test('transfer confirmed: the government’s fees are held apart from ours, by order, customer and day', async () => {
+    const customer = await app.signUp('ada@example.com');
+    const officer = await app.officer();
+    const paid = await createPaidApplication(app, customer, officer);
+    const { order, balances } = await balancesOf(paid.id);
+    const government = sumOf(order.lines, 'government');
+    const ours = sumOf(order.lines, 'ours');
+    expect(government).toBeGreaterThan(0);
+    expect(balances).toMatchObject({
+      'bank:operating': order.totalMinor,
+      'client:government': -government,
+      deferred: -ours,
+    });
+    const customerId = paid.customer.id;
+    expect(await readBalances(app.database, { customerId, day: '2026-11-20' })).toEqual([]);
+    expect(await readBalances(app.database, { customerId, day: '2026-11-21' })).toContainEqual({
+      account: 'client:government',
+      currency: 'NGN',
+      minor: -government,
+    });
+    expect(await readCustomersMoney(app.database, '2026-11-21')).toContainEqual({
+      account: 'client:government',
+      currency: 'NGN',
+      minor: government,
+    });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('filed: customers’ money leaves; declined instead: everything is owed back, then sent', async () => {
+    const customer = await app.signUp('ada@example.com');
+    const officer = await app.officer();
+    const filed = await createPaidApplication(app, customer, officer);
+    await actAsOfficer(app, officer, filed.id, { verb: 'approve' });
+    await actAsOfficer(app, officer, filed.id, {
+      verb: 'file',
+      registryReference: 'AV-1',
+      filedOn: '2026-11-22',
+    });
+    const afterFiling = await balancesOf(filed.id);
+    expect(afterFiling.balances['client:government']).toBeUndefined();
+    expect(afterFiling.balances.deferred).toBe(-sumOf(afterFiling.order.lines, 'ours'));
+
+    const declined = await createPaidApplication(app, customer, officer);
+    await actAsOfficer(app, officer, declined.id, { verb: 'reject', reason: 'The name is taken.' });
+    const due = await balancesOf(declined.id);
+    expect(due.balances['refunds-payable']).toBe(-due.order.totalMinor);
+    await actAsOfficer(app, officer, declined.id, {
+      verb: 'prepareRefund',
+      amountMinor: due.order.totalMinor,
+      reason: 'All of it.',
+    });
+    await actAsOfficer(app, officer, declined.id, { verb: 'refund', sentOn: '2026-11-22' });
+    expect((await balancesOf(declined.id)).balances).toEqual({});
+    expect(await faults()).toEqual([]);
+  });
+
+  test('payments of earlier releases: the check names them, the backfill posts each once', async () => {
+    const customer = await app.signUp('ada@example.com');
+    const officer = await app.officer();
+    const paid = await createPaidApplication(app, customer, officer);
+    await actAsOfficer(app, officer, paid.id, { verb: 'reject', reason: 'The name is taken.' });
+    const before = (await balancesOf(paid.id)).balances;
+    await app.database.transaction(async () => {
+      await app.database.query('set local session_replication_role = replica');
+      await app.database.query('delete from ledger_postings');
+      await app.database.query('delete from ledger_transactions');
+    });
+    expect(await faults()).toEqual([expect.stringContaining('is not posted')]);
+    expect(await backfillLedger(app.dependencies)).toBe(1);
+    expect((await balancesOf(paid.id)).balances).toEqual(before);
+    expect(await backfillLedger(app.dependencies)).toBe(0);
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('ledger in the database', () => {
+  const entry = {
+    kind: 'received',
+    source: 'credit',
+    bookedOn: '2026-11-22',
+    recordedAt: new Date(),
+    madeBy: 'system',
+    order: null,
+    currency: 'GBP',
+    postings: [
+      { account: 'clearing:stripe', minor: 100 },
+      { account: 'suspense', minor: -100 },
+    ],
+  } as const;
+  const post = (sourceId: string) =>
+    app.database.transaction(() => postTransaction(app.database, { ...entry, sourceId }));
+
+  test('same cause twice, also at once: posted once', async () => {
+    const posted = await Promise.all([post('one'), post('one'), post('one')]);
+    expect(posted.filter(Boolean)).toHaveLength(1);
+    expect((await checkLedger(app.database)).postings).toBe(2);
+  });
+
+  test.each([
+    'update ledger_postings set amount_minor = 5',
+    'delete from ledger_postings',
+    'truncate ledger_postings, ledger_transactions',
+    'update ledger_transactions set kind = $$x$$',
+  ])('%s: refused', async (statement) => {
+    await post('one');
+    await expect(app.database.query(statement)).rejects.toThrow(/append-only/);
+  });
+
+  test('postings that do not sum to zero in a currency: the commit is refused', async () => {
+    const insert = (postings: string) =>
+      app.database.transaction(async () => {
+        const { rows } = await app.database.query(
+          `insert into ledger_transactions (kind, source, source_id, booked_on, recorded_at, made_by)
+           values ('received', 'credit', 'x', '2026-11-22', now(), 'system') returning id`,
+        );
+        if (postings !== '')
+          await app.database.query(
+            `insert into ledger_postings (transaction_id, account, currency, amount_minor) select $1::uuid, * from (values ${postings}) as rows`,
+            [rows[0]?.['id']],
+          );
+      });
+    await expect(insert('')).rejects.toThrow(/do not sum to zero/);
+    await expect(insert(`('suspense', 'GBP', 5), ('income', 'GBP', -4)`)).rejects.toThrow(/sum to zero/);
+    await expect(insert(`('suspense', 'GBP', 5), ('income', 'USD', -5)`)).rejects.toThrow(/sum to zero/);
+    await expect(insert(`('pocket', 'GBP', 5), ('income', 'GBP', -5)`)).rejects.toThrow();
+    await expect(insert(`('client:government', 'GBP', 5), ('income', 'GBP', -5)`)).rejects.toThrow(
+      /overdrawn/,
+    );
+    await insert(`('suspense', 'GBP', 5), ('income', 'GBP', -5)`);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('order: frozen once signed', async () => {
+    const customer = await app.signUp('ada@example.com');
+    const signed = await signApplication(app, customer, await createFilledDraft(app, customer));
+    expect((await balancesOf(signed.id)).order.totalMinor).toBe(signed.payment?.dueMinor);
+    await expect(app.database.query('update orders set total_minor = 1')).rejects.toThrow(/frozen/);
+  });
+});
+
+test('database of the release before: each payment gets an order of its quote, nothing is lost', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'charterly-migrations-'));
+  cpSync(migrationsDirectory, directory, { recursive: true });
+  const journalPath = join(directory, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(journalPath, 'utf8')) as { entries: { tag: string }[] };
+  const index = journal.entries.findIndex(({ tag }) => tag.endsWith('orders-and-ledger'));
+  writeFileSync(journalPath, JSON.stringify({ ...journal, entries: journal.entries.slice(0, index) }));
+  const database = await openTestDatabase();
+  try {
+    const { rows } = await database.query(
+      `select string_agg(format('drop schema %I cascade', nspname), ';') as drops from pg_namespace
+       where nspname not like 'pg\\_%' and nspname <> 'information_schema'`,
+    );
+    await database.query(`${String(rows[0]?.['drops'])}; create schema public`);
+    await migrate(database, directory);
+    const lines = [
+      { feeId: 'a', title: 'A', payee: 'government', minor: 700, source: 's', working: 'w' },
+      { feeId: 'b', title: 'B', payee: 'ours', minor: 300, source: 's', working: 'w' },
+      { feeId: 'c', title: 'C', payee: 'government', minor: 0, source: 's', working: 'w', atCost: true },
+    ];
+    await database.query(
+      `with application as (
+         insert into applications (reference, owner_id, country, service_id, tier, form_version, signed, waiting_since, created_at, updated_at)
+         values ('CHA-1', gen_random_uuid(), 'nigeria', 'x', 'standard', 1, $1, now(), now(), now()) returning id)
+       insert into payments (application_id, reference, provider, due_minor, currency, amount_minor, received_on, confirmed_at, created_at)
+       select id, 'CHP-1', 'bank-transfer', 1000, 'NGN', 1000, '2026-10-01', now(), now() from application`,
+      [JSON.stringify({ quote: { on: '2026-09-30', lines, totalMinor: 1000 } })],
+    );
+    await migrate(database);
+    const { rows: orders } = await database.query(
+      `select o.total_minor::int, o.part, o.priced_on, o.lines, p.reference, p.amount_minor::int
+       from orders o join payments p on p.order_id = o.id`,
+    );
+    expect(orders).toEqual([
+      {
+        total_minor: 1000,
+        part: 1,
+        priced_on: '2026-09-30',
+        lines: [
+          { feeId: 'a', title: 'A', payee: 'government', minor: 700, source: 's' },
+          { feeId: 'b', title: 'B', payee: 'ours', minor: 300, source: 's' },
+        ],
+        reference: 'CHP-1',
+        amount_minor: 1000,
+      },
+    ]);
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,33 @@
+import type { Dependencies } from '../dependencies.ts';
+import type { OrderRow } from '../applications/queries.ts';
+import { orders, type SignedApplication } from '../applications/tables.ts';
+
+/**
+ * Creates the first order of an application from its signed quote. Call it in the transaction that signs.
+ * @throws Error when the lines do not sum to the total
+ */
+export async function createOrder(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  applicationId: string,
+  quote: SignedApplication['quote'],
+): Promise<OrderRow> {
+  // Fees charged at cost are a part of their own, once they are known.
+  const lines = quote.lines
+    .filter(({ atCost }) => !atCost)
+    .map(({ feeId, title, payee, minor, source }) => ({ feeId, title, payee, minor, source }));
+  const sum = lines.reduce((total, { minor }) => total + minor, 0);
+  if (sum !== quote.totalMinor) throw new Error(`The quote's lines sum to ${sum}, not ${quote.totalMinor}`);
+  const [order] = await database.sql
+    .insert(orders)
+    .values({
+      applicationId,
+      currency: quote.currency,
+      totalMinor: quote.totalMinor,
+      lines,
+      pricedOn: quote.on,
+      createdAt: clock(),
+    })
+    .returning();
+  if (!order) throw new Error('The order was not written');
+  return order;
+}
