@@ -39,6 +39,7 @@ test('empty environment: defaults for development', () => {
     trustProxy: false,
     rateLimits: 'default',
     refundLimits: defaultRefundLimits,
+    payments: { paystack: null, stripe: null, flutterwave: null },
     supabase: null,
     identityProviders: [],
     auth: {

@@ -5,6 +5,7 @@ import { parseClamavUrl, type ScannerAddress } from './clamav-url.ts';
 import { parseEncryptionKeys, type EncryptionKey } from './encryption-keys.ts';
 import { parseFilesUrl, type FilesLocation } from './files-url.ts';
 import { readAuthConfig, type AuthConfig } from './read-auth-config.ts';
+import { readPaymentConfig, type PaymentConfig } from './read-payment-config.ts';
 import { readIdentityProviders } from './read-identity-providers.ts';
 import type { IdentityProvider } from './auth/settings.ts';
 
@@ -47,6 +48,8 @@ export type Config = {
   rateLimits: 'default' | 'off';
   /** The largest refund in minor units that one officer may prepare alone, by currency. */
   refundLimits: Readonly<Record<Currency, number>>;
+  /** The keys of payment providers. */
+  payments: PaymentConfig;
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -124,6 +127,7 @@ export function readConfig(environment: Environment): Config {
     trustProxy: readTrustedProxies(read('TRUST_PROXY')),
     rateLimits,
     refundLimits: readRefundLimits(read('REFUND_LIMITS')),
+    payments: readPaymentConfig(read, production),
   };
 }
 

@@ -156,7 +156,7 @@ describe('ledger in the database', () => {
     await expect(insert('')).rejects.toThrow(/do not sum to zero/);
     await expect(insert(`('suspense', 'GBP', 5), ('income', 'GBP', -4)`)).rejects.toThrow(/sum to zero/);
     await expect(insert(`('suspense', 'GBP', 5), ('income', 'USD', -5)`)).rejects.toThrow(/sum to zero/);
-    await expect(insert(`('pocket', 'GBP', 5), ('income', 'GBP', -5)`)).rejects.toThrow();
+    await expect(insert(`('pocket', 'GBP', 5), ('income', 'GBP', -5)`)).rejects.toThrow(/known_account/);
     await expect(insert(`('client:government', 'GBP', 5), ('income', 'GBP', -5)`)).rejects.toThrow(
       /overdrawn/,
     );
