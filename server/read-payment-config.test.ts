@@ -35,7 +35,7 @@ describe('keys of payment providers', () => {
     expect(read({})).toEqual({ paystack: null, stripe: null, flutterwave: null });
   });
 
-  test('test keys outside production, live keys in production: accepted', () => {
+  test('keys of the right mode: accepted, test keys outside production, live keys in production', () => {
     expect(read(testKeys)).toEqual({
       paystack: { secretKey: 'sk_test_example', baseUrl: 'https://api.paystack.co' },
       stripe: {
