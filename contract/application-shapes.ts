@@ -242,6 +242,8 @@ const DeadlineShape = z
     title: z.string(),
     authority: z.string(),
     law: z.string(),
+    /** Identifies the deadline among those of its obligation, whatever day it is moved to. */
+    period: z.string(),
     dueOn: day,
     fileBy: day,
     why: z.string(),
@@ -256,7 +258,7 @@ const CompanyDeadlineShape = DeadlineShape.extend({
     .object({ daysLate: z.int(), cost: z.object({ minor: z.int(), currency: z.string() }).nullable() })
     .nullable(),
 }).meta({ id: 'CompanyDeadline' });
-export const whichDeadline = { obligationId: words(80), dueOn: day };
+export const whichDeadline = { obligationId: words(80), period: words(40) };
 export const CompanyShape = z
   .object({
     id,
@@ -273,7 +275,13 @@ export const CompanyShape = z
       z.union([z.number(), z.string(), z.boolean()]),
     ),
     /** Deadlines that the owner marked as filed, newest first. */ filed: z.array(
-      z.object({ obligationId: z.string(), title: z.string(), dueOn: day, filedAt: instant }),
+      z.object({
+        obligationId: z.string(),
+        period: z.string(),
+        title: z.string(),
+        dueOn: day,
+        filedAt: instant,
+      }),
     ),
     documents: z.array(DocumentShape),
   })

@@ -220,7 +220,7 @@ export const applicationEndpoints = endpoints({
     reply: { 200: CompanyShape },
     refusals: ['not_in_catalogue'],
   },
-  'DELETE /companies/:id/filed-deadlines/:obligationId/:dueOn': {
+  'DELETE /companies/:id/filed-deadlines/:obligationId/:period': {
     who: 'customer',
     summary: 'Take that back',
     params: byId.extend(whichDeadline),

@@ -11,6 +11,7 @@ import { createAuth, type Auth } from './auth/auth.ts';
 import { productSettings } from './auth/settings.ts';
 import type { Config } from './config.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { handlePeriodJobs } from './companies/backfill-periods.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -156,6 +157,7 @@ export async function createApp({
   handlePaperJobs(dependencies);
   handleSnapshotJobs(dependencies);
   handleLedgerJobs(dependencies);
+  handlePeriodJobs(dependencies);
   handleFileJobs(dependencies);
   handleInquiryJobs(dependencies);
   handleNewsletterJobs(dependencies);

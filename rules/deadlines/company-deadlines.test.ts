@@ -14,7 +14,7 @@ const returns = (today: string, filed: readonly DeadlineKey[] = []) =>
   }).filter(({ obligationId }) => obligationId === 'ng-annual-return-business-name');
 const ofYear = (year: number): DeadlineKey => ({
   obligationId: 'ng-annual-return-business-name',
-  dueOn: day(`${year}-06-30`),
+  period: String(year),
 });
 
 test('overdue deadline: comes first, with the penalty to date, 40 days at ₦150', () => {

@@ -12,7 +12,18 @@ export type CompanyDeadline = Deadline & {
 };
 
 /** Identifies one deadline of a company. */
-export type DeadlineKey = Pick<Deadline, 'obligationId' | 'dueOn'>;
+export type DeadlineKey = Pick<Deadline, 'obligationId' | 'period'>;
+
+/** The period of a deadline recorded before periods were: its day stands for it. */
+export const periodOfDay = (dueOn: CalendarDate): string => `due:${dueOn}`;
+
+/** Returns whether a record of a met deadline is about this deadline. */
+export const isRecordOf = (
+  { obligationId, period }: DeadlineKey,
+  deadline: DeadlineKey & Pick<Deadline, 'dueOn'>,
+): boolean =>
+  obligationId === deadline.obligationId &&
+  (period === deadline.period || period === periodOfDay(deadline.dueOn));
 
 type CompanyDeadlinesOptions = {
   readonly today: CalendarDate;
@@ -31,10 +42,7 @@ export function companyDeadlines(
   company: RegisteredCompany,
   { today, limitPerObligation, filed, isWorkingDay }: CompanyDeadlinesOptions,
 ): readonly CompanyDeadline[] {
-  const isOpen = (deadline: DeadlineKey): boolean =>
-    !filed.some(
-      ({ obligationId, dueOn }) => obligationId === deadline.obligationId && dueOn === deadline.dueOn,
-    );
+  const isOpen = (deadline: Deadline): boolean => !filed.some((record) => isRecordOf(record, deadline));
   const since = company.registeredOn > DEADLINE_COVERAGE.from ? company.registeredOn : DEADLINE_COVERAGE.from;
   const overdue = deadlinesOf(country, company, { from: since, to: addDays(today, -1), isWorkingDay }).filter(
     isOpen,

@@ -121,6 +121,29 @@ describe.each(rules.map((due) => [JSON.stringify(due), due] as const))('due date
   });
 });
 
+test.each(rules.map((due) => [JSON.stringify(due), due] as const))(
+  'periods of %s: the same when a holiday is added',
+  (_words, due) => {
+    assert(
+      property(
+        registered,
+        facts,
+        dayBetween('2020-01-01', '2037-12-31'),
+        (registeredOn, companyFacts, holiday) => {
+          const periods = (works: typeof isWorkingDay) =>
+            deadlinesOf(
+              aCountry({ obligations: [obligation(due, 'next-working-day')] }),
+              { entityType: 'CO', registeredOn, facts: companyFacts },
+              { from: registeredOn, limit: 12, isWorkingDay: works },
+            ).map(({ period }) => period);
+          expect(periods((on) => on !== holiday && isWorkingDay(on))).toEqual(periods(isWorkingDay));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  },
+);
+
 test('previous and next working day: no working day lies between', () => {
   assert(
     property(start, (on) => {
@@ -166,8 +189,10 @@ test.each(
               true,
               true,
             ]);
-          const keys = deadlines.map(({ obligationId, dueOn }) => `${obligationId} ${dueOn}`);
-          expect(new Set(keys).size).toBe(keys.length);
+          for (const key of ['dueOn', 'period'] as const) {
+            const keys = deadlines.map((deadline) => `${deadline.obligationId} ${deadline[key]}`);
+            expect(new Set(keys).size).toBe(keys.length);
+          }
         },
       ),
       { numRuns: 8 },

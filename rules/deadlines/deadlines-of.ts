@@ -19,6 +19,8 @@ export type Deadline = {
   readonly title: string;
   readonly authority: string;
   readonly law: string;
+  /** Identifies the deadline among those of its obligation, whatever day it is moved to: '2026', '2026-10', 'once'. */
+  readonly period: string;
   /** The statutory day. On a weekend or holiday it moves only where the law moves it. */
   readonly dueOn: CalendarDate;
   /** The last working day up to `dueOn`. */
@@ -54,6 +56,7 @@ function moveToWorkingDay(dueDate: DueDate, { weekends }: Obligation, isWorkingD
   const dueOn = move(dueDate.dueOn, isWorkingDay);
   if (dueOn === dueDate.dueOn) return dueDate;
   return {
+    ...dueDate,
     dueOn,
     explanation: `${dueDate.explanation} That is not a working day, so the law moves it to ${formatCalendarDate(dueOn)}.`,
   };
@@ -77,7 +80,7 @@ function selectDueDates(
 
 const toDeadline = (
   { id, family, title, authority, law, explanation: whyItApplies, late, confidence, source }: Obligation,
-  { dueOn, explanation }: DueDate,
+  { period, dueOn, explanation }: DueDate,
   isWorkingDay: IsWorkingDay,
 ): Deadline => ({
   obligationId: id,
@@ -85,6 +88,7 @@ const toDeadline = (
   title,
   authority,
   law,
+  period,
   dueOn,
   fileBy: previousWorkingDay(dueOn, isWorkingDay),
   why: `${whyItApplies} ${explanation}`,

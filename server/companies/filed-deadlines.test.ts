@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { companies } from './tables.ts';
+import { backfillPeriods } from './backfill-periods.ts';
+import { companies, filedDeadlines } from './tables.ts';
 
 let testApp: TestApp;
 let ada: string;
 let id: string;
-const passed = { obligationId: 'ng-annual-return-business-name', dueOn: '2026-06-30' };
+const passed = { obligationId: 'ng-annual-return-business-name', period: '2026' };
 
 beforeAll(async () => {
   testApp = await startTestApp({ now: new Date('2026-08-09T10:00:00Z') });
@@ -42,7 +43,11 @@ const first = async () =>
 test('overdue return: listed first with the penalty for 40 days until marked as filed', async () => {
   expect(
     (await read()).deadlines.find(({ overdue }) => overdue !== null && overdue.cost?.minor === 600_000),
-  ).toMatchObject({ ...passed, overdue: { daysLate: 40, cost: { minor: 600_000, currency: 'NGN' } } });
+  ).toMatchObject({
+    ...passed,
+    dueOn: '2026-06-30',
+    overdue: { daysLate: 40, cost: { minor: 600_000, currency: 'NGN' } },
+  });
   const { data } = await file();
   expect(data.filed).toMatchObject([{ ...passed, title: 'Annual return of the business name' }]);
   expect(await first()).toMatchObject({ dueOn: '2027-06-30', overdue: null });
@@ -52,7 +57,7 @@ test('overdue return: listed first with the penalty for 40 days until marked as 
 test('marked twice: recorded once; unmarked: upcoming again', async () => {
   await file();
   expect((await file()).data.filed).toHaveLength(1);
-  const { data } = await testApp.call('DELETE /companies/:id/filed-deadlines/:obligationId/:dueOn', ada, {
+  const { data } = await testApp.call('DELETE /companies/:id/filed-deadlines/:obligationId/:period', ada, {
     params: { id, ...passed },
   });
   expect(data.filed).toEqual([]);
@@ -63,10 +68,43 @@ test('marked by another customer, or an unknown deadline: refused', async () => 
   const eve = await testApp.signUp('eve@customer.example', 'Eve Eze');
   expect(await file(passed, eve)).toMatchObject({ status: 404 });
   expect(await file(passed, await testApp.officer())).toMatchObject({ status: 404 });
-  expect(await file({ ...passed, dueOn: '2026-07-01' })).toMatchObject({
+  expect(await file({ ...passed, period: '2019' })).toMatchObject({
     status: 422,
     refusal: { code: 'not_in_catalogue' },
   });
-  expect(await file({ ...passed, dueOn: '2026-02-31' })).toMatchObject({ status: 400 });
+  expect(await file({ ...passed, period: '' })).toMatchObject({ status: 400 });
   expect((await read()).filed).toEqual([]);
+});
+
+describe('record of an earlier release, known by its day', () => {
+  const insertByDay = (obligationId: string, dueOn: string) =>
+    testApp.database.sql.insert(filedDeadlines).values({
+      companyId: id,
+      obligationId,
+      period: `due:${dueOn}`,
+      dueOn,
+      filedAt: testApp.now(),
+    });
+  const recorded = async () => (await read()).filed.map(({ period }) => period);
+
+  test('before the backfill: meets its deadline', async () => {
+    await insertByDay(passed.obligationId, '2026-06-30');
+    expect(await first()).toMatchObject({ period: '2027' });
+  });
+
+  test('after the backfill: has the period, met as before; a day of no deadline stays', async () => {
+    await insertByDay(passed.obligationId, '2026-06-30');
+    await insertByDay('withdrawn-duty', '2026-01-31');
+    expect(await backfillPeriods(testApp.dependencies)).toBe(1);
+    expect(await recorded()).toEqual(['2026', 'due:2026-01-31']);
+    expect(await first()).toMatchObject({ period: '2027' });
+    expect(await backfillPeriods(testApp.dependencies)).toBe(0);
+  });
+
+  test('marked again meanwhile: the backfill keeps a single record', async () => {
+    await file();
+    await insertByDay(passed.obligationId, '2026-06-30');
+    expect(await backfillPeriods(testApp.dependencies)).toBe(1);
+    expect(await recorded()).toEqual(['2026']);
+  });
 });

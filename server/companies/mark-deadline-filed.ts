@@ -6,28 +6,29 @@ import { type CompanyView, readCompany } from './read-companies.ts';
 import { companies, filedDeadlines } from './tables.ts';
 
 type FiledDeadlineDependencies = Pick<Dependencies, 'database' | 'clock'>;
-type DeadlineKey = { obligationId: string; dueOn: string };
+type DeadlineKey = { obligationId: string; period: string };
 
 /** Records that the owner met a deadline, early or late. Idempotent. @throws Refusal not_found, not_in_catalogue */
 export function markDeadlineFiled(
   dependencies: FiledDeadlineDependencies,
   caller: Caller,
   id: string,
-  { obligationId, dueOn }: DeadlineKey,
+  { obligationId, period }: DeadlineKey,
 ): Promise<CompanyView> {
   const { database, clock } = dependencies;
   return database.transaction(async () => {
     const company = await readOwnCompany(dependencies, caller, id);
-    const includesDeadline = (list: readonly DeadlineKey[]): boolean =>
-      list.some((each) => each.obligationId === obligationId && each.dueOn === dueOn);
-    if (includesDeadline(company.filed)) return company;
-    if (!includesDeadline(company.deadlines))
+    const isThisDeadline = (each: DeadlineKey): boolean =>
+      each.obligationId === obligationId && each.period === period;
+    if (company.filed.some(isThisDeadline)) return company;
+    const deadline = company.deadlines.find(isThisDeadline);
+    if (!deadline)
       throw new Refusal('not_in_catalogue', {
         words: 'This company has no such deadline. Reload to see its deadlines.',
       });
     await database.sql
       .insert(filedDeadlines)
-      .values({ companyId: id, obligationId, dueOn, filedAt: clock() })
+      .values({ companyId: id, obligationId, period, dueOn: deadline.dueOn, filedAt: clock() })
       .onConflictDoNothing();
     return readCompany(dependencies, caller, id);
   });
@@ -38,7 +39,7 @@ export function unmarkDeadlineFiled(
   dependencies: FiledDeadlineDependencies,
   caller: Caller,
   id: string,
-  { obligationId, dueOn }: DeadlineKey,
+  { obligationId, period }: DeadlineKey,
 ): Promise<CompanyView> {
   const { database } = dependencies;
   return database.transaction(async () => {
@@ -49,7 +50,7 @@ export function unmarkDeadlineFiled(
         and(
           eq(filedDeadlines.companyId, id),
           eq(filedDeadlines.obligationId, obligationId),
-          eq(filedDeadlines.dueOn, dueOn),
+          eq(filedDeadlines.period, period),
         ),
       );
     return readCompany(dependencies, caller, id);

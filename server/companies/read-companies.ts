@@ -121,8 +121,9 @@ function presentCompany(
     deadlines: deadlines.map((deadline) => ({ ...deadline })),
     notListed: unlisted.map(presentNotListed),
     facts: row.facts,
-    filed: filedRows.map(({ obligationId, dueOn, filedAt }) => ({
+    filed: filedRows.map(({ obligationId, period, dueOn, filedAt }) => ({
       obligationId,
+      period,
       title: country.obligations.find(({ id }) => id === obligationId)?.title ?? obligationId,
       dueOn,
       filedAt: filedAt.toISOString(),

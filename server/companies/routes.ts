@@ -11,7 +11,7 @@ export const companyRoutes = (
   | 'GET /companies/:id'
   | 'PUT /companies/:id/facts'
   | 'POST /companies/:id/filed-deadlines'
-  | 'DELETE /companies/:id/filed-deadlines/:obligationId/:dueOn'
+  | 'DELETE /companies/:id/filed-deadlines/:obligationId/:period'
 > => ({
   'GET /companies': async ({ caller }) => ({
     status: 200,
@@ -29,7 +29,7 @@ export const companyRoutes = (
     status: 200,
     data: await markDeadlineFiled(dependencies, caller, params.id, body),
   }),
-  'DELETE /companies/:id/filed-deadlines/:obligationId/:dueOn': async ({ caller, params }) => ({
+  'DELETE /companies/:id/filed-deadlines/:obligationId/:period': async ({ caller, params }) => ({
     status: 200,
     data: await unmarkDeadlineFiled(dependencies, caller, params.id, params),
   }),

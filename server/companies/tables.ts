@@ -21,7 +21,10 @@ export const companies = pgTable(
   ],
 );
 
-/** Deadlines that a company's owner recorded as met. Any other deadline whose day has passed is overdue. */
+/**
+ * Deadlines that a company's owner recorded as met. Any other deadline whose day has passed is overdue. `period` is the key, so
+ * that a moved day loses no record; rows of earlier releases have `due:` and their day until the nightly backfill.
+ */
 export const filedDeadlines = pgTable(
   'filed_deadlines',
   {
@@ -29,8 +32,9 @@ export const filedDeadlines = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     obligationId: text('obligation_id').notNull(),
+    period: text('period').notNull(),
     dueOn: text('due_on').notNull(),
     filedAt: timestamp('filed_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.obligationId, table.dueOn] })],
+  (table) => [primaryKey({ columns: [table.companyId, table.obligationId, table.period] })],
 );

@@ -12,6 +12,7 @@ export function* dueDateAfterFact(
   if (!stated) return;
   const dueOn = addDays(addMonthsKeepingMonthEnd(stated, months), days);
   yield {
+    period: 'once',
     dueOn,
     explanation: `${formatDuration({ months, days })} after ${formatCalendarDate(stated)} is ${formatCalendarDate(dueOn)}.`,
   };

@@ -2,7 +2,7 @@ import { monthName } from '#catalog/kit/months.ts';
 import { type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import { addWorkingDays, type IsWorkingDay } from '../working-days.ts';
 import { clampToMonth } from './clamp-to-month.ts';
-import type { DueDate, RuleOf } from './due-date.ts';
+import { type DueDate, monthOf, type RuleOf } from './due-date.ts';
 import { formatDuration } from './duration.ts';
 
 /** So many business days after the last day of each month, from the month of registration on. */
@@ -14,8 +14,10 @@ export function* dueDatesAfterMonth(
   const start = partsOf(registeredOn);
   for (let monthIndex = start.month - 1; ; monthIndex += 1) {
     const [year, month] = [start.year + Math.floor(monthIndex / 12), (monthIndex % 12) + 1];
-    const dueOn = addWorkingDays(clampToMonth(year, month, 31), businessDays, isWorkingDay);
+    const monthEnd = clampToMonth(year, month, 31);
+    const dueOn = addWorkingDays(monthEnd, businessDays, isWorkingDay);
     yield {
+      period: monthOf(monthEnd),
       dueOn,
       explanation: `For ${monthName(month)} ${year}: ${formatDuration({ businessDays })} after its last day is ${formatCalendarDate(dueOn)}.`,
     };

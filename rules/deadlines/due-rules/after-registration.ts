@@ -11,6 +11,7 @@ export function* dueDateAfterRegistration(
 ): Generator<DueDate> {
   const dueOn = addDuration(registeredOn, rule, isWorkingDay);
   yield {
+    period: 'once',
     dueOn,
     explanation: `Registered on ${formatCalendarDate(registeredOn)}; ${formatDuration(rule)} later is ${formatCalendarDate(dueOn)}.`,
   };

@@ -1,6 +1,6 @@
 import type { Facts } from '#catalog/types/index.ts';
 import { addDays, addMonths, type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
-import type { DueDate, RuleOf } from './due-date.ts';
+import { type DueDate, type RuleOf, yearOf } from './due-date.ts';
 import { addMonthsKeepingMonthEnd, formatDuration } from './duration.ts';
 import { ASSUMED_YEAR_END, firstYearEnd, isYearEndAssumed, yearEndsFrom } from './year-end.ts';
 
@@ -17,6 +17,7 @@ function firstTwelveMonths(
 ): DueDate {
   const dueOn = addRule(twelveMonthsEnd, rule);
   return {
+    period: `${yearOf(yearEnd)}-first-twelve-months`,
     dueOn,
     explanation: `The first period runs to ${formatCalendarDate(yearEnd)}, more than twelve months; its first twelve months end on ${formatCalendarDate(twelveMonthsEnd)}, and ${formatDuration(rule)} later is ${formatCalendarDate(dueOn)}.`,
   };
@@ -31,6 +32,7 @@ function longFirstPeriod(
   const fromRegistration = addMonthsKeepingMonthEnd(registeredOn, months);
   const earliest = addMonthsKeepingMonthEnd(yearEnd, atLeastMonths);
   return {
+    period: yearOf(yearEnd),
     dueOn: fromRegistration > earliest ? fromRegistration : earliest,
     explanation: `The first period runs to ${formatCalendarDate(yearEnd)}, more than twelve months; ${months} months after registration on ${formatCalendarDate(registeredOn)} is ${formatCalendarDate(fromRegistration)}, and ${atLeastMonths} months after the period ${formatCalendarDate(earliest)}: the later day counts.`,
   };
@@ -67,6 +69,7 @@ export function* dueDatesAfterYearEnd(
         ? `Registered on ${formatCalendarDate(registeredOn)}; ${firstWithinMonths} months later is ${formatCalendarDate(dueOn)}, which comes before ${formatDuration(rule)} from the year end of ${formatCalendarDate(yearEnd)}.`
         : `The financial year ends on ${formatCalendarDate(yearEnd)}; ${formatDuration(rule)} later is ${formatCalendarDate(dueOn)}.`;
     yield {
+      period: yearOf(yearEnd),
       dueOn,
       explanation: isYearEndAssumed(facts) ? `${explanation} ${ASSUMED_YEAR_END}` : explanation,
     };

@@ -8,7 +8,7 @@ import {
 } from '#values/calendar-date.ts';
 import type { IsWorkingDay } from '../working-days.ts';
 import { clampToMonth } from './clamp-to-month.ts';
-import type { DueDate, RuleOf } from './due-date.ts';
+import { type DueDate, type RuleOf, yearOf } from './due-date.ts';
 import { addDuration, formatDuration } from './duration.ts';
 
 /** A duration after each anniversary of registration or of a stated day, or after the first or last day of its month. */
@@ -34,6 +34,7 @@ export function* anniversaryDueDates(
         : `, whose month ${snap === 'month-start' ? 'begins' : 'ends'} on ${formatCalendarDate(base)}`;
     const counted = duration === '' ? '' : `, and ${duration} later is ${formatCalendarDate(dueOn)}`;
     yield {
+      period: yearOf(anniversary),
       dueOn,
       explanation: `${basis} on ${formatCalendarDate(start)}; the anniversary is ${formatCalendarDate(anniversary)}${snapped}${counted}.`,
     };

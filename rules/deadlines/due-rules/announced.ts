@@ -1,12 +1,17 @@
 import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
-import type { DueDate, RuleOf } from './due-date.ts';
+import { type DueDate, type RuleOf, yearOf } from './due-date.ts';
 
 /** The days that an authority has announced, after registration. */
 export function* announcedDueDates(
   { days }: RuleOf<'announced'>,
   registeredOn: CalendarDate,
 ): Generator<DueDate> {
-  for (const dueOn of days)
+  for (const [index, dueOn] of days.entries())
     if (dueOn > registeredOn)
-      yield { dueOn, explanation: `The day announced is ${formatCalendarDate(dueOn)}.` };
+      yield {
+        // Its number among the days of the year, so that a corrected day keeps its identity.
+        period: `${yearOf(dueOn)}-${days.slice(0, index + 1).filter((day) => yearOf(day) === yearOf(dueOn)).length}`,
+        dueOn,
+        explanation: `The day announced is ${formatCalendarDate(dueOn)}.`,
+      };
 }

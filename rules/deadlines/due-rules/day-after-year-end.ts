@@ -1,7 +1,7 @@
 import type { Facts } from '#catalog/types/index.ts';
 import { addDays, type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import { clampToMonth } from './clamp-to-month.ts';
-import type { DueDate, RuleOf } from './due-date.ts';
+import { type DueDate, type RuleOf, yearOf } from './due-date.ts';
 import { ASSUMED_YEAR_END, firstYearEnd, isYearEndAssumed, yearEndsFrom } from './year-end.ts';
 
 /** A fixed day of a fixed month after each financial year end. */
@@ -25,6 +25,7 @@ export function* dueDatesOnDayAfterYearEnd(
     const monthIndex = month - 1 + monthsAfter;
     const dueOn = clampToMonth(year + Math.floor(monthIndex / 12), (monthIndex % 12) + 1, rule.day);
     yield {
+      period: yearOf(yearEnd),
       dueOn,
       explanation: `The financial year ends on ${formatCalendarDate(yearEnd)}; day ${rule.day} of month ${monthsAfter} after it is ${formatCalendarDate(dueOn)}.${since}${assumption}`,
     };

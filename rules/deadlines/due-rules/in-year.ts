@@ -1,7 +1,7 @@
 import type { Facts } from '#catalog/types/index.ts';
 import { type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import { clampToMonth } from './clamp-to-month.ts';
-import type { DueDate, RuleOf } from './due-date.ts';
+import { type DueDate, monthOf, type RuleOf } from './due-date.ts';
 import { addMonthsKeepingMonthEnd } from './duration.ts';
 import { ASSUMED_YEAR_END, firstYearEnd, isYearEndAssumed, yearEndsFrom } from './year-end.ts';
 
@@ -20,6 +20,7 @@ export function* dueDatesInYear(
       const which = day === undefined ? 'the end' : `day ${day}`;
       if (dueOn > registeredOn)
         yield {
+          period: monthOf(monthEnd),
           dueOn,
           explanation: `The financial year ends on ${formatCalendarDate(yearEnd)}; ${which} of its month ${month} is ${formatCalendarDate(dueOn)}.${assumption}`,
         };

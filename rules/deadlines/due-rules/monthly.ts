@@ -2,7 +2,7 @@ import { monthName } from '#catalog/kit/months.ts';
 import { type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import { type IsWorkingDay, previousWorkingDay } from '../working-days.ts';
 import { clampToMonth } from './clamp-to-month.ts';
-import type { DueDate, RuleOf } from './due-date.ts';
+import { type DueDate, monthOf, type RuleOf } from './due-date.ts';
 
 const formatDay = (day: RuleOf<'monthly'>['day']): string => {
   if (day === 'last-working') return 'the last working day';
@@ -35,13 +35,14 @@ export function* monthlyDueDates(
       typeof rule.day === 'number' ? rule.day : 31,
     );
     const dueOn = rule.day === 'last-working' ? previousWorkingDay(calendarDay, isWorkingDay) : calendarDay;
-    const period =
+    const periodInWords =
       every === 1
         ? `For ${monthName(month)} ${year}`
         : `For the ${every} months to ${monthName(month)} ${year}`;
     yield {
+      period: monthOf(clampToMonth(year, month, 31)),
       dueOn,
-      explanation: `${period}: ${formatDay(rule.day)} of ${formatLag(lag)} is ${formatCalendarDate(dueOn)}.`,
+      explanation: `${periodInWords}: ${formatDay(rule.day)} of ${formatLag(lag)} is ${formatCalendarDate(dueOn)}.`,
     };
   }
 }

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import { clampToMonth } from './clamp-to-month.ts';
-import type { DueDate, RuleOf } from './due-date.ts';
+import { type DueDate, type RuleOf, yearOf } from './due-date.ts';
 import { addMonthsKeepingMonthEnd, formatDuration } from './duration.ts';
 
 /** The same day every year, never before the minimum time after registration. */
@@ -19,6 +19,7 @@ export function* yearlyDueDates(rule: RuleOf<'yearly'>, registeredOn: CalendarDa
     const dueOn = clampToMonth(year, rule.month, rule.day);
     if (dueOn < earliest) continue;
     yield {
+      period: yearOf(dueOn),
       dueOn,
       explanation: `Registered on ${formatCalendarDate(registeredOn)}, ${basis}; so this one falls on ${formatCalendarDate(dueOn)}.`,
     };

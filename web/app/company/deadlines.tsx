@@ -11,10 +11,10 @@ import { formatDay } from '../../ui/format-day.ts';
 import type { Company } from '../dashboard/use-dashboard.ts';
 
 type Deadline = Company['deadlines'][number];
-type DeadlineKey = Pick<Deadline, 'obligationId' | 'dueOn'>;
+type DeadlineKey = Pick<Deadline, 'obligationId' | 'period'>;
 
 const INITIALLY_SHOWN = 6;
-const deadlineKey = ({ obligationId, dueOn }: DeadlineKey): string => `${obligationId} ${dueOn}`;
+const deadlineKey = ({ obligationId, period }: DeadlineKey): string => `${obligationId} ${period}`;
 
 /**
  * Overdue, upcoming and filed deadlines of a company. Only the owner's mark removes a deadline from the
@@ -143,13 +143,16 @@ export function Deadlines({ company }: { company: Company }) {
 function useMarkFiled(id: string) {
   const kept = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
-  async function mark({ obligationId, dueOn }: DeadlineKey, filed: boolean): Promise<void> {
-    setBusy(deadlineKey({ obligationId, dueOn }));
+  async function mark({ obligationId, period }: DeadlineKey, filed: boolean): Promise<void> {
+    setBusy(deadlineKey({ obligationId, period }));
     try {
       const company = filed
-        ? await call('POST /companies/:id/filed-deadlines', { params: { id }, body: { obligationId, dueOn } })
-        : await call('DELETE /companies/:id/filed-deadlines/:obligationId/:dueOn', {
-            params: { id, obligationId, dueOn },
+        ? await call('POST /companies/:id/filed-deadlines', {
+            params: { id },
+            body: { obligationId, period },
+          })
+        : await call('DELETE /companies/:id/filed-deadlines/:obligationId/:period', {
+            params: { id, obligationId, period },
           });
       kept.setQueryData(['GET /companies/:id', id], company);
       void kept.invalidateQueries({ queryKey: ['GET /companies'] });
