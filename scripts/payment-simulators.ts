@@ -6,9 +6,9 @@ const [port = '4010', server = 'http://127.0.0.1:3000'] = process.argv.slice(2);
 const simulators = await startPaymentSimulators({
   port: Number(port),
   webhookUrls: {
-    paystack: `${server}/api/webhooks/paystack`,
-    stripe: `${server}/api/webhooks/stripe`,
-    flutterwave: `${server}/api/webhooks/flutterwave`,
+    paystack: `${server}/webhooks/paystack`,
+    stripe: `${server}/webhooks/stripe`,
+    flutterwave: `${server}/webhooks/flutterwave`,
   },
 });
 console.log(`Payment simulators (TEST, no money moves) at ${simulators.url}`);

@@ -68,6 +68,12 @@ export function readPaymentConfig(read: (name: string) => string | null, product
     return url.href.replace(/\/$/, '');
   };
 
+  // Read also without a key, so that a mistake is reported at start.
+  const baseUrls = {
+    paystack: baseUrl('PAYSTACK_BASE_URL', 'https://api.paystack.co'),
+    stripe: baseUrl('STRIPE_BASE_URL', 'https://api.stripe.com'),
+    flutterwave: baseUrl('FLUTTERWAVE_BASE_URL', 'https://api.flutterwave.com/v3'),
+  };
   const [paystack, stripe, flutterwave] = [
     secretKey('paystack'),
     secretKey('stripe'),
@@ -83,24 +89,21 @@ export function readPaymentConfig(read: (name: string) => string | null, product
       'of the form whsec_…, several separated by commas',
     );
   return {
-    paystack:
-      paystack === null
-        ? null
-        : { secretKey: paystack, baseUrl: baseUrl('PAYSTACK_BASE_URL', 'https://api.paystack.co') },
+    paystack: paystack === null ? null : { secretKey: paystack, baseUrl: baseUrls.paystack },
     stripe:
       stripe === null
         ? null
         : {
             secretKey: stripe,
             webhookSecrets,
-            baseUrl: baseUrl('STRIPE_BASE_URL', 'https://api.stripe.com'),
+            baseUrl: baseUrls.stripe,
           },
     flutterwave:
       flutterwave !== null && webhookHash !== null
         ? {
             secretKey: flutterwave,
             webhookHash,
-            baseUrl: baseUrl('FLUTTERWAVE_BASE_URL', 'https://api.flutterwave.com/v3'),
+            baseUrl: baseUrls.flutterwave,
           }
         : null,
   };

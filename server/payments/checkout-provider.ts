@@ -1,8 +1,7 @@
+import type { CheckoutProviderId } from '#rules/ledger/postings.ts';
 import type { Currency, Money } from '#values/money.ts';
 
-/** The providers with a hosted checkout page. Stored with attempts and receipts: never rename. */
-export const checkoutProviderIds = ['paystack', 'stripe', 'flutterwave'] as const;
-export type CheckoutProviderId = (typeof checkoutProviderIds)[number];
+export type { CheckoutProviderId };
 
 /** Whether a provider moves money. The secret key decides it, and each adapter compares it with the replies. */
 export type PaymentMode = 'test' | 'live';
@@ -30,9 +29,9 @@ export type CheckoutProvider = {
    */
   formatReference(base: string, attempt: number): string;
   /**
-   * Opens a checkout page. Store the attempt before the call. After a `ProviderUnavailableError` call it again with the same
-   * reference and expiry: no second checkout arises. A `duplicate_reference` refusal means that the earlier call arrived but its address is
-   * lost: look the attempt up, then begin a new attempt.
+   * Opens a checkout page. Store the attempt before the call. After a `ProviderUnavailableError` call it again with the same input:
+   * Stripe returns the same page, Flutterwave opens another page of the same attempt, and Paystack refuses with
+   * `duplicate_reference` when the first call arrived. Its address is then lost: begin a new attempt.
    */
   start(checkout: CheckoutToStart): Promise<StartedCheckout>;
   /** Closes the checkout page of an attempt, where the provider can. A payment may still arrive. */

@@ -107,7 +107,7 @@ export function createPaymentSimulators(options: SimulatorOptions): PaymentSimul
       ...simulatedKeys,
       PAYSTACK_BASE_URL: `${baseUrl}/paystack`,
       STRIPE_BASE_URL: `${baseUrl}/stripe`,
-      FLUTTERWAVE_BASE_URL: `${baseUrl}/flutterwave`,
+      FLUTTERWAVE_BASE_URL: `${baseUrl}/flutterwave/v3`,
     },
     async fetch(input, init) {
       const request = new Request(input, init);
@@ -119,7 +119,7 @@ export function createPaymentSimulators(options: SimulatorOptions): PaymentSimul
         headers: Object.fromEntries(request.headers),
         body: await request.text(),
       });
-      if (reply === 'never') return rejectOnAbort(request.signal);
+      if (reply === 'never') return rejectOnAbort(init?.signal ?? request.signal);
       return new Response(reply.body, { status: reply.status, headers: reply.headers });
     },
   };

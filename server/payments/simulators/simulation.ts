@@ -193,7 +193,7 @@ export class Simulation {
       case 'cut_json':
         return { ...reply, body: reply.body.slice(0, reply.body.length / 2) };
       case 'unknown_status':
-        return { ...reply, body: reply.body.replaceAll(/"((?:payment_)?status)":"[^"]+"/g, '"$1":"purple"') };
+        return { ...reply, body: replaceStatuses(reply.body) };
       case 'extra_and_null_fields':
         return { ...reply, body: addUnknownFields(reply.body) };
     }
@@ -201,6 +201,14 @@ export class Simulation {
 }
 
 const byTime = (a: Task, b: Task): number => a.at - b.at || a.order - b.order;
+
+/** Replaces the statuses of the data, not that of the envelope. */
+function replaceStatuses(body: string): string {
+  const data = Math.max(body.indexOf('"data":'), 0);
+  return (
+    body.slice(0, data) + body.slice(data).replaceAll(/"((?:payment_)?status)":"[^"]+"/g, '"$1":"purple"')
+  );
+}
 
 /** Adds members that no document names, at every level. */
 function addUnknownFields(body: string): string {
