@@ -5,6 +5,7 @@ import { deskEndpoints } from './desk.ts';
 import { inquiryEndpoints } from './inquiries.ts';
 import { lawEndpoints } from './law.ts';
 import { newsletterEndpoints } from './newsletter.ts';
+import { paymentEndpoints } from './payments.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { rulesEndpoints } from './rules-api.ts';
 import { staffEndpoints } from './staff.ts';
@@ -15,6 +16,7 @@ export const api = {
   ...accountEndpoints,
   ...verificationEndpoints,
   ...applicationEndpoints,
+  ...paymentEndpoints,
   ...deskEndpoints,
   ...lawEndpoints,
   ...staffEndpoints,

@@ -30,7 +30,7 @@ export type ApplicationState = {
   readonly registry: RegistryState;
 };
 
-export type Actor = 'customer' | 'staff';
+export type Actor = 'customer' | 'staff' | 'system';
 
 type StateCondition = {
   readonly order?: readonly OrderState[];
@@ -38,7 +38,9 @@ type StateCondition = {
   readonly registry?: readonly RegistryState[];
 };
 type VerbRule = {
-  readonly by: Actor;
+  readonly by: Exclude<Actor, 'system'>;
+  /** The system may use the verb too. */
+  readonly alsoBySystem?: true;
   readonly from: StateCondition;
   readonly to: Partial<ApplicationState>;
   /** The input that the verb needs. */
@@ -72,8 +74,10 @@ export const applicationVerbs = {
     from: { order: ['cancelled'], review: ['not_started'] },
     to: { order: 'refund_due' },
   },
+  // By an officer who saw the transfer, or by the system once a provider confirmed that the order is paid.
   confirmPayment: {
     by: 'staff',
+    alsoBySystem: true,
     from: { order: ['awaiting_payment'] },
     to: { order: 'paid', review: 'in_review' },
   },
@@ -152,7 +156,7 @@ export function advance(
 ): ApplicationState | null {
   const rule: VerbRule = applicationVerbs[verb];
   const isAllowed =
-    rule.by === actor &&
+    (rule.by === actor || (actor === 'system' && rule.alsoBySystem === true)) &&
     matches(rule.from.order, state.order) &&
     matches(rule.from.review, state.review) &&
     matches(rule.from.registry, state.registry);

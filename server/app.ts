@@ -37,6 +37,9 @@ import { lawRoutes } from './law/routes.ts';
 import { devMail } from './mail/dev-mail.ts';
 import { serveOneClickUnsubscribe } from './newsletter/one-click-unsubscribe.ts';
 import { handleNewsletterJobs, newsletterRoutes } from './newsletter/routes.ts';
+import { handlePaymentJobs } from './payments/poll-attempts.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { serveWebhooks } from './payments/serve-webhooks.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
 import { describeOpenEndpoints } from './rules-api/describe-open-endpoints.ts';
@@ -135,6 +138,7 @@ export async function createApp({
     {
       ...accountRoutes({ ...dependencies, confirmIdentity: auth.confirmIdentity }),
       ...applicationRoutes(dependencies),
+      ...paymentRoutes(dependencies),
       ...deskRoutes(dependencies),
       ...companyRoutes(dependencies),
       ...paperRoutes(dependencies),
@@ -148,6 +152,7 @@ export async function createApp({
     },
   );
   serveOneClickUnsubscribe(app, dependencies);
+  serveWebhooks(app, dependencies);
   servePictures(app, dependencies);
   await app.register(devMail(dependencies));
   if (site) serveStaticSite(app, site);
@@ -158,6 +163,7 @@ export async function createApp({
   handleSnapshotJobs(dependencies);
   handleLedgerJobs(dependencies);
   handlePeriodJobs(dependencies);
+  handlePaymentJobs(dependencies);
   handleFileJobs(dependencies);
   handleInquiryJobs(dependencies);
   handleNewsletterJobs(dependencies);

@@ -6,6 +6,7 @@ import type { PaperRenderer } from './documents/paper-renderer.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mail.ts';
+import type { CheckoutProvider } from './payments/checkout-provider.ts';
 
 /**
  * The dependencies of the server that have side effects, created once at start. A subject declares those it uses:
@@ -19,5 +20,7 @@ export type Dependencies = {
   jobs: Jobs;
   files: FileStore;
   papers: PaperRenderer;
+  /** The payment providers that are configured. */
+  checkouts: readonly CheckoutProvider[];
   log: FastifyBaseLogger;
 };

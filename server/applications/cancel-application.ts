@@ -2,6 +2,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { customerActor } from './event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
+import { closeAttempts } from '../payments/close-attempts.ts';
 import { deskMail, queueStaffMail } from './mails.ts';
 import { lockOwnApplication, paymentOf, type ApplicationRow } from './queries.ts';
 
@@ -13,7 +14,7 @@ type Cancellation = { version: number; moneySent?: boolean | undefined };
  * @throws Refusal not_found, version_conflict, not_possible_now
  */
 export function cancelApplication(
-  dependencies: Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>,
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs'>,
   caller: Caller,
   id: string,
   { version, moneySent = false }: Cancellation,
@@ -21,7 +22,9 @@ export function cancelApplication(
   const { database } = dependencies;
   return database.transaction(async () => {
     const { orderState } = await lockOwnApplication(database, id, caller.userId);
-    const reported = (await paymentOf(database, id))?.reportedAt != null;
+    const payment = await paymentOf(database, id);
+    const reported = payment?.reportedAt != null;
+    if (payment !== null) await closeAttempts(dependencies, payment.orderId);
     const mayHavePaid =
       orderState === 'paid' || (orderState === 'awaiting_payment' && (reported || moneySent));
     const change = { applicationId: id, version, actor: customerActor(caller) };

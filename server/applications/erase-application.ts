@@ -5,6 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { documents } from '../documents/tables.ts';
 import { eraseFileRows } from '../files/queries.ts';
 import { mails } from '../mail/tables.ts';
+import { deleteAttempts } from '../payments/delete-attempts.ts';
 import { appendEvent } from './advance-application.ts';
 import { isChainIntact, sealOf } from './event-chain.ts';
 import { eventsOf, lockApplication, paymentOf, stateOf, type ApplicationRow } from './queries.ts';
@@ -126,6 +127,7 @@ export async function deleteApplication(dependencies: EraseDependencies, id: str
   const { database } = dependencies;
   await lockApplication(database, id);
   await eraseDependents(dependencies, id, []);
+  await deleteAttempts(database, id);
   for (const table of [documents, refunds, payments, orders, applicationEvents])
     await database.sql.delete(table).where(eq(table.applicationId, id));
   await database.sql.delete(applications).where(eq(applications.id, id));

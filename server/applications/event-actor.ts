@@ -3,7 +3,14 @@ import type { Actor } from '#rules/application-lifecycle.ts';
 import type { Caller } from '../http/caller.ts';
 
 /** The author of an event: the customer, an officer or the system. Use cases check the customer's ownership before. */
-export type EventActor<Kind extends Actor = Actor> = { kind: Kind; id: string; name: string };
+export type EventActor<Kind extends Actor = Actor> = {
+  kind: Kind;
+  id: Kind extends 'system' ? null : string;
+  name: string;
+};
+
+/** The system as the author of an event, such as a payment that a provider confirmed. */
+export const systemActor: EventActor<'system'> = { kind: 'system', id: null, name: brand.name };
 
 /** Returns the caller as the owner of an application. */
 export const customerActor = ({ userId, fullName, email }: Caller): EventActor<'customer'> => ({

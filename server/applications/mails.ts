@@ -356,6 +356,8 @@ const deskNotices = {
   answered: 'The customer sent corrections back. They await review.',
   cancellation: 'A customer who may have paid asks to cancel. Please look for the money.',
   refundObjection: 'A customer objects to a refund. Please read why and send what is missing.',
+  paymentException:
+    'Money arrived that does not fit what is due. Please decide on it on the desk under Money to decide.',
   secondPerson: 'An officer’s action waits for a second person. Please approve or decline it.',
 } as const;
 

@@ -36,6 +36,17 @@ export async function findApplication(database: Database, id: string): Promise<A
   return application;
 }
 
+/** Returns an owner's application. @throws Refusal not_found, also for another owner's application */
+export async function findOwnApplication(
+  database: Database,
+  id: string,
+  ownerId: string,
+): Promise<ApplicationRow> {
+  const application = await findApplication(database, id);
+  if (application.ownerId !== ownerId) throw new Refusal('not_found');
+  return application;
+}
+
 /** Selects a row for update: it is locked until the transaction ends. @throws Refusal not_found */
 export async function lockApplication(database: Database, id: string): Promise<ApplicationRow> {
   const [application] = await database.sql

@@ -210,7 +210,10 @@ export const orders = pgTable(
   (table) => [unique('orders_application_part').on(table.applicationId, table.part)],
 );
 
-/** The bank transfer of an order. The customer's report and our confirmation are dated facts, not states. */
+/**
+ * How an order is paid: the bank transfer that the customer reports, and the confirmation, by an officer or by the credit of a
+ * provider. Both are dated facts, not states.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -233,6 +236,8 @@ export const payments = pgTable(
     receivedOn: text('received_on'),
     confirmedBy: uuid('confirmed_by'),
     confirmedAt: instant('confirmed_at'),
+    /** The credit that paid the order at a provider; null: an officer confirmed the transfer. */
+    creditId: uuid('credit_id'),
     /** The account that the customer named for a refund; null: the one the transfer came from. */
     refundAccount: jsonb('refund_account').$type<BankAccount>(),
     createdAt: instant('created_at').notNull(),

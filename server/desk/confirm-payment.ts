@@ -7,6 +7,8 @@ import { queueOwnerMail, paymentConfirmedMail } from '../applications/mails.ts';
 import { lockApplication, paymentOf, type ApplicationRow } from '../applications/queries.ts';
 import { payments } from '../applications/tables.ts';
 import { postPaid, readMovement } from '../ledger/order-postings.ts';
+import { completeUnderpaid, heldToComplete } from '../payments/attempts.ts';
+import { closeAttempts } from '../payments/close-attempts.ts';
 import { requirePastDay, type DeskDependencies, type Officer, type Proposal } from './desk-dependencies.ts';
 
 type ReceivedPayment = { version: number; amountMinor: number; receivedOn: string; note?: string };
@@ -29,7 +31,9 @@ export function confirmPayment(
     const day = requirePastDay(dependencies, application, 'receivedOn', receivedOn);
     const payment = await paymentOf(database, id);
     const current = application.version === version && application.orderState === 'awaiting_payment';
-    if (current && payment !== null && amountMinor !== payment.dueMinor && !note) {
+    const heldMinor = payment === null ? 0 : await heldToComplete(database, payment, amountMinor);
+    const paidMinor = amountMinor + heldMinor;
+    if (current && payment !== null && paidMinor !== payment.dueMinor && !note) {
       const due = formatMoney({ minor: payment.dueMinor, currency: payment.currency as Currency });
       throw new Refusal('reason_needed', {
         words: `The amount due is ${due}. If you received another amount, add a note of what was agreed.`,
@@ -43,6 +47,7 @@ export function confirmPayment(
       ...(note ? { note } : {}),
       details: {
         amountMinor,
+        ...(heldMinor > 0 ? { heldMinor } : {}),
         currency: payment?.currency,
         receivedOn: day,
         paymentReference: payment?.reference,
@@ -52,7 +57,7 @@ export function confirmPayment(
         if (payment === null) throw new Error(`${application.reference} has no payment to confirm`);
         await database.sql
           .update(payments)
-          .set({ amountMinor, receivedOn: day, confirmedBy: officer.id, confirmedAt: clock() })
+          .set({ amountMinor: paidMinor, receivedOn: day, confirmedBy: officer.id, confirmedAt: clock() })
           .where(eq(payments.id, payment.id));
         const movement = await readMovement(database, after, {
           bookedOn: day,
@@ -65,14 +70,17 @@ export function confirmPayment(
             sourceId: payment.id,
             cash: 'bank:operating',
             receivedMinor: amountMinor,
+            heldMinor,
           });
+        if (heldMinor > 0) await completeUnderpaid(database, payment.orderId, clock());
+        await closeAttempts(dependencies, payment.orderId);
         await enqueueReceipt(dependencies.jobs, after);
         await queueOwnerMail(
           dependencies,
           after,
           paymentConfirmedMail(
             after,
-            formatMoney({ minor: amountMinor, currency: payment.currency as Currency }),
+            formatMoney({ minor: paidMinor, currency: payment.currency as Currency }),
           ),
         );
       },

@@ -8,6 +8,7 @@ import { queuePersonMail, queueStaffMail, deskMail, declinedProposalMail } from 
 import { findApplication, lockApplication, paymentOf, type ApplicationRow } from '../applications/queries.ts';
 import { pendingActions } from '../applications/tables.ts';
 import type { Caller } from '../http/caller.ts';
+import { heldToComplete } from '../payments/attempts.ts';
 import { applyAction, type DeskAction } from './apply-action.ts';
 import type { DeskDependencies } from './desk-dependencies.ts';
 
@@ -25,7 +26,10 @@ export async function needsSecondPerson(
   if (action.verb !== 'confirmPayment' && action.verb !== 'prepareRefund') return false;
   const payment = await paymentOf(database, id);
   if (payment === null) return false;
-  if (action.verb === 'confirmPayment') return action.amountMinor !== payment.dueMinor;
+  if (action.verb === 'confirmPayment') {
+    const held = await heldToComplete(database, payment, action.amountMinor);
+    return action.amountMinor + held !== payment.dueMinor;
+  }
   const limit = config.refundLimits[payment.currency as Currency];
   return action.amountMinor === 0 || action.amountMinor > limit;
 }

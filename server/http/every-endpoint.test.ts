@@ -15,6 +15,7 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'PUT /applications/:id/tier': { tier: 'basic' },
   'POST /applications/:id/submit': { name: 'Ada Obi', agreed: true, totalMinor: 1, version: 1 },
   'POST /applications/:id/transfer': { receiptFileId: unknownId, paidOn: '2026-11-20' },
+  'POST /applications/:id/checkouts': { provider: 'stripe' },
   'POST /applications/:id/answer': { version: 1 },
   'POST /applications/:id/cancel': { version: 1 },
   'PUT /applications/:id/refund-account': { holder: 'Ada Obi', bank: 'Sample Bank', number: '0123456789' },
@@ -27,6 +28,7 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
     version: 1,
     verdict: 'approved',
   },
+  'POST /admin/payment-exceptions/:id/resolution': { resolution: 'noted', note: 'The bank explained it.' },
   'POST /inquiries/contact': {
     name: 'Ada Obi',
     email: 'ada@customer.example',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Currency } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Database } from '../database/database.ts';
@@ -29,6 +29,7 @@ export const backfillLedgerJob = 'ledger.backfill';
 export const unposted = (database: Database) =>
   and(
     isNotNull(payments.confirmedAt),
+    isNull(payments.creditId),
     gt(payments.amountMinor, 0),
     notExists(
       database.sql
@@ -102,7 +103,7 @@ async function postEvent(
   const arrival = { ...movement, bookedOn: payment.receivedOn ?? movement.bookedOn };
   if (verb === 'confirmPayment') {
     history.paid = true;
-    await postPaid(database, arrival, money);
+    await postPaid(database, arrival, { ...money, heldMinor: 0 });
   }
   if (verb === 'recordLatePayment' || (verb === 'acceptCancellation' && !history.paid))
     await postHeld(database, arrival, {

@@ -52,19 +52,18 @@ const post = (
     postings,
   });
 
-/** Posts money that pays an order, together with what `suspense` held for it. */
-export async function postPaid(
+/** Posts money that pays an order, together with what `suspense` holds for it. */
+export function postPaid(
   database: Database,
   movement: OrderMovement,
-  money: MoneySource & { cash: CashAccount; receivedMinor: number },
+  money: MoneySource & { cash: CashAccount; receivedMinor: number; heldMinor: number },
 ): Promise<boolean> {
-  const { source, sourceId, cash, receivedMinor } = money;
-  const { suspense = 0 } = await balancesOfOrder(database, movement.order);
+  const { source, sourceId, cash, receivedMinor, heldMinor } = money;
   return post(
     database,
     movement,
     { kind: 'received', source, sourceId },
-    paidPostings({ cash, receivedMinor, heldMinor: Math.max(0, -suspense), lines: movement.order.lines }),
+    paidPostings({ cash, receivedMinor, heldMinor, lines: movement.order.lines }),
   );
 }
 

@@ -13,6 +13,7 @@ import type { Database } from '../database/database.ts';
 import { openPaperRenderer } from '../documents/paper-renderer.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import type { WorkloadBounds } from '../http/shed-load.ts';
+import type { CheckoutProvider } from '../payments/checkout-provider.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { mails } from '../mail/tables.ts';
@@ -97,6 +98,7 @@ export async function startTestApp(
     now?: Date;
     rateLimits?: 'default' | 'off';
     environment?: Record<string, string>;
+    checkouts?: readonly CheckoutProvider[];
     /** A migrated database to use and close; without it a new one. */
     database?: Database;
     /** Without them no request is refused for its number. */
@@ -127,6 +129,7 @@ export async function startTestApp(
     mailer: createMailer({ database, jobs, clock }),
     files: openFileStore(config),
     papers: openPaperRenderer(),
+    checkouts: options.checkouts ?? [],
   };
   // Mails are not sent; tests read them from the table.
   jobs.handle('mail.send', async () => {});

@@ -6,6 +6,7 @@ import type { ReceiptLine } from '../../documents/pdf/render-receipt-pdf.ts';
 import { findPersonById } from '../../accounts/people.ts';
 import { findApplication, paymentOf, type ApplicationRow, type PaymentRow } from '../queries.ts';
 import { serviceSnapshotOf } from '../service-snapshot.ts';
+import { checkoutNames, findCredit } from '../../payments/attempts.ts';
 import { requireProvider } from '../../payments/providers.ts';
 import { issueDocument, type DocumentDependencies } from '../../documents/issue-document.ts';
 import type { ReceiptJob } from './paper-jobs.ts';
@@ -24,6 +25,7 @@ export async function makeReceipt(
   const currency = payment.currency as Currency;
   const paidOn = day(receivedOn);
   const payer = await findPersonById(database, application.ownerId);
+  const method = await methodOf(database, payment);
   const receiptNumber = payment.reference.replace(/^CHP/, 'CHR');
   await issueDocument(dependencies, {
     application,
@@ -50,11 +52,19 @@ export async function makeReceipt(
           lines: receiptLines(application, payment, amountMinor),
           totalMinor: amountMinor,
           currency,
-          method: `${requireProvider(payment.provider).method}, reference ${payment.reference}`,
+          method,
         },
         { background: true },
       ),
   });
+}
+
+/** Returns how it was paid, with the reference that the customer finds on her statement. */
+async function methodOf(database: DocumentDependencies['database'], payment: PaymentRow): Promise<string> {
+  const credit = payment.creditId === null ? null : await findCredit(database, payment.creditId);
+  return credit === null
+    ? `${requireProvider(payment.provider).method}, reference ${payment.reference}`
+    : `${checkoutNames[credit.provider]}, reference ${credit.reference}`;
 }
 
 /** Returns the lines of the accepted price, and a line for the difference to the amount received. */

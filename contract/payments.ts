@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { byId, day, id, instant, words } from './application-shapes.ts';
+import { endpoints } from './endpoint.ts';
+
+const ProviderShape = z.enum(['paystack', 'stripe', 'flutterwave']);
+
+/** How an order can be paid online, and how its latest try stands. */
+export const CheckoutsShape = z
+  .object({
+    currency: z.string(),
+    /** What is still due. */
+    dueMinor: z.int(),
+    /** What has arrived and is held, because it was too little. */
+    heldMinor: z.int(),
+    /** Whether the order is paid. */
+    paid: z.boolean(),
+    ways: z.array(
+      z.object({
+        provider: ProviderShape,
+        name: z.string(),
+        /** Test keys: no money moves. */
+        test: z.boolean(),
+      }),
+    ),
+    /** The latest try; null before the first. */
+    attempt: z
+      .object({
+        provider: ProviderShape,
+        name: z.string(),
+        reference: z.string(),
+        state: z.enum(['new', 'open', 'paid', 'failed', 'expired', 'closed']),
+        dueMinor: z.int(),
+        /** The provider's page, while it is open. */
+        redirectUrl: z.string().nullable(),
+        expiresAt: instant,
+        /** What to do about a failure. */
+        failure: z.string().nullable(),
+      })
+      .nullable(),
+    /** Money that an officer must decide on; the customer reads these words. */
+    notices: z.array(z.string()),
+  })
+  .meta({ id: 'Checkouts' });
+
+const ExceptionShape = z
+  .object({
+    id,
+    kind: z.enum([
+      'underpaid',
+      'overpaid',
+      'paid_twice',
+      'after_cancelling',
+      'other_currency',
+      'wrong_mode',
+      'wrong_reference',
+      'reversed',
+      'dispute',
+      'unknown_reference',
+    ]),
+    provider: ProviderShape,
+    reference: z.string().nullable(),
+    transactionId: z.string().nullable(),
+    currency: z.string().nullable(),
+    /** What is held for it; 0 where no money is held. */
+    amountMinor: z.int(),
+    openedAt: instant,
+    application: z.object({ id, reference: z.string(), name: z.string().nullable() }).nullable(),
+    /** The return that waits for a second officer. */
+    proposal: z
+      .object({ proposedBy: id, proposedByName: z.string(), sentOn: day, note: z.string() })
+      .nullable(),
+    resolved: z
+      .object({
+        at: instant,
+        resolution: z.enum(['returned', 'noted', 'completed']),
+        by: z.string().nullable(),
+        note: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'PaymentException' });
+
+export const paymentEndpoints = endpoints({
+  'GET /applications/:id/checkouts': {
+    who: 'customer',
+    summary: 'The ways to pay an application online, and its latest try',
+    params: byId,
+    reply: { 200: CheckoutsShape },
+    refusals: ['not_possible_now'],
+  },
+  'POST /applications/:id/checkouts': {
+    who: 'customer',
+    summary: 'Open a provider’s page for what is due, or get the one that is open',
+    params: byId,
+    body: z.strictObject({ provider: ProviderShape }),
+    reply: { 201: z.object({ redirectUrl: z.string() }) },
+    refusals: ['not_possible_now', 'busy'],
+  },
+  'POST /applications/:id/checkouts/check': {
+    who: 'customer',
+    summary: 'Ask the provider whether the open tries were paid',
+    params: byId,
+    reply: { 200: CheckoutsShape },
+    refusals: ['not_possible_now'],
+  },
+  'GET /admin/payment-exceptions': {
+    who: 'admin',
+    right: 'cases:read',
+    summary: 'Money that an officer must decide on, oldest first; or what was decided, newest first',
+    query: z.strictObject({
+      state: z.enum(['open', 'resolved']).default('open'),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+    }),
+    reply: { 200: z.object({ rows: z.array(ExceptionShape), total: z.int() }) },
+  },
+  'POST /admin/payment-exceptions/:id/resolution': {
+    who: 'admin',
+    right: 'refunds:pay',
+    summary:
+      'Record that held money was returned by bank transfer, or note what was decided where none is held',
+    params: byId,
+    body: z.discriminatedUnion('resolution', [
+      z.strictObject({ resolution: z.literal('returned'), sentOn: day, note: words(1000) }),
+      z.strictObject({ resolution: z.literal('noted'), note: words(1000) }),
+    ]),
+    reply: { 200: ExceptionShape },
+    refusals: ['not_possible_now', 'second_person_needed'],
+  },
+});

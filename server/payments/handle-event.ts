@@ -1,0 +1,47 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { findAttemptByReference, type PaymentDependencies } from './attempts.ts';
+import { settleAttempt } from './settle-attempt.ts';
+import { paymentExceptions, providerEvents } from './tables.ts';
+
+/**
+ * Works on a stored webhook: asks the provider about the attempt that it names. Nothing in the webhook is believed. Idempotent.
+ * @throws ProviderUnavailableError: the job is retried
+ */
+export async function handleEvent(dependencies: PaymentDependencies, eventId: string): Promise<void> {
+  const { database, clock } = dependencies;
+  const [event] = await database.sql
+    .select()
+    .from(providerEvents)
+    .where(and(eq(providerEvents.id, eventId), isNull(providerEvents.handledAt)));
+  if (!event) return;
+  const attempt =
+    event.reference === null ? null : await findAttemptByReference(database, event.provider, event.reference);
+  if (attempt !== null) await settleAttempt(dependencies, attempt.id);
+  const kind =
+    event.topic === 'dispute'
+      ? 'dispute'
+      : attempt === null && event.topic === 'payment'
+        ? 'unknown_reference'
+        : null;
+  await database.transaction(async () => {
+    if (kind !== null)
+      await database.sql
+        .insert(paymentExceptions)
+        .values({
+          kind,
+          cause: event.id,
+          orderId: attempt?.orderId ?? null,
+          attemptId: attempt?.id ?? null,
+          provider: event.provider,
+          reference: event.reference,
+          currency: attempt?.currency ?? null,
+          amountMinor: 0,
+          openedAt: clock(),
+        })
+        .onConflictDoNothing();
+    await database.sql
+      .update(providerEvents)
+      .set({ handledAt: clock() })
+      .where(eq(providerEvents.id, event.id));
+  });
+}

@@ -1,0 +1,36 @@
+import type { Handlers } from '../http/implement.ts';
+import type { PaymentDependencies } from './attempts.ts';
+import { readExceptions, resolveException } from './payment-exceptions.ts';
+import { checkCheckouts, readCheckouts } from './read-checkouts.ts';
+import { startCheckout } from './start-checkout.ts';
+
+type PaymentEndpoint =
+  | 'GET /applications/:id/checkouts'
+  | 'POST /applications/:id/checkouts'
+  | 'POST /applications/:id/checkouts/check'
+  | 'GET /admin/payment-exceptions'
+  | 'POST /admin/payment-exceptions/:id/resolution';
+
+/** The routes of payments at a provider, and of the money that officers decide on. */
+export const paymentRoutes = (dependencies: PaymentDependencies): Handlers<PaymentEndpoint> => ({
+  'GET /applications/:id/checkouts': async ({ caller, params }) => ({
+    status: 200,
+    data: await readCheckouts(dependencies, caller, params.id),
+  }),
+  'POST /applications/:id/checkouts': async ({ caller, params, body }) => ({
+    status: 201,
+    data: await startCheckout(dependencies, caller, params.id, body.provider),
+  }),
+  'POST /applications/:id/checkouts/check': async ({ caller, params }) => ({
+    status: 200,
+    data: await checkCheckouts(dependencies, caller, params.id),
+  }),
+  'GET /admin/payment-exceptions': async ({ query }) => ({
+    status: 200,
+    data: await readExceptions(dependencies, query),
+  }),
+  'POST /admin/payment-exceptions/:id/resolution': async ({ caller, params, body }) => ({
+    status: 200,
+    data: await resolveException(dependencies, caller, params.id, body),
+  }),
+});

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#contract/errors.ts';
+import type { PaymentDependencies } from './attempts.ts';
+import { handleEventJob } from './poll-attempts.ts';
+import { providerEvents } from './tables.ts';
+
+const maxBodyBytes = 1024 * 1024;
+
+/**
+ * Serves POST /webhooks/:provider. An authentic webhook is stored as received, with a job that works on it, and answered at once;
+ * a repeated one is stored once. Anything else gets 401. No provider is called here.
+ */
+export function serveWebhooks(app: FastifyInstance, dependencies: PaymentDependencies): void {
+  const { checkouts, database, jobs, clock, log } = dependencies;
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    // The signature covers the bytes as sent.
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, ready) =>
+      ready(null, body),
+    );
+    scope.post<{ Params: { provider: string } }>('/webhooks/:provider', async (request, reply) => {
+      const provider = checkouts.find(({ id }) => id === request.params.provider);
+      if (!provider) throw new Refusal('not_found');
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const receivedAt = clock();
+      const reading = provider.readWebhook({ body, headers: request.headers, receivedAt });
+      if (!reading.accepted) {
+        log.warn({ provider: provider.id, reason: reading.reason, ip: request.ip }, 'a webhook was refused');
+        if (reading.reason === 'unreadable') throw new Refusal('bad_request');
+        return reply.code(401).type('text/plain; charset=utf-8').send('signature refused\n');
+      }
+      await database.transaction(async () => {
+        const [event] = await database.sql
+          .insert(providerEvents)
+          .values({
+            provider: provider.id,
+            eventKey: reading.eventId,
+            eventType: reading.eventType,
+            topic: reading.topic,
+            reference: reading.reference,
+            body,
+            receivedAt,
+          })
+          .onConflictDoNothing()
+          .returning({ id: providerEvents.id });
+        if (event) await jobs.add(handleEventJob, { eventId: event.id });
+      });
+      return reply.code(200).type('text/plain; charset=utf-8').send('ok\n');
+    });
+    done();
+  });
+}

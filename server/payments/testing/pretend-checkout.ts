@@ -1,0 +1,113 @@
+import { createHash, createHmac } from 'node:crypto';
+import {
+  ProviderUnavailableError,
+  type CheckoutProvider,
+  type ProviderTransaction,
+} from '../checkout-provider.ts';
+
+const webhookKey = 'pretend';
+
+export type PretendCheckout = CheckoutProvider & {
+  /** Makes the customer pay on the page of a reference; members override what the provider says. */
+  pay(reference: string, transaction?: Partial<ProviderTransaction>): ProviderTransaction;
+  /** The references of the pages that were opened. */
+  opened: string[];
+  closed: string[];
+  /** While true, no call is answered. */
+  down: boolean;
+  /** A signed webhook about a reference. */
+  webhook(reference: string | null, eventId: string, topic?: string): { body: string; signature: string };
+};
+
+/** A payment provider in memory that takes pounds and naira, for tests of what is around the port. */
+export function createPretendCheckout(
+  clock: () => Date,
+  id: CheckoutProvider['id'] = 'stripe',
+): PretendCheckout {
+  const pages = new Map<string, { minor: number; currency: string }>();
+  const transactions = new Map<string, ProviderTransaction[]>();
+  const unavailable = () => new ProviderUnavailableError(id, 'timeout');
+  const notUsed = () => Promise.reject(new Error('Not used by these tests'));
+  let serial = 0;
+  const provider: PretendCheckout = {
+    id,
+    name: id === 'stripe' ? 'Stripe' : 'Paystack',
+    mode: 'test',
+    currencies: ['GBP', 'NGN'],
+    opened: [],
+    closed: [],
+    down: false,
+    accepts: ({ currency }) => currency === 'GBP' || currency === 'NGN',
+    formatReference: (base, attempt) => `${base}-${id === 'stripe' ? 'S' : 'P'}${attempt}`,
+    start: async ({ reference, due }) => {
+      if (provider.down) throw unavailable();
+      if (!pages.has(reference)) {
+        pages.set(reference, due);
+        provider.opened.push(reference);
+      }
+      return {
+        redirectUrl: `https://checkout.example/${reference}`,
+        providerReference: `cs_${reference}`,
+        expiresAt: null,
+      };
+    },
+    close: async ({ reference }) => {
+      provider.closed.push(reference);
+      return 'closed';
+    },
+    lookUp: async ({ reference }) => {
+      if (provider.down) throw unavailable();
+      const found = transactions.get(reference) ?? [];
+      return {
+        status: found.at(-1)?.status ?? (pages.has(reference) ? 'pending' : 'unknown'),
+        final: false,
+        transactions: found,
+      };
+    },
+    readWebhook: ({ body, headers }) => {
+      const text = Buffer.from(body).toString('utf8');
+      if (headers['x-signature'] !== sign(text)) return { accepted: false, reason: 'signature_wrong' };
+      const { eventId, reference, topic } = JSON.parse(text) as {
+        eventId: string;
+        reference: string | null;
+        topic: 'payment' | 'dispute';
+      };
+      return { accepted: true, eventId, eventType: topic, topic, reference, transactionId: null };
+    },
+    refund: notUsed,
+    lookUpRefund: notUsed,
+    listTransactions: async () => [...transactions.values()].flat(),
+    listDisputes: async () => [],
+    pay: (reference, changes = {}) => {
+      const { minor, currency } = pages.get(reference) ?? { minor: 0, currency: 'GBP' };
+      serial += 1;
+      const transaction: ProviderTransaction = {
+        id: `txn_${serial}`,
+        reference,
+        status: 'paid',
+        mode: 'test',
+        currency,
+        chargedMinor: minor,
+        requestedMinor: minor,
+        refundedMinor: null,
+        feeMinor: 260,
+        feeCurrency: currency,
+        channel: 'card',
+        createdAt: clock(),
+        paidAt: clock(),
+        message: null,
+        ...changes,
+      };
+      transactions.set(reference, [...(transactions.get(reference) ?? []), transaction]);
+      return transaction;
+    },
+    webhook: (reference, eventId, topic = 'payment') => {
+      const body = JSON.stringify({ eventId, reference, topic });
+      return { body, signature: sign(body) };
+    },
+  };
+  return provider;
+}
+
+const sign = (text: string): string =>
+  createHmac('sha256', webhookKey).update(createHash('sha256').update(text).digest()).digest('hex');
