@@ -38,6 +38,7 @@ export const paths = {
   adminApplication: (id: string) => `/admin/applications/${id}`,
   adminPasteSheet: (id: string) => `/admin/applications/${id}/paste-sheet`,
   adminPictures: '/admin/pictures',
+  adminMoney: '/admin/money',
   adminJobs: '/admin/jobs',
   adminStaff: '/admin/staff',
   adminLaw: '/admin/law',

@@ -320,6 +320,12 @@ const ownRoutes: PageRoute[] = [
     guard: 'admin',
   },
   {
+    path: '/admin/money',
+    page: 'desk/payments/payment-exceptions-page',
+    title: 'Desk: money to decide',
+    guard: 'admin',
+  },
+  {
     path: '/admin/jobs',
     page: 'desk/failed-jobs/failed-jobs-page',
     title: 'Desk: failed work',

@@ -15,6 +15,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const inApplications =
     !inNewsletter &&
     !inLaw &&
+    pathname !== paths.adminMoney &&
     pathname !== paths.adminJobs &&
     pathname !== paths.adminPictures &&
     pathname !== paths.adminStaff &&
@@ -34,6 +35,9 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         </DeskLink>
         <DeskLink to={paths.adminLaw} active={inLaw} exact={pathname === paths.adminLaw}>
           Law
+        </DeskLink>
+        <DeskLink to={paths.adminMoney} active={pathname === paths.adminMoney} exact>
+          Money
         </DeskLink>
         <DeskLink to={paths.adminJobs} active={pathname === paths.adminJobs} exact>
           Failed work

@@ -125,3 +125,15 @@ export const useFailedJobs = () =>
     refetchInterval: POLL_INTERVAL_MS,
     staleTime: 5_000,
   });
+
+export const paymentExceptionsKey = ['GET /admin/payment-exceptions'] as const;
+
+/** Queries the payments that an officer must decide on, or has decided. */
+export const usePaymentExceptions = (state: 'open' | 'resolved', page: number) =>
+  useQuery({
+    queryKey: [...paymentExceptionsKey, state, page],
+    queryFn: ({ signal }) => call('GET /admin/payment-exceptions', { query: { state, page } }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_INTERVAL_MS,
+    staleTime: 5_000,
+  });

@@ -7,6 +7,8 @@ export type SummarySection = NonNullable<DeskApplication['summary']>[number];
 export type SummaryRow = SummarySection['rows'][number];
 export type FailedJob = Data<'GET /admin/jobs/failed'>['jobs'][number];
 
+export type PaymentException = Data<'GET /admin/payment-exceptions'>['rows'][number];
+
 type WithoutVersion<Act> = Act extends unknown ? Omit<Act, 'version'> : never;
 /** An action of an officer with its input, without the version, which is that of the loaded application. */
 export type DeskAction = WithoutVersion<Input<'POST /admin/applications/:id/events'>['body']>;

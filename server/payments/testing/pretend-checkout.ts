@@ -27,7 +27,6 @@ export function createPretendCheckout(
   const pages = new Map<string, { minor: number; currency: string }>();
   const transactions = new Map<string, ProviderTransaction[]>();
   const unavailable = () => new ProviderUnavailableError(id, 'timeout');
-  const notUsed = () => Promise.reject(new Error('Not used by these tests'));
   let serial = 0;
   const provider: PretendCheckout = {
     id,
@@ -74,8 +73,8 @@ export function createPretendCheckout(
       };
       return { accepted: true, eventId, eventType: topic, topic, reference, transactionId: null };
     },
-    refund: notUsed,
-    lookUpRefund: notUsed,
+    refund: unusedCall,
+    lookUpRefund: unusedCall,
     listTransactions: async () => [...transactions.values()].flat(),
     listDisputes: async () => [],
     pay: (reference, changes = {}) => {
@@ -108,6 +107,8 @@ export function createPretendCheckout(
   };
   return provider;
 }
+
+const unusedCall = () => Promise.reject(new Error('Not used by these tests'));
 
 const sign = (text: string): string =>
   createHmac('sha256', webhookKey).update(createHash('sha256').update(text).digest()).digest('hex');

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { FileAnswer } from '#forms/form.ts';
@@ -17,11 +17,13 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ApplicationGate } from './application-gate.tsx';
 import { BankDetails } from './bank-details.tsx';
+import { PayOnline } from './pay-online.tsx';
+import { useCheckouts, type Checkouts } from './use-checkouts.ts';
 import { useSetApplication } from './use-application.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
 import { Redirect } from '../../routing/redirect.tsx';
 
-/** How to pay by bank transfer, and the form that reports the payment. */
+/** The ways to pay: at a provider, or by bank transfer with the form that reports it. */
 export default function ApplicationPaymentPage() {
   return (
     <ApplicationGate>
@@ -36,29 +38,43 @@ export default function ApplicationPaymentPage() {
   );
 }
 
-function Payment({
-  application,
-  payment,
-}: {
-  application: Application;
-  payment: NonNullable<Application['payment']>;
-}) {
+type Payment = NonNullable<Application['payment']>;
+
+function Payment({ application, payment }: { application: Application; payment: Payment }) {
+  const checkouts = useCheckouts(application.id).data;
+  useContinueWhenPaid(application.id, checkouts);
+  const online = checkouts !== undefined && (checkouts.ways.length > 0 || checkouts.attempt !== null);
+  const transfer: Payment = { ...payment, dueMinor: checkouts?.dueMinor ?? payment.dueMinor };
   return (
     <div className="wrap py-6 lg:py-12">
       <PageTitle
         above={`${application.serviceTitle} · ${application.reference}`}
-        lead="Your application is signed. We start as soon as we confirm your transfer, within one business day."
+        lead={
+          online
+            ? 'Your application is signed. Pay online and we start at once, or pay by bank transfer and we start within one business day.'
+            : 'Your application is signed. We start as soon as we confirm your transfer, within one business day.'
+        }
       >
-        Pay by bank transfer
+        {online ? `Pay ${formatMinor(transfer.dueMinor, payment.currency)}` : 'Pay by bank transfer'}
       </PageTitle>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
         <div className="grid min-w-0 content-start gap-10">
+          {online && (
+            <section>
+              <h2 className="mb-3 text-heading">Pay online</h2>
+              <PayOnline applicationId={application.id} checkouts={checkouts} />
+            </section>
+          )}
           <section>
-            <h2 className="mb-3 text-heading">1. Transfer this amount</h2>
-            <BankDetails payment={payment} />
+            <h2 className="mb-3 text-heading">
+              {online ? 'Or transfer this amount to our account' : '1. Transfer this amount'}
+            </h2>
+            <BankDetails payment={transfer} />
           </section>
           <section>
-            <h2 className="mb-3 text-heading">2. Tell us you have paid</h2>
+            <h2 className="mb-3 text-heading">
+              {online ? 'After a transfer, tell us you have paid' : '2. Tell us you have paid'}
+            </h2>
             {payment.reported && (
               <Notice tone="done" title="We have your receipt" className="mb-6">
                 <p>
@@ -88,6 +104,19 @@ function Payment({
       </div>
     </div>
   );
+}
+
+/** Loads the application once its payment has arrived; it is then no longer awaited, and the page redirects. */
+function useContinueWhenPaid(applicationId: string, checkouts: Checkouts | undefined): void {
+  const setApplication = useSetApplication();
+  const paid = checkouts?.paid === true;
+  useEffect(() => {
+    if (!paid) return;
+    void call('GET /applications/:id', { params: { id: applicationId } }).then((application) => {
+      toast.success('Thank you', 'Your payment has arrived. We start now.');
+      setApplication(application);
+    });
+  }, [paid, applicationId, setApplication]);
 }
 
 type Receipt = { answer?: FileAnswer; name: string; share: number };

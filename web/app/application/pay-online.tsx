@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { formatMinor } from '../../forms/price-lines.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { isAwaited, type Checkouts } from './use-checkouts.ts';
+
+type Way = Checkouts['ways'][number];
+
+/** How one pays on a provider's page. */
+const methodsOf: Record<Way['provider'], (currency: string) => string> = {
+  paystack: (currency) =>
+    currency === 'NGN'
+      ? 'Bank transfer to a one-time account, card or USSD'
+      : currency === 'GHS'
+        ? 'Mobile money or card'
+        : 'Card or EFT',
+  flutterwave: (currency) =>
+    currency === 'NGN' ? 'Bank transfer, card or USSD' : currency === 'GHS' ? 'Mobile money or card' : 'Card',
+  stripe: () => 'Card',
+};
+
+/** Payment at a provider: a button for each, and how the latest try stands. */
+export function PayOnline({ applicationId, checkouts }: { applicationId: string; checkouts: Checkouts }) {
+  const [opening, setOpening] = useState<Way['provider'] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { ways, currency, dueMinor } = checkouts;
+
+  async function pay(provider: Way['provider']): Promise<void> {
+    setOpening(provider);
+    setFailure(null);
+    try {
+      const { redirectUrl } = await call('POST /applications/:id/checkouts', {
+        params: { id: applicationId },
+        body: { provider },
+      });
+      window.location.assign(redirectUrl);
+    } catch (error) {
+      setFailure(
+        error instanceof ApiError
+          ? error.message
+          : 'The payment page could not be opened. You were not charged. Please try again.',
+      );
+      setOpening(null);
+    }
+  }
+
+  return (
+    <div className="grid max-w-2xl gap-5">
+      {checkouts.notices.map((words) => (
+        <Notice key={words} tone="next" live>
+          <p>{words}</p>
+        </Notice>
+      ))}
+      <LatestAttempt checkouts={checkouts} />
+      <ul className="grid gap-4">
+        {ways.map(({ provider, name, test }, index) => (
+          <li key={provider} className="grid gap-1">
+            <Button
+              variant={index === 0 ? 'next' : 'quiet'}
+              busy={opening === provider}
+              disabled={opening !== null && opening !== provider}
+              className="justify-self-start"
+              onClick={() => void pay(provider)}
+            >
+              Pay {formatMinor(dueMinor, currency)} with {name}
+            </Button>
+            <p className="text-sm text-ink-soft">
+              {methodsOf[provider](currency)}. We start as soon as it is paid.
+              {test && (
+                <>
+                  {' '}
+                  <strong>TEST: no money moves.</strong>
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {failure && (
+        <Notice tone="stop" live>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <p className="measure text-sm text-ink-soft">
+        You pay on the provider’s own page and come back here. We never see your card.
+      </p>
+    </div>
+  );
+}
+
+function LatestAttempt({ checkouts }: { checkouts: Checkouts }) {
+  const { attempt, currency } = checkouts;
+  if (attempt === null) return null;
+  if (isAwaited(checkouts))
+    return (
+      <Notice tone="info" title={`We wait for your payment at ${attempt.name}`} live>
+        <p>
+          This page goes on by itself when {formatMinor(attempt.dueMinor, currency)} has arrived. A card takes
+          seconds, a bank transfer some minutes. You can close the page and come back.
+        </p>
+        {attempt.redirectUrl !== null && (
+          <p>
+            <a className="link" href={attempt.redirectUrl}>
+              Continue at {attempt.name}
+            </a>
+          </p>
+        )}
+      </Notice>
+    );
+  if (attempt.state === 'failed')
+    return (
+      <Notice tone="stop" title={`Your payment at ${attempt.name} did not go through`} live>
+        <p>{attempt.failure ?? 'You were not charged. Try again, or pay by bank transfer.'}</p>
+      </Notice>
+    );
+  if (attempt.state === 'expired')
+    return (
+      <Notice tone="info" title={`The payment page at ${attempt.name} has expired`} live>
+        <p>
+          You were not charged. Try again below. If you sent a transfer, it is found within a few hours: do
+          not pay twice.
+        </p>
+      </Notice>
+    );
+  return null;
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { call, type Data } from '../../api/call.ts';
+
+export type Checkouts = Data<'GET /applications/:id/checkouts'>;
+
+/** How often the page asks whether an open payment has arrived. */
+const POLL_INTERVAL_MS = 5000;
+
+/** Whether the customer may have paid on a provider's page, and we do not know yet. */
+export const isAwaited = ({ attempt }: Checkouts): boolean =>
+  attempt?.state === 'new' || attempt?.state === 'open';
+
+/**
+ * Queries the ways to pay an application online. While a payment is awaited, each query makes the server ask the provider, so that
+ * the page goes on by itself, also after the tab was closed.
+ */
+export const useCheckouts = (id: string) =>
+  useQuery({
+    queryKey: ['GET /applications/:id/checkouts', id],
+    queryFn: async ({ signal }) => {
+      const checkouts = await call('GET /applications/:id/checkouts', { params: { id } }, { signal });
+      return isAwaited(checkouts)
+        ? call('POST /applications/:id/checkouts/check', { params: { id } }, { signal })
+        : checkouts;
+    },
+    refetchInterval: ({ state }) => (state.data && isAwaited(state.data) ? POLL_INTERVAL_MS : false),
+    staleTime: 0,
+  });
