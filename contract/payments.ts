@@ -18,6 +18,8 @@ export const CheckoutsShape = z
       z.object({
         provider: ProviderShape,
         name: z.string(),
+        /** How one pays on its page, the most usual first. */
+        methods: z.array(z.enum(['bank_transfer', 'card', 'ussd', 'mobile_money', 'eft'])),
         /** Test keys: no money moves. */
         test: z.boolean(),
       }),

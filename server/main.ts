@@ -22,7 +22,7 @@ import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
 import { backfillLedgerJob } from './ledger/backfill.ts';
-import { openCheckouts } from './payments/open-checkouts.ts';
+import { createCheckoutProviders } from './payments/checkout-providers.ts';
 import { handleMailJobs } from './mail/send-queued-mail.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -70,7 +70,7 @@ async function openDependencies(config: Config, log: FastifyBaseLogger): Promise
     mailer: createMailer({ database, jobs, clock }),
     files: openFileStore(config),
     papers: openPaperRenderer(),
-    checkouts: openCheckouts(config.payments),
+    checkouts: createCheckoutProviders(config.payments).all,
   };
 }
 

@@ -7,7 +7,9 @@ import { findOwnApplication, orderOf, type OrderRow } from '../applications/quer
 import type { Caller } from '../http/caller.ts';
 import { messageOf } from '../log.ts';
 import { attemptsOf, checkoutNames, heldFor, isAwaited, type PaymentDependencies } from './attempts.ts';
+import type { CheckoutProviderId } from './checkout-provider.ts';
 import { formatAmount } from './format-amount.ts';
+import { providerCurrencies } from './provider-currencies.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { paymentExceptions, type ExceptionKind } from './tables.ts';
 
@@ -37,7 +39,12 @@ export async function readCheckouts(
     paid: application.orderState === 'paid',
     ways: checkouts
       .filter((provider) => provider.accepts(due))
-      .map(({ id, name, mode }) => ({ provider: id, name, test: mode === 'test' })),
+      .map(({ id, name, mode }) => ({
+        provider: id,
+        name,
+        methods: methodsOf(id, due.currency),
+        test: mode === 'test',
+      })),
     attempt: attempt
       ? {
           provider: attempt.provider,
@@ -53,6 +60,10 @@ export async function readCheckouts(
     notices,
   };
 }
+
+const methodsOf = (id: CheckoutProviderId, currency: Currency) => [
+  ...(providerCurrencies.find((row) => row.provider === id && row.currency === currency)?.methods ?? []),
+];
 
 /**
  * Asks the providers about the open attempts of an application, then returns them. A provider that does not answer leaves them as

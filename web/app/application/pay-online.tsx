@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { capitalise } from '#values/in-sentence.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
@@ -8,18 +9,21 @@ import { isAwaited, type Checkouts } from './use-checkouts.ts';
 
 type Way = Checkouts['ways'][number];
 
-/** How one pays on a provider's page. */
-const methodsOf: Record<Way['provider'], (currency: string) => string> = {
-  paystack: (currency) =>
-    currency === 'NGN'
-      ? 'Bank transfer to a one-time account, card or USSD'
-      : currency === 'GHS'
-        ? 'Mobile money or card'
-        : 'Card or EFT',
-  flutterwave: (currency) =>
-    currency === 'NGN' ? 'Bank transfer, card or USSD' : currency === 'GHS' ? 'Mobile money or card' : 'Card',
-  stripe: () => 'Card',
+const methodWords: Record<Way['methods'][number], string> = {
+  bank_transfer: 'bank transfer',
+  card: 'card',
+  ussd: 'USSD',
+  mobile_money: 'mobile money',
+  eft: 'EFT',
 };
+
+/** 'Bank transfer, card or USSD.' */
+function describeMethods(methods: Way['methods']): string {
+  const words = methods.map((method) => methodWords[method]);
+  const last = words.pop();
+  if (last === undefined) return '';
+  return `${capitalise(words.length === 0 ? last : `${words.join(', ')} or ${last}`)}. `;
+}
 
 /** Payment at a provider: a button for each, and how the latest try stands. */
 export function PayOnline({ applicationId, checkouts }: { applicationId: string; checkouts: Checkouts }) {
@@ -55,7 +59,7 @@ export function PayOnline({ applicationId, checkouts }: { applicationId: string;
       ))}
       <LatestAttempt checkouts={checkouts} />
       <ul className="grid gap-4">
-        {ways.map(({ provider, name, test }, index) => (
+        {ways.map(({ provider, name, methods, test }, index) => (
           <li key={provider} className="grid gap-1">
             <Button
               variant={index === 0 ? 'next' : 'quiet'}
@@ -67,7 +71,7 @@ export function PayOnline({ applicationId, checkouts }: { applicationId: string;
               Pay {formatMinor(dueMinor, currency)} with {name}
             </Button>
             <p className="text-sm text-ink-soft">
-              {methodsOf[provider](currency)}. We start as soon as it is paid.
+              {describeMethods(methods)}We start as soon as it is paid.
               {test && (
                 <>
                   {' '}
