@@ -17,6 +17,7 @@ import { deskRoutes } from './desk/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { handleFileJobs } from './files/clean-up-files.ts';
 import { maxUploadBytes } from './files/receive-upload.ts';
+import { answerHealth, refuseAllButProbes, refuseEarly } from './http/answer-early.ts';
 import { handleError } from './http/handle-error.ts';
 import { drainRequestBodies } from './http/drain-body.ts';
 import { describeServer } from './http/describe-server.ts';
@@ -26,7 +27,7 @@ import { buildOpenApiDocument } from './http/openapi.ts';
 import { createRateLimiter } from './http/rate-limiter.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { defaultBounds, shedLoad, type WorkloadBounds } from './http/shed-load.ts';
+import { createAdmissions, defaultBounds, shedLoad, type WorkloadBounds } from './http/shed-load.ts';
 import { serveStaticSite, staticSiteFirst, type Answer } from './http/serve-static-site.ts';
 import { handleInquiryJobs } from './inquiries/purge-inquiries.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
@@ -52,6 +53,8 @@ export type AppOptions = {
   dependencies: Dependencies;
   /** Folder of the built site; null serves no site. */
   siteDirectory: string | null;
+  /** Whether only the probes are answered, and every other path with 404: for a process that runs jobs. */
+  probesOnly?: boolean;
   /** How many requests of each kind are answered at the same time. */
   bounds?: WorkloadBounds;
 };
@@ -60,18 +63,21 @@ export type AppOptions = {
 export async function createApp({
   dependencies,
   siteDirectory,
+  probesOnly = false,
   bounds = defaultBounds,
 }: AppOptions): Promise<{ app: FastifyInstance; auth: Auth }> {
   const { config, log } = dependencies;
   const secure = config.publicUrl.startsWith('https:');
   const site =
-    siteDirectory &&
-    (await openStaticSite({
-      directory: siteDirectory,
-      origin: config.publicUrl,
-      secure,
-      connectTo: config.supabase ? [config.supabase.url] : [],
-    }));
+    siteDirectory === null || probesOnly
+      ? null
+      : await openStaticSite({
+          directory: siteDirectory,
+          origin: config.publicUrl,
+          secure,
+          connectTo: config.supabase ? [config.supabase.url] : [],
+        });
+  const admissions = createAdmissions(bounds);
   const app: FastifyInstance = Fastify({
     loggerInstance: dependencies.log,
     trustProxy: trustedProxies(config.trustProxy),
@@ -83,9 +89,11 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    ...(site && {
-      serverFactory: staticSiteFirst(site, (answer) => logAnswer(log, answer)),
-    }),
+    serverFactory: staticSiteFirst(site, (answer) => logAnswer(log, answer), [
+      answerHealth({ secure }),
+      ...(probesOnly ? [refuseAllButProbes({ secure })] : []),
+      refuseEarly(admissions, { secure }),
+    ]),
     frameworkErrors: (error, request, reply) => {
       void handleError(error, request, reply);
     },
@@ -107,7 +115,7 @@ export async function createApp({
     });
   });
   drainRequestBodies(app, 2 * maxUploadBytes);
-  shedLoad(app, bounds);
+  shedLoad(app, admissions);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => handleError(explainNotFound(request, reply), request, reply));
 

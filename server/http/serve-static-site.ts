@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { requestIdOf } from './request-id.ts';
+import type { EarlyAnswer } from './answer-early.ts';
 import { sendPrepared } from './send-prepared.ts';
+import type { PreparedReply } from './static-reply.ts';
 import type { StaticSite } from './open-static-site.ts';
 
 /** Prefixes that the site does not serve; unknown paths below them are answered by the API's 404. */
@@ -27,10 +29,16 @@ function splitUrl(url: string): { path: string; search: string } {
 /**
  * Returns Fastify's server with a fast path for the files and prerendered pages of the site: they pass no router, hook or
  * serialiser, because their replies are prepared. Fastify handles every other request.
+ * @param site  null serves no site
  * @param onAnswer  is called after each reply of the fast path
+ * @param earlyAnswers  are tried in their order for a request that is not for the site
  */
 export const staticSiteFirst =
-  (site: StaticSite, onAnswer: (answer: Answer) => void): FastifyServerFactory =>
+  (
+    site: StaticSite | null,
+    onAnswer: (answer: Answer) => void,
+    earlyAnswers: readonly EarlyAnswer[] = [],
+  ): FastifyServerFactory =>
   (handleRequest, options) => {
     const keepAliveMs = Number(options['keepAliveTimeout']);
     const server: Server = createServer(
@@ -41,18 +49,27 @@ export const staticSiteFirst =
       (request, response) => {
         const { method = '', url = '' } = request;
         const { path, search } = splitUrl(url);
+        const requestId = requestIdOf(request);
+        const findReply = (): PreparedReply | null => {
+          const file = method === 'GET' || method === 'HEAD' ? site?.find(path, search) : undefined;
+          if (file) return file.negotiate(request.headers);
+          for (const answer of earlyAnswers) {
+            const reply = answer(request, path, requestId);
+            if (reply) return reply;
+          }
+          return null;
+        };
         // While it closes, the server refuses requests, which Fastify does.
-        const reply =
-          (method === 'GET' || method === 'HEAD') && server.listening ? site.find(path, search) : undefined;
+        const reply = server.listening ? findReply() : null;
         if (!reply) return handleRequest(request, response);
         const startedAt = performance.now();
-        const requestId = requestIdOf(request);
-        const prepared = reply.negotiate(request.headers);
-        const { status } = prepared;
+        const { status } = reply;
         response.on('finish', () =>
           onAnswer({ requestId, method, url, status, ms: performance.now() - startedAt }),
         );
-        sendPrepared(request, response, prepared, { requestId, keepAliveMs });
+        // The next request on the connection follows the body of this one.
+        if (!request.complete) request.resume();
+        sendPrepared(request, response, reply, { requestId, keepAliveMs });
       },
     );
     return server;

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { handleError } from './handle-error.ts';
-import { shedLoad, workloadOf, type WorkloadBounds } from './shed-load.ts';
+import { createAdmissions, shedLoad, workloadOf, type WorkloadBounds } from './shed-load.ts';
 
 describe('workload', () => {
   test.each([
@@ -53,7 +53,7 @@ describe('server at its capacity', () => {
     unblock = resolve;
     started = 0;
     app = Fastify();
-    shedLoad(app, bounds, (route) => (route === '/healthz' ? undefined : 'api'));
+    shedLoad(app, createAdmissions(bounds), (route) => (route === '/healthz' ? undefined : 'api'));
     app.setErrorHandler(handleError);
     app.get('/healthz', async () => ({ status: 'ok' }));
     app.post('/blocked', async () => {

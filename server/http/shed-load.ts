@@ -39,13 +39,13 @@ export function signInWorkload(route: string, { url }: RequestTarget): Workload 
   return hashes ? 'password' : 'sign-in';
 }
 
-/** Returns the workload of a request; undefined for probes, static files, and pictures, whose rendering has its own queue. */
+/** Returns the workload of a request by its route or path; undefined for probes, static files, and pictures, whose rendering has its own queue. */
 export function workloadOf(route: string, request: RequestTarget): Workload | undefined {
   if (route.startsWith('/auth/v1/')) return signInWorkload(route, request);
   if (route.startsWith('/functions/v1/')) return 'sign-in';
   if (unbounded.includes(route) || !/^\/(api|rest\/v1)\//.test(route)) return undefined;
   if (request.method === 'POST' && /\/(files|pictures)$/.test(route)) return 'upload';
-  return route === '/api/applications/:id/pack/:paper' ? 'paper' : 'api';
+  return /^\/api\/applications\/[^/]+\/pack\/[^/]+$/.test(route) ? 'paper' : 'api';
 }
 
 declare module 'fastify' {
@@ -55,18 +55,23 @@ declare module 'fastify' {
   }
 }
 
+/** The semaphores of the kinds of requests. */
+export type Admissions = Readonly<Record<Workload, ReturnType<typeof createAdmission>>>;
+
+/** Creates the semaphores of a server. */
+export const createAdmissions = (bounds: WorkloadBounds): Admissions => ({
+  api: createAdmission(bounds.api),
+  'sign-in': createAdmission(bounds['sign-in']),
+  password: createAdmission(bounds.password),
+  upload: createAdmission(bounds.upload),
+  paper: createAdmission(bounds.paper),
+});
+
 /**
  * Bounds the number of requests that are answered at the same time. Beyond a short queue they are refused at once with 503 and
  * `Retry-After`, so that admitted requests stay fast. Register it before the routes.
  */
-export function shedLoad(app: FastifyInstance, bounds: WorkloadBounds, findWorkload = workloadOf): void {
-  const admissions = {
-    api: createAdmission(bounds.api),
-    'sign-in': createAdmission(bounds['sign-in']),
-    password: createAdmission(bounds.password),
-    upload: createAdmission(bounds.upload),
-    paper: createAdmission(bounds.paper),
-  };
+export function shedLoad(app: FastifyInstance, admissions: Admissions, findWorkload = workloadOf): void {
   const admissionOf = (request: FastifyRequest) => {
     const route = request.routeOptions.url;
     const workload = route === undefined ? undefined : findWorkload(route, request);

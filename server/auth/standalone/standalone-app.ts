@@ -3,7 +3,7 @@ import { createPublicKey } from '../keys/api-keys.ts';
 import type { AuthDependencies, AuthOptions } from '../dependencies.ts';
 import { createAuthDependencies } from '../create-dependencies.ts';
 import { purgeExpired } from '../purge-expired.ts';
-import { defaultBounds, shedLoad, signInWorkload } from '../../http/shed-load.ts';
+import { createAdmissions, defaultBounds, shedLoad, signInWorkload } from '../../http/shed-load.ts';
 import { authRoutes } from '../routes.ts';
 
 type StandaloneOptions = AuthOptions & {
@@ -36,7 +36,7 @@ export async function createStandaloneApp({ log, addressHeader, ...options }: St
       else headers['x-forwarded-for'] = Array.isArray(named) ? named.join(', ') : named;
     });
   }
-  shedLoad(app, defaultBounds, signInWorkload);
+  shedLoad(app, createAdmissions(defaultBounds), signInWorkload);
   await app.register(authRoutes(dependencies, publicKey));
   await app.register(authRoutes(dependencies, publicKey), { prefix: '/auth/v1' });
   return { app, dependencies, purgeExpired: () => purgeExpired(dependencies) };
