@@ -12,6 +12,7 @@ export const refusals = {
     'Your session has ended. Please sign in again. Your answers are kept on this device.',
   ],
   not_allowed: [403, 'Your account is not allowed to do this.'],
+  second_factor_needed: [403, 'The desk needs a second factor. Set one up for your account first.'],
   confirmation_wrong: [422, 'This password or code is not right. Check it, or request a new code.'],
   not_found: [404, 'There is nothing at this address, or you have no access to it.'],
   method_not_allowed: [405, 'This address does not accept this kind of request.'],

@@ -41,6 +41,7 @@ export const paths = {
   adminMoney: '/admin/money',
   adminJobs: '/admin/jobs',
   adminStaff: '/admin/staff',
+  staffInvitation: '/desk-invitation',
   adminLaw: '/admin/law',
   adminFigure: (country: string, figure: string) => `/admin/law/${country}/${figure}`,
   adminInquiries: '/admin/inquiries',

@@ -1,32 +1,117 @@
 import { z } from 'zod';
+import { parseEmail } from '#values/email.ts';
 import { endpoints } from './endpoint.ts';
+import { RIGHTS, STAFF_ROLES } from './rights.ts';
 
-const StaffShape = z.object({
-  officers: z.array(
-    z.object({ id: z.string(), name: z.string(), email: z.string(), since: z.iso.datetime() }),
+const role = z.enum(STAFF_ROLES);
+const id = z.uuid();
+const email = z
+  .string()
+  .max(255)
+  .refine((text) => parseEmail(text) !== null);
+const byId = z.strictObject({ id });
+
+export const StaffShape = z.object({
+  staff: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      role,
+      since: z.iso.datetime(),
+      lastSignInAt: z.iso.datetime().nullable(),
+      hasSecondFactor: z.boolean(),
+      /** Devices that are signed in. */
+      sessions: z.int(),
+    }),
+  ),
+  invitations: z.array(
+    z.object({
+      id,
+      email: z.string(),
+      role,
+      invitedBy: z.string(),
+      invitedAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+    }),
+  ),
+  /** Changes of roles that wait for a second administrator. */
+  pending: z.array(
+    z.object({
+      id,
+      email: z.string(),
+      fromRole: role.nullable(),
+      toRole: role.nullable(),
+      proposedBy: z.object({ id, name: z.string() }),
+      proposedAt: z.iso.datetime(),
+    }),
   ),
 });
 
 export const staffEndpoints = endpoints({
+  'GET /account/staff': {
+    who: 'customer',
+    summary: 'The role and rights of the caller at the desk, and an invitation that waits for the caller',
+    reply: {
+      200: z.object({
+        role: role.nullable(),
+        rights: z.array(z.enum(RIGHTS)),
+        /** Whether the desk opens only after the caller has set up a second factor or signed in with it. */
+        secondFactorNeeded: z.boolean(),
+        invitation: z.object({ role, invitedBy: z.string() }).nullable(),
+      }),
+    },
+  },
+  'POST /account/staff': {
+    who: 'customer',
+    summary: 'Accept the invitation to the desk',
+    reply: { 204: z.undefined() },
+    refusals: ['not_possible_now'],
+  },
   'GET /admin/staff': {
     who: 'admin',
     right: 'staff:read',
-    summary: 'The officers, longest serving first',
+    summary: 'Staff with their roles, longest serving first, invitations and waiting changes',
     reply: { 200: StaffShape },
   },
   'POST /admin/staff': {
     who: 'admin',
     right: 'staff:manage',
-    summary: 'Make the account with this address an officer; every officer is told by mail',
-    body: z.strictObject({ email: z.string().trim().min(1).max(320) }),
+    summary:
+      'Give a role to an address, or change it; a second administrator decides where there is one, and an address without an account is invited',
+    body: z.strictObject({ email, role }),
     reply: { 200: StaffShape },
+    refusals: ['not_possible_now'],
   },
   'DELETE /admin/staff/:id': {
     who: 'admin',
     right: 'staff:manage',
-    summary: 'Take the role from another officer; every officer is told by mail',
-    params: z.strictObject({ id: z.uuid() }),
+    summary: 'Take the role from a member of staff; a second administrator decides where there is one',
+    params: byId,
     reply: { 200: StaffShape },
     refusals: ['not_possible_now'],
+  },
+  'POST /admin/staff/:id/sign-out': {
+    who: 'admin',
+    right: 'staff:manage',
+    summary: 'End every session of a member of staff',
+    params: byId,
+    reply: { 200: StaffShape },
+  },
+  'POST /admin/staff/changes/:id': {
+    who: 'admin',
+    right: 'staff:manage',
+    summary: 'Decide on a change of a role that waits for a second administrator, or withdraw one’s own',
+    params: byId,
+    body: z.strictObject({ verdict: z.enum(['approved', 'declined', 'withdrawn']) }),
+    reply: { 200: StaffShape },
+    refusals: ['not_possible_now', 'second_person_needed'],
+  },
+  'DELETE /admin/staff/invitations/:id': {
+    who: 'admin',
+    right: 'staff:manage',
+    summary: 'Withdraw an invitation',
+    params: byId,
+    reply: { 200: StaffShape },
   },
 });

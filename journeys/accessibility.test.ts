@@ -158,7 +158,7 @@ test('pages of the desk, on a phone and a laptop: pass WCAG 2.2 AA', async ({ br
     [paths.adminApplication(ids.informationRequested), 'We need something from you'],
     [paths.adminApplication(ids.registered), 'Registered'],
     [paths.adminJobs, 'Failed work'],
-    [paths.adminStaff, 'Officers'],
+    [paths.adminStaff, 'Staff'],
     [paths.adminLaw, 'Law'],
     [paths.adminFigure('nigeria', 'fee.ng-business-name.0'), 'Registration of the business name'],
   ]);

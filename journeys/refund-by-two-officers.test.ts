@@ -46,16 +46,17 @@ test('cancelled after paying: two officers decide on the refund, and the custome
     await inspect(customer, 'a cancellation on a phone');
   });
 
-  await test.step('the officer makes a colleague an officer', async () => {
+  await test.step('the administrator makes a colleague an administrator', async () => {
     await desk.goto(paths.adminStaff);
-    await onPage(desk, 'Officers');
+    await onPage(desk, 'Staff');
     await desk.getByLabel('E-mail address').fill('nobody@example.com');
-    await desk.getByRole('button', { name: 'Make an officer' }).click();
-    await expect(desk.getByText('No account has this e-mail address.').first()).toBeVisible();
+    await desk.getByRole('button', { name: 'Invite', exact: true }).click();
+    await expect(desk.getByRole('listitem').filter({ hasText: 'nobody@example.com' })).toBeVisible();
     await desk.getByLabel('E-mail address').fill(kemiFounder.email);
-    await desk.getByRole('button', { name: 'Make an officer' }).click();
+    await desk.getByLabel('Role', { exact: true }).selectOption('administrator');
+    await desk.getByRole('button', { name: 'Invite', exact: true }).click();
     await expect(desk.getByRole('listitem').filter({ hasText: 'Kemi Ade' })).toBeVisible();
-    await inspect(desk, 'the officers');
+    await inspect(desk, 'the staff');
   });
 
   await test.step('he finds the money and proposes the whole refund', async () => {

@@ -36,6 +36,7 @@ import { handleLedgerJobs } from './ledger/backfill.ts';
 import { type CountryReader, recordedCountries, releasedCountries } from './law/current-country.ts';
 import { lawRoutes } from './law/routes.ts';
 import { devMail } from './mail/dev-mail.ts';
+import { staffRoutes } from './staff/routes.ts';
 import { serveOneClickUnsubscribe } from './newsletter/one-click-unsubscribe.ts';
 import { handleNewsletterJobs, newsletterRoutes } from './newsletter/routes.ts';
 import { handlePaymentJobs } from './payments/poll-attempts.ts';
@@ -140,6 +141,7 @@ export async function createApp({
     app,
     {
       readCaller: auth.readCaller,
+      secondFactorRequired: config.staffSecondFactor === 'required',
       limits,
       recordAccess: (key, caller, params) => recordAccess(dependencies, key, caller, params),
     },
@@ -147,6 +149,7 @@ export async function createApp({
       ...accountRoutes({ ...dependencies, confirmIdentity: auth.confirmIdentity }),
       ...applicationRoutes(dependencies),
       ...paymentRoutes(dependencies),
+      ...staffRoutes(dependencies),
       ...deskRoutes(dependencies),
       ...companyRoutes(dependencies),
       ...paperRoutes(dependencies),

@@ -38,6 +38,7 @@ test('empty environment: defaults for development', () => {
     logLevel: 'info',
     trustProxy: false,
     rateLimits: 'default',
+    staffSecondFactor: 'off',
     refundLimits: defaultRefundLimits,
     payments: { paystack: null, stripe: null, flutterwave: null },
     supabase: null,
@@ -111,13 +112,14 @@ describe('accepted values', () => {
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: 'off' }],
+    [{ STAFF_SECOND_FACTOR: 'required' }, { staffSecondFactor: 'required' }],
     [
       { REFUND_LIMITS: 'NGN: 1000.50, GBP:0' },
       { refundLimits: { ...defaultRefundLimits, NGN: 1000_50, GBP: 0 } },
     ],
     [
       { NODE_ENV: 'production', PUBLIC_URL: 'https://www.example.com' },
-      { production: true, publicUrl: 'https://www.example.com' },
+      { production: true, staffSecondFactor: 'required', publicUrl: 'https://www.example.com' },
     ],
     [
       {

@@ -46,6 +46,8 @@ export type Config = {
   /** The trusted proxies: none, the nearest n, or those of these addresses or ranges. */
   trustProxy: false | number | string[];
   rateLimits: 'default' | 'off';
+  /** Whether staff need a second factor at the desk. */
+  staffSecondFactor: 'required' | 'off';
   /** The largest refund in minor units that one officer may prepare alone, by currency. */
   refundLimits: Readonly<Record<Currency, number>>;
   /** The keys of payment providers. */
@@ -126,6 +128,12 @@ export function readConfig(environment: Environment): Config {
     logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
     trustProxy: readTrustedProxies(read('TRUST_PROXY')),
     rateLimits,
+    staffSecondFactor: readChoice(
+      'STAFF_SECOND_FACTOR',
+      read('STAFF_SECOND_FACTOR'),
+      ['required', 'off'],
+      production ? 'required' : 'off',
+    ),
     refundLimits: readRefundLimits(read('REFUND_LIMITS')),
     payments: readPaymentConfig(read, production),
   };

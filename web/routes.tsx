@@ -311,7 +311,13 @@ const ownRoutes: PageRoute[] = [
     title: 'Desk: issue of the newsletter',
     guard: 'admin',
   },
-  { path: '/admin/staff', page: 'desk/staff/staff-page', title: 'Desk: officers', guard: 'admin' },
+  { path: '/admin/staff', page: 'desk/staff/staff-page', title: 'Desk: staff', guard: 'admin' },
+  {
+    path: '/desk-invitation',
+    page: 'desk/staff/desk-invitation-page',
+    title: 'Invitation to the desk',
+    guard: 'signed-in',
+  },
   { path: '/admin/law', page: 'desk/law/law-page', title: 'Desk: law', guard: 'admin' },
   {
     path: '/admin/law/:country/:figure',

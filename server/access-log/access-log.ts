@@ -42,7 +42,7 @@ export async function recordAccess(
   params: unknown,
 ): Promise<void> {
   const table = loggedEndpoints[key];
-  if (table === undefined || caller?.role !== 'admin') return;
+  if (table === undefined || !caller?.staffRole) return;
   const { id } = params as { id: string };
   const at = clock();
   const hour = new Date(Math.floor(at.getTime() / hourMs) * hourMs);

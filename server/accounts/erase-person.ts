@@ -69,7 +69,7 @@ export function erasePerson(
 
 async function refuseOfficer({ database }: EraseDependencies, id: string): Promise<void> {
   const roles = await database.sql.select().from(userRoles).where(eq(userRoles.userId, id));
-  if (roles.some(({ role }) => role === 'admin'))
+  if (roles.length > 0)
     throw new Refusal('not_possible_now', {
       words: 'This is an officer’s account. Another administrator must take the role away first.',
     });

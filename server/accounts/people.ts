@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { roleHasRight, type Right } from '#contract/rights.ts';
 import { users } from '../auth/tables.ts';
 import type { Database } from '../database/database.ts';
 import { userRoles } from '../supabase/tables.ts';
@@ -7,7 +8,8 @@ export type Person = { id: string; name: string; email: string };
 
 type NameSource = Pick<typeof users.$inferSelect, 'id' | 'email' | 'rawUserMetaData'>;
 
-const personFrom = ({ id, email, rawUserMetaData }: NameSource): Person => {
+/** Returns name and address of an account; the address stands for a missing name. */
+export const personFrom = ({ id, email, rawUserMetaData }: NameSource): Person => {
   const name = rawUserMetaData['full_name'];
   return {
     id,
@@ -36,12 +38,11 @@ export async function findPersonById(database: Database, id: string): Promise<Pe
   return (await findPeopleById(database, [id])).get(id) ?? { id, name: 'A former customer', email: '' };
 }
 
-/** Returns all officers. */
-export async function listStaff(database: Database): Promise<Person[]> {
+/** Returns staff who hold a right. */
+export async function listStaff(database: Database, right: Right): Promise<Person[]> {
   const rows = await database.sql
-    .select(columns)
+    .select({ ...columns, role: userRoles.role })
     .from(users)
-    .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(eq(userRoles.role, 'admin'));
-  return rows.map(personFrom);
+    .innerJoin(userRoles, eq(userRoles.userId, users.id));
+  return rows.filter(({ role }) => roleHasRight(role, right)).map(personFrom);
 }

@@ -7,27 +7,14 @@ import { contentDisposition } from '../files/send-file.ts';
 import type { Handlers } from '../http/implement.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
-import { addOfficer, readStaff, removeOfficer } from './staff.ts';
 
 type AccountDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'log' | 'config' | 'mailer'> &
   Pick<Auth, 'confirmIdentity'>;
 
-type AccountEndpoint =
-  | 'GET /account/export'
-  | 'GET /account/accesses'
-  | 'POST /account/deletion'
-  | 'GET /admin/staff'
-  | 'POST /admin/staff'
-  | 'DELETE /admin/staff/:id';
+type AccountEndpoint = 'GET /account/export' | 'GET /account/accesses' | 'POST /account/deletion';
 
-/** Routes with which customers export and delete their own data, and officers change who is one. */
+/** Routes with which customers export and delete their own data. */
 export const accountRoutes = (dependencies: AccountDependencies): Handlers<AccountEndpoint> => {
-  const presentStaff = async () => ({
-    officers: (await readStaff(dependencies)).map((officer) => ({
-      ...officer,
-      since: officer.since.toISOString(),
-    })),
-  });
   return {
     'GET /account/export': async ({ caller, reply }) =>
       reply
@@ -53,15 +40,6 @@ export const accountRoutes = (dependencies: AccountDependencies): Handlers<Accou
         throw new Refusal('confirmation_wrong');
       const kept = await erasePerson(dependencies, { id: caller.userId, email: caller.email }, 'person');
       return { status: 200, data: { kept } };
-    },
-    'GET /admin/staff': async () => ({ status: 200, data: await presentStaff() }),
-    'POST /admin/staff': async ({ caller, body }) => {
-      await addOfficer(dependencies, caller, body.email);
-      return { status: 200, data: await presentStaff() };
-    },
-    'DELETE /admin/staff/:id': async ({ caller, params }) => {
-      await removeOfficer(dependencies, caller, params.id);
-      return { status: 200, data: await presentStaff() };
     },
   };
 };

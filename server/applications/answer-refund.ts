@@ -84,7 +84,10 @@ export function answerRefund(
               })
             : null;
         if (movement !== null) await postKept(database, movement);
-        if (objection !== null) await queueStaffMail(dependencies, after, deskMail(after, 'refundObjection'));
+        if (objection !== null)
+          await queueStaffMail(dependencies, after, deskMail(after, 'refundObjection'), {
+            right: 'refunds:pay',
+          });
       },
     });
   });

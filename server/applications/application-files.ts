@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication, findFile, removeFile } from '../files/queries.ts';
 import { storeUpload } from '../files/store-upload.ts';
 import type { FileRow } from '../files/tables.ts';
-import type { Caller } from '../http/caller.ts';
+import { mayUse, type Caller } from '../http/caller.ts';
 import { findApplication, stateOf } from './queries.ts';
 
 /** Files per application; more than any form asks for. */
@@ -81,14 +81,18 @@ export async function removeCustomerFile(
   await removeFile(database, fileId, clock());
 }
 
-/** Returns a file if the caller owns it or is staff. @throws Refusal not_found */
+/** Purposes of files about money, which staff may open without the right to customers' documents. */
+const moneyPurposes: readonly string[] = ['receipt', 'refund-proof'];
+
+/** Returns a file if the caller owns it or may read it as staff. @throws Refusal not_found */
 export async function findReadableFile(
   database: ApplicationFileDependencies['database'],
   caller: Caller,
   fileId: string,
 ): Promise<FileRow> {
   const file = await findFile(database, fileId);
-  if (file === null || (file.ownerId !== caller.userId && caller.role !== 'admin'))
+  const right = moneyPurposes.includes(file?.purpose ?? '') ? 'cases:read' : 'documents:read';
+  if (file === null || (file.ownerId !== caller.userId && !mayUse(caller, right)))
     throw new Refusal('not_found');
   return file;
 }

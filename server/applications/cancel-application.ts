@@ -32,7 +32,8 @@ export function cancelApplication(
     return advanceApplication(dependencies, {
       ...change,
       verb: 'requestCancellation',
-      afterUpdate: (after) => queueStaffMail(dependencies, after, deskMail(after, 'cancellation')),
+      afterUpdate: (after) =>
+        queueStaffMail(dependencies, after, deskMail(after, 'cancellation'), { right: 'payments:confirm' }),
     });
   });
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from '#catalog/types/index.ts';
 import { answerAnchor, paths } from '#contract/paths.ts';
+import type { Right } from '#contract/rights.ts';
 import { pageOf } from '#forms/form.ts';
 import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
@@ -46,14 +47,14 @@ export async function queuePersonMail(
   ]);
 }
 
-/** Queues a mail to every officer in the current transaction, `except` the one with this id. */
+/** Queues a mail to staff with a right in the current transaction, `except` the person with this id. */
 export async function queueStaffMail(
   dependencies: ApplicationMailDependencies,
   application: ApplicationRow,
   letter: MailTemplate,
-  { except }: { except?: string } = {},
+  { except, right = 'cases:work' }: { except?: string; right?: Right } = {},
 ): Promise<void> {
-  const staff = await listStaff(dependencies.database);
+  const staff = await listStaff(dependencies.database, right);
   await queueMails(
     dependencies,
     application,

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
-import type { Caller } from '../http/caller.ts';
+import { mayUse, type Caller } from '../http/caller.ts';
 import {
   presentApplication,
   presentRow,
@@ -22,7 +22,7 @@ export async function readApplication(
 ): Promise<ApplicationView> {
   const stored = await findApplication(dependencies.database, id);
   const isOwner = stored.ownerId === caller.userId;
-  if (!isOwner && caller.role !== 'admin') throw new Refusal('not_found');
+  if (!isOwner && !mayUse(caller, 'cases:read')) throw new Refusal('not_found');
   const application = isOwner ? await adoptFormVersion(dependencies, stored) : stored;
   return presentCurrent(dependencies, application, isOwner ? 'customer' : 'staff');
 }

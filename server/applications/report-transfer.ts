@@ -50,7 +50,7 @@ export function reportTransfer(
           .update(payments)
           .set({ receiptFileId, reportedPaidOn: paidOn, reportedAt: now })
           .where(eq(payments.applicationId, id));
-        await queueStaffMail(dependencies, after, deskMail(after, 'transfer'));
+        await queueStaffMail(dependencies, after, deskMail(after, 'transfer'), { right: 'payments:confirm' });
       },
     });
   });

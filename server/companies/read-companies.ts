@@ -13,7 +13,7 @@ import { todayIn } from '../applications/offers.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../documents/tables.ts';
 import { files, type FileRow } from '../files/tables.ts';
-import type { Caller } from '../http/caller.ts';
+import { mayUse, type Caller } from '../http/caller.ts';
 import { companies, filedDeadlines } from './tables.ts';
 import { isWorkingDay } from './working-days.ts';
 
@@ -51,7 +51,8 @@ export async function readCompany(
   id: string,
 ): Promise<CompanyView> {
   const [row] = await database.sql.select().from(companies).where(eq(companies.id, id));
-  if (!row || (row.ownerId !== caller.userId && caller.role !== 'admin')) throw new Refusal('not_found');
+  if (!row || (row.ownerId !== caller.userId && !mayUse(caller, 'cases:read')))
+    throw new Refusal('not_found');
   return presentCompany(
     row,
     await documentsOf(database, [row]),

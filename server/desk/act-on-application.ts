@@ -3,11 +3,12 @@ import { officerActor } from '../applications/event-actor.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import { applyAction, type DeskAction } from './apply-action.ts';
 import type { DeskDependencies } from './desk-dependencies.ts';
+import { requireRightOfVerb } from './require-right.ts';
 import { needsSecondPerson, proposeAction, refuseWhilePending } from './second-person.ts';
 
 /**
  * Applies an officer's action to an application, or stores it for a second person.
- * @throws Refusal not_possible_now while another action waits for a second person, and those of the verb
+ * @throws Refusal not_allowed without the right of the verb, not_possible_now while another action waits for a second person, and those of the verb
  */
 export function actOnApplication(
   dependencies: DeskDependencies,
@@ -16,6 +17,7 @@ export function actOnApplication(
   action: DeskAction,
 ): Promise<ApplicationRow> {
   const { database } = dependencies;
+  requireRightOfVerb(officer, action.verb);
   return database
     .transaction(async () => {
       await refuseWhilePending(database, id);

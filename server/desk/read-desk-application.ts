@@ -6,6 +6,8 @@ import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import { isChainIntact } from '../applications/event-chain.ts';
+import type { Caller } from '../http/caller.ts';
+import { mayUseVerb } from './require-right.ts';
 import { findPersonById } from '../accounts/people.ts';
 import { presentApplication, presentFile } from '../applications/present-application.ts';
 import { findApplication, mailsOf, readParts, type ApplicationRow } from '../applications/queries.ts';
@@ -16,9 +18,10 @@ import { pendingActionOf } from './second-person.ts';
 
 export type DeskView = z.input<typeof DeskApplicationShape>;
 
-/** Returns one application for the desk, with files, findings of the desk check, changes and mails. @throws Refusal not_found */
+/** Returns one application for an officer, with the verbs that the officer may use, files, findings of the desk check, changes and mails. @throws Refusal not_found */
 export async function readDeskApplication(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  caller: Caller,
   id: string,
 ): Promise<DeskView> {
   const application = await findApplication(database, id);
@@ -37,8 +40,10 @@ export async function readDeskApplication(
   const { findings, readiness } = service
     ? deskCheck(service, application.answers, today)
     : { findings: [], readiness: 100 };
+  const view = presentApplication(parts, { by: 'staff', now, files, country });
   return {
-    ...presentApplication(parts, { by: 'staff', now, files, country }),
+    ...view,
+    allowed: view.allowed.filter((verb) => mayUseVerb(caller, verb)),
     customer,
     files: files.map(presentFile),
     findings: findings.map((finding) => ({ ...finding })),

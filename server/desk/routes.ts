@@ -22,9 +22,9 @@ export const deskRoutes = (dependencies: Dependencies): Handlers<DeskEndpoint> =
     status: 200,
     data: await readQueue(dependencies, query),
   }),
-  'GET /admin/applications/:id': async ({ params }) => ({
+  'GET /admin/applications/:id': async ({ caller, params }) => ({
     status: 200,
-    data: await readDeskApplication(dependencies, params.id),
+    data: await readDeskApplication(dependencies, caller, params.id),
   }),
   'GET /admin/applications/:id/paste-sheet': async ({ params }) => ({
     status: 200,
@@ -32,11 +32,11 @@ export const deskRoutes = (dependencies: Dependencies): Handlers<DeskEndpoint> =
   }),
   'POST /admin/applications/:id/events': async ({ caller, params, body }) => {
     await actOnApplication(dependencies, caller, params.id, body);
-    return { status: 200, data: await readDeskApplication(dependencies, params.id) };
+    return { status: 200, data: await readDeskApplication(dependencies, caller, params.id) };
   },
   'POST /admin/applications/:id/pending-action': async ({ caller, params, body }) => {
     await decidePendingAction(dependencies, caller, params.id, body);
-    return { status: 200, data: await readDeskApplication(dependencies, params.id) };
+    return { status: 200, data: await readDeskApplication(dependencies, caller, params.id) };
   },
   'POST /admin/applications/:id/files': async ({ caller, params, query, file }) => ({
     status: 201,

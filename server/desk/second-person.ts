@@ -11,6 +11,7 @@ import type { Caller } from '../http/caller.ts';
 import { heldToComplete } from '../payments/attempts.ts';
 import { applyAction, type DeskAction } from './apply-action.ts';
 import type { DeskDependencies } from './desk-dependencies.ts';
+import { requireRightOfVerb } from './require-right.ts';
 
 export type PendingActionRow = typeof pendingActions.$inferSelect;
 
@@ -103,7 +104,7 @@ type Decision = {
 
 /**
  * Decides on a pending action. Approving applies it in the same transaction, at the version the second person read.
- * @throws Refusal second_person_needed, reason_needed, not_possible_now, version_conflict, and those of the action
+ * @throws Refusal not_allowed without the right of the action, second_person_needed, reason_needed, not_possible_now, version_conflict, and those of the action
  */
 export function decidePendingAction(
   dependencies: DeskDependencies,
@@ -120,6 +121,7 @@ export function decidePendingAction(
       throw new Refusal('not_possible_now', {
         words: 'This was decided already. Reload to see the latest state.',
       });
+    if (verdict !== 'withdrawn') requireRightOfVerb(officer, pending.verb);
     const isOwn = pending.proposedBy === actor.id;
     if (isOwn !== (verdict === 'withdrawn'))
       throw new Refusal(

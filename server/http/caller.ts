@@ -1,27 +1,49 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
-import type { Audience } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { roleHasRight, type Right, type StaffRole } from '#contract/rights.ts';
 
 /** A signed-in user whose token and session were verified for this request. */
 export type Caller = {
   userId: string;
   email: string;
   fullName: string;
-  role: 'user' | 'admin';
+  /** The role at the desk, null for customers. */
+  staffRole: StaffRole | null;
   sessionId: string;
+  /** Whether a second factor was verified in this session. */
+  secondFactorVerified: boolean;
 };
 export type ReadCaller = (request: FastifyRequest) => Promise<Caller | null>;
 
-/** Returns the caller, null on public endpoints. @throws Refusal sign_in_needed, session_expired, not_allowed */
+/** Whether the caller holds a right at the desk. */
+export const mayUse = ({ staffRole }: Pick<Caller, 'staffRole'>, right: Right): boolean =>
+  staffRole !== null && roleHasRight(staffRole, right);
+
+type Authorization = {
+  readCaller: ReadCaller;
+  /** Whether staff need a second factor. Without one they are customers until they have set it up. */
+  secondFactorRequired: boolean;
+};
+
+/**
+ * Returns the caller, null on public endpoints.
+ * @throws Refusal sign_in_needed, session_expired, not_allowed, second_factor_needed
+ */
 export async function authorize(
-  who: Audience,
+  endpoint: Pick<Endpoint, 'who' | 'right'>,
   request: FastifyRequest,
-  readCaller: ReadCaller,
+  { readCaller, secondFactorRequired }: Authorization,
 ): Promise<Caller | null> {
-  if (who === 'anyone') return null;
+  if (endpoint.who === 'anyone') return null;
   const caller = await readCaller(request);
   if (caller === null)
     throw new Refusal(request.headers.authorization === undefined ? 'sign_in_needed' : 'session_expired');
-  if (who === 'admin' && caller.role !== 'admin') throw new Refusal('not_allowed');
-  return caller;
+  const lacksFactor = secondFactorRequired && caller.staffRole !== null && !caller.secondFactorVerified;
+  if (endpoint.who === 'admin') {
+    if (caller.staffRole === null) throw new Refusal('not_allowed');
+    if (lacksFactor) throw new Refusal('second_factor_needed');
+    if (endpoint.right && !mayUse(caller, endpoint.right)) throw new Refusal('not_allowed');
+  }
+  return lacksFactor ? { ...caller, staffRole: null } : caller;
 }

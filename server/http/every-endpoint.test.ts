@@ -62,7 +62,8 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   },
   'POST /admin/newsletter/issues/:id/trial': { version: 1 },
   'POST /admin/newsletter/issues/:id/send': { version: 1 },
-  'POST /admin/staff': { email: 'kemi@desk.example' },
+  'POST /admin/staff': { email: 'kemi@desk.example', role: 'officer' },
+  'POST /admin/staff/changes/:id': { verdict: 'approved' },
   'POST /admin/law/:country/:figure/looks': { version: 0, idempotencyKey: unknownId },
   'POST /admin/law/:country/:figure/amounts': {
     version: 0,

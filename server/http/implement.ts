@@ -43,6 +43,8 @@ export type Handlers<K extends EndpointKey = EndpointKey> = { [Key in K]: Handle
 
 type ImplementDependencies = {
   readCaller: ReadCaller;
+  /** Whether staff need a second factor. */
+  secondFactorRequired: boolean;
   limits: RateLimiter;
   /** Records a look at a customer's data, before they are read. */
   recordAccess: (key: EndpointKey, caller: Caller | null, params: unknown) => Promise<void>;
@@ -59,7 +61,7 @@ const emptyObject = z.strictObject({});
  */
 export function implement(
   app: FastifyInstance,
-  { readCaller, limits, recordAccess }: ImplementDependencies,
+  { readCaller, secondFactorRequired, limits, recordAccess }: ImplementDependencies,
   handlers: Handlers,
 ): void {
   void app.register(
@@ -78,7 +80,7 @@ export function implement(
           method,
           url,
           handler: async (request, reply) => {
-            const caller = await authorize(endpoint.who, request, readCaller);
+            const caller = await authorize(endpoint, request, { readCaller, secondFactorRequired });
             await enforceRateLimit(limits, key, caller?.userId ?? request.ip);
             const input = parseRequest(endpoint, request);
             await recordAccess(key, caller, input.params);

@@ -85,7 +85,7 @@ function operationOf(
       .replace(/-$/, ''),
     summary: endpoint.summary,
     tags: [tagOf(key)],
-    security: endpoint.who === 'anyone' ? [] : [{ [endpoint.who]: [] }],
+    security: endpoint.who === 'anyone' ? [] : [{ [endpoint.who]: endpoint.right ? [endpoint.right] : [] }],
     parameters: [
       ...parametersOf('path', endpoint.params, schemas, endpoint.example?.params),
       ...parametersOf('query', endpoint.query, schemas, endpoint.example?.query),
@@ -212,7 +212,7 @@ function refusalsOf(key: string, endpoint: Endpoint): Record<string, Json> {
     ...common,
     ...forBodies,
     ...forCallers,
-    ...(endpoint.who === 'admin' ? (['not_allowed'] as const) : []),
+    ...(endpoint.who === 'admin' ? (['not_allowed', 'second_factor_needed'] as const) : []),
     ...(endpoint.refusals ?? []),
   ];
   const byStatus = Map.groupBy(codes, (code) => String(refusals[code][0]));

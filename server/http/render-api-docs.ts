@@ -40,7 +40,7 @@ function renderOperation(method: string, path: string, operation: Operation): st
     operation.security.length === 0
       ? 'Anyone may call this.'
       : 'admin' in (operation.security[0] ?? {})
-        ? 'For staff.'
+        ? `For staff with the right <code>${escapeHtml(String(operation.security[0]?.['admin']))}</code>.`
         : 'For signed-in customers.';
   const parameters = operation.parameters.map(
     (parameter) =>

@@ -32,7 +32,7 @@ export async function queueDeskMails(
     ],
     action: { label: 'Open it at the desk', url: config.publicUrl + paths.adminInquiries },
   };
-  for (const person of await listStaff(database)) {
+  for (const person of await listStaff(database, 'inquiries:answer')) {
     if (person.email !== '')
       await mailer.queue({
         to: person.email,

@@ -43,7 +43,9 @@ export function restRoutes(dependencies: AuthDependencies) {
           'Could not find the function public.get_current_user_role with these arguments in the schema cache',
         );
       }
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(caller?.role ?? null));
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(caller && (caller.staffRole === null ? 'user' : 'admin')));
     });
 
     app.route({

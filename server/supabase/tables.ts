@@ -1,22 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { STAFF_ROLES, type StaffRole } from '#contract/rights.ts';
 import { users } from '../auth/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-export type Role = 'user' | 'admin';
-
-/** Roles other than `user`, the default without a row. */
+/** The roles of staff. Accounts without a row are customers. */
 export const userRoles = pgTable(
   'user_roles',
   {
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    role: text('role').$type<Role>().notNull(),
+    role: text('role').$type<StaffRole>().notNull(),
     grantedAt: instant('granted_at').notNull(),
   },
-  (table) => [check('user_roles_role_check', sql`${table.role} in ('user', 'admin')`)],
+  (table) => [
+    check(
+      'user_roles_role_check',
+      sql`${table.role} in (${sql.raw(STAFF_ROLES.map((role) => `'${role}'`).join(', '))})`,
+    ),
+  ],
 );
 
 /** The activities of signed-in users, as reported by their browsers. */

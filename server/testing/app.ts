@@ -5,6 +5,7 @@ import { desc, eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Api, EndpointKey } from '#contract/api.ts';
+import type { StaffRole } from '#contract/rights.ts';
 import type { RefusalBody } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createApp } from '../app.ts';
@@ -54,8 +55,8 @@ export type TestApp = {
   /** Signs up as the site does, with a code by mail. @returns the access token */
   signUp(email: string, fullName?: string): Promise<string>;
   signIn(email: string, password?: string): Promise<string>;
-  /** Signs in an officer of this name, creating the account on first use. @returns the access token */
-  officer(name?: string): Promise<string>;
+  /** Signs in a member of staff of this name, by default an administrator, creating the account on first use. @returns the access token */
+  officer(name?: string, role?: StaffRole): Promise<string>;
   /** Calls an endpoint of the contract. The reply has `data` on success, `refusal` otherwise. */
   call<K extends EndpointKey>(
     key: K,
@@ -204,10 +205,14 @@ export async function startTestApp(
     },
     signUp,
     signIn,
-    officer: async (name = 'Musa Bello') => {
+    officer: async (name = 'Musa Bello', role = 'administrator') => {
       const email = `${name.toLowerCase().replaceAll(' ', '.')}@desk.example`;
       await signUp(email, name).catch(() => null);
       await auth.ensureAdministrator(email, testPassword);
+      await database.query(
+        'update user_roles set role = $1 where user_id = (select id from auth.users where email = $2)',
+        [role, email],
+      );
       return signIn(email);
     },
     call: async (key, token, input) => (await callLoosely(key, token, input)) as never,

@@ -3,6 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useFailedJobs } from './desk-queries.ts';
+import { useRights } from './own-role.ts';
+import { SecondFactorGate } from './second-factor-gate.tsx';
 
 /**
  * Layout of every page of the desk, wider than the public site for its tables: navigation with the number
@@ -20,37 +22,56 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     pathname !== paths.adminPictures &&
     pathname !== paths.adminStaff &&
     pathname !== paths.adminInquiries;
-  const failed = useFailedJobs().data?.jobs.length ?? 0;
+  const may = useRights();
+  const failed = useFailedJobs({ enabled: may('jobs:read') }).data?.jobs.length ?? 0;
   return (
     <div className="mx-auto w-full max-w-[105rem] px-[clamp(1rem,2.5vw,2.5rem)] pt-2 pb-16">
       <nav aria-label="Desk" className="mb-5 flex flex-wrap items-center gap-x-1 border-b border-line">
         <DeskLink to={paths.admin} active={inApplications} exact={pathname === paths.admin}>
           Applications
         </DeskLink>
-        <DeskLink to={paths.adminInquiries} active={pathname === paths.adminInquiries} exact>
-          Inquiries
-        </DeskLink>
-        <DeskLink to={paths.adminNewsletter} active={inNewsletter} exact={pathname === paths.adminNewsletter}>
-          Newsletter
-        </DeskLink>
-        <DeskLink to={paths.adminLaw} active={inLaw} exact={pathname === paths.adminLaw}>
-          Law
-        </DeskLink>
-        <DeskLink to={paths.adminMoney} active={pathname === paths.adminMoney} exact>
-          Money
-        </DeskLink>
-        <DeskLink to={paths.adminJobs} active={pathname === paths.adminJobs} exact>
-          Failed work
-          {failed > 0 && <span className="rounded-full bg-red px-2 text-sheet tabular-nums">{failed}</span>}
-        </DeskLink>
-        <DeskLink to={paths.adminPictures} active={pathname === paths.adminPictures} exact>
-          Pictures
-        </DeskLink>
-        <DeskLink to={paths.adminStaff} active={pathname === paths.adminStaff} exact>
-          Officers
-        </DeskLink>
+        {may('inquiries:read') && (
+          <DeskLink to={paths.adminInquiries} active={pathname === paths.adminInquiries} exact>
+            Inquiries
+          </DeskLink>
+        )}
+        {may('newsletter:read') && (
+          <DeskLink
+            to={paths.adminNewsletter}
+            active={inNewsletter}
+            exact={pathname === paths.adminNewsletter}
+          >
+            Newsletter
+          </DeskLink>
+        )}
+        {may('law:read') && (
+          <DeskLink to={paths.adminLaw} active={inLaw} exact={pathname === paths.adminLaw}>
+            Law
+          </DeskLink>
+        )}
+        {may('cases:read') && (
+          <DeskLink to={paths.adminMoney} active={pathname === paths.adminMoney} exact>
+            Money
+          </DeskLink>
+        )}
+        {may('jobs:read') && (
+          <DeskLink to={paths.adminJobs} active={pathname === paths.adminJobs} exact>
+            Failed work
+            {failed > 0 && <span className="rounded-full bg-red px-2 text-sheet tabular-nums">{failed}</span>}
+          </DeskLink>
+        )}
+        {may('pictures:read') && (
+          <DeskLink to={paths.adminPictures} active={pathname === paths.adminPictures} exact>
+            Pictures
+          </DeskLink>
+        )}
+        {may('staff:read') && (
+          <DeskLink to={paths.adminStaff} active={pathname === paths.adminStaff} exact>
+            Staff
+          </DeskLink>
+        )}
       </nav>
-      {children}
+      <SecondFactorGate>{children}</SecondFactorGate>
     </div>
   );
 }

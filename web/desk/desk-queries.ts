@@ -118,8 +118,9 @@ export const useFigure = (country: string, figure: string) =>
 export const failedJobsKey = ['GET /admin/jobs/failed'] as const;
 
 /** Queries the jobs that failed after every retry. */
-export const useFailedJobs = () =>
+export const useFailedJobs = ({ enabled = true } = {}) =>
   useQuery({
+    enabled,
     queryKey: failedJobsKey,
     queryFn: ({ signal }) => call('GET /admin/jobs/failed', undefined, { signal }),
     refetchInterval: POLL_INTERVAL_MS,

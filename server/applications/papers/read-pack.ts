@@ -8,7 +8,7 @@ import { findOffer, todayIn } from '../offers.ts';
 import { serviceSnapshotOf } from '../service-snapshot.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import type { Caller } from '../../http/caller.ts';
+import { mayUse, type Caller } from '../../http/caller.ts';
 
 export type PackFormat = 'pdf' | 'docx';
 export type PackFile = { name: string; mediaType: string; bytes: Buffer };
@@ -27,7 +27,7 @@ type SignedPack = {
  */
 async function readSignedPack(database: Database, caller: Caller, id: string): Promise<SignedPack> {
   const application = await findApplication(database, id);
-  if (application.ownerId !== caller.userId && caller.role !== 'admin') throw new Refusal('not_found');
+  if (application.ownerId !== caller.userId && !mayUse(caller, 'cases:read')) throw new Refusal('not_found');
   const { signed } = application;
   if (signed === null)
     throw new Refusal('not_possible_now', {

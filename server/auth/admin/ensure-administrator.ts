@@ -48,8 +48,8 @@ export async function ensureAdministrator(
     }
     await database.sql
       .insert(userRoles)
-      .values({ userId: user.id, role: 'admin', grantedAt: now })
-      .onConflictDoUpdate({ target: userRoles.userId, set: { role: 'admin' } });
+      .values({ userId: user.id, role: 'administrator', grantedAt: now })
+      .onConflictDoUpdate({ target: userRoles.userId, set: { role: 'administrator' } });
     return made || unproved ? 'made' : 'present';
   });
 }

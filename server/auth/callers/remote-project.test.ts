@@ -123,7 +123,9 @@ describe('user of the remote project', () => {
     });
     expect(inserted).toMatchObject({ error: null, status: 201 });
     expect(await here.database.sql.select().from(userActivities)).toHaveLength(1);
-    await here.database.sql.insert(userRoles).values({ userId, role: 'admin', grantedAt: clock.now() });
+    await here.database.sql
+      .insert(userRoles)
+      .values({ userId, role: 'administrator', grantedAt: clock.now() });
     expect(await ours(token).rpc('get_current_user_role')).toMatchObject({ data: 'admin' });
   });
 

@@ -63,8 +63,9 @@ export async function verifyCaller(
       userId: sub,
       email: row.email ?? '',
       fullName: typeof fullName === 'string' ? fullName : '',
-      role: row.role ?? 'user',
+      staffRole: row.role,
       sessionId,
+      secondFactorVerified: row.aal !== 'aal1',
     },
   };
 }

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { userRoles, type Role } from '../../supabase/tables.ts';
+import type { StaffRole } from '#contract/rights.ts';
+import { userRoles } from '../../supabase/tables.ts';
 import { parseEmailAddress } from '../http/check-input.ts';
 import type { AuthDependencies } from '../dependencies.ts';
 import type { CallerVerdict } from './caller.ts';
@@ -8,7 +9,7 @@ import { isUuid } from './require-user.ts';
 import { users } from '../tables.ts';
 
 type RemoteUser = { userId: string; email: string; fullName: string };
-type StoredUser = RemoteUser & { role: Role | null; isBlocked: boolean };
+type StoredUser = RemoteUser & { role: StaffRole | null; isBlocked: boolean };
 
 const refused = (reason: string): CallerVerdict => ({ refused: 'invalid', reason });
 
@@ -43,7 +44,8 @@ export async function verifyRemoteCaller(
   if (changed) await upsertUser(dependencies, person);
   const granted = before?.role ?? (await grantConfiguredAdministrator(dependencies, project, person));
   if (before?.isBlocked) return refused('the account is closed');
-  return { caller: { ...person, role: granted ?? 'user', sessionId } };
+  const secondFactorVerified = verdict.claims['aal'] === 'aal2';
+  return { caller: { ...person, staffRole: granted, sessionId, secondFactorVerified } };
 }
 
 function readFullName(metadata: unknown): string {
@@ -111,12 +113,12 @@ async function grantConfiguredAdministrator(
   { database, clock, config }: AuthDependencies,
   project: RemoteProject,
   { userId, email }: RemoteUser,
-): Promise<Role | null> {
+): Promise<StaffRole | null> {
   if (config.administrator?.email.toLowerCase() !== email || !(await project.requiresConfirmedEmail()))
     return null;
   await database.sql
     .insert(userRoles)
-    .values({ userId, role: 'admin', grantedAt: clock() })
+    .values({ userId, role: 'administrator', grantedAt: clock() })
     .onConflictDoNothing();
-  return 'admin';
+  return 'administrator';
 }

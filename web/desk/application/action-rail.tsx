@@ -35,7 +35,9 @@ export function ActionRail({ desk }: { desk: Desk }) {
               ? 'It is the customer’s turn. You can act again when they have.'
               : headline.nextActor === 'nobody'
                 ? 'This application is closed.'
-                : 'Nobody at the desk has to act.'}
+                : headline.nextActor === 'us'
+                  ? 'A colleague with another role acts next.'
+                  : 'Nobody at the desk has to act.'}
           </p>
         </RailCard>
       )}

@@ -1,0 +1,211 @@
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import { roleHasRight, type StaffRole } from '#contract/rights.ts';
+import { officerActor } from '../applications/event-actor.ts';
+import { sessions, users } from '../auth/tables.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Caller } from '../http/caller.ts';
+import { userRoles } from '../supabase/tables.ts';
+import { inviteToDesk } from './invitations.ts';
+import { queueChangeMail, roleWords } from './staff-mails.ts';
+import { staffChanges, staffInvitations } from './tables.ts';
+
+type StaffDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
+type Administrator = { userId: string; email: string | null };
+type Change = { email: string; toRole: StaffRole | null };
+
+/**
+ * Gives a role to an address, changes it, or takes it away with null. It takes a second administrator, unless there is none besides
+ * the caller and the person concerned. An address without a confirmed account is invited.
+ * @throws Refusal not_possible_now for the caller's own role, or while another change of the address waits
+ */
+export function changeRole(
+  dependencies: StaffDependencies,
+  by: Caller,
+  { email, toRole }: Change,
+): Promise<void> {
+  const { database, clock } = dependencies;
+  return database.transaction(async () => {
+    if (email === by.email.toLowerCase())
+      throw new Refusal('not_possible_now', {
+        words: 'You cannot change your own role. Ask another administrator.',
+      });
+    const administrators = await lockAdministrators(dependencies, by);
+    const account = await findAccount(dependencies, email);
+    if ((account?.role ?? null) === toRole) return;
+    await refuseWhileWaiting(dependencies, email);
+    const actor = officerActor(by);
+    const secondPersonExists = administrators.some(
+      ({ userId, email: address }) => userId !== by.userId && address !== email,
+    );
+    const change = {
+      email,
+      fromRole: account?.role ?? null,
+      toRole,
+      proposedBy: by.userId,
+      proposedByName: actor.name,
+      proposedAt: clock(),
+    };
+    if (secondPersonExists) {
+      await database.sql.insert(staffChanges).values(change);
+      await queueChangeMail(
+        dependencies,
+        `${actor.name} asks to make ${email} ${roleWords(toRole)}. A second administrator decides on it.`,
+      );
+      return;
+    }
+    await database.sql.insert(staffChanges).values({
+      ...change,
+      verdict: 'alone',
+      decidedBy: by.userId,
+      decidedByName: actor.name,
+      decidedAt: clock(),
+    });
+    await applyChange(dependencies, change, `${actor.name} made ${email} ${roleWords(toRole)}.`);
+  });
+}
+
+/**
+ * Decides on a waiting change of a role.
+ * @throws Refusal second_person_needed, not_possible_now when it was decided already, not_found
+ */
+export function decideChange(
+  dependencies: StaffDependencies,
+  by: Caller,
+  id: string,
+  verdict: 'approved' | 'declined' | 'withdrawn',
+): Promise<void> {
+  const { database, clock } = dependencies;
+  return database.transaction(async () => {
+    await lockAdministrators(dependencies, by);
+    const [change] = await database.sql
+      .select()
+      .from(staffChanges)
+      .where(eq(staffChanges.id, id))
+      .for('update');
+    if (!change) throw new Refusal('not_found');
+    if (change.decidedAt !== null)
+      throw new Refusal('not_possible_now', { words: 'This was decided already. Reload the page.' });
+    const isOwn = change.proposedBy === by.userId;
+    const isSubject = change.email === by.email.toLowerCase();
+    if (isOwn !== (verdict === 'withdrawn') || isSubject)
+      throw new Refusal('second_person_needed', {
+        words: isSubject
+          ? 'This is about your own role. Another administrator decides on it.'
+          : isOwn
+            ? 'You proposed this. Another administrator decides on it.'
+            : 'Only the administrator who proposed this can withdraw it.',
+      });
+    const actor = officerActor(by);
+    await database.sql
+      .update(staffChanges)
+      .set({ verdict, decidedBy: by.userId, decidedByName: actor.name, decidedAt: clock() })
+      .where(eq(staffChanges.id, id));
+    const made = `${change.email} ${roleWords(change.toRole)}`;
+    if (verdict === 'approved')
+      await applyChange(dependencies, change, `${change.proposedByName} and ${actor.name} made ${made}.`);
+    if (verdict === 'declined')
+      await queueChangeMail(dependencies, `${actor.name} declined to make ${made}.`);
+  });
+}
+
+/** Ends every session of a member of staff. @throws Refusal not_found, not_possible_now */
+export async function signOutStaff({ database, config }: StaffDependencies, id: string): Promise<void> {
+  if (config.supabase)
+    throw new Refusal('not_possible_now', {
+      words: 'Accounts are kept at another sign-in service. End the sessions there.',
+    });
+  const [member] = await database.sql.select().from(userRoles).where(eq(userRoles.userId, id));
+  if (!member) throw new Refusal('not_found');
+  await database.sql.delete(sessions).where(eq(sessions.userId, id));
+}
+
+/** Returns the address of a member of staff, or null when the account has no role. */
+export async function addressOfStaff(
+  { database }: Pick<Dependencies, 'database'>,
+  id: string,
+): Promise<string | null> {
+  const [member] = await database.sql
+    .select({ email: users.email })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(eq(userRoles.userId, id));
+  return member?.email?.toLowerCase() ?? null;
+}
+
+/**
+ * Locks and returns the administrators, so that two of them who remove each other at once wait for each other.
+ * @throws Refusal not_possible_now when the caller is no administrator any more
+ */
+async function lockAdministrators(
+  { database }: Pick<Dependencies, 'database'>,
+  by: Caller,
+): Promise<Administrator[]> {
+  const rows = await database.sql.select().from(userRoles).orderBy(userRoles.userId).for('update');
+  const ids = rows.filter(({ role }) => roleHasRight(role, 'staff:manage')).map(({ userId }) => userId);
+  if (!ids.includes(by.userId)) throw new Refusal('not_possible_now');
+  const people = await database.sql
+    .select({ userId: users.id, email: users.email })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id));
+  return people.filter(({ userId }) => ids.includes(userId));
+}
+
+type Account = { id: string; role: StaffRole | null };
+
+async function findAccount(
+  { database }: Pick<Dependencies, 'database'>,
+  email: string,
+): Promise<Account | null> {
+  const [account] = await database.sql
+    .select({ id: users.id, role: userRoles.role })
+    .from(users)
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(and(eq(users.email, email), isNotNull(users.emailConfirmedAt), isNull(users.deletedAt)));
+  return account ?? null;
+}
+
+async function refuseWhileWaiting(
+  { database }: Pick<Dependencies, 'database'>,
+  email: string,
+): Promise<void> {
+  const [waiting] = await database.sql
+    .select()
+    .from(staffChanges)
+    .where(and(eq(staffChanges.email, email), isNull(staffChanges.decidedAt)));
+  if (waiting)
+    throw new Refusal('not_possible_now', {
+      words: `A change that ${waiting.proposedByName} proposed for this address waits for a second administrator. Decide on it first.`,
+    });
+}
+
+/** Writes the role, or the invitation of an address without an account, and tells all staff. */
+async function applyChange(
+  dependencies: StaffDependencies,
+  { email, toRole, proposedByName }: Change & { proposedByName: string },
+  words: string,
+): Promise<void> {
+  const { database, clock } = dependencies;
+  const account = await findAccount(dependencies, email);
+  // Before the change, so that a person who loses the role is told too.
+  if (toRole === null) await queueChangeMail(dependencies, words);
+  await database.sql.delete(staffInvitations).where(eq(staffInvitations.email, email));
+  if (toRole === null) {
+    if (account === null) return;
+    await database.sql.delete(userRoles).where(eq(userRoles.userId, account.id));
+    await database.sql.delete(sessions).where(eq(sessions.userId, account.id));
+    return;
+  }
+  if (account === null)
+    await inviteToDesk(dependencies, { email, role: toRole, invitedByName: proposedByName });
+  else
+    await database.sql
+      .insert(userRoles)
+      .values({ userId: account.id, role: toRole, grantedAt: clock() })
+      .onConflictDoUpdate({
+        target: userRoles.userId,
+        set: { role: toRole },
+        setWhere: ne(userRoles.role, toRole),
+      });
+  await queueChangeMail(dependencies, words);
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { StaffRole } from '#contract/rights.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+
+const noon = new Date('2026-11-21T12:00:00Z');
+let app: TestApp;
+let musa: string;
+beforeAll(async () => {
+  app = await startTestApp({ now: noon });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.setNow(noon);
+  await app.reset();
+  musa = await app.officer('Musa Bello');
+});
+
+const staff = async (token = musa) => app.call('GET /admin/staff', token);
+const give = (email: string, role: StaffRole = 'officer', token = musa) =>
+  app.call('POST /admin/staff', token, { body: { email, role } });
+const remove = (id: string, token = musa) => app.call('DELETE /admin/staff/:id', token, { params: { id } });
+const decide = (id: string, verdict: 'approved' | 'declined' | 'withdrawn', token: string) =>
+  app.call('POST /admin/staff/changes/:id', token, { params: { id }, body: { verdict } });
+const own = (token: string) => app.call('GET /account/staff', token);
+const idOf = async (email: string): Promise<string> =>
+  (await staff()).data.staff.find((member) => member.email === email)?.id ?? '';
+const roles = async (): Promise<Record<string, StaffRole>> =>
+  Object.fromEntries((await staff()).data.staff.map(({ email, role }) => [email, role]));
+
+describe('role of an account, given by the only administrator', () => {
+  test('account made an officer: acts at the desk at once, and all staff are told', async () => {
+    const kemi = await app.signUp('kemi@desk.example');
+    expect((await staff(kemi)).status).toBe(403);
+    const { data } = await give(' KEMI@desk.example');
+    expect(data.staff.map(({ email, role }) => [email, role])).toEqual([
+      ['musa.bello@desk.example', 'administrator'],
+      ['kemi@desk.example', 'officer'],
+    ]);
+    expect((await staff(kemi)).status).toBe(200);
+    for (const to of ['musa.bello@desk.example', 'kemi@desk.example'])
+      expect((await app.lastMail(to)).text).toContain('made kemi@desk.example an officer');
+  });
+
+  test('given twice: told once', async () => {
+    await app.signUp('kemi@desk.example');
+    await give('kemi@desk.example');
+    await give('kemi@desk.example');
+    const mails = await app.mailsTo('musa.bello@desk.example');
+    expect(mails.filter(({ kind }) => kind === 'desk.staff_changed')).toHaveLength(1);
+  });
+
+  test('role taken: the next request is refused, and the sessions end', async () => {
+    const kemi = await app.officer('Kemi Ade', 'officer');
+    const id = await idOf('kemi.ade@desk.example');
+    expect((await remove(id)).data.staff).toHaveLength(1);
+    expect((await staff(kemi)).status).toBe(401);
+    expect((await remove(id)).status).toBe(200);
+  });
+
+  test('own role: cannot be changed or removed', async () => {
+    expect(await remove(await idOf('musa.bello@desk.example'))).toMatchObject({
+      status: 409,
+      refusal: { message: expect.stringContaining('yourself') },
+    });
+    expect(await give('musa.bello@desk.example', 'auditor')).toMatchObject({
+      status: 409,
+      refusal: { message: expect.stringContaining('your own role') },
+    });
+  });
+
+  test('two administrators remove each other at once: one is left', async () => {
+    const kemi = await app.officer('Kemi Ade');
+    const ids = [await idOf('kemi.ade@desk.example'), await idOf('musa.bello@desk.example')] as const;
+    await Promise.all([remove(ids[0], musa), remove(ids[1], kemi)]);
+    const { rows } = await app.database.query('select count(*)::int as count from user_roles');
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+});
+
+describe('change of a role, with two administrators', () => {
+  let kemi: string;
+  beforeEach(async () => {
+    kemi = await app.officer('Kemi Ade');
+    await app.signUp('chidi@desk.example');
+  });
+  const propose = async (): Promise<string> =>
+    (await give('chidi@desk.example', 'finance')).data.pending[0]?.id ?? '';
+
+  test('proposed: applied when the other administrator approves', async () => {
+    const id = await propose();
+    expect(await roles()).not.toHaveProperty('chidi@desk.example');
+    expect((await app.lastMail('kemi.ade@desk.example')).text).toContain(
+      'Musa Bello asks to make chidi@desk.example a finance officer',
+    );
+    expect((await decide(id, 'approved', kemi)).status).toBe(200);
+    expect(await roles()).toMatchObject({ 'chidi@desk.example': 'finance' });
+    expect((await app.lastMail('chidi@desk.example')).text).toContain('Musa Bello and Kemi Ade made');
+  });
+
+  test('own proposal: cannot be approved, can be withdrawn', async () => {
+    const id = await propose();
+    expect(await decide(id, 'approved', musa)).toMatchObject({
+      status: 409,
+      refusal: { code: 'second_person_needed' },
+    });
+    expect(await decide(id, 'withdrawn', kemi)).toMatchObject({ refusal: { code: 'second_person_needed' } });
+    expect((await decide(id, 'withdrawn', musa)).data.pending).toEqual([]);
+    expect(await decide(id, 'approved', kemi)).toMatchObject({ status: 409 });
+  });
+
+  test('change about the decider’s own role: a third administrator is needed', async () => {
+    const ngozi = await app.officer('Ngozi Eze');
+    const { data } = await give('kemi.ade@desk.example', 'auditor');
+    const id = data.pending[0]?.id ?? '';
+    expect(await decide(id, 'declined', kemi)).toMatchObject({ refusal: { code: 'second_person_needed' } });
+    expect((await decide(id, 'approved', ngozi)).status).toBe(200);
+    expect(await roles()).toMatchObject({ 'kemi.ade@desk.example': 'auditor' });
+  });
+
+  test('second change of an address that waits: refused with who proposed the first', async () => {
+    await propose();
+    expect(await give('chidi@desk.example', 'auditor', kemi)).toMatchObject({
+      status: 409,
+      refusal: { message: expect.stringContaining('Musa Bello') },
+    });
+  });
+
+  test('declined: the role stays, and staff are told', async () => {
+    await decide(await propose(), 'declined', kemi);
+    expect(await roles()).not.toHaveProperty('chidi@desk.example');
+    expect((await app.lastMail('musa.bello@desk.example')).text).toContain('Kemi Ade declined');
+  });
+});
+
+describe('invitation', () => {
+  test('address without an account: invited by mail, accepts with an account of that address', async () => {
+    const { data } = await give('chidi@desk.example', 'reviewer');
+    expect(data.invitations).toMatchObject([{ email: 'chidi@desk.example', role: 'reviewer' }]);
+    expect((await app.lastMail('chidi@desk.example')).text).toContain('/desk-invitation');
+    const chidi = await app.signUp('chidi@desk.example', 'Chidi Okafor');
+    expect((await own(chidi)).data).toMatchObject({
+      role: null,
+      invitation: { role: 'reviewer', invitedBy: 'Musa Bello' },
+    });
+    expect((await app.call('POST /account/staff', chidi)).status).toBe(204);
+    expect((await own(chidi)).data).toMatchObject({ role: 'reviewer', invitation: null });
+    expect((await staff(chidi)).status).toBe(200);
+    expect((await app.call('POST /account/staff', chidi)).status).toBe(409);
+  });
+
+  test('account of another address: nothing to accept', async () => {
+    await give('chidi@desk.example');
+    const ada = await app.signUp('ada@customer.example');
+    expect((await app.call('POST /account/staff', ada)).status).toBe(409);
+  });
+
+  test('expired or withdrawn: cannot be accepted', async () => {
+    const first = (await give('chidi@desk.example')).data.invitations[0]?.id ?? '';
+    const chidi = await app.signUp('chidi@desk.example');
+    await app.call('DELETE /admin/staff/invitations/:id', musa, { params: { id: first } });
+    expect((await app.call('POST /account/staff', chidi)).status).toBe(409);
+    await give('ngozi@desk.example');
+    app.setNow(new Date('2026-11-29T12:00:00Z'));
+    const ngozi = await app.signUp('ngozi@desk.example');
+    expect((await own(ngozi)).data.invitation).toBeNull();
+    expect((await app.call('POST /account/staff', ngozi)).status).toBe(409);
+  });
+});
+
+describe('forced sign-out', () => {
+  test('member of staff: every session ends, and the last sign-in stays', async () => {
+    const kemi = await app.officer('Kemi Ade', 'officer');
+    const id = await idOf('kemi.ade@desk.example');
+    const { data } = await app.call('POST /admin/staff/:id/sign-out', musa, { params: { id } });
+    expect(data.staff.find((member) => member.id === id)).toMatchObject({
+      sessions: 0,
+      lastSignInAt: expect.stringContaining('2026-11-21'),
+    });
+    expect((await staff(kemi)).status).toBe(401);
+  });
+
+  test('customer: not found', async () => {
+    await app.signUp('ada@customer.example');
+    const { rows } = await app.database.query(
+      `select id from auth.users where email = 'ada@customer.example'`,
+    );
+    expect(
+      await app.call('POST /admin/staff/:id/sign-out', musa, { params: { id: String(rows[0]?.['id']) } }),
+    ).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { StaffRole } from '#contract/rights.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * Every change of a role, with the two persons it took. At most one change waits for each address.
+ */
+export const staffChanges = pgTable(
+  'staff_changes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Lower case. The account may not exist yet. */
+    email: text('email').notNull(),
+    /** Null: no role. */
+    fromRole: text('from_role').$type<StaffRole>(),
+    toRole: text('to_role').$type<StaffRole>(),
+    proposedBy: uuid('proposed_by').notNull(),
+    proposedByName: text('proposed_by_name').notNull(),
+    proposedAt: instant('proposed_at').notNull(),
+    /** `alone`: there was no second administrator who could decide. */
+    verdict: text('verdict').$type<'approved' | 'declined' | 'withdrawn' | 'alone'>(),
+    decidedBy: uuid('decided_by'),
+    decidedByName: text('decided_by_name'),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    index('staff_changes_email').on(table.email, table.proposedAt),
+    uniqueIndex('staff_changes_one_waiting').on(table.email).where(sql`${table.decidedAt} is null`),
+  ],
+);
+
+/** Roles promised to addresses without an account. The person accepts with an account of that address. */
+export const staffInvitations = pgTable('staff_invitations', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** Lower case. */
+  email: text('email').notNull().unique(),
+  role: text('role').$type<StaffRole>().notNull(),
+  invitedByName: text('invited_by_name').notNull(),
+  invitedAt: instant('invited_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
