@@ -18,6 +18,12 @@ export type StaffActions = {
   withdrawInvitation: (id: string) => Promise<void>;
 };
 
+/** Says whether a change of an address was applied or waits. */
+const outcome = (data: Staff, email: string, applied: string): [string, string?] =>
+  data.pending.some((change) => change.email === email)
+    ? ['Waiting', 'A second administrator decides on this change.']
+    : [applied];
+
 /** The actions of the page; each shows its result as a toast and replaces the list. */
 export function useStaffActions(): StaffActions {
   const client = useQueryClient();
@@ -32,11 +38,6 @@ export function useStaffActions(): StaffActions {
       toast.error('Not done', failureWords(error).join(' '));
     }
   };
-  /** Says whether a change of an address was applied or waits. */
-  const outcome = (data: Staff, email: string, applied: string): [string, string?] =>
-    data.pending.some((change) => change.email === email)
-      ? ['Waiting', 'A second administrator decides on this change.']
-      : [applied];
   return {
     giveRole: async (email, role) => {
       try {
