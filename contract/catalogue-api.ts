@@ -221,6 +221,27 @@ export const catalogueEndpoints = endpoints({
     },
     refusals: ['not_in_catalogue', 'not_covered'],
   },
+  'GET /v1/catalog/activity-codes': {
+    who: 'anyone',
+    open: true,
+    summary: 'Codes of business activities by words or digits: UK SIC 2007',
+    query: z.strictObject({
+      classification: z.literal('uk-sic-2007'),
+      words: z.string().trim().min(1).max(100),
+    }),
+    example: { query: { classification: 'uk-sic-2007', words: 'bakery' } },
+    reply: {
+      200: z.object({
+        classification: z.string(),
+        title: z.string(),
+        country: z.string(),
+        /** At most 50, the best first. */ codes: z.array(z.object({ code: z.string(), title: z.string() })),
+        /** How many codes match. */ total: z.int(),
+        /** How many codes the classification has. */ count: z.int(),
+        sources: SourcesShape,
+      }),
+    },
+  },
   'GET /v1/catalog/sources': {
     who: 'anyone',
     open: true,

@@ -222,6 +222,14 @@ const ownRoutes: PageRoute[] = [
       'Company tax, VAT, stamp duty, franchise tax and late penalties worked out line by line, with the law and its sources.',
     prerender: true,
   },
+  {
+    path: '/calculators/uk-sic-codes',
+    page: 'site/calculators/sic-codes-page',
+    title: 'UK SIC codes: find the code of a business',
+    description:
+      'Search the 731 SIC codes of Companies House by words or digits, and copy the codes for your company.',
+    prerender: true,
+  },
   { path: '/offline', page: 'site/offline/offline-page', title: 'There is no connection', prerender: true },
   {
     path: '/name-lab',

@@ -83,6 +83,13 @@ export const sources: readonly Source[] = [
     readOn,
   },
   {
+    id: 'ca-isc-definition',
+    title: 'Who has significant control: section 2.1 of the Canada Business Corporations Act',
+    publisher: 'Ontario Bar Association, 31 May 2019, and Torys',
+    url: 'https://www.oba.org/Sections/Natural-Resources-and-Energy-Law/Articles/Articles-2019/May-2019/the-Canada-Business-Corporations-Act-(-CBCA%E2%80%9D)-PR',
+    readOn: day('2026-11-22'),
+  },
+  {
     id: 'ca-quebec-publicity',
     title: 'Publicity Act, P-44.1: declaration of registration, its content and its days',
     publisher: 'Légis Québec',

@@ -121,6 +121,27 @@ export const sources: readonly Source[] = [
     readOn,
   },
   {
+    id: 'ng-mark-opposition',
+    title: 'Trade Marks Act, sections 19 and 20: publication and opposition, quoted',
+    publisher: 'Nigerian Law Intellectual Property Watch',
+    url: 'https://nlipw.com/trademark-registration-in-nigeria-what-does-published-for-opposition-mean/',
+    readOn: readOn22,
+  },
+  {
+    id: 'ng-mark-use',
+    title: 'Removal of trade marks that are not used: section 31 of the Trade Marks Act',
+    publisher: 'Mondaq',
+    url: 'https://www.mondaq.com/nigeria/trademark/1769746/trade-marks-unlocking-brand-protection-part-4-avoiding-non-use-pitfalls-and-navigating-cancellation-proceedings',
+    readOn: readOn22,
+  },
+  {
+    id: 'ng-psc-notice',
+    title: 'Notice on persons with significant control: the definition of section 868',
+    publisher: 'Corporate Affairs Commission',
+    url: 'https://cac.gov.ng/?p=5045',
+    readOn: readOn22,
+  },
+  {
     id: 'ng-accreditation',
     title: 'How the Commission numbers accredited agents',
     publisher: 'Article of 2017',

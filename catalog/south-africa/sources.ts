@@ -152,6 +152,19 @@ export const sources: readonly Source[] = [
     readOn,
   },
   {
+    id: 'za-name-fees',
+    title: 'Forms CoR 9.1 to 11.1: fees of names, online and on paper',
+    publisher: 'Companies and Intellectual Property Commission, as listed by mycourses.co.za',
+    readOn,
+  },
+  {
+    id: 'za-public-interest-score',
+    title: 'Companies Regulations 2011, regulations 26 to 29: the public interest score and what follows',
+    publisher: 'Consulting.co.za and Myers Attorneys',
+    url: 'https://consulting.co.za/calculating-the-public-interest-pi-score/',
+    readOn: day('2026-11-22'),
+  },
+  {
     id: 'za-name-guidance',
     title: 'How the Commission judges names: who may apply, names in other languages, defensive names',
     publisher: 'Trademark search blog, 2013, and Find an Accountant',

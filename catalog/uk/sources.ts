@@ -72,6 +72,14 @@ export const sources: readonly Source[] = [
     readOn,
   },
   {
+    id: 'uk-psc-conditions',
+    title:
+      'Companies Act 2006, Schedule 1A: the conditions of significant control, and shares held indirectly',
+    publisher: 'legislation.gov.uk',
+    url: 'https://www.legislation.gov.uk/ukpga/2006/46/schedule/1A',
+    readOn: day('2026-11-22'),
+  },
+  {
     id: 'uk-office-rules',
     title: 'Appropriate registered office, registered e-mail address and lawful purposes since 4 March 2024',
     publisher: 'Company Wizard, 4 March 2024',
@@ -189,6 +197,13 @@ export const sources: readonly Source[] = [
     publisher: 'TaxFolio, 2025, and Trusted Tax Advisers',
     url: 'https://www.taxfolio.io/self-assessment/deadlines',
     readOn,
+  },
+  {
+    id: 'uk-data-protection-fee',
+    title: 'The data protection fee since February 2025, and the tiers by staff and turnover',
+    publisher: 'GOV.UK and the Information Commissioner’s Office',
+    url: 'https://www.gov.uk/data-protection-register-notify-ico-personal-data',
+    readOn: day('2026-11-22'),
   },
   {
     id: 'uk-mark-practice',

@@ -103,8 +103,9 @@ export const sources: readonly Source[] = [
   ),
   source(
     'us-tx-franchise',
-    'Franchise tax of the reports of 2026 and 2027: threshold, rates, penalties',
+    'Franchise tax of the reports of 2026 and 2027: threshold, rates unchanged since 2024, penalties',
     'Texas Comptroller, as reported',
+    'https://regfollower.com/us-texas-issues-new-franchise-tax-rates-threshold-caps-for-2026-27',
   ),
   source(
     'us-tx-comptroller',

@@ -72,6 +72,18 @@ describe('catalogue API', () => {
     },
   );
 
+  test('activity codes: by words, with what is covered', async () => {
+    const { data } = await testApp.call('GET /v1/catalog/activity-codes', null, {
+      query: { classification: 'uk-sic-2007', words: 'bakery' },
+    });
+    expect(data).toMatchObject({ country: 'uk', count: 731, sources: [{ id: 'uk-constants' }] });
+    expect(data.codes.map(({ code }) => code)).toContain('10710');
+    const { data: many } = await testApp.call('GET /v1/catalog/activity-codes', null, {
+      query: { classification: 'uk-sic-2007', words: 'manufacture' },
+    });
+    expect([many.codes.length, many.total > 50]).toEqual([50, true]);
+  });
+
   test.each<
     [string, Parameters<TestApp['callLoosely']>[0], Parameters<TestApp['callLoosely']>[2], number, string]
   >([
@@ -115,6 +127,20 @@ describe('catalogue API', () => {
       'fees of a day that is none',
       'GET /v1/catalog/fees',
       { query: { country: 'nigeria', on: '21.11.2026' } },
+      400,
+      'bad_request',
+    ],
+    [
+      'codes without words',
+      'GET /v1/catalog/activity-codes',
+      { query: { classification: 'uk-sic-2007', words: ' ' } },
+      400,
+      'bad_request',
+    ],
+    [
+      'codes of another classification',
+      'GET /v1/catalog/activity-codes',
+      { query: { classification: 'nace', words: 'bread' } },
       400,
       'bad_request',
     ],

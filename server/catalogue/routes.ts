@@ -5,6 +5,7 @@ import { answersSchema } from '#forms/json-schema.ts';
 import type { Handlers } from '../http/implement.ts';
 import type { CountryReader } from '../law/current-country.ts';
 import { presentSources } from '../rules-api/present-provenance.ts';
+import { listActivityCodes } from './list-activity-codes.ts';
 import { requireCountry, listFees } from './list-fees.ts';
 import { presentCountry, presentService } from './present-catalogue.ts';
 import { requireService, showService } from './show-service.ts';
@@ -35,6 +36,10 @@ export const catalogueRoutes = ({
     data: answersSchema(requireService(params.id).form) as { $schema: string; title: string; type: 'object' },
   }),
   'GET /v1/catalog/fees': async ({ query }) => ({ status: 200, data: await listFees(reader, query) }),
+  'GET /v1/catalog/activity-codes': async ({ query }) => ({
+    status: 200,
+    data: await listActivityCodes(reader, query.words),
+  }),
   'GET /v1/catalog/sources': async ({ query }) => ({
     status: 200,
     data: {

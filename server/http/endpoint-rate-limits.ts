@@ -35,6 +35,7 @@ export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
   'GET /v1/catalog/services/:id': partner,
   'GET /v1/catalog/services/:id/form': partner,
   'GET /v1/catalog/fees': partner,
+  'GET /v1/catalog/activity-codes': partner,
   'GET /v1/catalog/sources': partner,
   'GET /figure-records': partner,
   'PUT /companies/:id/facts': perMinute(60),

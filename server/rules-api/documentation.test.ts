@@ -48,6 +48,7 @@ test('documentation: has an example of every endpoint', () => {
         'catalog/services/nigeria-company-registration/form',
         'catalog/fees',
         'catalog/sources',
+        'catalog/activity-codes',
       ].map((path) => `/api/v1/${path}`),
     ),
   );

@@ -206,3 +206,11 @@ describe('GST/HST registration', () => {
   test('day outside the covered period: no figure', () =>
     expect(worked('canada-gst-registration', sales(1, 1), '2024-12-31')).toBe('day-not-covered'));
 });
+
+describe('name of a company before incorporation', () => {
+  test.each<[Facts, number]>([
+    [{ register: 'federal', nameType: 'named', reservedOn: '2026-11-02' }, 1_380],
+    [{ register: 'british-columbia', nameType: 'named', reservedOn: '2026-11-02' }, 3_000],
+    [{ register: 'alberta', nameType: 'numbered' }, 0],
+  ])('%o: %i cents', (facts, cents) => expect(worked('canada-name-reservation', facts)).toBe(cents));
+});

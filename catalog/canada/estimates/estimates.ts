@@ -4,6 +4,9 @@ import { incomeTaxEstimate } from './income-tax.ts';
 import { latePenaltyEstimate } from './t2-late-penalty.ts';
 import { salesTaxEstimate } from './sales-tax.ts';
 import { tradeMarkEstimate } from './mark-fees.ts';
+import { markDatesEstimate } from './mark-dates.ts';
+import { significantControl } from './control.ts';
+import { nameReservationEstimate } from './name-reservation.ts';
 
 /** Estimates of Canada. */
 export const estimates: readonly Estimate[] = [
@@ -12,4 +15,7 @@ export const estimates: readonly Estimate[] = [
   gstRegistrationEstimate,
   latePenaltyEstimate,
   tradeMarkEstimate,
+  markDatesEstimate,
+  significantControl,
+  nameReservationEstimate,
 ];

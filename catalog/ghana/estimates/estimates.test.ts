@@ -1,8 +1,12 @@
 import { testEstimates } from '#catalog/testing/estimate-examples.ts';
+import type { Facts } from '#catalog/types/index.ts';
 import { day } from '#values/calendar-date.ts';
 import { estimates } from './estimates.ts';
 
 const cedi = (units: number): number => Math.round(units * 100);
+
+/** The facts of the example of an estimate. */
+const exampleOf = (id: string): Facts => estimates.find((each) => each.id === id)?.example ?? {};
 
 testEstimates(
   estimates,
@@ -84,8 +88,25 @@ testEstimates(
       { taxMinor: cedi(10_000), policyRate: 24, months: 2 },
       cedi(506.25),
     ],
+    ['answered in words', 'ghana-trade-mark-dates', exampleOf('ghana-trade-mark-dates'), 0],
+    ['answered in words', 'ghana-beneficial-owner', exampleOf('ghana-beneficial-owner'), 0],
+    ['with a search', 'ghana-trade-mark-fees', { classes: 1, search: true }, 61_500],
+    ['two classes without one', 'ghana-trade-mark-fees', { classes: 2, search: false }, 96_000],
+    [
+      'search at the counter',
+      'ghana-name-reservation',
+      { manualSearch: true, reservedOn: '2026-11-02' },
+      cedi(75),
+    ],
+    [
+      '50,000 more',
+      'ghana-capital-increase',
+      { beforeMinor: cedi(10_000), afterMinor: cedi(60_000) },
+      cedi(500),
+    ],
   ],
   [
+    ['ghana-capital-increase', { beforeMinor: cedi(2), afterMinor: cedi(1) }, 'afterMinor'],
     ['ghana-withholding-tax', { paidFor: 'goods', paymentMinor: cedi(2), yearMinor: cedi(1) }, 'yearMinor'],
     ['ghana-outstanding-returns', { returns: 1, lateReturns: 2 }, 'lateReturns'],
   ],

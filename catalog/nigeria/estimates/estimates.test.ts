@@ -26,6 +26,10 @@ const month = (turnover: number, sales: number, input: number, more: Facts = {})
   ...more,
 });
 
+/** The facts of the example of an estimate. */
+const exampleOf = (id: string): Facts => estimates.find((each) => each.id === id)?.example ?? {};
+const stamped = (stampedOn: string): Facts => ({ resolvedOn: '2026-11-02', stampedOn });
+
 testEstimates(
   estimates,
   day('2026-11-21'),
@@ -161,8 +165,76 @@ testEstimates(
       { paidFor: 'services', paymentMinor: naira(1_000_000), hasTaxId: true },
       naira(20_000),
     ],
+    ['answered in words', 'nigeria-trade-mark-dates', exampleOf('nigeria-trade-mark-dates'), 0],
+    ['answered in words', 'nigeria-significant-control', exampleOf('nigeria-significant-control'), 0],
+    ['plain name', 'nigeria-name-reservation', { restricted: false, reservedOn: '2026-11-02' }, naira(1_000)],
+    [
+      'plain name before October 2025',
+      'nigeria-name-reservation',
+      { restricted: false, reservedOn: '2025-09-30' },
+      naira(500),
+    ],
+    [
+      'name that needs consent',
+      'nigeria-name-reservation',
+      { restricted: true, reservedOn: '2026-11-02' },
+      naira(5_000),
+    ],
+    [
+      '4 million more, stamped in time',
+      'nigeria-capital-increase',
+      { beforeMinor: naira(1_000_000), afterMinor: naira(5_000_000), ...stamped('2026-12-02') },
+      naira(30_000 + 40_000),
+    ],
+    [
+      '4 million more, stamped a day late',
+      'nigeria-capital-increase',
+      { beforeMinor: naira(1_000_000), afterMinor: naira(5_000_000), ...stamped('2026-12-03') },
+      naira(30_000 + 40_000 + 3_000),
+    ],
+    [
+      'three months unregistered',
+      'nigeria-tax-defaults',
+      { failure: 'not-registered', months: 3 },
+      naira(100_000),
+    ],
+    [
+      'address not told for two months',
+      'nigeria-tax-defaults',
+      { failure: 'address-changed', months: 2 },
+      naira(105_000),
+    ],
+    ['no books of a company', 'nigeria-tax-defaults', { failure: 'no-books', company: true }, naira(50_000)],
+    [
+      'unpaid for three months at a policy rate of 20%',
+      'nigeria-tax-defaults',
+      { failure: 'tax-unpaid', amountMinor: naira(1_000_000), months: 3, policyRate: 20 },
+      naira(100_000 + 50_000),
+    ],
+    [
+      'not deducted',
+      'nigeria-tax-defaults',
+      { failure: 'not-deducted', amountMinor: naira(1_000_000) },
+      naira(400_000),
+    ],
+    [
+      'not paid over for six months',
+      'nigeria-tax-defaults',
+      { failure: 'not-remitted', amountMinor: naira(1_000_000), months: 6 },
+      naira(50_000),
+    ],
   ],
   [
+    [
+      'nigeria-capital-increase',
+      { beforeMinor: naira(2), afterMinor: naira(2), ...stamped('2026-12-02') },
+      'afterMinor',
+    ],
+    [
+      'nigeria-capital-increase',
+      { beforeMinor: naira(1), afterMinor: naira(2), ...stamped('2026-11-01') },
+      'stampedOn',
+    ],
     ['nigeria-company-tax', company(250_000_000, 0, 10, 20), 'totalProfitMinor'],
     ['nigeria-personal-tax', person(100, 0, 200), 'contributionsMinor'],
     ['nigeria-late-annual-return', { kind: 'LTD', dueOn: '2023-06-30', filedOn: '2026-08-09' }, 'dueOn'],

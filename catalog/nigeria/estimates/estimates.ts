@@ -4,6 +4,11 @@ import { stampDuty, withholdingTax } from './duties.ts';
 import { lateAnnualReturn, lateTaxReturn } from './lateness.ts';
 import { personalTax } from './personal-tax.ts';
 import { vat } from './vat.ts';
+import { markDatesEstimate } from './mark-dates.ts';
+import { significantControl } from './control.ts';
+import { nameReservationEstimate } from './name-reservation.ts';
+import { capitalIncrease } from './capital-increase.ts';
+import { taxDefaults } from './tax-defaults.ts';
 
 /** Estimates of Nigeria. */
 export const estimates: readonly Estimate[] = [
@@ -14,4 +19,9 @@ export const estimates: readonly Estimate[] = [
   stampDuty,
   lateTaxReturn,
   lateAnnualReturn,
+  markDatesEstimate,
+  significantControl,
+  nameReservationEstimate,
+  capitalIncrease,
+  taxDefaults,
 ];

@@ -41,6 +41,15 @@ const annual = (filedOn: string, units = 4_000_000): Facts => ({
 const renewal = (renewedOn: string): Facts => ({ filedOn: '2016-08-20', renewals: 0, renewedOn });
 const late = (units: number, months = 1): Facts => ({ taxableMinor: rand(units), months });
 
+/** The facts of the example of an estimate. */
+const exampleOf = (id: string): Facts => estimates.find((each) => each.id === id)?.example ?? {};
+const reservation = (extended: boolean, onPaper: boolean): Facts => ({
+  kind: 'reservation',
+  extended,
+  onPaper,
+  reservedOn: '2026-11-02',
+});
+
 testEstimates(
   estimates,
   day('2026-11-21'),
@@ -208,6 +217,22 @@ testEstimates(
     ['a day late', 'south-africa-trade-mark-renewal-fee', renewal('2026-08-21'), rand(308)],
     ['six months late', 'south-africa-trade-mark-renewal-fee', renewal('2027-02-20'), rand(308)],
     ['later still', 'south-africa-trade-mark-renewal-fee', renewal('2027-02-21'), rand(453)],
+    ['answered in words', 'south-africa-trade-mark-dates', exampleOf('south-africa-trade-mark-dates'), 0],
+    ['answered in words', 'south-africa-beneficial-owner', exampleOf('south-africa-beneficial-owner'), 0],
+    [
+      'answered in words',
+      'south-africa-public-interest-score',
+      exampleOf('south-africa-public-interest-score'),
+      0,
+    ],
+    ['reserved and extended online', 'south-africa-name-reservation', reservation(true, false), rand(80)],
+    ['reserved on paper', 'south-africa-name-reservation', reservation(false, true), rand(75)],
+    [
+      'defensive name renewed',
+      'south-africa-name-reservation',
+      { ...reservation(true, false), kind: 'defensive' },
+      rand(230),
+    ],
   ],
   [
     ['south-africa-turnover-tax', turnover(2_300_000.01), 'turnoverMinor'],

@@ -4,6 +4,10 @@ import { latePayment, lateReconciliation, lateTaxReturn, underestimate } from '.
 import { individualTax, payroll } from './personal-taxes.ts';
 import { annualReturnFee, renewalFee, tradeMarkFee } from './registry-fees.ts';
 import { vat } from './vat.ts';
+import { markDatesEstimate } from './mark-dates.ts';
+import { beneficialOwner } from './control.ts';
+import { nameReservationEstimate } from './name-reservation.ts';
+import { publicInterestScore } from './public-interest-score.ts';
 
 /** Estimates of South Africa. */
 export const estimates: readonly Estimate[] = [
@@ -20,4 +24,8 @@ export const estimates: readonly Estimate[] = [
   underestimate,
   tradeMarkFee,
   renewalFee,
+  markDatesEstimate,
+  beneficialOwner,
+  nameReservationEstimate,
+  publicInterestScore,
 ];

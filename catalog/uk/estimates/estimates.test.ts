@@ -5,8 +5,9 @@ import { day } from '#values/calendar-date.ts';
 import { companySize } from './company-size.ts';
 import { corporationTax } from './corporation-tax.ts';
 import { directorsLoan } from './directors-loan.ts';
+import { lateCorporationTax } from './late-corporation-tax.ts';
 import { lateAccounts, lateReturn, lateVat } from './lateness.ts';
-import { markFees } from './mark-fees.ts';
+import { laterMarkFees, markFees } from './mark-fees.ts';
 import { vatRegistration } from './vat-registration.ts';
 
 /** Returns the total in pounds, or the reason why there is none. */
@@ -259,4 +260,33 @@ describe('company size', () => {
     expect(size(1, 1, 1, '2025-04-05')).toBe('not-covered');
     expect(size(1, 1, 1, '2025-04-06')).toBe('Micro-entity');
   });
+});
+
+describe('trade mark renewal and opposition fees', () => {
+  test.each<[Facts, string, number | string]>([
+    [{ act: 'renewal', classes: 1 }, '2026-11-21', 245],
+    [{ act: 'renewal', classes: 3 }, '2026-11-21', 365],
+    [{ act: 'late-renewal', classes: 1 }, '2026-11-21', 305],
+    [{ act: 'late-renewal', classes: 2 }, '2026-03-31', 300],
+    [{ act: 'opposition' }, '2026-11-21', 245],
+    [{ act: 'fast-opposition' }, '2026-11-21', 125],
+    [{ act: 'opposition', classes: 1 }, '2026-11-21', 'classes not-needed'],
+  ])('%o on %s: £%s', (facts, on, expected) => expect(totalOf(laterMarkFees, facts, on)).toBe(expected));
+});
+
+describe('interest on late corporation tax', () => {
+  const late = (paidOn: string, rest: Facts = {}): Facts => ({
+    periodEnd: '2025-12-31',
+    taxMinor: 1_000_000,
+    paidOn,
+    bankRate: 3.75,
+    ...rest,
+  });
+  test.each<[string, Facts, number | string]>([
+    ['paid on the due day', late('2026-10-01'), 0],
+    ['one day late: 7.75% of £10,000 for a day', late('2026-10-02'), 2.12],
+    ['50 days late', late('2026-11-20'), 106.16],
+    ['before the end of the period', late('2025-12-31'), 'paidOn contradiction'],
+    ['due before the rate', late('2026-10-02', { periodEnd: '2024-06-30' }), 'periodEnd contradiction'],
+  ])('%s', (_words, facts, expected) => expect(totalOf(lateCorporationTax, facts)).toBe(expected));
 });

@@ -3,8 +3,11 @@ import { companySize } from './company-size.ts';
 import { corporationTax } from './corporation-tax.ts';
 import { directorsLoan } from './directors-loan.ts';
 import { lateAccounts, lateReturn, lateVat } from './lateness.ts';
-import { markFees } from './mark-fees.ts';
+import { laterMarkFees, markFees } from './mark-fees.ts';
 import { vatRegistration } from './vat-registration.ts';
+import { markDatesEstimate } from './mark-dates.ts';
+import { significantControl } from './control.ts';
+import { lateCorporationTax } from './late-corporation-tax.ts';
 
 /** Estimates of the United Kingdom. */
 export const estimates: readonly Estimate[] = [
@@ -16,4 +19,8 @@ export const estimates: readonly Estimate[] = [
   lateVat,
   markFees,
   directorsLoan,
+  markDatesEstimate,
+  significantControl,
+  laterMarkFees,
+  lateCorporationTax,
 ];

@@ -1,8 +1,8 @@
-import type { Estimate } from '#catalog/types/index.ts';
+import type { Estimate, EstimateLine } from '#catalog/types/index.ts';
 import { inForceOn, notCovered } from '#catalog/kit/estimating.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney } from '#values/money.ts';
-import { markFeeRows } from '../trade-mark/fee-rows.ts';
+import { markFeeRows, oppositionFeeRows, renewalFeeRows } from '../trade-mark/fee-rows.ts';
 
 const provenance = { source: 'uk-mark-fees', confidence: 'high' } as const;
 const seriesProvenance = {
@@ -82,6 +82,100 @@ export const markFees: Estimate = {
         'The Office gives no refunds, even if it refuses the mark.',
         'Our own fee is extra if we file it.',
       ],
+    };
+  },
+};
+
+const later = {
+  source: 'uk-mark-renewal',
+  confidence: 'low',
+  note: 'The Office’s page still showed the amounts before April 2026. We confirm this fee before you pay it.',
+} as const;
+const opposing = {
+  source: 'uk-mark-practice',
+  confidence: 'low',
+  note: 'We confirm this fee with the Office before you pay it.',
+} as const;
+
+const laterLine = (id: string, title: string, minor: number, working: string): EstimateLine => ({
+  ...(id.endsWith('opposition') ? opposing : later),
+  id,
+  title,
+  minor,
+  working,
+  law,
+});
+
+/** Fees of the Intellectual Property Office after the application: renewal and opposition. */
+export const laterMarkFees: Estimate = {
+  ...later,
+  id: 'uk-trade-mark-later-fees',
+  about: 'registry-fee',
+  title: 'Trade mark: renewal and opposition fees',
+  summary:
+    'What the Intellectual Property Office charges to renew a trade mark, also late, and to oppose an application.',
+  currency: 'GBP',
+  page: '/calculators/uk-trade-mark-later-fees',
+  from: day('2024-01-01'),
+  until: day('2027-11-21'),
+  questions: [
+    {
+      kind: 'choice',
+      id: 'act',
+      label: 'What is the payment for?',
+      options: [
+        { value: 'renewal', label: 'A renewal' },
+        { value: 'late-renewal', label: 'A renewal up to six months late' },
+        { value: 'opposition', label: 'An opposition (TM7)' },
+        { value: 'fast-opposition', label: 'A fast-track opposition (TM7F)' },
+      ],
+    },
+    {
+      kind: 'number',
+      id: 'classes',
+      label: 'Classes to renew',
+      min: 1,
+      max: 45,
+      when: (facts) => facts['act'] === 'renewal' || facts['act'] === 'late-renewal',
+    },
+  ],
+  example: { act: 'renewal', classes: 2 },
+  calculate(facts, on) {
+    const [renewal, opposition] = [inForceOn(renewalFeeRows, on), inForceOn(oppositionFeeRows, on)];
+    if (!renewal || !opposition) return notCovered('trade mark fees', on);
+    const more = Number(facts['classes'] ?? 1) - 1;
+    const lines =
+      facts['act'] === 'opposition'
+        ? [laterLine('opposition', 'Notice of opposition', opposition.minor, pounds(opposition.minor))]
+        : facts['act'] === 'fast-opposition'
+          ? [
+              laterLine(
+                'fast-opposition',
+                'Fast-track opposition',
+                opposition.fastMinor,
+                pounds(opposition.fastMinor),
+              ),
+            ]
+          : [
+              laterLine('renewal', 'Renewal in one class', renewal.firstMinor, pounds(renewal.firstMinor)),
+              ...(more > 0
+                ? [
+                    laterLine(
+                      'classes',
+                      'Further classes',
+                      more * renewal.classMinor,
+                      `${more} × ${pounds(renewal.classMinor)}`,
+                    ),
+                  ]
+                : []),
+              ...(facts['act'] === 'late-renewal'
+                ? [laterLine('late', 'Late renewal', renewal.lateMinor, pounds(renewal.lateMinor))]
+                : []),
+            ];
+    return {
+      totalMinor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0),
+      lines,
+      notes: ['Our own fee is extra if we file it.'],
     };
   },
 };

@@ -4,7 +4,7 @@ import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
 import type { Facts } from '#catalog/types/index.ts';
 import { testEstimates } from '#catalog/testing/estimate-examples.ts';
 import { computeEstimate } from '#rules/estimate.ts';
-import { day } from '#values/calendar-date.ts';
+import { addDays, day } from '#values/calendar-date.ts';
 import { byAuthorisedShares } from './delaware-franchise-methods.ts';
 import { estimates } from './estimates.ts';
 
@@ -37,6 +37,9 @@ const mark = (classes: number, rest: Facts = {}): Facts => ({
   extraThousands: 0,
   ...rest,
 });
+
+/** The facts of the example of an estimate. */
+const exampleOf = (id: string): Facts => estimates.find((each) => each.id === id)?.example ?? {};
 
 testEstimates(
   estimates,
@@ -344,6 +347,11 @@ testEstimates(
       { step: 'section-8-9', classes: 2, grace: true },
       dollars(1_700),
     ],
+    ['answered in words', 'us-trademark-dates', exampleOf('us-trademark-dates'), 0],
+    ['answered in words', 'us-boi-owner', exampleOf('us-boi-owner'), 0],
+    ['Delaware', 'us-name-reservation', { state: 'delaware', reservedOn: '2026-11-02' }, dollars(75)],
+    ['Wyoming', 'us-name-reservation', { state: 'wyoming', reservedOn: '2026-11-02' }, dollars(60)],
+    ['Texas', 'us-name-reservation', { state: 'texas', reservedOn: '2026-11-02' }, dollars(40)],
   ],
   [
     [
@@ -437,7 +445,7 @@ test.each(estimates.map((estimate) => [estimate.id, estimate] as const))(
     expect(computeEstimate(estimate, estimate.example, day('2028-01-01'))).toMatchObject({
       refusal: 'not-covered',
     });
-    expect(computeEstimate(estimate, estimate.example, day('2024-12-31'))).toMatchObject({
+    expect(computeEstimate(estimate, estimate.example, addDays(estimate.from, -1))).toMatchObject({
       refusal: 'not-covered',
     });
   },
@@ -454,9 +462,11 @@ describe('Texas franchise tax threshold by report year', () => {
   ])('on %s: nothing due up to US$%i', (on, most) =>
     expect(texasOn(most, on)).toMatchObject({ totalMinor: 0 }),
   );
-  test('above it in 2024 and 2025: no rates or penalties known', () => {
-    expect(texasOn(2_470_001, '2025-05-15')).toMatchObject({ refusal: 'not-covered' });
-    expect(texasOn(100, '2025-05-15', { daysLate: 1 })).toMatchObject({ refusal: 'not-covered' });
+  test('above it in 2024 and 2025: the same rates and penalties', () => {
+    // EZ computation: 0.331% of US$2,470,001.
+    expect(texasOn(2_470_001, '2025-05-15')).toMatchObject({ totalMinor: 817_570 });
+    expect(texasOn(100, '2025-05-15', { daysLate: 1 })).toMatchObject({ totalMinor: 5_000 });
+    expect(texasOn(3_000_000, '2024-05-15')).toEqual(texasOn(3_000_000, '2026-05-15'));
     expect(texasOn(2_470_001, '2026-05-15')).toMatchObject({ totalMinor: 0 });
     expect(texasOn(1, '2023-12-31')).toMatchObject({ refusal: 'not-covered' });
   });

@@ -11,6 +11,9 @@ import { federalIncomeTax, form5472Penalty, partnershipLateness } from './federa
 import { texasFranchiseTax } from './texas.ts';
 import { tradeMarkFee, tradeMarkUpkeep } from './trade-mark.ts';
 import { wyomingReport } from './wyoming.ts';
+import { markDatesEstimate } from './mark-dates.ts';
+import { boiOwner } from './control.ts';
+import { nameReservationEstimate } from './name-reservation.ts';
 
 /** Estimates of the United States. */
 export const estimates: readonly Estimate[] = [
@@ -27,4 +30,7 @@ export const estimates: readonly Estimate[] = [
   boiReport,
   tradeMarkFee,
   tradeMarkUpkeep,
+  markDatesEstimate,
+  boiOwner,
+  nameReservationEstimate,
 ];

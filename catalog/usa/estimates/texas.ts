@@ -13,10 +13,10 @@ import {
 } from './lines.ts';
 
 const provenance: Provenance = { source: 'us-tx-franchise', confidence: 'high' };
-/** Revenue of a whole year up to which no tax is due, by the years of the reports. Rates and limits of the reports before 2026 were not found. */
+/** Revenue of a whole year up to which no tax is due, by the years of the reports. The rates did not change. */
 const thresholds = [
-  { from: day('2024-01-01'), until: day('2025-12-31'), mostMinor: 247_000_000, hasRates: false },
-  { from: day('2026-01-01'), until: day('2027-12-31'), mostMinor: 265_000_000, hasRates: true },
+  { from: day('2024-01-01'), until: day('2025-12-31'), mostMinor: 247_000_000 },
+  { from: day('2026-01-01'), until: day('2027-12-31'), mostMinor: 265_000_000 },
 ] as const;
 const EZ_MOST = 2_000_000_000;
 const MILLION_MINOR = 100_000_000;
@@ -83,7 +83,7 @@ export const texasFranchiseTax: Estimate = {
       kind: 'money',
       id: 'compensationMinor',
       label: 'Compensation',
-      hint: 'Wages, at most US$480,000 for one person, and benefits.',
+      hint: 'Wages and benefits. Wages of one person count up to US$480,000 in reports of 2026 and 2027, and up to an earlier limit before.',
     },
     { kind: 'money', id: 'texasReceiptsMinor', label: 'Gross receipts in Texas' },
     { kind: 'money', id: 'allReceiptsMinor', label: 'Gross receipts everywhere', min: 1 },
@@ -135,8 +135,6 @@ export const texasFranchiseTax: Estimate = {
       'Due on 15 May, or the next business day. If you pay 90% of this year’s tax or all of last year’s by then, the report is extended to 15 November.',
       'The Public Information Report (Form 05-102) is due in any case.',
     ];
-    if (!year.hasRates && (annual > year.mostMinor || late > 0))
-      return notCovered('rates and penalties of the Texas franchise tax', on);
     if (annual <= year.mostMinor) {
       const lines = [
         yearly,

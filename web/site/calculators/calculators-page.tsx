@@ -45,6 +45,16 @@ export default function CalculatorsPage() {
                       <p className="measure text-sm text-ink-soft">{each.summary}</p>
                     </li>
                   ))}
+                  {country.id === 'uk' && (
+                    <li className="border-b border-line py-3">
+                      <Link className="link font-semibold" to="/calculators/uk-sic-codes">
+                        SIC codes
+                      </Link>
+                      <p className="measure text-sm text-ink-soft">
+                        Find the codes of a business by words, in the whole list of Companies House.
+                      </p>
+                    </li>
+                  )}
                 </ul>
               </details>
             </section>

@@ -1,0 +1,66 @@
+import { nameReservation } from '#catalog/kit/name-reservation.ts';
+import type { Estimate } from '#catalog/types/index.ts';
+import { addDays, day, formatCalendarDate } from '#values/calendar-date.ts';
+import { major } from '#values/money.ts';
+
+const provenance = {
+  source: 'gh-practice',
+  confidence: 'low',
+  note: 'An older amount. We confirm this fee with the Registrar before you pay it. The online search is free.',
+} as const;
+const RESERVATION_DAYS = 60;
+
+/** The Registrar's fee for the reservation of a name, and until when it is kept. */
+export const nameReservationEstimate: Estimate = nameReservation({
+  id: 'ghana-name-reservation',
+  page: '/calculators/ghana-name-reservation',
+  currency: 'GHS',
+  from: day('2026-01-01'),
+  until: day('2026-12-31'),
+  provenance,
+  summary: 'What the Registrar charges to reserve a name in Ghana, and for how long the name is kept.',
+  questions: [
+    {
+      kind: 'yes-no',
+      id: 'manualSearch',
+      label: 'Do you want a search at the counter?',
+      hint: 'The search online is free.',
+    },
+  ],
+  dayQuestion: { kind: 'day', id: 'reservedOn', label: 'Date of the reservation' },
+  example: { manualSearch: false, reservedOn: '2026-11-02' },
+  terms(facts, reservedOn) {
+    const law = 'Fees and Charges (Miscellaneous Provisions) Act 2022 (Act 1080)';
+    const endsOn = reservedOn && addDays(reservedOn, RESERVATION_DAYS);
+    return {
+      lines: [
+        ...(facts['manualSearch'] === true
+          ? [
+              {
+                ...provenance,
+                id: 'search',
+                title: 'Search at the counter',
+                minor: major(25, 'GHS').minor,
+                working: 'A fixed fee of GH₵25',
+                law,
+              },
+            ]
+          : []),
+        {
+          ...provenance,
+          id: 'reservation',
+          title: 'Name reservation',
+          minor: major(50, 'GHS').minor,
+          working: 'A fixed fee of GH₵50',
+          law,
+        },
+      ],
+      days: endsOn ? [{ id: 'reservation-ends', title: 'End of the reservation', on: endsOn }] : [],
+      notes: endsOn
+        ? [
+            `We count ${RESERVATION_DAYS} days, until ${formatCalendarDate(endsOn)}. Some guides say 30 days, so register early.`,
+          ]
+        : [],
+    };
+  },
+});

@@ -1,0 +1,44 @@
+import type { Estimate, EstimateDay, EstimateLine, FactQuestion, Facts } from '#catalog/types/index.ts';
+import type { CalendarDate } from '#values/calendar-date.ts';
+
+/** What a registry charges for a reservation, and the days that follow from it. */
+type ReservationTerms = {
+  readonly lines: readonly EstimateLine[];
+  readonly days: readonly EstimateDay[];
+  readonly notes: readonly string[];
+};
+
+type Options = Pick<Estimate, 'id' | 'page' | 'currency' | 'from' | 'until' | 'example'> & {
+  readonly provenance: Pick<Estimate, 'source' | 'confidence' | 'note'>;
+  readonly title?: string;
+  readonly summary: string;
+  readonly questions: readonly FactQuestion[];
+  /** Asked last: the day of the reservation. Null where no name is reserved. */
+  readonly dayQuestion: FactQuestion & { readonly kind: 'day' };
+  readonly terms: (facts: Facts, reservedOn: CalendarDate | null) => ReservationTerms;
+};
+
+/** Returns the estimate of a name reservation: its fee, and until when the name is kept. */
+export const nameReservation = ({
+  provenance,
+  questions,
+  dayQuestion,
+  terms,
+  ...options
+}: Options): Estimate => ({
+  ...provenance,
+  about: 'registry-fee',
+  title: 'Reservation of a name',
+  ...options,
+  questions: [...questions, dayQuestion],
+  calculate(facts) {
+    const reservedOn = facts[dayQuestion.id] as CalendarDate | undefined;
+    const { lines, days, notes } = terms(facts, reservedOn ?? null);
+    return {
+      totalMinor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0),
+      lines,
+      days,
+      notes,
+    };
+  },
+});

@@ -1,0 +1,164 @@
+import type { Estimate, EstimateLine, Facts } from '#catalog/types/index.ts';
+import { percent, shareOf } from '#catalog/kit/estimating.ts';
+import { day } from '#values/calendar-date.ts';
+import { formatCount } from '#values/format-thousands.ts';
+import { formatMoney, major } from '#values/money.ts';
+
+const administration = { source: 'ng-tax-administration', confidence: 'high' } as const;
+const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
+const units = (amount: number): number => major(amount, 'NGN').minor;
+
+/** Fixed penalties: so much for the first month, and so much for each further one. */
+const monthly = {
+  'not-registered': { title: 'Not registered for tax', first: 50_000, further: 25_000, section: 100 },
+  'address-changed': { title: 'Change of address not told', first: 100_000, further: 5_000, section: 112 },
+} as const;
+/** Penalties as a share of the amount, in basis points; `yearly` ones count for each year. */
+const shares = {
+  'tax-unpaid': { title: 'Tax not paid', basisPoints: 1_000, yearly: false, section: 65 },
+  'not-deducted': { title: 'Tax not deducted', basisPoints: 4_000, yearly: false, section: 105 },
+  'not-remitted': { title: 'Deducted tax not paid over', basisPoints: 1_000, yearly: true, section: 107 },
+  'not-stamped': { title: 'Document not stamped', basisPoints: 1_000, yearly: false, section: 110 },
+} as const;
+type Monthly = keyof typeof monthly;
+type Shared = keyof typeof shares;
+const isMonthly = (value: unknown): value is Monthly =>
+  typeof value === 'string' && Object.hasOwn(monthly, value);
+const isShared = (value: unknown): value is Shared =>
+  typeof value === 'string' && Object.hasOwn(shares, value);
+const hasInterest = (facts: Facts): boolean =>
+  isShared(facts['failure']) && facts['failure'] !== 'not-deducted';
+
+function linesOf(facts: Facts): readonly EstimateLine[] {
+  const failure = facts['failure'];
+  const months = Number(facts['months'] ?? 0);
+  if (isMonthly(failure)) {
+    const { title, first, further, section } = monthly[failure];
+    return [
+      {
+        ...administration,
+        id: 'penalty',
+        title,
+        minor: months === 0 ? 0 : units(first + further * (months - 1)),
+        working:
+          months === 0
+            ? 'No month has begun'
+            : `${naira(units(first))} for the first month${months === 1 ? '' : ` and ${naira(units(further))} for each of ${formatCount(months - 1, 'further month')}`}`,
+        law: `NTAA 2025, section ${section}`,
+      },
+    ];
+  }
+  if (!isShared(failure))
+    return [
+      {
+        ...administration,
+        id: 'penalty',
+        title: 'No books kept',
+        minor: units(facts['company'] === true ? 50_000 : 10_000),
+        working: facts['company'] === true ? 'Of a company' : 'Of a person',
+        law: 'NTAA 2025, section 102',
+      },
+    ];
+  const { title, basisPoints, yearly, section } = shares[failure];
+  const amount = Number(facts['amountMinor']);
+  const penalty = yearly
+    ? shareOf(Math.round((amount * months) / 12), basisPoints)
+    : shareOf(amount, basisPoints);
+  const rate = Number(facts['policyRate'] ?? 0);
+  return [
+    {
+      ...administration,
+      id: 'penalty',
+      title,
+      minor: penalty,
+      working: `${percent(basisPoints)}${yearly ? ' a year' : ''} of ${naira(amount)}${yearly ? ` for ${formatCount(months, 'month')}` : ''}`,
+      law: `NTAA 2025, section ${section}`,
+    },
+    ...(hasInterest(facts) && rate > 0
+      ? [
+          {
+            source: 'ng-tax-administration',
+            confidence: 'medium' as const,
+            note: 'Without the spread that the Minister may add, and without compounding.',
+            id: 'interest',
+            title: 'Interest',
+            minor: shareOf(Math.round((amount * months) / 12), Math.round(rate * 100)),
+            working: `${rate}% a year of ${naira(amount)} for ${formatCount(months, 'month')}`,
+            law: `NTAA 2025, sections 65 and ${section}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Penalties and interest of the tax law other than those for late returns. */
+export const taxDefaults: Estimate = {
+  ...administration,
+  id: 'nigeria-tax-defaults',
+  about: 'lateness',
+  title: 'Penalties of the tax law',
+  summary:
+    'What it costs in Nigeria not to register, pay, deduct, pay over, stamp, keep books or report a new address.',
+  currency: 'NGN',
+  page: '/calculators/nigeria-tax-defaults',
+  from: day('2026-01-01'),
+  until: day('2027-11-21'),
+  note: 'For tax periods from 2026. The amount that was not paid remains due.',
+  questions: [
+    {
+      kind: 'choice',
+      id: 'failure',
+      label: 'What was not done?',
+      options: [
+        { value: 'not-registered', label: 'Registration for tax' },
+        { value: 'tax-unpaid', label: 'Payment of tax' },
+        { value: 'not-deducted', label: 'Deduction of tax from a payment' },
+        { value: 'not-remitted', label: 'Payment of tax that was deducted' },
+        { value: 'not-stamped', label: 'Stamping of a document' },
+        { value: 'address-changed', label: 'Notice of a new address' },
+        { value: 'no-books', label: 'Keeping of books' },
+      ],
+    },
+    {
+      kind: 'money',
+      id: 'amountMinor',
+      label: 'Tax or duty concerned',
+      when: (facts) => isShared(facts['failure']),
+    },
+    {
+      kind: 'number',
+      id: 'months',
+      label: 'Months late, counting part of a month as a whole month',
+      min: 0,
+      max: 240,
+      when: (facts) => isMonthly(facts['failure']) || hasInterest(facts),
+    },
+    {
+      kind: 'number',
+      id: 'policyRate',
+      label: 'Policy rate of the Central Bank of Nigeria',
+      hint: 'Leave it empty to leave interest out.',
+      min: 0,
+      max: 100,
+      decimals: 2,
+      unit: '% a year',
+      optional: true,
+      when: hasInterest,
+    },
+    {
+      kind: 'yes-no',
+      id: 'company',
+      label: 'Is it a company?',
+      when: (facts) => facts['failure'] === 'no-books',
+    },
+  ],
+  example: { failure: 'tax-unpaid', amountMinor: units(1_000_000), months: 3, policyRate: 27 },
+  calculate(facts) {
+    const lines = linesOf(facts);
+    return {
+      totalMinor: lines.reduce((sum, { minor }) => sum + (minor ?? 0), 0),
+      lines,
+      notes: ['A late return has a penalty of its own, which another calculator works out.'],
+    };
+  },
+};
