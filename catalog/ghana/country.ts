@@ -35,6 +35,7 @@ import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
 import { tax } from './tax/service.ts';
 import { tradeMark } from './trade-mark/service.ts';
+import { operatingPermit } from './operating-permit/service.ts';
 
 export const ghana: Country = {
   id: 'ghana',
@@ -72,6 +73,7 @@ export const ghana: Country = {
     changes,
     shareStructure,
     investment,
+    operatingPermit,
   ],
   registryTimes,
   registerSearches: [{ title: 'Office of the Registrar of Companies', url: 'https://orc.gov.gh' }],

@@ -110,6 +110,17 @@ const otherRegistrations: readonly Fee[] = [
 
 const companyServiceFees: readonly Fee[] = [
   row(
+    'gh-operating-permit',
+    'Fee of the district or the regulator',
+    'government',
+    {
+      source: 'gh-practice',
+      confidence: 'low',
+      note: 'Districts and regulators set their own fees by size and sector. We tell you the amount before we apply. You pay it then.',
+    },
+    atCost,
+  ),
+  row(
     'gh-change-filing',
     'Filing of the change (ORC)',
     'government',
@@ -296,6 +307,7 @@ export const fees: readonly Fee[] = [
   ...ourFees('trade-mark', 2_400, 3_200, 4_500),
   ...ourFees('address', 1_500, 1_900, 2_500),
   ...ourFees('changes', 400, 650, 1_100),
+  ...ourFees('permit', 1_400, 2_100, 3_400),
   ...ourFees('investment', 2_800, 3_900, 5_600),
   ...ourTaxFees,
 ];

@@ -48,6 +48,11 @@ export const page: CountryPage = {
       to: '/ghana/investment-registration',
       summary: 'A company with foreign owners registers and renews every two years.',
     },
+    {
+      title: 'Operating permits',
+      to: '/ghana/operating-permits',
+      summary: 'The permit of the district assembly or of a sector’s regulator.',
+    },
   ],
   why: [
     'English is the language of business and law',

@@ -35,6 +35,7 @@ import { taxReturns } from './tax-returns/service.ts';
 import { tradeMark } from './trade-mark/service.ts';
 import { tradeMarkRenewal } from './trade-mark-renewal/service.ts';
 import { trustees } from './trustees/service.ts';
+import { employerRegistration } from './employer-registration/service.ts';
 import { isA } from '#catalog/kit/is-a.ts';
 
 export const nigeria: Country = {
@@ -73,6 +74,7 @@ export const nigeria: Country = {
     structuring,
     changes,
     sectorLicence,
+    employerRegistration,
   ],
   registryTimes,
   registerSearches: [

@@ -362,6 +362,17 @@ const matterFees: readonly Fee[] = [
     },
     { amount: { kind: 'at-cost' }, from: day('2026-01-01') },
   ),
+  row(
+    'ng-employer-registration',
+    'Registration with the pension commission and the funds',
+    'government',
+    {
+      source: 'ng-cac-practice',
+      confidence: 'low',
+      note: 'The bodies charge nothing to register. Contributions that are due for past months are extra. We tell you the amount, and you pay it then.',
+    },
+    { amount: { kind: 'at-cost' }, from: day('2026-01-01') },
+  ),
 ];
 
 const ours: Provenance = { source: 'ng-our-prices', confidence: 'high', note: 'Includes any VAT.' };
@@ -386,6 +397,7 @@ const ourFees: readonly Fee[] = [
       ['address', 60_000, 75_000, 100_000],
       ['structure', 150_000, 240_000, 400_000],
       ['licence', 120_000, 180_000, 300_000],
+      ['employer', 60_000, 90_000, 150_000],
       ['trustees', 90_000, 130_000, 200_000],
       ['public-company', 150_000, 220_000, 350_000],
       ['unlimited-company', 60_000, 95_000, 150_000],

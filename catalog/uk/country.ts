@@ -28,6 +28,8 @@ import { sources } from './sources.ts';
 import { statement } from './confirmation-statement/service.ts';
 import { tax } from './tax/service.ts';
 import { tradeMark } from './trade-mark/service.ts';
+import { dataProtectionFee } from './data-protection-fee/service.ts';
+import { employerRegistration } from './employer-registration/service.ts';
 
 const isVatRegistered = (facts: Facts): boolean => facts['vatRegistered'] === true;
 
@@ -64,6 +66,8 @@ export const uk: Country = {
     statement,
     companyChanges,
     registeredOffice,
+    employerRegistration,
+    dataProtectionFee,
   ],
   registryTimes,
   registerSearches: [

@@ -274,6 +274,34 @@ export const fees: readonly Fee[] = [
   ...ourFees('renewal', 59, 89, 139),
   ...ourFees('changes', 29, 49, 89),
   ...ourFees('office', 59, 79, 119),
+  ...ourFees('employer', 45, 75, 125, day('2026-01-01')),
+  ...ourFees('data-fee', 25, 45, 85, day('2026-01-01')),
+  row(
+    'uk-employer-registration',
+    'Registration as an employer (HMRC)',
+    'government',
+    { source: 'uk-practice', confidence: 'medium', note: 'HMRC charges nothing.' },
+    { amount: fixed(0), from: day('2026-01-01') },
+  ),
+  ...(
+    [
+      ['one', 52],
+      ['two', 78],
+      ['three', 3_763],
+    ] as const
+  ).map(([tier, units]) =>
+    row(
+      'uk-data-protection-fee',
+      'Data protection fee of a year (Information Commissioner)',
+      'government',
+      { source: 'uk-data-protection-fee', confidence: 'high' },
+      {
+        amount: fixed(units),
+        when: (facts: Facts) => facts['feeTier'] === tier,
+        from: day('2025-02-17'),
+      },
+    ),
+  ),
   ...ourFees('trade-mark', 149, 219, 349),
   ...ourTaxFees,
 ];

@@ -37,6 +37,16 @@ export const page: CountryPage = {
       to: '/uk-registered-office',
       summary: 'A physical address in the United Kingdom for your company. We scan its mail.',
     },
+    {
+      title: 'Employer registration',
+      to: '/uk-employer-registration',
+      summary: 'A PAYE reference from HMRC before the first payday.',
+    },
+    {
+      title: 'Data protection fee',
+      to: '/uk-data-protection-fee',
+      summary: 'Registration with the Information Commissioner’s Office.',
+    },
   ],
   why: [
     'One director and one share are enough, with no minimum capital',

@@ -30,6 +30,7 @@ import { texasNames } from './texas/name-rules.ts';
 import { tradeMark } from './trade-mark/service.ts';
 import { wyomingNames } from './wyoming/name-rules.ts';
 import { wyomingReport } from './wyoming/annual-report/service.ts';
+import { foreignQualification } from './foreign-qualification/service.ts';
 
 export const usa: Country = {
   id: 'usa',
@@ -70,6 +71,7 @@ export const usa: Country = {
     registeredAgent,
     taxElection,
     companyRecords,
+    foreignQualification,
   ],
   registryTimes,
   registerSearches: [

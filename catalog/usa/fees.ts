@@ -402,5 +402,17 @@ export const fees: readonly Fee[] = [
   ...ourFees('agent-service', 129, 149, 199),
   ...ourFees('election', 99, 159, 279),
   ...ourFees('records', 69, 109, 189),
+  ...ourFees('foreign', 149, 229, 399),
+  row(
+    'us-foreign-qualification',
+    'Registration in the other state',
+    'government',
+    {
+      source: 'us-practice',
+      confidence: 'low',
+      note: 'States charge between about US$50 and US$750, and a certificate of good standing is extra. We tell you the amount before we file. You pay it then.',
+    },
+    { amount: { kind: 'at-cost' }, ...thisYear },
+  ),
   ...ourTaxFees,
 ];

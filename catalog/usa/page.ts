@@ -87,6 +87,11 @@ export const page: CountryPage = {
       to: '/usa/company-records',
       summary: 'Good standing, certified copies, minutes and consents.',
     },
+    {
+      title: 'Another state',
+      to: '/usa/foreign-qualification',
+      summary: 'Register a company in a further state where it does business.',
+    },
   ],
   why: [
     'Foreigners may own a whole company and need not live in the US',

@@ -206,6 +206,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/catalog/activity-codes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Codes of business activities by words or digits: UK SIC 2007 */
+    get: operations['get-v-catalog-activity-codes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/catalog/sources': {
     parameters: {
       query?: never;
@@ -434,6 +451,18 @@ export interface components {
         }
       | {
           /**
+           * @description Employer registration: pension, NSITF and ITF
+           * @constant
+           */
+          service: 'nigeria-employer-registration';
+          /** @enum {string} */
+          package: 'basic' | 'standard' | 'premium';
+          facts: components['schemas']['NoFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
            * @description Business name of a sole proprietor
            * @constant
            */
@@ -618,6 +647,18 @@ export interface components {
            * @constant
            */
           service: 'ghana-investment-registration';
+          /** @enum {string} */
+          package: 'basic' | 'standard' | 'premium';
+          facts: components['schemas']['NoFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
+           * @description Operating permits
+           * @constant
+           */
+          service: 'ghana-operating-permit';
           /** @enum {string} */
           package: 'basic' | 'standard' | 'premium';
           facts: components['schemas']['NoFacts'];
@@ -962,6 +1003,30 @@ export interface components {
         }
       | {
           /**
+           * @description Employer registration (PAYE)
+           * @constant
+           */
+          service: 'uk-employer-registration';
+          /** @enum {string} */
+          package: 'basic' | 'standard' | 'premium';
+          facts: components['schemas']['NoFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
+           * @description Data protection fee
+           * @constant
+           */
+          service: 'uk-data-protection-fee';
+          /** @enum {string} */
+          package: 'basic' | 'standard' | 'premium';
+          facts: components['schemas']['UkDataProtectionFeePriceFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
            * @description Limited liability company of Delaware
            * @constant
            */
@@ -1185,6 +1250,18 @@ export interface components {
           /** @enum {string} */
           package: 'basic' | 'standard' | 'premium';
           facts: components['schemas']['UsaCompanyRecordsPriceFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /**
+           * @description Registration in another state
+           * @constant
+           */
+          service: 'usa-foreign-qualification';
+          /** @enum {string} */
+          package: 'basic' | 'standard' | 'premium';
+          facts: components['schemas']['NoFacts'];
           /** Format: date */
           on: string;
         }
@@ -1712,6 +1789,14 @@ export interface components {
         | 'year-end'
         | 'name'
         | 'strike-off';
+    };
+    /** Facts of the price: Data protection fee */
+    UkDataProtectionFeePriceFacts: {
+      /**
+       * @description Size of the organisation. `one`: Up to 10 staff or £632,000 of turnover, or a charity; `two`: Up to 250 staff or £36 million of turnover; `three`: Larger.
+       * @enum {string}
+       */
+      feeTier: 'one' | 'two' | 'three';
     };
     /** Facts of the price: Limited liability company of Delaware */
     UsaDelawareLlcRegistrationPriceFacts: {
@@ -5967,6 +6052,66 @@ export interface components {
         }
       | {
           /** @enum {string} */
+          jurisdiction: 'nigeria' | 'NG';
+          /**
+           * @description Until when a trade mark in Nigeria can be opposed, must be used, and can be renewed.
+           * @constant
+           */
+          tax: 'nigeria-trade-mark-dates';
+          facts: components['schemas']['NigeriaTradeMarkDatesEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'nigeria' | 'NG';
+          /**
+           * @description Whether a person must be declared to the Commission as having significant control of a Nigerian company or LLP, with holdings through companies.
+           * @constant
+           */
+          tax: 'nigeria-significant-control';
+          facts: components['schemas']['NigeriaSignificantControlEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'nigeria' | 'NG';
+          /**
+           * @description What the Commission charges to reserve a name in Nigeria, and for how long the name is kept.
+           * @constant
+           */
+          tax: 'nigeria-name-reservation';
+          facts: components['schemas']['NigeriaNameReservationEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'nigeria' | 'NG';
+          /**
+           * @description Stamp duty, the Commission’s fee and the penalty for late stamping when a Nigerian company increases its share capital.
+           * @constant
+           */
+          tax: 'nigeria-capital-increase';
+          facts: components['schemas']['NigeriaCapitalIncreaseEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'nigeria' | 'NG';
+          /**
+           * @description What it costs in Nigeria not to register, pay, deduct, pay over, stamp, keep books or report a new address.
+           * @constant
+           */
+          tax: 'nigeria-tax-defaults';
+          facts: components['schemas']['NigeriaTaxDefaultsEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
           jurisdiction: 'ghana' | 'GH';
           /**
            * @description What a Ghanaian company owes on a year’s profit, and each quarterly payment.
@@ -6082,6 +6227,66 @@ export interface components {
            */
           tax: 'ghana-late-payment';
           facts: components['schemas']['GhanaLatePaymentEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'ghana' | 'GH';
+          /**
+           * @description Until when a trade mark in Ghana can be opposed, must be used, and can be renewed.
+           * @constant
+           */
+          tax: 'ghana-trade-mark-dates';
+          facts: components['schemas']['GhanaTradeMarkDatesEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'ghana' | 'GH';
+          /**
+           * @description Whether a person must be declared as a beneficial owner of a Ghanaian company, by sector, public office and holdings, also through companies.
+           * @constant
+           */
+          tax: 'ghana-beneficial-owner';
+          facts: components['schemas']['GhanaBeneficialOwnerEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'ghana' | 'GH';
+          /**
+           * @description What the registry charges for a trade mark in Ghana, from search to certificate, by class.
+           * @constant
+           */
+          tax: 'ghana-trade-mark-fees';
+          facts: components['schemas']['GhanaTradeMarkFeesEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'ghana' | 'GH';
+          /**
+           * @description What the Registrar charges to reserve a name in Ghana, and for how long the name is kept.
+           * @constant
+           */
+          tax: 'ghana-name-reservation';
+          facts: components['schemas']['GhanaNameReservationEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'ghana' | 'GH';
+          /**
+           * @description The stamp duty on an increase of the stated capital of a Ghanaian company.
+           * @constant
+           */
+          tax: 'ghana-capital-increase';
+          facts: components['schemas']['GhanaCapitalIncreaseEstimateFacts'];
           /** Format: date */
           on: string;
         }
@@ -6243,6 +6448,54 @@ export interface components {
         }
       | {
           /** @enum {string} */
+          jurisdiction: 'south-africa' | 'ZA';
+          /**
+           * @description Until when a trade mark in South Africa can be opposed, must be used, and can be renewed.
+           * @constant
+           */
+          tax: 'south-africa-trade-mark-dates';
+          facts: components['schemas']['SouthAfricaTradeMarkDatesEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'south-africa' | 'ZA';
+          /**
+           * @description Whether a person must be declared to the Commission as a beneficial owner of a South African company, with holdings through companies.
+           * @constant
+           */
+          tax: 'south-africa-beneficial-owner';
+          facts: components['schemas']['SouthAfricaBeneficialOwnerEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'south-africa' | 'ZA';
+          /**
+           * @description What the Commission charges to reserve a name in South Africa, to extend the reservation or to protect a defensive name, and for how long it is kept.
+           * @constant
+           */
+          tax: 'south-africa-name-reservation';
+          facts: components['schemas']['SouthAfricaNameReservationEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'south-africa' | 'ZA';
+          /**
+           * @description The public interest score of a South African company from staff, debt, turnover and owners, and whether its statements need an audit or a review.
+           * @constant
+           */
+          tax: 'south-africa-public-interest-score';
+          facts: components['schemas']['SouthAfricaPublicInterestScoreEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
           jurisdiction: 'uk' | 'GB' | 'united-kingdom';
           /**
            * @description What a company owes on a period’s profits: 19% up to £50,000, 25% above £250,000, and marginal relief in between.
@@ -6334,6 +6587,54 @@ export interface components {
            */
           tax: 'uk-directors-loan';
           facts: components['schemas']['UkDirectorsLoanEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          /**
+           * @description Until when a trade mark in the United Kingdom can be opposed, must be used, and can be renewed.
+           * @constant
+           */
+          tax: 'uk-trade-mark-dates';
+          facts: components['schemas']['UkTradeMarkDatesEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          /**
+           * @description Whether a person must be entered as having significant control of a UK company, from shares, votes and rights, held directly or through companies.
+           * @constant
+           */
+          tax: 'uk-significant-control';
+          facts: components['schemas']['UkSignificantControlEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          /**
+           * @description What the Intellectual Property Office charges to renew a trade mark, also late, and to oppose an application.
+           * @constant
+           */
+          tax: 'uk-trade-mark-later-fees';
+          facts: components['schemas']['UkTradeMarkLaterFeesEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction: 'uk' | 'GB' | 'united-kingdom';
+          /**
+           * @description When corporation tax is due, and the interest HMRC charges until it is paid.
+           * @constant
+           */
+          tax: 'uk-late-corporation-tax';
+          facts: components['schemas']['UkLateCorporationTaxEstimateFacts'];
           /** Format: date */
           on: string;
         }
@@ -6550,6 +6851,69 @@ export interface components {
       | {
           /** @enum {string} */
           jurisdiction:
+            | 'usa'
+            | 'US'
+            | 'united-states'
+            | 'delaware'
+            | 'US-DE'
+            | 'wyoming'
+            | 'US-WY'
+            | 'texas'
+            | 'US-TX';
+          /**
+           * @description Until when a trade mark in the United States can be opposed, must be used, and can be renewed.
+           * @constant
+           */
+          tax: 'us-trademark-dates';
+          facts: components['schemas']['UsTrademarkDatesEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction:
+            | 'usa'
+            | 'US'
+            | 'united-states'
+            | 'delaware'
+            | 'US-DE'
+            | 'wyoming'
+            | 'US-WY'
+            | 'texas'
+            | 'US-TX';
+          /**
+           * @description Whether a person is reported to FinCEN as a beneficial owner of a company formed abroad, from ownership interests and substantial control.
+           * @constant
+           */
+          tax: 'us-boi-owner';
+          facts: components['schemas']['UsBoiOwnerEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction:
+            | 'usa'
+            | 'US'
+            | 'united-states'
+            | 'delaware'
+            | 'US-DE'
+            | 'wyoming'
+            | 'US-WY'
+            | 'texas'
+            | 'US-TX';
+          /**
+           * @description What Delaware, Wyoming and Texas charge to reserve a name, and for how long it is kept.
+           * @constant
+           */
+          tax: 'us-name-reservation';
+          facts: components['schemas']['UsNameReservationEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction:
             | 'canada'
             | 'CA'
             | 'federal'
@@ -6666,6 +7030,78 @@ export interface components {
           facts: components['schemas']['CanadaTradeMarkFeesEstimateFacts'];
           /** Format: date */
           on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction:
+            | 'canada'
+            | 'CA'
+            | 'federal'
+            | 'canada-(federal)'
+            | 'ontario'
+            | 'CA-ON'
+            | 'british-columbia'
+            | 'CA-BC'
+            | 'alberta'
+            | 'CA-AB'
+            | 'quebec'
+            | 'CA-QC';
+          /**
+           * @description Until when a trade mark in Canada can be opposed, must be used, and can be renewed.
+           * @constant
+           */
+          tax: 'canada-trade-mark-dates';
+          facts: components['schemas']['CanadaTradeMarkDatesEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction:
+            | 'canada'
+            | 'CA'
+            | 'federal'
+            | 'canada-(federal)'
+            | 'ontario'
+            | 'CA-ON'
+            | 'british-columbia'
+            | 'CA-BC'
+            | 'alberta'
+            | 'CA-AB'
+            | 'quebec'
+            | 'CA-QC';
+          /**
+           * @description Whether a person must be entered as an individual with significant control of a federal corporation, alone, jointly or through companies.
+           * @constant
+           */
+          tax: 'canada-significant-control';
+          facts: components['schemas']['CanadaSignificantControlEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction:
+            | 'canada'
+            | 'CA'
+            | 'federal'
+            | 'canada-(federal)'
+            | 'ontario'
+            | 'CA-ON'
+            | 'british-columbia'
+            | 'CA-BC'
+            | 'alberta'
+            | 'CA-AB'
+            | 'quebec'
+            | 'CA-QC';
+          /**
+           * @description What the name of a Canadian company costs before incorporation, until when the report or request can be used, and what a numbered company is called.
+           * @constant
+           */
+          tax: 'canada-name-reservation';
+          facts: components['schemas']['CanadaNameReservationEstimateFacts'];
+          /** Format: date */
+          on: string;
         };
     /** Facts of the estimate: Companies income tax and development levy */
     NigeriaCompanyTaxEstimateFacts: {
@@ -6760,6 +7196,124 @@ export interface components {
        */
       filedOn: string;
     };
+    /** Facts of the estimate: Trade mark: dates */
+    NigeriaTradeMarkDatesEstimateFacts: {
+      /**
+       * Format: date
+       * @description Date of the application.
+       */
+      filedOn: string;
+      /**
+       * Format: date
+       * @description Date of publication in the journal. Leave it empty if it is not published.
+       */
+      publishedOn?: string;
+      /**
+       * Format: date
+       * @description Date of registration. Leave it empty if it is not registered.
+       */
+      registeredOn?: string;
+      /** @description Number of renewals so far. */
+      renewals?: number;
+    };
+    /** Facts of the estimate: Person with significant control (PSC) */
+    NigeriaSignificantControlEstimateFacts: {
+      /** @description Shares the person holds directly. As a part of all issued shares. Add all classes. Unit: %. At most 4 decimals. */
+      directSharesPercent: number;
+      /** @description Votes the person holds directly. Unit: %. At most 4 decimals. */
+      directVotesPercent: number;
+      /** @description Companies through which the person also holds shares. Up to three. Enter 0 if there are none. */
+      intermediaries: number;
+      /** @description Person’s part of the first company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      firstStakePercent?: number;
+      /** @description Does the person have a majority stake in the first company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
+      firstMajority?: boolean;
+      /** @description Shares that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      firstSharesPercent?: number;
+      /** @description Votes that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      firstVotesPercent?: number;
+      /** @description Person’s part of the second company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      secondStakePercent?: number;
+      /** @description Does the person have a majority stake in the second company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
+      secondMajority?: boolean;
+      /** @description Shares that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      secondSharesPercent?: number;
+      /** @description Votes that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      secondVotesPercent?: number;
+      /** @description Person’s part of the third company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      thirdStakePercent?: number;
+      /** @description Does the person have a majority stake in the third company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
+      thirdMajority?: boolean;
+      /** @description Shares that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      thirdSharesPercent?: number;
+      /** @description Votes that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      thirdVotesPercent?: number;
+      /** @description Shares of others with whom the person acts jointly. Relatives or partners with an agreement on how to use their shares. Unit: %. At most 4 decimals. */
+      jointSharesPercent?: number;
+      /** @description Votes of others with whom the person acts jointly. Unit: %. At most 4 decimals. */
+      jointVotesPercent?: number;
+      /** @description Can the person appoint or remove a majority of the directors? */
+      appointsDirectors: boolean;
+      /** @description Does the person have significant influence or control in another way? For example a veto over the business plan, or directors who usually follow the person’s wishes. */
+      influence: boolean;
+      /** @description Does the person control a trust or firm that meets one of these conditions? */
+      trustOrFirm: boolean;
+      /**
+       * Format: date
+       * @description Since when is this so?
+       */
+      since?: string;
+    };
+    /** Facts of the estimate: Reservation of a name */
+    NigeriaNameReservationEstimateFacts: {
+      /** @description Does the name need consent, or is it for a company limited by guarantee or for trustees? For example with “Federal”, “Group” or “Holdings”. */
+      restricted: boolean;
+      /**
+       * Format: date
+       * @description Date of the reservation.
+       */
+      reservedOn: string;
+    };
+    /** Facts of the estimate: Increase of share capital: duty and filing */
+    NigeriaCapitalIncreaseEstimateFacts: {
+      /** @description Issued share capital before. In minor units. */
+      beforeMinor: number;
+      /** @description Issued share capital after. In minor units. */
+      afterMinor: number;
+      /**
+       * Format: date
+       * @description Date of the resolution.
+       */
+      resolvedOn: string;
+      /**
+       * Format: date
+       * @description Date of stamping.
+       */
+      stampedOn: string;
+    };
+    /** Facts of the estimate: Penalties of the tax law */
+    NigeriaTaxDefaultsEstimateFacts: {
+      /**
+       * @description What was not done? `not-registered`: Registration for tax; `tax-unpaid`: Payment of tax; `not-deducted`: Deduction of tax from a payment; `not-remitted`: Payment of tax that was deducted; `not-stamped`: Stamping of a document; `address-changed`: Notice of a new address; `no-books`: Keeping of books.
+       * @enum {string}
+       */
+      failure:
+        | 'not-registered'
+        | 'tax-unpaid'
+        | 'not-deducted'
+        | 'not-remitted'
+        | 'not-stamped'
+        | 'address-changed'
+        | 'no-books';
+      /** @description Tax or duty concerned. In minor units. Applies only with certain other facts, and is then required. */
+      amountMinor?: number;
+      /** @description Months late, counting part of a month as a whole month. Applies only with certain other facts, and is then required. */
+      months?: number;
+      /** @description Policy rate of the Central Bank of Nigeria. Leave it empty to leave interest out. Unit: % a year. At most 2 decimals. Applies only with certain other facts. */
+      policyRate?: number;
+      /** @description Is it a company? Applies only with certain other facts, and is then required. */
+      company?: boolean;
+    };
     /** Facts of the estimate: Company tax */
     GhanaCompanyTaxEstimateFacts: {
       /**
@@ -6845,6 +7399,105 @@ export interface components {
       policyRate: number;
       /** @description Months late, counting part of a month as a whole month. */
       months: number;
+    };
+    /** Facts of the estimate: Trade mark: dates */
+    GhanaTradeMarkDatesEstimateFacts: {
+      /**
+       * Format: date
+       * @description Date of the application.
+       */
+      filedOn: string;
+      /**
+       * Format: date
+       * @description Date of publication in the journal. Leave it empty if it is not published.
+       */
+      publishedOn?: string;
+      /**
+       * Format: date
+       * @description Date of registration. Leave it empty if it is not registered.
+       */
+      registeredOn?: string;
+      /** @description Number of renewals so far. */
+      renewals?: number;
+    };
+    /** Facts of the estimate: Beneficial owner */
+    GhanaBeneficialOwnerEstimateFacts: {
+      /** @description Is the company in a high-risk sector? Such as mining, oil and gas, banking, insurance, real estate, gaming, or a non-profit. */
+      highRisk: boolean;
+      /**
+       * @description Does the person hold a prominent public office, or is a close relative or associate? `no`: No; `local`: Yes, in Ghana; `foreign`: Yes, in another country.
+       * @enum {string}
+       */
+      exposed: 'no' | 'local' | 'foreign';
+      /** @description Shares the person holds directly. As a part of all issued shares. Add all classes. Unit: %. At most 4 decimals. */
+      directSharesPercent: number;
+      /** @description Votes the person holds directly. Unit: %. At most 4 decimals. */
+      directVotesPercent: number;
+      /** @description Companies through which the person also holds shares. Up to three. Enter 0 if there are none. */
+      intermediaries: number;
+      /** @description Person’s part of the first company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      firstStakePercent?: number;
+      /** @description Does the person have a majority stake in the first company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
+      firstMajority?: boolean;
+      /** @description Shares that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      firstSharesPercent?: number;
+      /** @description Votes that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      firstVotesPercent?: number;
+      /** @description Person’s part of the second company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      secondStakePercent?: number;
+      /** @description Does the person have a majority stake in the second company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
+      secondMajority?: boolean;
+      /** @description Shares that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      secondSharesPercent?: number;
+      /** @description Votes that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      secondVotesPercent?: number;
+      /** @description Person’s part of the third company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      thirdStakePercent?: number;
+      /** @description Does the person have a majority stake in the third company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
+      thirdMajority?: boolean;
+      /** @description Shares that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      thirdSharesPercent?: number;
+      /** @description Votes that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      thirdVotesPercent?: number;
+      /** @description Shares of others with whom the person acts jointly. Relatives or partners with an agreement on how to use their shares. Unit: %. At most 4 decimals. */
+      jointSharesPercent?: number;
+      /** @description Votes of others with whom the person acts jointly. Unit: %. At most 4 decimals. */
+      jointVotesPercent?: number;
+      /** @description Can the person appoint or remove a majority of the directors? */
+      appointsDirectors: boolean;
+      /** @description Does the person have significant influence or control in another way? For example a veto over the business plan, or directors who usually follow the person’s wishes. */
+      influence: boolean;
+      /** @description Does the person control a trust or firm that meets one of these conditions? */
+      trustOrFirm: boolean;
+      /**
+       * Format: date
+       * @description Since when is this so?
+       */
+      since?: string;
+    };
+    /** Facts of the estimate: Trade mark fees */
+    GhanaTradeMarkFeesEstimateFacts: {
+      /** @description Classes of goods and services. */
+      classes: number;
+      /** @description Do you want a search first? */
+      search: boolean;
+    };
+    /** Facts of the estimate: Reservation of a name */
+    GhanaNameReservationEstimateFacts: {
+      /** @description Do you want a search at the counter? The search online is free. */
+      manualSearch: boolean;
+      /**
+       * Format: date
+       * @description Date of the reservation.
+       */
+      reservedOn: string;
+    };
+    /** Facts of the estimate: Increase of stated capital: stamp duty */
+    GhanaCapitalIncreaseEstimateFacts: {
+      /** @description Stated capital before. In minor units. */
+      beforeMinor: number;
+      /** @description Stated capital after. In minor units. */
+      afterMinor: number;
     };
     /** Facts of the estimate: Company income tax */
     SouthAfricaCompanyTaxEstimateFacts: {
@@ -6984,6 +7637,116 @@ export interface components {
        */
       renewedOn: string;
     };
+    /** Facts of the estimate: Trade mark: dates */
+    SouthAfricaTradeMarkDatesEstimateFacts: {
+      /**
+       * Format: date
+       * @description Date of the application.
+       */
+      filedOn: string;
+      /**
+       * Format: date
+       * @description Date of publication in the journal. Leave it empty if it is not published.
+       */
+      publishedOn?: string;
+      /**
+       * Format: date
+       * @description Date of registration. Leave it empty if it is not registered.
+       */
+      registeredOn?: string;
+      /** @description Number of renewals so far. */
+      renewals?: number;
+    };
+    /** Facts of the estimate: Beneficial owner */
+    SouthAfricaBeneficialOwnerEstimateFacts: {
+      /** @description Shares the person holds directly. As a part of all issued shares. Add all classes. Unit: %. At most 4 decimals. */
+      directSharesPercent: number;
+      /** @description Votes the person holds directly. Unit: %. At most 4 decimals. */
+      directVotesPercent: number;
+      /** @description Companies through which the person also holds shares. Up to three. Enter 0 if there are none. */
+      intermediaries: number;
+      /** @description Person’s part of the first company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      firstStakePercent?: number;
+      /** @description Does the person have a majority stake in the first company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
+      firstMajority?: boolean;
+      /** @description Shares that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      firstSharesPercent?: number;
+      /** @description Votes that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      firstVotesPercent?: number;
+      /** @description Person’s part of the second company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      secondStakePercent?: number;
+      /** @description Does the person have a majority stake in the second company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
+      secondMajority?: boolean;
+      /** @description Shares that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      secondSharesPercent?: number;
+      /** @description Votes that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      secondVotesPercent?: number;
+      /** @description Person’s part of the third company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      thirdStakePercent?: number;
+      /** @description Does the person have a majority stake in the third company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
+      thirdMajority?: boolean;
+      /** @description Shares that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      thirdSharesPercent?: number;
+      /** @description Votes that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      thirdVotesPercent?: number;
+      /** @description Shares of others with whom the person acts jointly. Relatives or partners with an agreement on how to use their shares. Unit: %. At most 4 decimals. */
+      jointSharesPercent?: number;
+      /** @description Votes of others with whom the person acts jointly. Unit: %. At most 4 decimals. */
+      jointVotesPercent?: number;
+      /** @description Can the person appoint or remove a majority of the directors? */
+      appointsDirectors: boolean;
+      /** @description Does the person have significant influence or control in another way? For example a veto over the business plan, or directors who usually follow the person’s wishes. */
+      influence: boolean;
+      /** @description Does the person control a trust or firm that meets one of these conditions? */
+      trustOrFirm: boolean;
+      /**
+       * Format: date
+       * @description Since when is this so?
+       */
+      since?: string;
+    };
+    /** Facts of the estimate: Reservation of a name */
+    SouthAfricaNameReservationEstimateFacts: {
+      /**
+       * @description What is kept? `reservation`: A name for a company to be formed; `defensive`: A defensive name.
+       * @enum {string}
+       */
+      kind: 'reservation' | 'defensive';
+      /** @description Is it extended or renewed once? */
+      extended: boolean;
+      /** @description Is it filed on paper? */
+      onPaper: boolean;
+      /**
+       * Format: date
+       * @description Date of the reservation.
+       */
+      reservedOn: string;
+    };
+    /** Facts of the estimate: Public interest score: audit or review */
+    SouthAfricaPublicInterestScoreEstimateFacts: {
+      /**
+       * @description What type of organisation is it? `private`: Private or personal liability company; `non-profit`: Non-profit company; `cc`: Close corporation; `public`: Public company; `state-owned`: State-owned company.
+       * @enum {string}
+       */
+      kind: 'private' | 'non-profit' | 'cc' | 'public' | 'state-owned';
+      /** @description Average number of employees in the year. */
+      employees: number;
+      /** @description Debts to outsiders at the end of the year. Loans, suppliers and taxes, but not what is owed to the owners. In minor units. */
+      debtMinor: number;
+      /** @description Turnover of the year. In minor units. */
+      turnoverMinor: number;
+      /** @description People who own it, directly or indirectly. For a non-profit company, its members. */
+      owners: number;
+      /** @description Did it hold more than R5 million for outsiders as its main business? For example as a trustee, an attorney or a property agent. */
+      fiduciary: boolean;
+      /**
+       * @description Who compiles the annual statements? `independent`: An independent accountant; `internal`: The company itself.
+       * @enum {string}
+       */
+      compiled: 'independent' | 'internal';
+      /** @description Is every owner also a director? Applies only with certain other facts, and is then required. */
+      ownersDirect?: boolean;
+    };
     /** Facts of the estimate: Corporation tax */
     UkCorporationTaxEstimateFacts: {
       /** @description Taxable profits of the period. After allowances, losses and donations. Enter a loss with a minus sign. In minor units. */
@@ -7102,6 +7865,103 @@ export interface components {
       /** @description Loan still outstanding 9 months and 1 day after the period. Made on the date you enter. In minor units. */
       loanMinor: number;
     };
+    /** Facts of the estimate: Trade mark: dates */
+    UkTradeMarkDatesEstimateFacts: {
+      /**
+       * Format: date
+       * @description Date of the application.
+       */
+      filedOn: string;
+      /**
+       * Format: date
+       * @description Date of publication in the journal. Leave it empty if it is not published.
+       */
+      publishedOn?: string;
+      /**
+       * Format: date
+       * @description Date of registration. Leave it empty if it is not registered.
+       */
+      registeredOn?: string;
+      /** @description Number of renewals so far. */
+      renewals?: number;
+    };
+    /** Facts of the estimate: Person with significant control (PSC) */
+    UkSignificantControlEstimateFacts: {
+      /** @description Is each company through which the person holds itself entered as having control? A UK company or LLP that keeps its owners on the register, or a listed company, that meets a condition itself. Applies only with certain other facts, and is then required. */
+      registrable?: boolean;
+      /** @description Shares the person holds directly. As a part of all issued shares. Add all classes. Unit: %. At most 4 decimals. */
+      directSharesPercent: number;
+      /** @description Votes the person holds directly. Unit: %. At most 4 decimals. */
+      directVotesPercent: number;
+      /** @description Companies through which the person also holds shares. Up to three. Enter 0 if there are none. */
+      intermediaries: number;
+      /** @description Person’s part of the first company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      firstStakePercent?: number;
+      /** @description Does the person have a majority stake in the first company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
+      firstMajority?: boolean;
+      /** @description Shares that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      firstSharesPercent?: number;
+      /** @description Votes that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      firstVotesPercent?: number;
+      /** @description Person’s part of the second company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      secondStakePercent?: number;
+      /** @description Does the person have a majority stake in the second company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
+      secondMajority?: boolean;
+      /** @description Shares that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      secondSharesPercent?: number;
+      /** @description Votes that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      secondVotesPercent?: number;
+      /** @description Person’s part of the third company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      thirdStakePercent?: number;
+      /** @description Does the person have a majority stake in the third company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
+      thirdMajority?: boolean;
+      /** @description Shares that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      thirdSharesPercent?: number;
+      /** @description Votes that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      thirdVotesPercent?: number;
+      /** @description Shares of others with whom the person acts jointly. Relatives or partners with an agreement on how to use their shares. Unit: %. At most 4 decimals. */
+      jointSharesPercent?: number;
+      /** @description Votes of others with whom the person acts jointly. Unit: %. At most 4 decimals. */
+      jointVotesPercent?: number;
+      /** @description Can the person appoint or remove a majority of the directors? */
+      appointsDirectors: boolean;
+      /** @description Does the person have significant influence or control in another way? For example a veto over the business plan, or directors who usually follow the person’s wishes. */
+      influence: boolean;
+      /** @description Does the person control a trust or firm that meets one of these conditions? */
+      trustOrFirm: boolean;
+      /**
+       * Format: date
+       * @description Since when is this so?
+       */
+      since?: string;
+    };
+    /** Facts of the estimate: Trade mark: renewal and opposition fees */
+    UkTradeMarkLaterFeesEstimateFacts: {
+      /**
+       * @description What is the payment for? `renewal`: A renewal; `late-renewal`: A renewal up to six months late; `opposition`: An opposition (TM7); `fast-opposition`: A fast-track opposition (TM7F).
+       * @enum {string}
+       */
+      act: 'renewal' | 'late-renewal' | 'opposition' | 'fast-opposition';
+      /** @description Classes to renew. Applies only with certain other facts, and is then required. */
+      classes?: number;
+    };
+    /** Facts of the estimate: Interest on late corporation tax */
+    UkLateCorporationTaxEstimateFacts: {
+      /**
+       * Format: date
+       * @description Last day of the accounting period.
+       */
+      periodEnd: string;
+      /** @description Tax paid late. In minor units. */
+      taxMinor: number;
+      /**
+       * Format: date
+       * @description Payment date.
+       */
+      paidOn: string;
+      /** @description Bank Rate of the Bank of England. If it changed in between, calculate each part. Unit: %. At most 2 decimals. */
+      bankRate: number;
+    };
     /** Facts of the estimate: Delaware franchise tax of a corporation */
     DelawareFranchiseTaxEstimateFacts: {
       /**
@@ -7181,7 +8041,7 @@ export interface components {
       periodDays: number;
       /** @description Cost of goods sold. In minor units. */
       cogsMinor: number;
-      /** @description Compensation. Wages, at most US$480,000 for one person, and benefits. In minor units. */
+      /** @description Compensation. Wages and benefits. Wages of one person count up to US$480,000 in reports of 2026 and 2027, and up to an earlier limit before. In minor units. */
       compensationMinor: number;
       /** @description Gross receipts in Texas. In minor units. */
       texasReceiptsMinor: number;
@@ -7265,6 +8125,96 @@ export interface components {
       /** @description Within the six-month grace period? Applies only with certain other facts, and is then required. */
       grace?: boolean;
     };
+    /** Facts of the estimate: Trade mark: dates */
+    UsTrademarkDatesEstimateFacts: {
+      /**
+       * Format: date
+       * @description Date of the application.
+       */
+      filedOn: string;
+      /**
+       * Format: date
+       * @description Date of publication in the journal. Leave it empty if it is not published.
+       */
+      publishedOn?: string;
+      /**
+       * Format: date
+       * @description Date of registration. Leave it empty if it is not registered.
+       */
+      registeredOn?: string;
+      /** @description Number of renewals so far. */
+      renewals?: number;
+      /**
+       * Format: date
+       * @description Date of the notice of allowance. Only for an application filed before the mark was used. Applies only with certain other facts.
+       */
+      allowedOn?: string;
+    };
+    /** Facts of the estimate: Beneficial ownership report: whom to report */
+    UsBoiOwnerEstimateFacts: {
+      /** @description Was the company formed in the United States? */
+      formedInUs: boolean;
+      /** @description Is the person a US citizen, a permanent resident or another US person? */
+      usPerson: boolean;
+      /** @description Shares the person holds directly. As a part of all issued shares. Add all classes. Unit: %. At most 4 decimals. */
+      directSharesPercent: number;
+      /** @description Votes the person holds directly. Unit: %. At most 4 decimals. */
+      directVotesPercent: number;
+      /** @description Companies through which the person also holds shares. Up to three. Enter 0 if there are none. */
+      intermediaries: number;
+      /** @description Person’s part of the first company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      firstStakePercent?: number;
+      /** @description Does the person have a majority stake in the first company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
+      firstMajority?: boolean;
+      /** @description Shares that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      firstSharesPercent?: number;
+      /** @description Votes that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      firstVotesPercent?: number;
+      /** @description Person’s part of the second company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      secondStakePercent?: number;
+      /** @description Does the person have a majority stake in the second company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
+      secondMajority?: boolean;
+      /** @description Shares that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      secondSharesPercent?: number;
+      /** @description Votes that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      secondVotesPercent?: number;
+      /** @description Person’s part of the third company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      thirdStakePercent?: number;
+      /** @description Does the person have a majority stake in the third company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
+      thirdMajority?: boolean;
+      /** @description Shares that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      thirdSharesPercent?: number;
+      /** @description Votes that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      thirdVotesPercent?: number;
+      /** @description Shares of others with whom the person acts jointly. Relatives or partners with an agreement on how to use their shares. Unit: %. At most 4 decimals. */
+      jointSharesPercent?: number;
+      /** @description Votes of others with whom the person acts jointly. Unit: %. At most 4 decimals. */
+      jointVotesPercent?: number;
+      /** @description Is the person a senior officer, such as president, chief executive or general counsel? */
+      seniorOfficer: boolean;
+      /** @description Can the person appoint or remove a majority of the directors? */
+      appointsDirectors: boolean;
+      /** @description Does the person have significant influence or control in another way? For example a veto over the business plan, or directors who usually follow the person’s wishes. */
+      influence: boolean;
+      /**
+       * Format: date
+       * @description Since when is this so?
+       */
+      since?: string;
+    };
+    /** Facts of the estimate: Reservation of a name */
+    UsNameReservationEstimateFacts: {
+      /**
+       * @description State. `delaware`: Delaware; `wyoming`: Wyoming; `texas`: Texas.
+       * @enum {string}
+       */
+      state: 'delaware' | 'wyoming' | 'texas';
+      /**
+       * Format: date
+       * @description Date of the reservation.
+       */
+      reservedOn: string;
+    };
     /** Facts of the estimate: Company income tax, federal and provincial */
     CanadaCompanyTaxEstimateFacts: {
       /** @description Taxable income from an active business. In minor units. */
@@ -7341,6 +8291,90 @@ export interface components {
       act: 'application' | 'renewal' | 'opposition';
       /** @description Classes. Applies only with certain other facts, and is then required. */
       classes?: number;
+    };
+    /** Facts of the estimate: Trade mark: dates */
+    CanadaTradeMarkDatesEstimateFacts: {
+      /**
+       * Format: date
+       * @description Date of the application.
+       */
+      filedOn: string;
+      /**
+       * Format: date
+       * @description Date of publication in the journal. Leave it empty if it is not published.
+       */
+      publishedOn?: string;
+      /**
+       * Format: date
+       * @description Date of registration. Leave it empty if it is not registered.
+       */
+      registeredOn?: string;
+      /** @description Number of renewals so far. */
+      renewals?: number;
+    };
+    /** Facts of the estimate: Individual with significant control (ISC) */
+    CanadaSignificantControlEstimateFacts: {
+      /** @description Shares the person holds directly. As a part of all issued shares. Add all classes. Unit: %. At most 4 decimals. */
+      directSharesPercent: number;
+      /** @description Votes the person holds directly. Unit: %. At most 4 decimals. */
+      directVotesPercent: number;
+      /** @description Companies through which the person also holds shares. Up to three. Enter 0 if there are none. */
+      intermediaries: number;
+      /** @description Person’s part of the first company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      firstStakePercent?: number;
+      /** @description Does the person have a majority stake in the first company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
+      firstMajority?: boolean;
+      /** @description Shares that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      firstSharesPercent?: number;
+      /** @description Votes that the first company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      firstVotesPercent?: number;
+      /** @description Person’s part of the second company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      secondStakePercent?: number;
+      /** @description Does the person have a majority stake in the second company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
+      secondMajority?: boolean;
+      /** @description Shares that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      secondSharesPercent?: number;
+      /** @description Votes that the second company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      secondVotesPercent?: number;
+      /** @description Person’s part of the third company. In a chain of companies, multiply the percentages down to the company that holds the shares. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      thirdStakePercent?: number;
+      /** @description Does the person have a majority stake in the third company? Most of its votes, control of its board, or control in another way. In a chain, at each step. Applies only with certain other facts, and is then required. */
+      thirdMajority?: boolean;
+      /** @description Shares that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      thirdSharesPercent?: number;
+      /** @description Votes that the third company holds here. Unit: %. At most 4 decimals. Applies only with certain other facts, and is then required. */
+      thirdVotesPercent?: number;
+      /** @description Shares of others with whom the person acts jointly. Relatives or partners with an agreement on how to use their shares. Unit: %. At most 4 decimals. */
+      jointSharesPercent?: number;
+      /** @description Votes of others with whom the person acts jointly. Unit: %. At most 4 decimals. */
+      jointVotesPercent?: number;
+      /** @description Can the person appoint or remove a majority of the directors? */
+      appointsDirectors: boolean;
+      /** @description Does the person have significant influence or control in another way? For example a veto over the business plan, or directors who usually follow the person’s wishes. */
+      influence: boolean;
+      /**
+       * Format: date
+       * @description Since when is this so?
+       */
+      since?: string;
+    };
+    /** Facts of the estimate: Name: NUANS report, name request or number */
+    CanadaNameReservationEstimateFacts: {
+      /**
+       * @description Register. `federal`: Federal; `ontario`: Ontario; `british-columbia`: British Columbia; `alberta`: Alberta.
+       * @enum {string}
+       */
+      register: 'federal' | 'ontario' | 'british-columbia' | 'alberta';
+      /**
+       * @description Name. `named`: A name in words; `numbered`: A number.
+       * @enum {string}
+       */
+      nameType: 'named' | 'numbered';
+      /**
+       * Format: date
+       * @description Date of the report or of the approval. Applies only with certain other facts, and is then required.
+       */
+      reservedOn?: string;
     };
     EstimateDay: {
       id: string;
@@ -8916,6 +9950,84 @@ export interface operations {
           'application/json': components['schemas']['Refusal'] & {
             /** @enum {unknown} */
             code?: 'not_in_catalogue' | 'not_covered';
+          };
+        };
+      };
+      /**
+       * @description `too_many_requests`: Too many attempts in a short time. Please wait a moment.
+       *
+       *     At most 240 calls in 60 seconds.
+       */
+      429: {
+        headers: {
+          /** @description Seconds until the next call is accepted. */
+          'Retry-After'?: number;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'] & {
+            /** @enum {unknown} */
+            code?: 'too_many_requests';
+          };
+        };
+      };
+      /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'] & {
+            /** @enum {unknown} */
+            code?: 'unexpected';
+          };
+        };
+      };
+    };
+  };
+  'get-v-catalog-activity-codes': {
+    parameters: {
+      query: {
+        /** @example uk-sic-2007 */
+        classification: 'uk-sic-2007';
+        /** @example bakery */
+        words: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Success. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            classification: string;
+            title: string;
+            country: string;
+            codes: {
+              code: string;
+              title: string;
+            }[];
+            total: number;
+            count: number;
+            sources: components['schemas']['Source'][];
+          };
+        };
+      };
+      /** @description `bad_request`: Something in this request is not in the expected format. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Refusal'] & {
+            /** @enum {unknown} */
+            code?: 'bad_request';
           };
         };
       };
