@@ -22,7 +22,7 @@ export type Figure = {
   readonly note: string | null;
   /** Null when its source was never read and no officer has looked at it. */
   readonly lookedOn: CalendarDate | null;
-  /** Null for our own fees, which we set. */
+  /** Null for our own fees, which we set, and for amounts that ended and were replaced by another row of the fee. */
   readonly due: { readonly on: CalendarDate; readonly reason: LookReason } | null;
 };
 
@@ -66,7 +66,14 @@ export function figuresOf(
       words,
       ends,
       fee = null,
-    }: { title: string; words: string; ends?: CalendarDate | undefined; fee?: Fee | null },
+      isOver = false,
+    }: {
+      title: string;
+      words: string;
+      ends?: CalendarDate | undefined;
+      fee?: Fee | null;
+      isOver?: boolean;
+    },
     id = figureId(kind, fact.id),
   ): Figure => {
     const recorded = looks.get(id);
@@ -84,9 +91,10 @@ export function figuresOf(
       note: fact.note ?? null,
       lookedOn:
         neverRead.has(fact.source) && known.lookedOn === undefined ? null : lookedAtOn(country, known),
-      due: ours
-        ? null
-        : nextLook(country, known, { ends, changesYearly: kind === 'fee' || kind === 'calculator' }),
+      due:
+        ours || isOver
+          ? null
+          : nextLook(country, known, { ends, changesYearly: kind === 'fee' || kind === 'calculator' }),
     };
   };
   const fees = feeVariants(country).flatMap(({ id, variant, rows }) => {
@@ -95,7 +103,14 @@ export function figuresOf(
     const words = formatAmount(row.amount, row.currency);
     // A row that another one follows ends without a look.
     const ends = row === rows.at(-1) ? row.until : undefined;
-    return [present('fee', row, { title: row.title, words, ends, fee: row }, figureId('fee', id, variant))];
+    return [
+      present(
+        'fee',
+        row,
+        { title: row.title, words, ends, fee: row, isOver: isReplaced(country.fees, row, on) },
+        figureId('fee', id, variant),
+      ),
+    ];
   });
   return [
     ...fees,
@@ -111,6 +126,14 @@ export function figuresOf(
     ...rulesOf(country).map((rule) => present('rule', rule, { title: rule.law, words: rule.words })),
   ];
 }
+
+/** Whether a row ended before a day and another row of the fee is in force on it. */
+const isReplaced = (fees: readonly Fee[], row: Fee, on: CalendarDate): boolean =>
+  row.until !== undefined &&
+  row.until < on &&
+  fees.some(
+    (other) => other.id === row.id && other.from <= on && (other.until === undefined || on <= other.until),
+  );
 
 /** Returns the rules of a country, each once: of names, of eligibility, of need gates and of desk checks. */
 function rulesOf(country: Country): readonly (Fact & { readonly law: string; readonly words: string })[] {

@@ -43,6 +43,26 @@ describe('looks that are due', () => {
     ]);
   });
 
+  test('looks of an officer: due later than the other facts of the source', () => {
+    const base = aCountry();
+    const [duty] = base.obligations;
+    if (!duty) throw new Error('a country has duties');
+    const country = aCountry({
+      sources: [source('law', read)],
+      fees: [],
+      obligations: [
+        { ...duty, id: 'return', source: 'law', ...provenance },
+        { ...duty, id: 'notice', source: 'law', ...provenance, lookedOn: day('2027-05-01') },
+      ],
+      unlistedDuties: [],
+      estimates: [],
+    });
+    expect(dueLooks([country]).map(({ facts, lookedOn, dueOn }) => [facts, lookedOn, dueOn])).toEqual([
+      [['return'], '2026-11-21', '2027-11-21'],
+      [['notice'], '2027-05-01', '2028-05-01'],
+    ]);
+  });
+
   test('catalogue: every government fee, duty and calculator is due once', () => {
     const due = dueLooks(countries).flatMap(({ country, facts }) => facts.map((id) => `${country} ${id}`));
     const expected = countries.flatMap(({ id, fees, obligations, estimates, unlistedDuties }) => [

@@ -1,5 +1,6 @@
 import type { Country, Provenance } from '#catalog/types/index.ts';
 import { type CalendarDate, compareDates } from '#values/calendar-date.ts';
+import { lookedAtOn } from './horizon.ts';
 import { type LookReason, nextLook } from './next-look.ts';
 
 /** Facts of one source that must be looked at again by a day. */
@@ -8,7 +9,7 @@ type DueLook = {
   readonly source: string;
   readonly title: string;
   readonly url: string | null;
-  /** Null when the source was never read. */
+  /** The day on which the source was read, or of an officer's later look; null when neither happened. */
   readonly lookedOn: CalendarDate | null;
   readonly dueOn: CalendarDate;
   readonly reason: LookReason;
@@ -19,6 +20,7 @@ type DueLook = {
 type Look = {
   readonly id: string;
   readonly source: string;
+  readonly lookedOn: CalendarDate | null;
   readonly dueOn: CalendarDate;
   readonly reason: LookReason;
 };
@@ -30,7 +32,14 @@ function looksOf(country: Country): readonly Look[] {
     changesYearly: boolean,
   ): Look => {
     const { on, reason } = nextLook(country, fact, { ends, changesYearly });
-    return { id: fact.id, source: fact.source, dueOn: on, reason };
+    const readOn = country.sources.find(({ id }) => id === fact.source)?.readOn ?? null;
+    return {
+      id: fact.id,
+      source: fact.source,
+      lookedOn: readOn === null && fact.lookedOn === undefined ? null : lookedAtOn(country, fact),
+      dueOn: on,
+      reason,
+    };
   };
   // A row that has ended was replaced by the next one.
   const current = country.fees.filter(
@@ -49,8 +58,8 @@ function looksOf(country: Country): readonly Look[] {
 export function dueLooks(countries: readonly Country[]): readonly DueLook[] {
   return countries
     .flatMap((country) => {
-      const groups = Map.groupBy(looksOf(country), ({ source, dueOn, reason }) =>
-        [source, dueOn, reason].join(' '),
+      const groups = Map.groupBy(looksOf(country), ({ source, dueOn, reason, lookedOn }) =>
+        [source, dueOn, reason, lookedOn].join(' '),
       );
       return [...groups.values()].flatMap((looks): readonly DueLook[] => {
         const [first] = looks;
@@ -62,7 +71,7 @@ export function dueLooks(countries: readonly Country[]): readonly DueLook[] {
             source: source.id,
             title: source.title,
             url: source.url ?? null,
-            lookedOn: source.readOn,
+            lookedOn: first.lookedOn,
             dueOn: first.dueOn,
             reason: first.reason,
             facts: [...new Set(looks.map(({ id }) => id))],

@@ -1,6 +1,13 @@
 // npm run law:due [-- YYYY-MM-DD]: lists the fees, duties and calculators that must be looked at again, the earliest first.
-// With a day, only what is due by then.
+// With a day, only what is due by then. Counts the looks and amounts recorded at the desk when there is a database: the one at
+// DATABASE_URL, or the embedded one in DATA_DIR while no server runs.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '../server/config.ts';
+import { openDatabase } from '../server/database/open-database.ts';
+import { recordedCountries } from '../server/law/current-country.ts';
 import { countries } from '#catalog/index.ts';
+import type { Country } from '#catalog/types/index.ts';
 import { dueLooks } from '#rules/law-due.ts';
 import { parseCalendarDate } from '#values/calendar-date.ts';
 
@@ -17,7 +24,27 @@ if (typed !== undefined && until === null) {
   process.stderr.write(`'${typed}' is not a day such as 2026-12-31.\n`);
   process.exit(1);
 }
-const looks = dueLooks(countries).filter(({ dueOn }) => until === null || dueOn <= until);
+/** The catalogue with what the desk recorded, or alone when there is no database that can be read. */
+async function currentCountries(): Promise<readonly Country[]> {
+  const config = readConfig(process.env);
+  if (config.databaseUrl === null && !existsSync(join(config.dataDirectory, 'database', 'PG_VERSION')))
+    return countries;
+  try {
+    const database = await openDatabase(config);
+    try {
+      return await recordedCountries(database).all();
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    process.stderr.write(
+      `The desk's records were not read, so the catalogue alone counts: ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    return countries;
+  }
+}
+
+const looks = dueLooks(await currentCountries()).filter(({ dueOn }) => until === null || dueOn <= until);
 for (const { dueOn, country, source, reason, lookedOn, facts, url } of looks)
   process.stdout.write(
     `${dueOn}  ${country}  ${source}: ${reasons[reason]}, looked at ${lookedOn ?? 'never'}${url === null ? '' : `, ${url}`}\n            ${facts.join(', ')}\n`,

@@ -48,6 +48,9 @@ describe('prices of the build, revised with a new amount', () => {
     const find = ({ countries: all }: typeof list) => all.find(({ id }) => id === 'nigeria')!;
     const tiers = (from: typeof list) => find(from).services.find(({ id }) => id === service)?.tiers ?? [];
     expect(risesOf(tiers(revised), tiers(list))).toEqual([RISE, RISE, RISE]);
+    expect(revised.countries.flatMap(({ id, revisedOn }) => (revisedOn ? [[id, revisedOn]] : []))).toEqual([
+      ['nigeria', today],
+    ]);
     expect(find(revised).sources.map(({ title }) => title)).toContain('Fees 2027');
     expect(revised.countries.filter(({ id }) => id !== 'nigeria')).toEqual(
       list.countries.filter(({ id }) => id !== 'nigeria'),

@@ -40,14 +40,14 @@ async function readCurrent(id: string, records: FigureRecords): Promise<Current>
 const quoteOn = (current: Current) => (service: Service, tier: string) =>
   current.quote(service, tier, {}, current.on);
 
-/** Revises the countries of the price list that have records. */
+/** Revises the countries of the price list that have records, and says for which day. */
 export const revisePriceList = async (list: PriceList, records: FigureRecords): Promise<PriceList> => ({
   ...list,
   countries: await Promise.all(
     list.countries.map(async (listed) => {
       if (!records.has(listed.id)) return listed;
       const current = await readCurrent(listed.id, records);
-      return listCountry(current.country, quoteOn(current));
+      return { ...listCountry(current.country, quoteOn(current)), revisedOn: current.on };
     }),
   ),
 });

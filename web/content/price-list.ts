@@ -32,6 +32,8 @@ export type ListedCountry = {
   currency: Currency;
   services: ListedService[];
   sources: ListedSource[];
+  /** The day of prices that were computed again after the build, in the browser. */
+  revisedOn?: string;
 };
 
 /** Prices of every service of all countries, quoted for the assumed facts on the day `on` of the build. */

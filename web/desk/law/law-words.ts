@@ -45,7 +45,8 @@ export const lookedWords = ({ lookedOn }: FigureRow): string =>
   lookedOn === null ? 'never' : formatDay(lookedOn);
 
 /** Says when a figure must be looked at again. */
-export const dueWords = ({ due }: FigureRow): string => (due === null ? 'we set it' : formatDay(due.on));
+export const dueWords = ({ due, fee }: FigureRow): string =>
+  due !== null ? formatDay(due.on) : fee?.payee === 'ours' ? 'we set it' : 'not again: it has ended';
 
 /** Whether a figure must be looked at again by a day. */
 export const isDue = ({ due }: FigureRow, today: string): boolean => due !== null && due.on <= today;

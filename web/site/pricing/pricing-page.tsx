@@ -78,6 +78,9 @@ function CountryPrices({ country }: { country: ListedCountry }) {
       <h2 id={`${country.id}-title`} className="text-title">
         {country.name}
       </h2>
+      {country.revisedOn !== undefined && (
+        <p className="mt-1 text-sm text-ink-soft">Fees in force on {formatDay(country.revisedOn)}.</p>
+      )}
       <ul className="mt-3 border-t border-ink">
         {registrations.map((service) => (
           <ServicePrice key={service.id} service={service} country={country} />
