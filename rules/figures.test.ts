@@ -5,7 +5,7 @@ import { figuresOf } from './figures.ts';
 import { aCountry } from './testing/a-country.ts';
 
 const base = aCountry();
-const [sample] = base.fees;
+const sample = base.fees.find(({ until }) => until === undefined);
 if (!sample) throw new Error('a country has fees');
 const fee = (rest: Partial<Fee>): Fee => ({ ...sample, id: 'filing', payee: 'government', ...rest });
 const small = fee({

@@ -27,11 +27,6 @@ export const page: CountryPage = {
       to: '/nigeria-tax-filing',
       summary: 'The tax number your bank asks for.',
     },
-    {
-      title: 'Employer registration',
-      to: '/nigeria/employer-registration',
-      summary: 'Pension commission, insurance trust fund and training fund.',
-    },
   ],
   why: [
     'GDP over $440 billion',

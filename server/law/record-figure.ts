@@ -51,7 +51,10 @@ export const recordLook = (
   appendRecord(dependencies, officer, address, input, ({ country, figure, variant, today }) => {
     if (figure.due === null)
       throw new Refusal('not_possible_now', {
-        words: 'This is our own fee. We set it, so it has no source to look at.',
+        words:
+          figure.fee?.payee === 'ours'
+            ? 'This is our own fee. We set it, so it has no source to look at.'
+            : 'This amount has ended, and another one is in force. Look at that one.',
       });
     if (variant !== null && rowOn(variant, today) === undefined)
       throw new Refusal('not_possible_now', { words: 'No amount of this fee is in force today.' });

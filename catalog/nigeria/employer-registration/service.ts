@@ -1,6 +1,6 @@
 import type { DeskRule } from '#catalog/types/index.ts';
 import { permissionGiven } from '#catalog/kit/outcomes.ts';
-import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, dateOf, numberOf } from '#catalog/kit/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { gate, yesNo as gateYesNo } from '#catalog/services/need-gates.ts';
 import type { Answers, Page } from '#forms/form.ts';
@@ -131,7 +131,7 @@ const deskRules: readonly DeskRule[] = [
     ...provenance,
     find: (answers) =>
       choicesOf(answers, 'bodies').length > 0 &&
-      textOf(answers, 'employees') !== '' &&
+      numberOf(answers, 'employees') !== undefined &&
       !isWanted(answers, 'nsitf')
         ? [{ path: 'bodies' }]
         : [],
