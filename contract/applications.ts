@@ -32,7 +32,7 @@ export const applicationEndpoints = endpoints({
       idempotencyKey: z.uuid().optional(),
     }),
     reply: { 201: ApplicationShape },
-    refusals: ['service_not_offered'],
+    refusals: ['service_not_offered', 'too_many_drafts'],
   },
   'GET /applications': {
     who: 'customer',
@@ -85,6 +85,7 @@ export const applicationEndpoints = endpoints({
       'file_not_safe',
       'file_infected',
       'too_many_files',
+      'storage_full',
     ],
   },
   'DELETE /applications/:id/files/:fileId': {

@@ -44,6 +44,14 @@ export const refusals = {
     'This file is no longer as it was stored, so we do not hand it out. The event is in our log. Please write to us.',
   ],
   too_many_files: [409, 'This application has too many files. First remove some you no longer need.'],
+  storage_full: [
+    409,
+    'Your files need more space than we keep for one account. First remove some from applications you have not signed.',
+  ],
+  too_many_drafts: [
+    409,
+    'You have 50 applications that are not signed yet. Sign or cancel some of them before you begin another.',
+  ],
   body_too_large: [413, 'This request is too large.'],
   unsupported_media_type: [415, 'This address does not accept this type of content.'],
   facts_invalid: [422, 'Some facts are missing or not valid. Correct them and try again.'],

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { filesOfApplication, findFile, removeFile } from '../files/queries.ts';
+import { bytesUploadedBy, filesOfApplication, findFile, removeFile } from '../files/queries.ts';
 import { storeUpload } from '../files/store-upload.ts';
 import type { FileRow } from '../files/tables.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
@@ -9,12 +9,14 @@ import { findApplication, stateOf } from './queries.ts';
 
 /** Files per application; more than any form asks for. */
 const maxFiles = 120;
+/** Of all files of an account, without those that officers added. Uploads at the same time may exceed it by their own size. */
+const maxAccountBytes = 2 * 1024 ** 3;
 
 type ApplicationFileDependencies = Pick<Dependencies, 'database' | 'clock' | 'files' | 'config'>;
 
 /**
  * Stores a document of the customer: for an answer, or the receipt of a transfer.
- * @throws Refusal not_found, too_many_files, those of an upload; not_possible_now in review and after it
+ * @throws Refusal not_found, too_many_files, storage_full, those of an upload; not_possible_now in review and after it
  */
 export async function addCustomerFile(
   dependencies: ApplicationFileDependencies,
@@ -30,6 +32,8 @@ export async function addCustomerFile(
       words: 'You cannot add anything to this application now. Wait until we ask, or write to us.',
     });
   await requireRoomForFile(dependencies, id);
+  if ((await bytesUploadedBy(dependencies.database, caller.userId)) >= maxAccountBytes)
+    throw new Refusal('storage_full');
   return storeUpload(dependencies, await file(), { ownerId: caller.userId, applicationId: id, purpose });
 }
 

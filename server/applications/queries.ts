@@ -171,6 +171,13 @@ export async function applicationsOfOwner(
   return rows.map((row) => ({ application: row.applications, payment: row.payments }));
 }
 
+/** Returns the number of applications of an owner that are not signed. */
+export const countDrafts = (database: Database, ownerId: string): Promise<number> =>
+  database.sql.$count(
+    applications,
+    and(eq(applications.ownerId, ownerId), eq(applications.orderState, 'draft')),
+  );
+
 /** Returns the customer's application that was started with an idempotency key. */
 export async function findByIdempotencyKey(
   database: Database,

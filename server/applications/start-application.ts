@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller.ts';
 import { customerActor } from './event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { requireFormAnswers, requireTotalSize, proposedName } from './save-answers.ts';
-import { findByIdempotencyKey, findUntouchedDraft, type ApplicationRow } from './queries.ts';
+import { countDrafts, findByIdempotencyKey, findUntouchedDraft, type ApplicationRow } from './queries.ts';
 import { requireOfferToStart, type Offer } from './offers.ts';
 import { snapshotDraft } from './service-snapshot.ts';
 import { applications } from './tables.ts';
@@ -20,6 +20,9 @@ type StartInput = {
   idempotencyKey?: string;
 };
 
+/** Applications of an account that are not signed, named in the words of `too_many_drafts`. */
+const maxDrafts = 50;
+
 /** A repeated request within this time returns the draft of the first one. */
 const duplicateWindowMs = 60_000;
 
@@ -27,7 +30,7 @@ const duplicateWindowMs = 60_000;
  * Starts an application, with the answers that a visitor gave before signing in. Idempotent by key: a repeated key returns the
  * application of the first request. Without a key and without answers, a repeated request for the same service and tier returns
  * the untouched draft of the first one for a minute.
- * @throws Refusal bad_request, service_not_offered
+ * @throws Refusal bad_request, service_not_offered, too_many_drafts
  */
 export function startApplication(
   { database, clock }: StartApplicationDependencies,
@@ -60,6 +63,7 @@ export function startApplication(
       });
       if (recentDraft !== null) return recentDraft;
     }
+    if ((await countDrafts(database, caller.userId)) >= maxDrafts) throw new Refusal('too_many_drafts');
     return insertDraft({ database, clock }, caller, { offer, tier, answers, idempotencyKey });
   });
 }

@@ -36,6 +36,17 @@ describe('server information', () => {
     ]);
   });
 
+  test('security.txt: contact, canonical address, and an end within a year (RFC 9116)', async () => {
+    const { headers, body } = await get('/.well-known/security.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toContain('Contact: mailto:help@charterly.example?subject=SECURITY\n');
+    expect(body).toContain('Canonical: https://charterly.example/.well-known/security.txt\n');
+    const days =
+      (Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '') - testApp.now().getTime()) / 86_400_000;
+    expect(days).toBeGreaterThan(150);
+    expect(days).toBeLessThan(365);
+  });
+
   test('security headers', async () => {
     expect((await get('/healthz')).headers).toMatchObject({
       'x-content-type-options': 'nosniff',

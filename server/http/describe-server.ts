@@ -4,6 +4,20 @@ import type { Dependencies } from '../dependencies.ts';
 import { renderApiDocs } from './render-api-docs.ts';
 import type { OpenApiDocument } from './openapi.ts';
 
+const securityTextDays = 180;
+
+/** Returns security.txt (RFC 9116): whom to tell about a vulnerability. It must say until when it is valid. */
+function securityText(publicUrl: string, now: Date): string {
+  const expires = new Date(now.getTime() + securityTextDays * 86_400_000);
+  return [
+    `Contact: mailto:${brand.email}?subject=SECURITY`,
+    `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
 const docsPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -37,12 +51,12 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Serves liveness, readiness, the public configuration, and the OpenAPI document with its page.
+ * Serves liveness, readiness, security.txt, the public configuration, and the OpenAPI document with its page.
  * @param buildDocument  called once, on the first request for the document or its page
  */
 export function describeServer(
   app: FastifyInstance,
-  { database, config }: Pick<Dependencies, 'database' | 'config'>,
+  { database, config, clock }: Pick<Dependencies, 'database' | 'config' | 'clock'>,
   publicKey: () => Promise<string>,
   buildDocument: () => Promise<OpenApiDocument>,
 ): void {
@@ -61,6 +75,13 @@ export function describeServer(
       return reply.code(503).send({ status: 'not ready', because: 'The database does not answer.' });
     }
   });
+
+  app.get('/.well-known/security.txt', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(securityText(config.publicUrl, clock())),
+  );
 
   app.get('/config.json', async (_request, reply) =>
     reply
