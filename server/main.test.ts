@@ -1,11 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { recordProcess } from '../testing/process-registry.ts';
+import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 
 let directory: string;
 const running = new Set<ChildProcess>();
@@ -19,42 +19,11 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-type Started = {
-  child: ChildProcess;
-  output: () => string;
-  address: Promise<string>;
-  exit: Promise<number | null>;
-};
-
-function start(environment: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: directory,
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      // Like `npm start`: without the cache, each start compiles the whole server.
-      NODE_COMPILE_CACHE: join(import.meta.dirname, '../.cache/compiled'),
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  recordProcess(child);
-  let text = '';
-  const { promise: address, resolve } = Promise.withResolvers<string>();
-  const read = (chunk: Buffer): void => {
-    text += String(chunk);
-    const at = / is at (http:\S+)/.exec(text)?.[1];
-    if (at) resolve(at);
-  };
-  child.stdout.on('data', read);
-  child.stderr.on('data', read);
-  const exit = once(child, 'close').then(([code]) => {
-    running.delete(child);
-    return code as number | null;
-  });
-  return { child, output: () => text, address, exit };
+function start(environment: Record<string, string> = {}): ServerProcess {
+  const started = startServerProcess({ DATA_DIR: directory, ...environment });
+  running.add(started.child);
+  void started.exit.then(() => running.delete(started.child));
+  return started;
 }
 
 /** Returns the files and folders below a directory, itself included, that the group or others may use. */

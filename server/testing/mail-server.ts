@@ -2,14 +2,14 @@ import { SMTPServer } from 'smtp-server';
 
 type ReceivedMail = { from: string; to: string[]; raw: string };
 
-/** The reply to a mail: accepted, rejected temporarily (451) or permanently (550). */
-type Verdict = 'accept' | 'rejectTemporarily' | 'rejectPermanently';
+/** The reply to a mail: accepted, rejected temporarily (451) or permanently (550), or none until the verdict changes. */
+type Verdict = 'accept' | 'rejectTemporarily' | 'rejectPermanently' | 'hang';
 
 export type MailServer = {
   /** `smtp://127.0.0.1:port`, a value for SMTP_URL. */
   url: string;
   received: ReceivedMail[];
-  /** Sets the reply to the following mails. */
+  /** Sets the reply to the following mails, and answers those that wait for one. */
   answer(verdict: Verdict): void;
   close(): Promise<void>;
 };
@@ -21,6 +21,8 @@ const refusal = (code: number, words: string): Error =>
 export const startMailServer = async (): Promise<MailServer> => {
   const received: ReceivedMail[] = [];
   let verdict: Verdict = 'accept';
+  const waiting: (() => void)[] = [];
+  const closedSessions = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     // Does not wait for clients with open connections.
@@ -29,7 +31,10 @@ export const startMailServer = async (): Promise<MailServer> => {
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
+      const answer = (): void => {
+        // The client has gone, so it never learns of a reply.
+        if (closedSessions.has(session.id)) return;
+        if (verdict === 'hang') return void waiting.push(answer);
         if (verdict === 'rejectTemporarily') return done(refusal(451, 'Try again later'));
         if (verdict === 'rejectPermanently') return done(refusal(550, 'No such mailbox'));
         const { mailFrom, rcptTo } = session.envelope;
@@ -39,7 +44,11 @@ export const startMailServer = async (): Promise<MailServer> => {
           raw: Buffer.concat(chunks).toString('utf8'),
         });
         return done();
-      });
+      };
+      stream.on('end', answer);
+    },
+    onClose(session) {
+      closedSessions.add(session.id);
     },
   });
   // Clients may disconnect at any time.
@@ -54,6 +63,7 @@ export const startMailServer = async (): Promise<MailServer> => {
     received,
     answer(next) {
       verdict = next;
+      for (const reply of waiting.splice(0)) reply();
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -7,6 +7,8 @@ export type S3Server = {
   objects: Map<string, { bytes: Buffer; mediaType: string | undefined }>;
   /** Answers this many of the next requests with 503. */
   failNext(times: number): void;
+  /** Cuts this many of the next connections in the middle of a request. */
+  cutNext(times: number): void;
   close(): Promise<void>;
 };
 
@@ -66,7 +68,12 @@ export const startS3Server = async (
 ): Promise<S3Server> => {
   const objects: S3Server['objects'] = new Map();
   let failures = 0;
+  let cuts = 0;
   const handle = async (request: IncomingMessage, reply: ServerResponse): Promise<unknown> => {
+    if (cuts > 0) {
+      cuts -= 1;
+      return request.socket.destroy();
+    }
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const answer = (status: number, code: string): void => {
@@ -110,6 +117,9 @@ export const startS3Server = async (
     objects,
     failNext(times) {
       failures = times;
+    },
+    cutNext(times) {
+      cuts = times;
     },
     close: () =>
       new Promise((resolve) => {

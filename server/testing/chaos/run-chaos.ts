@@ -1,0 +1,234 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase } from '../../database/open-database.ts';
+import { startMailServer, type MailServer } from '../mail-server.ts';
+import { startS3Server } from '../s3-server.ts';
+import { startServerProcess, type ServerProcess } from '../server-process.ts';
+import { ChaosClient } from './chaos-client.ts';
+
+export type ChaosOptions = {
+  dataDirectory: string;
+  /** Null: the embedded database. */
+  databaseUrl: string | null;
+  kills: number;
+  clients: number;
+  seed: number;
+  /** Restarts the PostgreSQL server; called before every third kill. */
+  restartDatabase?: () => Promise<void>;
+  /** Receives each step. */
+  report?: (line: string) => void;
+  /** Receives every started process, so that a failed test can end it. */
+  onStart?: (process: ServerProcess) => void;
+};
+
+export type ChaosReport = {
+  kills: number;
+  databaseRestarts: number;
+  acknowledged: number;
+  unknownOutcomes: number;
+  applications: number;
+  files: number;
+  inquiries: number;
+  mailsReceived: number;
+  /** Mails that arrived twice, with the same Message-ID. */
+  mailsTwice: number;
+  longestStartMs: number;
+  violations: string[];
+};
+
+const keys = { accessKeyId: 'AKCHAOS', secretAccessKey: 'secret' };
+const password = 'quiet-marble-orchard-7';
+const halfHourMs = 30 * 60_000;
+const shiftClock = new URL('./shift-clock.ts', import.meta.url).href;
+
+/** Pseudo-random numbers from 0 to 1 (mulberry32), the same for the same seed. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * Kills the server (SIGKILL) again and again while customers write, with a mail server that hangs at times, a file store that fails
+ * midway and a clock that jumps by half an hour, and then compares database, files and mails with what was acknowledged.
+ */
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  const { dataDirectory, databaseUrl, kills, seed, report = () => {} } = options;
+  const random = randomNumbers(seed);
+  const mail = await startMailServer();
+  const store = await startS3Server('documents', keys);
+  let server: ServerProcess | null = null;
+  let address = '';
+  let longestStartMs = 0;
+  const start = async (offsetMs: number): Promise<void> => {
+    const startedAt = performance.now();
+    const started = startServerProcess({
+      DATA_DIR: dataDirectory,
+      ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+      FILES_URL: `${store.endpoint.replace('http://', 's3://AKCHAOS:secret@')}/documents?tls=off`,
+      SMTP_URL: mail.url,
+      ADMIN_EMAIL: 'officer@charterly.example',
+      ADMIN_PASSWORD: password,
+      RATE_LIMITS: 'off',
+      AUTH_PASSWORD_MEMORY_MIB: '1',
+      AUTH_PASSWORD_PASSES: '1',
+      LOG_LEVEL: 'silent',
+      NODE_OPTIONS: `--import=${shiftClock}`,
+      CHAOS_CLOCK_OFFSET_MS: String(offsetMs),
+    });
+    server = started;
+    options.onStart?.(started);
+    const early = started.exit.then(() =>
+      Promise.reject(new Error(`The server did not start: ${started.output()}`)),
+    );
+    early.catch(() => {});
+    address = await Promise.race([started.address, early]);
+    longestStartMs = Math.max(longestStartMs, performance.now() - startedAt);
+  };
+  const end = (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> | undefined => {
+    server?.child.kill(signal);
+    return server?.exit;
+  };
+  try {
+    await start(0);
+    const clients: ChaosClient[] = [];
+    for (let index = 0; index < options.clients; index += 1)
+      clients.push(
+        new ChaosClient(
+          `client-${index}`,
+          () => address,
+          await signUp(address, mail, `client-${index}@chaos.example`),
+          random,
+        ),
+      );
+    const stop = new AbortController();
+    const work = Promise.all(clients.map((client) => client.work(stop.signal)));
+    let databaseRestarts = 0;
+    for (let kill = 1; kill <= kills; kill += 1) {
+      mail.answer(random() < 0.3 ? 'hang' : 'accept');
+      store.failNext(random() < 0.3 ? 4 : 0);
+      store.cutNext(random() < 0.3 ? 2 : 0);
+      await wait(100 + random() * 900);
+      if (options.restartDatabase && kill % 3 === 0) {
+        await options.restartDatabase();
+        databaseRestarts += 1;
+        await wait(500);
+      }
+      await end('SIGKILL');
+      await start([0, halfHourMs, -halfHourMs][kill % 3] ?? 0);
+      report(
+        `kill ${kill}: ${clients.reduce((sum, { acknowledged }) => sum + acknowledged, 0)} requests acknowledged`,
+      );
+    }
+    mail.answer('accept');
+    store.failNext(0);
+    store.cutNext(0);
+    await wait(500);
+    stop.abort();
+    await work;
+    const violations = (await Promise.all(clients.map((client) => client.verify()))).flat();
+    const code = await end('SIGTERM');
+    if (code !== 0) violations.push(`SIGTERM ended the server with ${code}`);
+    const mails = countMails(mail);
+    violations.push(...mails.violations, ...(await verifyDatabase(options, clients, mail)));
+    const sum = (count: (client: ChaosClient) => number): number =>
+      clients.reduce((total, client) => total + count(client), 0);
+    return {
+      kills,
+      databaseRestarts,
+      acknowledged: sum((client) => client.acknowledged),
+      unknownOutcomes: sum((client) => client.unknownOutcomes),
+      applications: sum((client) => client.applications.length),
+      files: sum((client) => client.files.size),
+      inquiries: sum((client) => client.inquiries.length),
+      mailsReceived: mail.received.length,
+      mailsTwice: mails.twice,
+      longestStartMs: Math.round(longestStartMs),
+      violations,
+    };
+  } finally {
+    await end('SIGKILL');
+    await mail.close();
+    await store.close();
+  }
+}
+
+/** Opens an account with the code from the mail. @returns the access token */
+async function signUp(url: string, mail: MailServer, email: string): Promise<string> {
+  const config = (await (await fetch(`${url}/config.json`)).json()) as { supabaseAnonKey: string };
+  const post = async (path: string, body: object): Promise<Record<string, unknown>> => {
+    const reply = await fetch(url + path, {
+      method: 'POST',
+      headers: { apikey: config.supabaseAnonKey, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+    return (await reply.json()) as Record<string, unknown>;
+  };
+  await post('/functions/v1/send-otp-email', { email, fullName: 'Ada Obi' });
+  let code: string | undefined;
+  while (code === undefined) {
+    await wait(50);
+    const received = mail.received.find(({ to }) => to.includes(email));
+    code = received && /\b\d{6}\b/.exec(received.raw.slice(received.raw.indexOf('\r\n\r\n')))?.[0];
+  }
+  const { verification_token } = await post('/functions/v1/verify-otp-email', { email, code });
+  const session = await post('/auth/v1/signup', {
+    email,
+    password,
+    data: { full_name: 'Ada Obi', verification_token },
+  });
+  return String(session['access_token']);
+}
+
+const messageIdOf = (raw: string): string => /^Message-ID: *(\S+)/im.exec(raw)?.[1] ?? 'none';
+
+/** Counts mails that arrived more than once, which a kill between sending and recording may cause, at most twice. */
+function countMails({ received }: MailServer): { twice: number; violations: string[] } {
+  const byId = Map.groupBy(received, ({ raw }) => messageIdOf(raw));
+  const violations = byId.has('none') ? ['A mail has no Message-ID'] : [];
+  for (const [id, copies] of byId)
+    if (copies.length > 2) violations.push(`mail ${id} arrived ${copies.length} times`);
+  return { twice: [...byId.values()].filter((copies) => copies.length === 2).length, violations };
+}
+
+/** Compares inquiries, their mails and the jobs in the database with what was acknowledged. */
+async function verifyDatabase(
+  { databaseUrl, dataDirectory }: ChaosOptions,
+  clients: readonly ChaosClient[],
+  mail: MailServer,
+): Promise<string[]> {
+  const database = await openDatabase({ databaseUrl, dataDirectory });
+  try {
+    const violations: string[] = [];
+    const { rows } = await database.query(
+      `select message, count(*)::int as count,
+        (select count(*)::int from mails where "to" = inquiries.email) as mails
+      from inquiries group by message, email`,
+    );
+    const stored = new Map(
+      (rows as { message: string; count: number; mails: number }[]).map((row) => [row.message, row]),
+    );
+    for (const { message, isAcknowledged } of clients.flatMap(({ inquiries }) => inquiries)) {
+      const row = stored.get(message);
+      if (row === undefined && isAcknowledged) violations.push(`lost: ${message}`);
+      if (row !== undefined && (row.count !== 1 || row.mails !== 1))
+        violations.push(`stored ${row.count} times with ${row.mails} mails: ${message}`);
+    }
+    const { rows: lost } = await database.query(
+      `select id from mails where sent_at is null and not exists (
+        select from pgboss.job where data -> 'data' ->> 'mailId' = mails.id::text and state in ('created', 'retry', 'active'))`,
+    );
+    for (const { id } of lost) violations.push(`mail ${String(id)} is neither sent nor waiting`);
+    const { rows: sent } = await database.query(`select "to" from mails where sent_at is not null`);
+    const recipients = new Set(mail.received.flatMap(({ to }) => to));
+    for (const { to } of sent as { to: string }[])
+      if (!recipients.has(to)) violations.push(`the mail to ${to} is recorded as sent and did not arrive`);
+    return violations;
+  } finally {
+    await database.close();
+  }
+}
