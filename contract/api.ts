@@ -6,6 +6,7 @@ import { inquiryEndpoints } from './inquiries.ts';
 import { lawEndpoints } from './law.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { paymentEndpoints } from './payments.ts';
+import { reminderEndpoints } from './reminders.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { rulesEndpoints } from './rules-api.ts';
 import { staffEndpoints } from './staff.ts';
@@ -22,6 +23,7 @@ export const api = {
   ...staffEndpoints,
   ...inquiryEndpoints,
   ...newsletterEndpoints,
+  ...reminderEndpoints,
   ...rulesEndpoints,
   ...catalogueEndpoints,
   ...pictureEndpoints,

@@ -257,6 +257,8 @@ const CompanyDeadlineShape = DeadlineShape.extend({
   overdue: z
     .object({ daysLate: z.int(), cost: z.object({ minor: z.int(), currency: z.string() }).nullable() })
     .nullable(),
+  /** The service with which we file it; null when we offer none. */
+  filedBy: z.string().nullable(),
 }).meta({ id: 'CompanyDeadline' });
 export const whichDeadline = { obligationId: words(80), period: words(40) };
 export const CompanyShape = z

@@ -50,6 +50,7 @@ export const paths = {
   contact: (product?: string) => withQuery('/contact', { product }),
   newsletterConfirm: (token: string) => `/newsletter/confirm/${token}`,
   newsletterLeave: (token: string) => `/newsletter/unsubscribe/${token}`,
+  remindersLeave: (token: string) => `/reminders/unsubscribe/${token}`,
   verify: (code?: string) => (code === undefined ? '/verify' : `/verify/${code}`),
   privacy: '/privacy',
   terms: '/terms',

@@ -37,11 +37,15 @@ import { type CountryReader, recordedCountries, releasedCountries } from './law/
 import { lawRoutes } from './law/routes.ts';
 import { devMail } from './mail/dev-mail.ts';
 import { staffRoutes } from './staff/routes.ts';
-import { serveOneClickUnsubscribe } from './newsletter/one-click-unsubscribe.ts';
+import { unsubscribe } from './newsletter/subscribe.ts';
 import { handleNewsletterJobs, newsletterRoutes } from './newsletter/routes.ts';
 import { handlePaymentJobs } from './payments/poll-attempts.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { serveWebhooks } from './payments/serve-webhooks.ts';
+import { stopReminders } from './reminders/choose-reminders.ts';
+import { reminderRoutes } from './reminders/routes.ts';
+import { handleReminderJobs } from './reminders/send-digests.ts';
+import { serveOneClickUnsubscribe } from './http/one-click-unsubscribe.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
 import { describeOpenEndpoints } from './rules-api/describe-open-endpoints.ts';
@@ -157,13 +161,15 @@ export async function createApp({
       ...jobRoutes(dependencies),
       ...inquiryRoutes({ ...dependencies, limits }),
       ...newsletterRoutes({ ...dependencies, limits }),
+      ...reminderRoutes(dependencies),
       ...openRoutes(recordedCountries(dependencies.database)),
       ...lawRoutes(dependencies),
       ...pictureRoutes(dependencies),
     },
   );
-  serveOneClickUnsubscribe(app, dependencies);
   serveWebhooks(app, dependencies);
+  serveOneClickUnsubscribe(app, '/newsletter/unsubscribe', (token) => unsubscribe(dependencies, token));
+  serveOneClickUnsubscribe(app, '/reminders/unsubscribe', (token) => stopReminders(dependencies, token));
   servePictures(app, dependencies);
   await app.register(devMail(dependencies));
   if (site) serveStaticSite(app, site);
@@ -175,6 +181,7 @@ export async function createApp({
   handleLedgerJobs(dependencies);
   handlePeriodJobs(dependencies);
   handlePaymentJobs(dependencies);
+  handleReminderJobs(dependencies);
   handleFileJobs(dependencies);
   handleInquiryJobs(dependencies);
   handleNewsletterJobs(dependencies);

@@ -148,6 +148,11 @@ const ownRoutes: PageRoute[] = [
     title: 'Unsubscribe from the newsletter',
   },
   {
+    path: '/reminders/unsubscribe/:token',
+    page: 'site/reminders/reminders-unsubscribe-page',
+    title: 'End all reminders',
+  },
+  {
     path: '/legal',
     page: 'site/legal/legal-page',
     title: 'Legal',

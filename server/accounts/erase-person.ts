@@ -15,6 +15,7 @@ import { removeFile } from '../files/queries.ts';
 import { inquiries } from '../inquiries/tables.ts';
 import { mails } from '../mail/tables.ts';
 import { eraseSubscriber } from '../newsletter/queries.ts';
+import { reminderDigests, reminderStops } from '../reminders/tables.ts';
 import { userRoles } from '../supabase/tables.ts';
 import type { Person } from './people.ts';
 import { keptOf } from './retention.ts';
@@ -57,6 +58,8 @@ export function erasePerson(
     }
     await database.sql.delete(accessLog).where(eq(accessLog.ownerId, id));
     await database.sql.delete(companies).where(eq(companies.ownerId, id));
+    await database.sql.delete(reminderDigests).where(eq(reminderDigests.ownerId, id));
+    await database.sql.delete(reminderStops).where(eq(reminderStops.ownerId, id));
     if (email !== '') kept.push(...(await eraseCorrespondence(dependencies, email)));
     const erased = await eraseAccount(dependencies, person);
     if (erased || owned.length > 0)

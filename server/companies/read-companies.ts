@@ -15,6 +15,7 @@ import { documents } from '../documents/tables.ts';
 import { files, type FileRow } from '../files/tables.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
 import { companies, filedDeadlines } from './tables.ts';
+import { filingService } from './filing-service.ts';
 import { isWorkingDay } from './working-days.ts';
 
 type CompanyDependencies = Pick<Dependencies, 'database' | 'clock'>;
@@ -119,7 +120,10 @@ function presentCompany(
     registrationNumber: row.registrationNumber,
     registeredOn: row.registeredOn,
     applicationId: row.applicationId,
-    deadlines: deadlines.map((deadline) => ({ ...deadline })),
+    deadlines: deadlines.map((deadline) => ({
+      ...deadline,
+      filedBy: filingService(row.country, deadline.obligationId, calendar.today)?.id ?? null,
+    })),
     notListed: unlisted.map(presentNotListed),
     facts: row.facts,
     filed: filedRows.map(({ obligationId, period, dueOn, filedAt }) => ({

@@ -22,6 +22,7 @@ export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
   'POST /newsletter/subscriptions': perHour(10),
   'POST /newsletter/confirmations': perMinute(20),
   'POST /newsletter/unsubscriptions': perMinute(20),
+  'POST /reminders/unsubscriptions': perMinute(20),
   'POST /admin/newsletter/issues/:id/trial': perHour(60),
   'POST /v1/quotes': partner,
   'POST /v1/name-checks': partner,

@@ -51,6 +51,8 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'POST /newsletter/subscriptions': { email: 'ada@customer.example' },
   'POST /newsletter/confirmations': { token: 'a'.repeat(43) },
   'POST /newsletter/unsubscriptions': { token: 'a'.repeat(43) },
+  'POST /reminders/unsubscriptions': { token: 'a'.repeat(43) },
+  'PUT /companies/:id/reminders': { daysBefore: [14, 1], late: true },
   'POST /admin/newsletter/issues': {
     subject: 'Fees from January',
     text: 'The **Commission** raises its fees.',
@@ -200,7 +202,9 @@ describe.each(bodied)('$key', ({ key, endpoint }) => {
   });
 
   test.each(Object.keys(body))('%s of another type: refused', async (member) => {
-    for (const wrong of [null, [], { a: [1] }, -1.5, 'x\u0000y']) {
+    // An empty list is a valid list.
+    const list = Array.isArray(body[member as keyof typeof body]) ? [null] : [];
+    for (const wrong of [null, list, { a: [1] }, -1.5, 'x\u0000y']) {
       expect(
         await callWith(key, token(), { body: { ...body, [member]: wrong } }),
         `${member} = ${JSON.stringify(wrong)}`,

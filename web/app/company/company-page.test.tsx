@@ -45,9 +45,27 @@ const company = {
   documents: [],
 };
 
-async function open() {
+const reminders = {
+  daysBefore: [30, 14, 7, 1, 0],
+  late: true,
+  stopped: false,
+  latest: [
+    {
+      obligationId: 'ng-annual-return-business-name',
+      period: '2026',
+      step: 'before-14',
+      title: 'Annual return of the business name',
+      sentAt: '2026-06-09T08:03:00.000Z',
+    },
+  ],
+};
+
+async function open(settings: object = reminders) {
   const requests = stubFetch({
     [`GET /api/companies/${company.id}`]: () => company,
+    [`GET /api/companies/${company.id}/reminders`]: () => settings,
+    [`PUT /api/companies/${company.id}/reminders`]: ({ body }) => ({ ...reminders, ...body }),
+    'POST /api/reminders/subscription': () => ({}),
     [`PUT /api/companies/${company.id}/facts`]: ({ body }) => ({ ...company, ...body, notListed: [] }),
   });
   const { container } = await renderPage('/companies/:id', <CompanyPage />, paths.company(company.id));
@@ -83,5 +101,38 @@ describe('company page', () => {
     expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       facts: { vatRegistered: false, employer: true },
     });
+  });
+
+  const boxes = (container: Element) =>
+    [...container.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].map(
+      ({ checked, labels }) => `${checked ? 'on' : 'off'}: ${labels?.[0]?.textContent ?? ''}`,
+    );
+
+  it('reminders: one step turned off is sent with the others, and shown at once', async () => {
+    const { container, requests } = await open();
+    await vi.waitFor(() => expect(boxes(container)).toHaveLength(6));
+    expect(container.textContent).toContain('Annual return of the business name');
+    const box = [...container.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].find(
+      ({ labels }) => labels?.[0]?.textContent === '30 working days before',
+    );
+    await act(async () => box?.click());
+    expect(boxes(container)[0]).toBe('off: 30 working days before');
+    await vi.waitFor(() =>
+      expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+        daysBefore: [14, 7, 1, 0],
+        late: true,
+      }),
+    );
+  });
+
+  it('reminders that were ended: said, and turned on again', async () => {
+    const { container, requests } = await open({ ...reminders, stopped: true });
+    await vi.waitFor(() => expect(container.textContent).toContain('You ended all reminders'));
+    expect(boxes(container)).toEqual([]);
+    const button = [...container.querySelectorAll('button')].find((each) =>
+      each.textContent.includes('Turn reminders on again'),
+    );
+    await act(async () => button?.click());
+    expect(requests.some(({ method }) => method === 'POST')).toBe(true);
   });
 });

@@ -14,6 +14,7 @@ import { useCompany } from '../dashboard/use-dashboard.ts';
 import { CalendarFacts } from './calendar-facts.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { NotListed } from './not-listed.tsx';
+import { Reminders } from './reminders.tsx';
 
 /** A registered company: facts, overdue and upcoming deadlines with their law, and documents. */
 export default function CompanyPage() {
@@ -54,6 +55,7 @@ export default function CompanyPage() {
               { id: 'country', label: 'Country', value: country?.name ?? company.country },
             ]}
           />
+          <Reminders company={company} />
           <section>
             <h2 className="mb-3 text-heading">Documents</h2>
             {company.documents.length > 0 ? (

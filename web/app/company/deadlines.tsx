@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { addressOf } from '../../catalog/catalog-index.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -224,7 +225,8 @@ function DeadlineLine({
   onFiled: () => void;
   children?: ReactNode;
 }) {
-  const { overdue } = deadline;
+  const { overdue, filedBy } = deadline;
+  const start = filedBy === null ? undefined : addressOf(filedBy, 'start');
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
       <p>
@@ -260,12 +262,22 @@ function DeadlineLine({
             <p className="text-ink-soft">{deadline.law}</p>
             {deadline.late && !overdue && <p className="mt-1">If it is late: {deadline.late}</p>}
           </details>
-          <Button variant="plain" busy={busy} onClick={onFiled}>
-            It is filed
-            <span className="sr-only">
-              {deadline.title}, {formatDay(deadline.dueOn)}
-            </span>
-          </Button>
+          <div className="flex flex-wrap gap-x-4">
+            {start !== undefined && (
+              <Button variant="plain" to={start}>
+                File it with us
+                <span className="sr-only">
+                  {deadline.title}, {formatDay(deadline.dueOn)}
+                </span>
+              </Button>
+            )}
+            <Button variant="plain" busy={busy} onClick={onFiled}>
+              It is filed
+              <span className="sr-only">
+                {deadline.title}, {formatDay(deadline.dueOn)}
+              </span>
+            </Button>
+          </div>
         </div>
         {children}
       </div>

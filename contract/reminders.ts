@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { byId, instant } from './application-shapes.ts';
+import { endpoints } from './endpoint.ts';
+
+const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+const scheduleShape = {
+  /** Working days before the last day to file; 0 is that day. */
+  daysBefore: z.array(z.literal([30, 14, 7, 1, 0])).max(5),
+  /** Weekly while a deadline is late. */
+  late: z.boolean(),
+};
+
+export const ReminderSettingsShape = z
+  .object({
+    ...scheduleShape,
+    /** Whether the owner ended all reminders. */
+    stopped: z.boolean(),
+    /** The latest reminders that were mailed, newest first. */
+    latest: z.array(
+      z.object({
+        obligationId: z.string(),
+        period: z.string(),
+        title: z.string(),
+        step: z.string(),
+        sentAt: instant,
+      }),
+    ),
+  })
+  .meta({ id: 'ReminderSettings' });
+
+/** Reminders of deadlines by mail. */
+export const reminderEndpoints = endpoints({
+  'GET /companies/:id/reminders': {
+    who: 'customer',
+    summary: 'When the owner of a company is reminded, and the latest reminders',
+    params: byId,
+    reply: { 200: ReminderSettingsShape },
+  },
+  'PUT /companies/:id/reminders': {
+    who: 'customer',
+    summary: 'Choose when to be reminded of the deadlines of one’s company',
+    params: byId,
+    body: z.strictObject(scheduleShape),
+    reply: { 200: ReminderSettingsShape },
+  },
+  'POST /reminders/subscription': {
+    who: 'customer',
+    summary: 'Turn all one’s reminders on again',
+    reply: { 200: z.object({}) },
+  },
+  'POST /reminders/unsubscriptions': {
+    who: 'anyone',
+    summary: 'End all reminders with the token of any of their mails',
+    body: z.strictObject({ token }),
+    reply: { 200: z.object({}) },
+  },
+});

@@ -1,0 +1,100 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { countryById } from '#catalog/index.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { ReminderSettingsShape } from '#contract/reminders.ts';
+import { DEFAULT_REMINDERS, type ReminderSchedule } from '#rules/deadlines/reminder-step.ts';
+import { companies } from '../companies/tables.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Caller } from '../http/caller.ts';
+import { hashToken } from './hash-token.ts';
+import { reminderDigests, reminders, reminderSchedules, reminderStops } from './tables.ts';
+
+type SettingsDependencies = Pick<Dependencies, 'database' | 'clock'>;
+type ReminderSettings = z.input<typeof ReminderSettingsShape>;
+
+/** Sent reminders that the company's page lists. */
+const LATEST = 10;
+
+/** Returns when the owner of a company is reminded, and the latest reminders. @throws Refusal not_found */
+export async function readReminders(
+  { database }: SettingsDependencies,
+  caller: Caller,
+  companyId: string,
+): Promise<ReminderSettings> {
+  const [row] = await database.sql
+    .select({ company: companies, schedule: reminderSchedules, stop: reminderStops })
+    .from(companies)
+    .leftJoin(reminderSchedules, eq(reminderSchedules.companyId, companies.id))
+    .leftJoin(reminderStops, eq(reminderStops.ownerId, companies.ownerId))
+    .where(and(eq(companies.id, companyId), eq(companies.ownerId, caller.userId)));
+  if (!row) throw new Refusal('not_found');
+  const { daysBefore, late } = row.schedule ?? DEFAULT_REMINDERS;
+  const latest = await database.sql
+    .select()
+    .from(reminders)
+    .where(eq(reminders.companyId, companyId))
+    .orderBy(desc(reminders.sentAt), reminders.obligationId)
+    .limit(LATEST);
+  const obligations = countryById(row.company.country)?.obligations ?? [];
+  return {
+    daysBefore: [...daysBefore],
+    late,
+    stopped: row.stop !== null,
+    latest: latest.map(({ obligationId, period, step, sentAt }) => ({
+      obligationId,
+      period,
+      step,
+      title: obligations.find(({ id }) => id === obligationId)?.title ?? obligationId,
+      sentAt: sentAt.toISOString(),
+    })),
+  };
+}
+
+/** Chooses when the owner of a company is reminded. Idempotent. @throws Refusal not_found */
+export function chooseReminders(
+  dependencies: SettingsDependencies,
+  caller: Caller,
+  companyId: string,
+  { daysBefore, late }: ReminderSchedule,
+): Promise<ReminderSettings> {
+  const { database, clock } = dependencies;
+  return database.transaction(async () => {
+    // Refuses strangers before anything is written.
+    await readReminders(dependencies, caller, companyId);
+    const schedule = {
+      daysBefore: [...new Set(daysBefore)].toSorted((a, b) => b - a),
+      late,
+      changedAt: clock(),
+    };
+    await database.sql
+      .insert(reminderSchedules)
+      .values({ companyId, ...schedule })
+      .onConflictDoUpdate({ target: reminderSchedules.companyId, set: schedule });
+    return readReminders(dependencies, caller, companyId);
+  });
+}
+
+/** Turns all reminders of a person on again. Idempotent. */
+export async function resumeReminders({ database }: SettingsDependencies, caller: Caller): Promise<void> {
+  await database.sql.delete(reminderStops).where(eq(reminderStops.ownerId, caller.userId));
+}
+
+/** Ends all reminders of the person who got a mail, by the token of its link. Idempotent. @throws Refusal not_found */
+export function stopReminders({ database, clock }: SettingsDependencies, token: string): Promise<void> {
+  return database.transaction(async () => {
+    const [digest] = await database.sql
+      .select({ ownerId: reminderDigests.ownerId })
+      .from(reminderDigests)
+      .where(eq(reminderDigests.tokenHash, hashToken(token)));
+    if (!digest)
+      throw new Refusal('not_found', {
+        words:
+          'This link is not valid. Use the link in the latest reminder, or choose on your company’s page.',
+      });
+    await database.sql
+      .insert(reminderStops)
+      .values({ ownerId: digest.ownerId, stoppedAt: clock() })
+      .onConflictDoNothing();
+  });
+}

@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { companies } from '../companies/tables.ts';
+import { mails } from '../mail/tables.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { queueReminders } from './send-digests.ts';
+import { reminderDigests, reminders } from './tables.ts';
+
+let testApp: TestApp;
+let ada: string;
+
+const subjectOf = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
+
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
+beforeEach(async () => {
+  await testApp.reset();
+  // A country’s job of a day is added once; here the same days come again in each test.
+  await testApp.database.query('delete from pgboss.job');
+  testApp.setNow(new Date('2026-05-01T08:00:00Z'));
+  ada = await testApp.signUp('ada@customer.example');
+});
+afterAll(() => testApp.stop());
+
+/** Inserts a business name, whose annual return is due on 30 June. */
+async function addCompany(token = ada, name = 'Zuma Foods', overrides: object = {}): Promise<string> {
+  const [row] = await testApp.database.sql
+    .insert(companies)
+    .values({
+      ownerId: subjectOf(token),
+      country: 'nigeria',
+      entityType: 'BN',
+      name,
+      registrationNumber: `BN ${Math.random()}`,
+      registeredOn: '2025-11-05',
+      facts: {},
+      applicationId: crypto.randomUUID(),
+      createdAt: new Date('2026-04-15T10:00:00Z'),
+      ...overrides,
+    })
+    .returning({ id: companies.id });
+  return row?.id ?? 'none';
+}
+
+/** A new access token: those from before a jump of the clock have expired. */
+const signedIn = () => testApp.signIn('ada@customer.example');
+
+/** Runs the hourly job at nine in Lagos on a day. */
+async function nineOn(date: string, time = '08:03'): Promise<void> {
+  testApp.setNow(new Date(`${date}T${time}:00Z`));
+  await queueReminders(testApp.dependencies);
+  await testApp.runJobs();
+}
+const sent = () =>
+  testApp.database.sql.select().from(mails).where(eq(mails.kind, 'company.reminder')).orderBy(mails.position);
+const subjects = async () => (await sent()).map(({ subject }) => subject);
+
+describe('reminder', () => {
+  test('before the first step: none; then once a step, until the return is filed', async () => {
+    const id = await addCompany();
+    for (const date of ['2026-05-18', '2026-05-19', '2026-05-20', '2026-06-10', '2026-06-11'])
+      await nineOn(date);
+    expect(await subjects()).toEqual([
+      'Zuma Foods: Annual return of the business name, by 30 June 2026',
+      'Zuma Foods: Annual return of the business name, by 30 June 2026',
+    ]);
+    const filed = await testApp.call('POST /companies/:id/filed-deadlines', await signedIn(), {
+      params: { id },
+      body: { obligationId: 'ng-annual-return-business-name', period: '2026' },
+    });
+    expect(filed.status).toBe(200);
+    await nineOn('2026-06-30');
+    expect(await subjects()).toHaveLength(2);
+  });
+
+  test('mail: says the day, what lateness costs, and leads to the service that files it', async () => {
+    const id = await addCompany();
+    await nineOn('2026-06-30');
+    const [mail] = await sent();
+    expect(mail).toMatchObject({ to: 'ada@customer.example' });
+    expect(mail?.text).toContain('File by 30 June 2026.');
+    expect(mail?.text).toContain('If late:');
+    expect(mail?.text).toContain('https://charterly.example/annual-returns-filing');
+    expect(mail?.text).toContain(`https://charterly.example/companies/${id}`);
+    expect(mail?.unsubscribeUrl).toMatch(
+      /^https:\/\/charterly\.example\/reminders\/unsubscribe\/[A-Za-z0-9_-]{43}$/,
+    );
+  });
+
+  test('overdue: weekly, with the charge to date', async () => {
+    await addCompany();
+    for (const date of ['2026-06-30', '2026-07-01', '2026-07-02', '2026-07-07', '2026-07-08'])
+      await nineOn(date);
+    expect((await subjects()).slice(1)).toEqual([
+      'Zuma Foods: Annual return of the business name is overdue',
+      'Zuma Foods: Annual return of the business name is overdue',
+    ]);
+    const [, first] = await sent();
+    expect(first?.text).toContain(
+      'Was due on 30 June 2026, 1 day ago. The fixed charge is ₦150 as of today.',
+    );
+  });
+
+  test('several processes, repeated jobs: one mail a person and day', async () => {
+    await addCompany();
+    await Promise.all([nineOn('2026-06-30'), nineOn('2026-06-30'), nineOn('2026-06-30', '09:03')]);
+    await nineOn('2026-06-30', '10:03');
+    expect(await sent()).toHaveLength(1);
+  });
+
+  test('companies in two countries: one digest, at nine of the first', async () => {
+    await addCompany();
+    await addCompany(ada, 'Kente Works', {
+      country: 'usa',
+      entityType: 'DE-CORP',
+      registeredOn: '2024-05-02',
+      createdAt: new Date('2024-05-10T10:00:00Z'),
+    });
+    await nineOn('2026-06-01');
+    await nineOn('2026-06-01', '13:03');
+    const [mail, ...others] = await sent();
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('Zuma Foods: Annual return of the business name');
+    expect(mail?.text).toContain('Kente Works:');
+  });
+
+  test.each([
+    ['before nine in Lagos', '2026-06-30', '07:03'],
+    ['after seven in the evening', '2026-06-30', '19:03'],
+    ['on a Saturday', '2026-06-27', '08:03'],
+    ['on a public holiday', '2026-06-12', '08:03'],
+  ])('%s: none', async (_when, date, time) => {
+    await addCompany();
+    await nineOn(date, time);
+    expect(await sent()).toEqual([]);
+  });
+
+  test('deadline that had passed when the company came here: none', async () => {
+    await addCompany(ada, 'Zuma Foods', {
+      registeredOn: '2019-11-05',
+      createdAt: new Date('2026-07-20T10:00:00Z'),
+    });
+    await nineOn('2026-07-21');
+    expect(await sent()).toEqual([]);
+  });
+
+  test('process killed between mail and record: neither is kept', async () => {
+    await addCompany();
+    testApp.setNow(new Date('2026-06-30T08:03:00Z'));
+    const { queue } = testApp.dependencies.mailer;
+    testApp.dependencies.mailer.queue = () => Promise.reject(new Error('killed'));
+    try {
+      await queueReminders(testApp.dependencies);
+      await testApp.runJobs().catch(() => undefined);
+      expect(await testApp.database.sql.select().from(reminders)).toEqual([]);
+      expect(await testApp.database.sql.select().from(reminderDigests)).toEqual([]);
+    } finally {
+      testApp.dependencies.mailer.queue = queue;
+    }
+  });
+});
+
+describe('reminder settings', () => {
+  const read = async (id: string, token?: string) =>
+    testApp.call('GET /companies/:id/reminders', token ?? (await signedIn()), { params: { id } });
+  const choose = (id: string, body: { daysBefore: (30 | 14 | 7 | 1 | 0)[]; late: boolean }, token = ada) =>
+    testApp.call('PUT /companies/:id/reminders', token, { params: { id }, body });
+
+  test('default: every step; chosen ones: only those are sent', async () => {
+    const id = await addCompany();
+    expect((await read(id)).data).toMatchObject({ daysBefore: [30, 14, 7, 1, 0], late: true, latest: [] });
+    expect((await choose(id, { daysBefore: [1, 14], late: false })).data).toMatchObject({
+      daysBefore: [14, 1],
+      late: false,
+    });
+    for (const date of ['2026-06-01', '2026-06-11', '2026-06-19', '2026-06-29', '2026-06-30', '2026-07-08'])
+      await nineOn(date);
+    expect((await read(id)).data.latest.map(({ step, title }) => [step, title])).toEqual([
+      ['before-1', 'Annual return of the business name'],
+      ['before-14', 'Annual return of the business name'],
+    ]);
+  });
+
+  test('another customer or an officer: not found, and nothing changes', async () => {
+    const id = await addCompany();
+    const eve = await testApp.signUp('eve@customer.example', 'Eve Eze');
+    for (const token of [eve, await testApp.officer()]) {
+      expect(await read(id, token)).toMatchObject({ status: 404 });
+      expect(await choose(id, { daysBefore: [], late: false }, token)).toMatchObject({ status: 404 });
+    }
+    expect((await read(id)).data).toMatchObject({ late: true });
+  });
+
+  test('link in the mail, by a mail client or on the page: ends all reminders until turned on again', async () => {
+    const id = await addCompany();
+    await nineOn('2026-06-11');
+    const [mail] = await sent();
+    const url = new URL(mail?.unsubscribeUrl ?? '');
+    const oneClick = await testApp.app.inject({
+      method: 'POST',
+      url: url.pathname,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(oneClick.statusCode).toBe(200);
+    const token = url.pathname.split('/').at(-1) ?? '';
+    expect(await testApp.call('POST /reminders/unsubscriptions', null, { body: { token } })).toMatchObject({
+      status: 200,
+    });
+    await nineOn('2026-06-30');
+    expect(await sent()).toHaveLength(1);
+    expect((await read(id)).data.stopped).toBe(true);
+    await testApp.call('POST /reminders/subscription', await signedIn());
+    await nineOn('2026-07-01');
+    expect(await sent()).toHaveLength(2);
+    expect((await read(id)).data.stopped).toBe(false);
+  });
+
+  test('unknown token: not found', async () => {
+    expect(
+      await testApp.call('POST /reminders/unsubscriptions', null, { body: { token: 'a'.repeat(43) } }),
+    ).toMatchObject({ status: 404 });
+  });
+});

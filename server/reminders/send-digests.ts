@@ -1,0 +1,209 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
+import { countries, countryById } from '#catalog/index.ts';
+import type { Country } from '#catalog/types/index.ts';
+import { type CompanyDeadline, companyDeadlines } from '#rules/deadlines/company-deadlines.ts';
+import {
+  DEFAULT_REMINDERS,
+  reminderStep,
+  type ReminderSchedule,
+  type ReminderStep,
+} from '#rules/deadlines/reminder-step.ts';
+import { type CalendarDate, calendarDateIn, day } from '#values/calendar-date.ts';
+import { findPersonById } from '../accounts/people.ts';
+import { companies, filedDeadlines } from '../companies/tables.ts';
+import { isWorkingDay } from '../companies/working-days.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { digestMail } from './digest-mail.ts';
+import { hashToken } from './hash-token.ts';
+import { reminderDigests, reminders, reminderSchedules, reminderStops } from './tables.ts';
+
+type ReminderDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs'>;
+type CompanyRow = typeof companies.$inferSelect;
+/** A deadline that reached a step of its company's schedule today. */
+export type DueReminder = { company: CompanyRow; deadline: CompanyDeadline; step: ReminderStep };
+
+const batchJob = 'reminders.batch';
+const hourlyJob = 'reminders.hourly';
+const FIRST_HOUR = 9;
+/** After this hour a digest that did not run waits for the next working day. */
+const LAST_HOUR = 19;
+const OWNERS_PER_BATCH = 100;
+/** The next deadline of each obligation, and the one after it, which tells how often it is due. */
+const UPCOMING = 2;
+
+const hourIn = (zone: string, instant: Date): number =>
+  Number(
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(instant),
+  );
+
+/**
+ * Adds the jobs that mail today's reminders, in countries where it is between nine and seven on a working day. Idempotent: a
+ * country is begun once a day.
+ */
+export async function queueReminders({ jobs, clock }: Pick<Dependencies, 'jobs' | 'clock'>): Promise<void> {
+  for (const country of countries) {
+    const today = calendarDateIn(country.zone, clock());
+    const hour = hourIn(country.zone, clock());
+    if (hour < FIRST_HOUR || hour > LAST_HOUR || !isWorkingDay(country, today)) continue;
+    await jobs.add(
+      batchJob,
+      { country: country.id, on: today, after: null },
+      { key: `${country.id} ${today}` },
+    );
+  }
+}
+
+/** Mails the reminders of the next owners with a company in a country, then adds the job of those after them. */
+async function sendBatch(
+  dependencies: ReminderDependencies,
+  { country, on, after }: { country: string; on: string; after: string | null },
+): Promise<void> {
+  const { database, jobs } = dependencies;
+  const owners = await database.sql
+    .selectDistinct({ id: companies.ownerId })
+    .from(companies)
+    .where(
+      and(
+        eq(companies.country, country),
+        after === null ? undefined : gt(companies.ownerId, after),
+        notExists(
+          database.sql
+            .select({ one: sql`1` })
+            .from(reminderStops)
+            .where(eq(reminderStops.ownerId, companies.ownerId)),
+        ),
+      ),
+    )
+    .orderBy(asc(companies.ownerId))
+    .limit(OWNERS_PER_BATCH);
+  for (const { id } of owners) await sendDigest(dependencies, id, day(on));
+  const last = owners.at(-1)?.id;
+  if (last !== undefined && owners.length === OWNERS_PER_BATCH)
+    await jobs.add(batchJob, { country, on, after: last }, { key: `${country} ${on} ${last}` });
+}
+
+/**
+ * Queues the mail with today's reminders of all companies of a person, in one transaction with the record of what it says.
+ * Does nothing when no step was reached, when the person got one today, or was sent all of them before.
+ * @param today  the day in the country whose turn it is
+ */
+export function sendDigest(
+  dependencies: ReminderDependencies,
+  ownerId: string,
+  today: CalendarDate,
+): Promise<void> {
+  const { database, clock, mailer, config } = dependencies;
+  return database.transaction(async () => {
+    const due = await remindersDue(dependencies, ownerId);
+    if (due.length === 0) return;
+    const person = await findPersonById(database, ownerId);
+    if (person.email === '') return;
+    const id = randomUUID();
+    const token = randomBytes(32).toString('base64url');
+    const inserted = await database.sql
+      .insert(reminderDigests)
+      .values({ ownerId, day: today, id, tokenHash: hashToken(token) })
+      .onConflictDoNothing()
+      .returning({ id: reminderDigests.id });
+    if (inserted.length === 0) return;
+    const recorded = await database.sql
+      .insert(reminders)
+      .values(
+        due.map(({ company, deadline: { obligationId, period }, step }) => ({
+          companyId: company.id,
+          obligationId,
+          period,
+          step,
+          digestId: id,
+          sentAt: clock(),
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ companyId: reminders.companyId });
+    if (recorded.length !== due.length) throw new Error('Reminders were sent by another process meanwhile');
+    await mailer.queue(digestMail(person, due, { token, today, publicUrl: config.publicUrl }));
+  });
+}
+
+/** Returns the steps that the open deadlines of a person's companies have reached and that were not mailed yet. */
+async function remindersDue(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  ownerId: string,
+): Promise<DueReminder[]> {
+  const rows = await database.sql
+    .select({ company: companies, schedule: reminderSchedules })
+    .from(companies)
+    .leftJoin(reminderSchedules, eq(reminderSchedules.companyId, companies.id))
+    .where(eq(companies.ownerId, ownerId))
+    .orderBy(asc(companies.name), asc(companies.id));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ company }) => company.id);
+  const [filed, sent] = await Promise.all([
+    database.sql.select().from(filedDeadlines).where(inArray(filedDeadlines.companyId, ids)),
+    database.sql.select().from(reminders).where(inArray(reminders.companyId, ids)),
+  ]);
+  const sentKeys = new Set(sent.map(keyOf));
+  return rows.flatMap(({ company, schedule }) => {
+    const country = countryById(company.country);
+    if (!country) return [];
+    return reachedSteps(country, company, {
+      today: calendarDateIn(country.zone, clock()),
+      filed: filed.filter(({ companyId }) => companyId === company.id),
+      schedule: schedule ?? DEFAULT_REMINDERS,
+    }).filter(
+      ({ deadline: { obligationId, period }, step }) =>
+        !sentKeys.has(keyOf({ companyId: company.id, obligationId, period, step })),
+    );
+  });
+}
+
+const keyOf = ({
+  companyId,
+  obligationId,
+  period,
+  step,
+}: Pick<typeof reminders.$inferSelect, 'companyId' | 'obligationId' | 'period' | 'step'>): string =>
+  JSON.stringify([companyId, obligationId, period, step]);
+
+function reachedSteps(
+  country: Country,
+  company: CompanyRow,
+  {
+    today,
+    filed,
+    schedule,
+  }: {
+    today: CalendarDate;
+    filed: readonly (typeof filedDeadlines.$inferSelect)[];
+    schedule: ReminderSchedule;
+  },
+): DueReminder[] {
+  const worksOn = (date: CalendarDate): boolean => isWorkingDay(country, date);
+  const deadlines = companyDeadlines(
+    country,
+    { ...company, registeredOn: day(company.registeredOn) },
+    { today, limitPerObligation: UPCOMING, filed, isWorkingDay: worksOn },
+  );
+  // What was late before the company came here is on its page, but nobody is written to about it.
+  const since = calendarDateIn(country.zone, company.createdAt);
+  return deadlines.flatMap((deadline, index) => {
+    const ofObligation = ({ obligationId, overdue }: CompanyDeadline): boolean =>
+      obligationId === deadline.obligationId && overdue === null;
+    const isNext = !deadlines.slice(0, index).some(ofObligation);
+    if (deadline.dueOn < since || (deadline.overdue === null && !isNext)) return [];
+    const nextDueOn = deadlines.slice(index + 1).find(ofObligation)?.dueOn;
+    const step = reminderStep(deadline, schedule, { today, nextDueOn, isWorkingDay: worksOn });
+    return step === null ? [] : [{ company, deadline, step }];
+  });
+}
+
+/** Registers the jobs that mail reminders. Call it before the jobs start. */
+export function handleReminderJobs(dependencies: ReminderDependencies): void {
+  const { jobs } = dependencies;
+  jobs.handle(hourlyJob, () => queueReminders(dependencies));
+  jobs.handle<{ country: string; on: string; after: string | null }>(batchJob, (batch) =>
+    sendBatch(dependencies, batch),
+  );
+  jobs.schedule(hourlyJob, '3 * * * *');
+}
