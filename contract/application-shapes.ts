@@ -69,7 +69,11 @@ const QuestionShape = z
     reason: z.string(),
     words: z.string(),
     askedAt: instant,
+    /** When it was answered or withdrawn; null while it is open. */
     answeredAt: instant.nullable(),
+    withdrawnAt: instant.nullable(),
+    /** The customer's answer in words, besides or instead of a changed answer. */
+    reply: z.string().nullable(),
   })
   .meta({ id: 'Question' });
 const EventShape = z
@@ -92,6 +96,10 @@ export const DocumentShape = z
     fileId: id,
     fileName: z.string(),
     code: z.string().nullable(),
+    /** A number on it, such as a tax number or a key. */
+    number: z.string().nullable(),
+    /** Set when it was wrong: it is kept, and no longer valid. */
+    withdrawn: z.object({ at: instant, reason: z.string() }).nullable(),
     issuedAt: instant,
   })
   .meta({ id: 'Document' });
@@ -192,6 +200,15 @@ export const ApplicationServiceShape = z
     }),
     /** The document that the registry issues. */
     certificate: z.object({ id: z.string(), title: z.string() }),
+    /** All documents that come, the certificate first; the application is completed once the `closing` ones are in. */
+    deliverables: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        from: z.enum(['registry', 'us']),
+        arrives: z.enum(['filing', 'closing', 'later']),
+      }),
+    ),
     /** Titles of the sources of its fees, by id. */
     sources: z.record(z.string(), z.string()),
   })
@@ -230,6 +247,7 @@ export const ApplicationShape = ApplicationRowShape.extend({
   declaration: z.object({ name: z.string(), signedAt: instant }).nullable(),
   registryReference: z.string().nullable(),
   registrationNumber: z.string().nullable(),
+  registeredOn: day.nullable(),
   companyId: id.nullable(),
   /** The answers as signed, in words; null while a draft. */
   summary: z.array(SectionShape).nullable(),
@@ -276,13 +294,26 @@ export const CompanyShape = z
       z.string(),
       z.union([z.number(), z.string(), z.boolean()]),
     ),
-    /** Deadlines that the owner marked as filed, newest first. */ filed: z.array(
+    /** Deadlines that were met, newest first: by the application named, or as the owner said. */ filed:
+      z.array(
+        z.object({
+          obligationId: z.string(),
+          period: z.string(),
+          title: z.string(),
+          dueOn: day,
+          filedAt: instant,
+          applicationId: id.nullable(),
+        }),
+      ),
+    /** Changes of its record by applications, newest first. */ changes: z.array(
       z.object({
-        obligationId: z.string(),
-        period: z.string(),
-        title: z.string(),
-        dueOn: day,
-        filedAt: instant,
+        id,
+        part: z.string(),
+        label: z.string(),
+        value: z.string(),
+        before: z.string().nullable(),
+        recordedOn: day,
+        applicationId: id,
       }),
     ),
     documents: z.array(DocumentShape),

@@ -127,9 +127,15 @@ export const applicationEndpoints = endpoints({
   },
   'POST /applications/:id/answer': {
     who: 'customer',
-    summary: 'Send the corrected answers back to the officer',
+    summary: 'Send the answers to an officer’s questions back: corrected, in words, or both',
     params: byId,
-    body: z.strictObject({ version }),
+    body: z.strictObject({
+      version,
+      replies: z
+        .array(z.strictObject({ questionId: id, words: words(2000) }))
+        .max(30)
+        .optional(),
+    }),
     reply: { 200: ApplicationShape },
     refusals: ['answers_invalid', 'version_conflict', 'not_possible_now'],
   },
@@ -226,5 +232,6 @@ export const applicationEndpoints = endpoints({
     summary: 'Take that back',
     params: byId.extend(whichDeadline),
     reply: { 200: CompanyShape },
+    refusals: ['not_possible_now'],
   },
 });

@@ -8,6 +8,7 @@ import {
   FileShape,
   TierShape,
   version,
+  whichDeadline,
 } from './application-shapes.ts';
 
 const id = z.uuid();
@@ -39,6 +40,39 @@ export const DeskApplicationShape = ApplicationShape.extend({
   files: z.array(FileShape),
   findings: z.array(FindingShape),
   readiness: z.int(),
+  /** What it has in common with other applications, for the officer to look at. */
+  duplicates: z.array(
+    z.object({
+      /** One number for two names, one business name of two customers, or the same business twice for one customer. */
+      kind: z.enum(['person-number', 'same-name', 'same-business']),
+      label: z.string(),
+      other: z.object({
+        applicationId: id,
+        reference: z.string(),
+        name: z.string().nullable(),
+        label: z.string(),
+      }),
+    }),
+  ),
+  /** The names proposed to the registry, in the customer's order; null where the service registers no business. */
+  proposedNames: z.array(z.string()).nullable(),
+  /** What confirming it means for a company here; null for a service that concerns no registered company. */
+  completion: z
+    .object({
+      company: z.object({ id, name: z.string(), registrationNumber: z.string() }).nullable(),
+      /** The open deadlines that it can meet; `proposed` where the period fits. */
+      deadlines: z.array(
+        z.object({
+          obligationId: z.string(),
+          period: z.string(),
+          title: z.string(),
+          dueOn: day,
+          proposed: z.boolean(),
+        }),
+      ),
+      changes: z.array(z.object({ label: z.string(), value: z.string() })),
+    })
+    .nullable(),
   /** An officer's action that waits for a second person. */
   pendingAction: z
     .object({
@@ -88,6 +122,8 @@ export const DeskActionShape = z.discriminatedUnion('verb', [
       .min(1)
       .max(30),
   }),
+  /** Withdraws one open question that was asked by mistake. */
+  z.strictObject({ verb: z.literal('withdrawQuestion'), version, questionId: id, reason: words(1000) }),
   z.strictObject({ verb: z.literal('approve'), version }),
   z.strictObject({ verb: z.literal('reject'), version, reason: words(1000) }),
   z.strictObject({ verb: z.literal('file'), version, registryReference: words(80), filedOn: day }),
@@ -98,7 +134,40 @@ export const DeskActionShape = z.discriminatedUnion('verb', [
     registrationNumber: words(40),
     registeredOn: day,
     evidenceFileId: id,
+    /** The name that the registry took; required for a business with several proposed names or none. */
+    registeredName: words(200).optional(),
+    /** The deadlines of the company that this filing met; those that `completion` proposes when absent. */
+    metDeadlines: z.array(z.strictObject(whichDeadline)).max(60).optional(),
+    /** The other documents that came with it. */
+    documents: z
+      .array(z.strictObject({ kind: words(80), fileId: id, number: words(80).optional() }))
+      .max(10)
+      .optional(),
   }),
+  z.strictObject({
+    verb: z.literal('addDocument'),
+    version,
+    /** A document of the service that is not there yet, or 'other' with a title. */
+    kind: words(80),
+    title: words(120).optional(),
+    fileId: id,
+    number: words(80).optional(),
+  }),
+  /** At least one value or document; needs a second person. A document without a file is withdrawn and not replaced. */
+  z.strictObject({
+    verb: z.literal('correctRegistration'),
+    version,
+    reason: words(1000),
+    registrationNumber: words(40).optional(),
+    registeredOn: day.optional(),
+    registeredName: words(200).optional(),
+    documents: z
+      .array(z.strictObject({ documentId: id, fileId: id.optional() }))
+      .max(10)
+      .optional(),
+  }),
+  /** Needs a second person. */
+  z.strictObject({ verb: z.literal('reopen'), version, reason: words(1000) }),
   z.strictObject({ verb: z.literal('recordRefusal'), version, reason: words(1000) }),
   /** Amount and day only where the payment is not confirmed yet. */
   z.strictObject({

@@ -11,6 +11,8 @@ export const VerificationShape = z.object({
       subject: z.string().nullable(),
       issuedAt: z.iso.datetime(),
       sha256: z.string(),
+      /** Since when it is no longer valid; null while it is. */
+      withdrawnAt: z.iso.datetime().nullable(),
       facts: z.array(z.object({ label: z.string(), value: z.string() })),
     })
     .nullable(),

@@ -77,11 +77,14 @@ async function registered(): Promise<{ registered: string; company: string }> {
   await officer.act(id, { verb: 'approve' });
   await officer.act(id, { verb: 'file', registryReference: 'CAC-2026-000123', filedOn: today() });
   const evidence = await officer.upload(`/admin/applications/${id}/files`, 'certificate');
+  const status = await officer.upload(`/admin/applications/${id}/files`, 'status-report');
   await officer.act(id, {
     verb: 'confirm',
     registrationNumber: 'RC 7654321',
     registeredOn: today(),
     evidenceFileId: evidence.fileId,
+    registeredName: 'Zuma Foods Limited',
+    documents: [{ kind: 'status-report', fileId: status.fileId }],
   });
   const { companies } = await ada.call<{ companies: { id: string }[] }>('GET', '/companies');
   return { registered: id, company: companies[0]!.id };

@@ -193,11 +193,14 @@ test('missed deadline: listed first with its cost until marked as filed', async 
   await officer.act(id, { verb: 'approve' });
   await officer.act(id, { verb: 'file', registryReference: 'CAC-2024-000001', filedOn: today() });
   const { fileId } = await officer.upload(`/admin/applications/${id}/files`, 'certificate');
+  const status = await officer.upload(`/admin/applications/${id}/files`, 'status-report');
   await officer.act(id, {
     verb: 'confirm',
     registrationNumber: 'RC 7654321',
     registeredOn: '2024-03-10',
     evidenceFileId: fileId,
+    registeredName: 'Harmattan Overdue Limited',
+    documents: [{ kind: 'status-report', fileId: status.fileId }],
   });
   const { companies } = await ada.call<{ companies: { id: string; name: string }[] }>('GET', '/companies');
 

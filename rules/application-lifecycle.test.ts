@@ -121,7 +121,11 @@ describe('application lifecycle', () => {
       ['staff', 'confirm'],
     );
     expect(end).toEqual({ order: 'paid', review: 'approved', registry: 'confirmed' });
-    expect([...allowedVerbs(end, 'staff'), ...allowedVerbs(end, 'customer')]).toEqual([]);
+    expect([...allowedVerbs(end, 'staff'), ...allowedVerbs(end, 'customer')]).toEqual([
+      'addDocument',
+      'correctRegistration',
+      'reopen',
+    ]);
   });
 
   test('refusal by us or by the registry: ends with a refund', () => {
@@ -144,7 +148,7 @@ describe('application lifecycle', () => {
 
 /**
  * Whether a party can be the next actor: it has a verb; the registry has an application filed with it; nobody when no verb is left
- * but those for money that arrives after closing.
+ * but those for a closed application.
  */
 function canBeNextActor(nextActor: NextActor, state: ApplicationState): boolean {
   const [customer = 0, staff = 0] = actors.map(

@@ -87,6 +87,19 @@ export const applicationVerbs = {
     from: { order: ['paid'], review: ['in_review', 'approved'], registry: ['not_filed', 'queried'] },
     to: { review: 'information_asked' },
   },
+  withdrawQuestion: {
+    by: 'staff',
+    requires: 'reason',
+    from: { order: ['paid'], review: ['information_asked'] },
+    to: {},
+  },
+  // Instead of `withdrawQuestion` for the last open question.
+  withdrawLastQuestion: {
+    by: 'staff',
+    requires: 'reason',
+    from: { order: ['paid'], review: ['information_asked'] },
+    to: { review: 'in_review' },
+  },
   answer: {
     by: 'customer',
     from: { order: ['paid'], review: ['information_asked'] },
@@ -117,6 +130,25 @@ export const applicationVerbs = {
     from: { order: ['paid'], registry: ['filed_unconfirmed'] },
     to: { registry: 'confirmed' },
   },
+  // Some documents come before the confirmation, others long after it.
+  addDocument: {
+    by: 'staff',
+    requires: 'evidence',
+    from: { order: ['paid'], registry: ['filed_unconfirmed', 'queried', 'confirmed'] },
+    to: {},
+  },
+  correctRegistration: {
+    by: 'staff',
+    requires: 'reason',
+    from: { order: ['paid'], registry: ['confirmed'] },
+    to: {},
+  },
+  reopen: {
+    by: 'staff',
+    requires: 'reason',
+    from: { order: ['paid'], registry: ['confirmed'] },
+    to: { registry: 'filed_unconfirmed' },
+  },
   recordRefusal: {
     by: 'staff',
     requires: 'reason',
@@ -135,8 +167,13 @@ export const applicationVerbs = {
 } as const satisfies Record<string, VerbRule>;
 
 export type ApplicationVerb = keyof typeof applicationVerbs;
-/** Verbs for money that arrives after an application was closed. */
-export const VERBS_AFTER_CLOSING: readonly ApplicationVerb[] = ['recordLatePayment'];
+/** Verbs for a closed application: money or a document arrives, or a mistake is found. Nobody is expected to act. */
+export const VERBS_AFTER_CLOSING: readonly ApplicationVerb[] = [
+  'recordLatePayment',
+  'addDocument',
+  'correctRegistration',
+  'reopen',
+];
 export const APPLICATION_VERBS = Object.keys(applicationVerbs) as readonly ApplicationVerb[];
 
 export const initialState: ApplicationState = {
@@ -180,6 +217,8 @@ export type Headline = {
 /** Facts of a headline besides the states. */
 export type HeadlineFacts = {
   readonly transferReported: boolean;
+  /** Whether the refund that was decided on is nothing. */
+  readonly nothingRefunded?: boolean;
   /** The name of the registry. */
   readonly registry: string;
   /** The outcome of the service: 'Registered', and where the customer finds it. */
@@ -205,6 +244,13 @@ export function headline(state: ApplicationState, facts: HeadlineFacts): Headlin
       nextActor: 'us',
       next: 'We have stopped work and check what you have paid. We write to you within one business day with what we refund.',
     };
+  if (order === 'refund_sent' && facts.nothingRefunded)
+    return {
+      id: 'refund_sent',
+      title: 'Closed without a refund',
+      nextActor: 'you',
+      next: 'No money is on its way. Tell us if you agree, or what is wrong.',
+    };
   if (order === 'refund_sent')
     return {
       id: 'refund_sent',
@@ -215,9 +261,11 @@ export function headline(state: ApplicationState, facts: HeadlineFacts): Headlin
   if (order === 'refunded')
     return {
       id: 'refunded',
-      title: 'Refunded',
+      title: facts.nothingRefunded ? 'Closed without a refund' : 'Refunded',
       nextActor: 'nobody',
-      next: 'The refund has been paid. This application is closed.',
+      next: facts.nothingRefunded
+        ? 'You agreed that nothing is refunded. This application is closed.'
+        : 'The refund has been paid. This application is closed.',
     };
   if (registry === 'confirmed')
     return { id: 'completed', title: facts.outcome.title, nextActor: 'nobody', next: facts.outcome.next };

@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { handlePersonJobs } from './accounts/erase-person.ts';
 import { paperRoutes, handlePaperJobs } from './applications/papers/routes.ts';
 import { handleSnapshotJobs } from './applications/backfill-snapshots.ts';
+import { handleDuplicateJobs } from './applications/duplicates.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { createAuth, type Auth } from './auth/auth.ts';
 import { productSettings } from './auth/settings.ts';
@@ -178,6 +179,7 @@ export async function createApp({
   handlePersonJobs(dependencies);
   handlePaperJobs(dependencies);
   handleSnapshotJobs(dependencies);
+  handleDuplicateJobs(dependencies);
   handleLedgerJobs(dependencies);
   handlePeriodJobs(dependencies);
   handlePaymentJobs(dependencies);

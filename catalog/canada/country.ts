@@ -73,6 +73,7 @@ export const canada: Country = {
   holidays,
   regions,
   identifiers: identifierKinds,
+  personNumbers: ['sin'],
   eligibility,
   estimates,
   dutyFacts: [

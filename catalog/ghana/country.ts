@@ -83,6 +83,7 @@ export const ghana: Country = {
   holidays,
   regions: [],
   identifiers: identifierKinds,
+  personNumbers: ['personalNumber'],
   eligibility,
   estimates,
   dutyFacts: [

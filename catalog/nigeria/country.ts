@@ -86,6 +86,7 @@ export const nigeria: Country = {
   holidays,
   regions: [],
   identifiers: identifierKinds,
+  personNumbers: ['nin', 'idNumber'],
   eligibility,
   estimates,
   dutyFacts: [

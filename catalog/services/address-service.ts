@@ -1,4 +1,6 @@
 import { addressReady } from '#catalog/kit/outcomes.ts';
+import { formatCalendarDate } from '#values/calendar-date.ts';
+import { change } from './completions.ts';
 import { minorsIn } from '#catalog/kit/minors.ts';
 import { personName } from '#catalog/questions/person.ts';
 import {
@@ -103,7 +105,12 @@ export function addressService(defaults: CompanyServiceDefaults, options: Addres
       },
     ],
     outcome: addressReady,
-    documents: [{ id: 'agreement', title: 'Address agreement', from: 'us' }],
+    // The address stands on the register only once a change is filed, so the record notes that it may be used.
+    completes: {
+      changes: (_answers, { on }) =>
+        change('permission', 'Our address', `In use from ${formatCalendarDate(on)}`),
+    },
+    documents: [{ id: 'agreement', title: 'Address agreement', from: 'us', arrives: 'closing' }],
     authority: 'our office',
     numberLabel: 'Number of the agreement',
     needGate: gate(

@@ -1,5 +1,7 @@
+import { filing } from './completions.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import type {
+  FilingEffects,
   DeskRule,
   DocumentKind,
   Facts,
@@ -56,6 +58,8 @@ export type CompanyServiceOptions = {
   /** The file field in which a consent that a proposed name needs is uploaded. */
   readonly consentField?: string;
   readonly outcome: Outcome;
+  /** The deadlines of the company that it meets, and the changes of its record. */
+  readonly completes: FilingEffects;
   readonly documents: readonly DocumentKind[];
   /** Body that completes the filing: the registry, a licensing office or us. */
   readonly authority: string;
@@ -169,6 +173,7 @@ export function companyService(defaults: CompanyServiceDefaults, options: Compan
     allowsUnregistered,
     deskRules,
     outcome,
+    completes,
     documents,
     authority,
     numberLabel,
@@ -184,6 +189,7 @@ export function companyService(defaults: CompanyServiceDefaults, options: Compan
     title,
     summary,
     outcome,
+    completes: filing('companyNumber', completes),
     documents,
     prerequisites,
     form: defineForm({

@@ -1,4 +1,5 @@
 import { markRenewed } from '#catalog/kit/outcomes.ts';
+import { markOfItsOwner } from './completions.ts';
 import { repeatedClasses } from '#catalog/kit/mark-checks.ts';
 import { niceClasses } from '#catalog/questions/nice-classes.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
@@ -226,9 +227,12 @@ export function markRenewal(options: MarkRenewalOptions): Service {
     facts: (answers) =>
       itemsOf(answers, 'classes').length === 0 ? {} : facts(itemsOf(answers, 'classes').length),
     outcome: markRenewed,
+    completes: markOfItsOwner,
     nameOf: (answers) => textOf(answers, 'markText') || undefined,
     registry: registryOf(office, `Reference of ${office}`, 'Number of the confirmation', 'TM 2026 012345'),
-    documents: [{ id: 'confirmation', title: 'Confirmation of the renewal', from: 'registry' }],
+    documents: [
+      { id: 'confirmation', title: 'Confirmation of the renewal', from: 'registry', arrives: 'closing' },
+    ],
     paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },
     prerequisites: [
       'The number of the mark and the start date of its term',

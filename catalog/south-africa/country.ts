@@ -86,6 +86,7 @@ export const southAfrica: Country = {
   holidays,
   regions: [],
   identifiers: identifierKinds,
+  personNumbers: ['idNumber', 'passportNumber'],
   eligibility,
   estimates,
   dutyFacts: [

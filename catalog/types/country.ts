@@ -78,6 +78,8 @@ export type Country = {
   readonly yearEnd?: 'anniversary-month';
   readonly regions: readonly Region[];
   readonly identifiers: readonly IdentifierKind[];
+  /** Ids of the fields with a person's own number, by which the desk finds two names for one number. */
+  readonly personNumbers: readonly string[];
   readonly eligibility: Eligibility;
   readonly estimates: readonly Estimate[];
   /** Facts that obligations depend on besides entity type and day of registration; asked by the rules API. */

@@ -3,6 +3,7 @@ import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Answers, Form } from '#forms/form.ts';
 import type { Facts, FactQuestion } from './facts.ts';
 import type { FirstAnswers } from './first-answers.ts';
+import type { Completion } from './completion.ts';
 import type { Tier } from './tier.ts';
 import type { DeskRule } from './desk-rule.ts';
 import type { NeedGate } from './need-gate.ts';
@@ -19,11 +20,15 @@ export type ServiceLine =
   | 'licensing'
   | 'compliance';
 
-/** A document of a service, and who provides it. */
+/** A document of a service, who provides it, and when it comes. */
 export type DocumentKind = {
   readonly id: string;
   readonly title: string;
   readonly from: 'customer' | 'registry' | 'us';
+  /** `filing`: after filing, before the decision. `closing`: the application is completed once it is in. `later`: any time after. */
+  readonly arrives: 'filing' | 'closing' | 'later';
+  /** Where it was read that the authority sends it then: the id of a source of the country. */
+  readonly source?: string;
 };
 
 /** Public addresses of a service, from which its routes follow. One may have a query: '/services/trademark-registration?country=nigeria'. */
@@ -94,8 +99,12 @@ export type Service = {
   readonly consentField?: string;
   /** Returns the name of the subject, such as the proposed company name, for lists and mails. */
   readonly nameOf: (answers: Answers) => string | undefined;
+  /** Answers that go with a registered name which was not proposed, such as that of a company named by its number. */
+  readonly nameAnswers?: Answers;
   /** The result in words. */
   readonly outcome: Outcome;
+  /** What completing it means for the customer's companies. */
+  readonly completes: Completion;
   readonly registry: Registry;
   /** Documents issued at the end; the first one is the proof. */
   readonly documents: readonly DocumentKind[];

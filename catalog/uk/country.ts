@@ -83,6 +83,7 @@ export const uk: Country = {
   yearEnd: 'anniversary-month',
   regions: [],
   identifiers: identifierKinds,
+  personNumbers: ['personalCode'],
   eligibility,
   estimates,
   dutyFacts: [

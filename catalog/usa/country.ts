@@ -95,6 +95,7 @@ export const usa: Country = {
     { id: 'texas', code: 'US-TX', name: 'Texas', nameRules: texasNames },
   ],
   identifiers: identifierKinds,
+  personNumbers: ['fincenId', 'idNumber'],
   eligibility,
   estimates,
   dutyFacts: [

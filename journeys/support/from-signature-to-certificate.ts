@@ -129,6 +129,7 @@ export async function finishApplication(registration: Registration): Promise<voi
 
   await test.step('the officer records the number and uploads the certificate', async () => {
     const numberLabel = `${result.number.slice(0, 2)} number`;
+    await desk.getByRole('radio', { name, exact: true }).check();
     await desk.getByLabel(numberLabel).fill(result.number);
     await desk.getByRole('button', { name: 'Record the registration' }).click();
     await expect(desk.getByText('Upload the certificate; it is the proof.')).toBeVisible();
@@ -136,6 +137,10 @@ export async function finishApplication(registration: Registration): Promise<voi
       .getByLabel(result.title, { exact: true })
       .setInputFiles(await paper('certificate', `${result.title} ${result.number}`));
     await expect(desk.getByRole('button', { name: 'Remove certificate.pdf' })).toBeVisible();
+    await desk
+      .getByLabel('Status report', { exact: true })
+      .setInputFiles(await paper('status-report', `Status report ${result.number}`));
+    await expect(desk.getByRole('button', { name: 'Remove status-report.pdf' })).toBeVisible();
     await desk.getByRole('button', { name: 'Record the registration' }).click();
     await onPage(desk, 'Registered');
     await expect(desk.getByText('Chain unbroken')).toBeVisible();

@@ -11,6 +11,7 @@ import { isChainIntact, sealOf } from './event-chain.ts';
 import { eventsOf, lockApplication, paymentOf, stateOf, type ApplicationRow } from './queries.ts';
 import {
   applicationEvents,
+  applicationKeys,
   applicationQuestions,
   applications,
   orders,
@@ -141,6 +142,7 @@ async function eraseDependents(
   await eraseFileRows(database, { applicationIds: [id], keptFileIds, removedAt: clock() });
   await database.sql.delete(pendingActions).where(eq(pendingActions.applicationId, id));
   await database.sql.delete(pendingActions).where(eq(pendingActions.applicationId, id));
+  await database.sql.delete(applicationKeys).where(eq(applicationKeys.applicationId, id));
   await database.sql.delete(applicationQuestions).where(eq(applicationQuestions.applicationId, id));
   await database.sql.delete(mails).where(inArray(mails.applicationId, [id]));
 }

@@ -16,6 +16,11 @@ const eventWords: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: st
   reject: { title: 'Declined', did: 'declined the application' },
   file: { title: 'Filed with the registry', did: 'recorded the filing' },
   recordQuery: { title: 'Queried by the registry', did: 'recorded a query from the registry' },
+  withdrawQuestion: { title: 'Question withdrawn', did: 'withdrew a question' },
+  withdrawLastQuestion: { title: 'Question withdrawn', did: 'withdrew the last open question' },
+  correctRegistration: { title: 'Record corrected', did: 'corrected the record' },
+  reopen: { title: 'Reopened', did: 'reopened the application' },
+  addDocument: { title: 'Document received', did: 'added a document' },
   recordRefusal: { title: 'Refused by the registry', did: 'recorded the registry’s refusal' },
   erase: { title: 'Personal data erased', did: 'erased the personal data' },
   requestCancellation: { title: 'Cancellation requested', did: 'requested the cancellation' },
@@ -37,8 +42,17 @@ const wordsOf = (
     ? { title: outcome.title, did: outcome.recorded }
     : (eventWords[verb as Exclude<EventVerb, 'confirm'>] ?? { title: verb, did: verb });
 
-export const eventTitle = (verb: string, service: Pick<ServiceSnapshot, 'outcome'>): string =>
-  wordsOf(verb, service).title;
+/** Titles where the amount of the event is nothing. */
+const titlesOfNothing: Readonly<Record<string, string>> = {
+  prepareRefund: 'Nothing to refund',
+  refund: 'Closed without a refund',
+};
+
+export const eventTitle = (
+  { verb, details }: { verb: string; details: Record<string, unknown> },
+  service: Pick<ServiceSnapshot, 'outcome'>,
+): string =>
+  (details['amountMinor'] === 0 ? titlesOfNothing[verb] : undefined) ?? wordsOf(verb, service).title;
 
 /** Describes an event: 'Ada Obi confirmed the payment at 14:03 on 21 November 2026.', in the country's time zone. */
 export function describeEvent(

@@ -191,23 +191,52 @@ export const filedMail = (
 
 export const completedMail = (
   application: ApplicationRow,
-  registered: { number: string; on: CalendarDate; companyId: string | null },
+  registered: {
+    number: string;
+    on: CalendarDate;
+    companyId: string | null;
+    /** Whether the registry took another name than the first one proposed. */
+    isRenamed: boolean;
+    /** What it meant for a company here. */
+    filing: { companyName: string; met: { title: string; dueOn: CalendarDate }[] } | null;
+    /** The documents that came besides the certificate. */
+    documents: readonly { title: string; number: string | null }[];
+  },
 ): MailTemplate => ({
   kind: 'application.completed',
   subject: `${titleOf(application)} ${outcomeOf(application).done}`,
   content: (to, link) => ({
     preheader: `Your ${outcomeOf(application).proof} is ready.`,
     title: `${titleOf(application)} ${outcomeOf(application).done}`,
-    paragraphs: [greeting(to), `Congratulations. ${outcomeOf(application).next}`],
+    paragraphs: [
+      greeting(to),
+      `Congratulations. ${outcomeOf(application).next}`,
+      ...(registered.isRenamed
+        ? [`The registered name is ${titleOf(application)}. Please use exactly this name from now on.`]
+        : []),
+    ],
     facts: [
       [serviceSnapshotOf(application).registry.numberLabel, registered.number],
       [outcomeOf(application).dayLabel, formatCalendarDate(registered.on)],
+      ...registered.documents.map(
+        ({ title, number }) =>
+          ['Also in your documents', number === null ? title : `${title}: ${number}`] as const,
+      ),
+      ...(registered.filing?.met ?? []).map(
+        ({ title, dueOn }) => ['Deadline met', `${title}, due ${formatCalendarDate(dueOn)}`] as const,
+      ),
       ['Application', application.reference],
     ],
     action:
       registered.companyId === null
         ? { label: `View your ${outcomeOf(application).proof}`, url: link(paths.application(application.id)) }
-        : { label: 'Certificate and deadlines', url: link(paths.company(registered.companyId)) },
+        : {
+            label:
+              registered.filing === null
+                ? 'Certificate and deadlines'
+                : `Record of ${registered.filing.companyName}`,
+            url: link(paths.company(registered.companyId)),
+          },
   }),
 });
 
@@ -270,6 +299,81 @@ const noticeMail = (
   }),
 });
 
+export const documentAddedMail = (
+  application: ApplicationRow,
+  title: string,
+  number: string | null,
+): MailTemplate =>
+  noticeMail(
+    application,
+    'application.document_added',
+    'A document has arrived',
+    [`We received a document for ${titleOf(application)}. You can download it now.`],
+    [['Document', title], ...(number === null ? [] : [['Number', number] as const])],
+  );
+
+export const questionWithdrawnMail = (
+  application: ApplicationRow,
+  { label, reason, remaining }: { label: string; reason: string; remaining: number },
+): MailTemplate =>
+  noticeMail(
+    application,
+    'application.question_withdrawn',
+    'You can ignore a question',
+    [
+      `We asked you about ${titleOf(application)} by mistake. You do not need to answer this question.`,
+      remaining === 0
+        ? 'No other question is open. We continue with your application.'
+        : `${remaining === 1 ? 'One other question is' : `${remaining} other questions are`} still open.`,
+    ],
+    [
+      ['Question', label],
+      ['Why', reason],
+    ],
+  );
+
+type CorrectionNews = {
+  rows: readonly { label: string; before: string; after: string }[];
+  documents: readonly { title: string; isReplaced: boolean }[];
+  reason: string;
+};
+
+export const correctionMail = (
+  application: ApplicationRow,
+  { rows, documents, reason }: CorrectionNews,
+): MailTemplate =>
+  noticeMail(
+    application,
+    'application.corrected',
+    'We corrected our record',
+    [
+      `Something was wrong in our record of ${titleOf(application)}, and we corrected it. Please use what is below.`,
+      ...(documents.length === 0
+        ? []
+        : ['Do not use the earlier documents any more. Our verification page marks them as withdrawn.']),
+    ],
+    [
+      ...rows.map(({ label, before, after }) => [label, `${after} (before: ${before})`] as const),
+      ...documents.map(
+        ({ title, isReplaced }) =>
+          ['Document', `${title}: ${isReplaced ? 'replaced' : 'withdrawn'}`] as const,
+      ),
+      ['Why', reason],
+    ],
+  );
+
+export const reopenedMail = (application: ApplicationRow, reason: string): MailTemplate =>
+  noticeMail(
+    application,
+    'application.reopened',
+    'Your application is open again',
+    [
+      `We had recorded that ${titleOf(application)} ${outcomeOf(application).done}. That was not right, so we opened the application again and continue with ${registryOf(application)}.`,
+      'Do not use the documents of the completion any more. We write to you when new ones arrive.',
+    ],
+    [['Why', reason]],
+  );
+
 export const refundDueMail = (application: ApplicationRow, amount: string): MailTemplate =>
   noticeMail(
     application,
@@ -298,38 +402,60 @@ export const refundPreparedMail = (
   application: ApplicationRow,
   amount: string,
   reason: string,
+  isNothing: boolean,
 ): MailTemplate =>
-  noticeMail(
-    application,
-    'application.refund_prepared',
-    `Your refund: ${amount}`,
-    [
-      `This is what we refund for ${titleOf(application)}. We write again when it is sent. If you disagree with the amount, reply to this e-mail.`,
-    ],
-    [
-      ['Refund', amount],
-      ['Why this amount', reason],
-    ],
-  );
+  isNothing
+    ? noticeMail(
+        application,
+        'application.refund_prepared',
+        'There is no refund',
+        [
+          `We looked at what you paid for ${titleOf(application)} and cannot refund any of it. The reason is below. If you disagree, reply to this e-mail.`,
+        ],
+        [['Why there is no refund', reason]],
+      )
+    : noticeMail(
+        application,
+        'application.refund_prepared',
+        `Your refund: ${amount}`,
+        [
+          `This is what we refund for ${titleOf(application)}. We write again when it is sent. If you disagree with the amount, reply to this e-mail.`,
+        ],
+        [
+          ['Refund', amount],
+          ['Why this amount', reason],
+        ],
+      );
 
 export const refundSentMail = (
   application: ApplicationRow,
   { amountMinor, currency, account }: Pick<RefundRow, 'amountMinor' | 'currency' | 'account'>,
   sentOn: CalendarDate,
 ): MailTemplate =>
-  noticeMail(
-    application,
-    'application.refunded',
-    'Your refund is sent',
-    [
-      `We sent your refund for ${titleOf(application)} to ${account === null ? 'the account the transfer came from' : `the account you named at ${account.bank}`}.`,
-      'Please tell us on the page of your application when it has arrived, or if something is wrong.',
-    ],
-    [
-      ['Refund', formatMoney({ minor: amountMinor, currency: currency as Currency })],
-      ['Sent on', formatCalendarDate(sentOn)],
-    ],
-  );
+  amountMinor === 0
+    ? noticeMail(
+        application,
+        'application.refunded',
+        'Closed without a refund',
+        [
+          `We closed ${titleOf(application)} without a refund, as we wrote to you. No money is on its way.`,
+          'If you disagree, tell us on the page of your application what is wrong.',
+        ],
+        [['Closed on', formatCalendarDate(sentOn)]],
+      )
+    : noticeMail(
+        application,
+        'application.refunded',
+        'Your refund is sent',
+        [
+          `We sent your refund for ${titleOf(application)} to ${account === null ? 'the account the transfer came from' : `the account you named at ${account.bank}`}.`,
+          'Please tell us on the page of your application when it has arrived, or if something is wrong.',
+        ],
+        [
+          ['Refund', formatMoney({ minor: amountMinor, currency: currency as Currency })],
+          ['Sent on', formatCalendarDate(sentOn)],
+        ],
+      );
 
 /** To the officer whose proposed action a second person declined. */
 export const declinedProposalMail = (

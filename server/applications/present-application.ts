@@ -25,7 +25,7 @@ import {
 } from './queries.ts';
 import { findProblems } from './review-answers.ts';
 import { findOffer, isOfferedToday, successorToday, todayIn, type Offer } from './offers.ts';
-import { serviceSnapshotOf } from './service-snapshot.ts';
+import { deliverablesOf, serviceSnapshotOf } from './service-snapshot.ts';
 
 export type ApplicationView = z.input<typeof ApplicationShape>;
 export type ApplicationRowView = z.input<typeof ApplicationRowShape>;
@@ -35,6 +35,7 @@ export function presentRow(
   application: ApplicationRow,
   payment: PaymentRow | null,
   now: Date,
+  refunds: readonly RefundRow[] = [],
 ): ApplicationRowView {
   const service = serviceSnapshotOf(application);
   const notOffered = findNotOffered(application, now);
@@ -49,6 +50,7 @@ export function presentRow(
     state,
     headline: headline(state, {
       transferReported: payment?.reportedAt != null,
+      nothingRefunded: refunds[0]?.amountMinor === 0,
       registry: service.registry.name,
       outcome: service.outcome,
       ...(notOffered === null ? {} : { notOffered: { successor: notOffered.successor?.title ?? null } }),
@@ -88,8 +90,8 @@ export function presentApplication(
     (verb === 'cancel' && payment?.reportedAt != null) ||
     (verb === 'refund' && !refunds.some(({ sentOn }) => sentOn === null));
   return {
-    ...presentRow(application, payment, now),
-    service,
+    ...presentRow(application, payment, now, refunds),
+    service: { ...service, deliverables: [...deliverablesOf(snapshot)] },
     notOffered,
     successorId: application.successorId,
     setAside: application.setAside.map(({ path, label, value }) => ({ path, label, value })),
@@ -99,19 +101,23 @@ export function presentApplication(
     editable: editablePathsOf(parts, { offer, today, files }),
     allowed: allowedVerbs(state, by).filter((verb) => !isUnavailable(verb)),
     quote: signed?.quote ?? (offer && quoteToday(application, offer, today)),
-    questions: questions.map(({ id, path, label, reason, words, askedAt, answeredAt }) => ({
-      id,
-      path,
-      label,
-      reason,
-      words,
-      askedAt: askedAt.toISOString(),
-      answeredAt: answeredAt?.toISOString() ?? null,
-    })),
-    events: events.map(({ seq, verb, byWhom, actorName, at, note, hash }) => ({
+    questions: questions.map(
+      ({ id, path, label, reason, words, askedAt, answeredAt, withdrawnAt, reply }) => ({
+        id,
+        path,
+        label,
+        reason,
+        words,
+        askedAt: askedAt.toISOString(),
+        answeredAt: answeredAt?.toISOString() ?? null,
+        withdrawnAt: withdrawnAt?.toISOString() ?? null,
+        reply,
+      }),
+    ),
+    events: events.map(({ seq, verb, byWhom, actorName, at, note, hash, details }) => ({
       seq,
       verb,
-      title: eventTitle(verb, service),
+      title: eventTitle({ verb, details }, service),
       by: byWhom,
       actorName,
       at: at.toISOString(),
@@ -125,6 +131,7 @@ export function presentApplication(
       signed === null ? null : { name: signed.declaration.name, signedAt: signed.declaration.signedAt },
     registryReference: application.registryReference,
     registrationNumber: application.registrationNumber,
+    registeredOn: application.registeredOn,
     companyId: application.companyId,
     summary: signed?.summary ?? null,
   };

@@ -77,7 +77,7 @@ export const applicationRoutes = (dependencies: Dependencies): Handlers<Customer
     }),
     'POST /applications/:id/answer': async ({ caller, params, body }) => ({
       status: 200,
-      data: await present(await answerQuestions(dependencies, caller, params.id, body.version)),
+      data: await present(await answerQuestions(dependencies, caller, params.id, body)),
     }),
     'POST /applications/:id/cancel': async ({ caller, params, body }) => ({
       status: 200,

@@ -2,7 +2,7 @@ import { countryById } from '#catalog/index.ts';
 import type { TierId } from '#catalog/types/index.ts';
 import { fieldsOf, type Form } from '#forms/form.ts';
 import { findOffer, type Offer } from './offers.ts';
-import type { ServiceSnapshot, SignedApplication } from './tables.ts';
+import type { Deliverable, ServiceSnapshot, SignedApplication } from './tables.ts';
 
 /** Returns a snapshot of what lists, mails and papers show of a service, independent of later catalogues. */
 export function snapshotService({ service, country }: Offer, tierId: TierId): ServiceSnapshot {
@@ -31,6 +31,9 @@ export function snapshotService({ service, country }: Offer, tierId: TierId): Se
       numberPattern: registry.numberPattern.source,
     },
     certificate: { id: documents[0]?.id ?? 'certificate', title: documents[0]?.title ?? 'Certificate' },
+    deliverables: documents.flatMap(({ id, title, from, arrives }) =>
+      from === 'customer' ? [] : [{ id, title, from, arrives }],
+    ),
     sources: Object.fromEntries(
       country.sources.filter(({ id }) => sourceIds.has(id)).map(({ id, title }) => [id, title]),
     ),
@@ -112,3 +115,10 @@ function fallbackSnapshot({ serviceId, country: countryId, tier, signed }: Snaps
     sources: {},
   };
 }
+
+/** Returns the documents that come with an application, the certificate first. */
+export const deliverablesOf = ({
+  deliverables,
+  certificate,
+}: Pick<ServiceSnapshot, 'deliverables' | 'certificate'>): readonly Deliverable[] =>
+  deliverables ?? [{ ...certificate, from: 'registry', arrives: 'closing' }];

@@ -1,3 +1,4 @@
+import { writeDuplicateKeys } from './duplicates.ts';
 import { Refusal } from '#contract/errors.ts';
 import { quoteAnswers } from '#rules/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
@@ -68,6 +69,7 @@ export function submitApplication(
       afterUpdate: async (after) => {
         if (signed === null) return;
         const payment = await insertPayment(dependencies, after, signed);
+        await writeDuplicateKeys(database, after);
         await enqueueSummary(dependencies.jobs, after);
         await queueOwnerMail(dependencies, after, submittedMail(after, payment));
         await queueStaffMail(dependencies, after, deskMail(after, 'submitted'));

@@ -67,6 +67,7 @@ export const applications = pgTable(
   },
   (table) => [
     index('applications_owner').on(table.ownerId, table.createdAt),
+    index('applications_company').on(table.companyId),
     unique('applications_idempotency_key').on(table.ownerId, table.idempotencyKey),
     index('applications_states').on(
       table.orderState,
@@ -76,6 +77,14 @@ export const applications = pgTable(
     ),
   ],
 );
+
+/** A document that the registry or we provide, and when. */
+export type Deliverable = {
+  id: string;
+  title: string;
+  from: 'registry' | 'us';
+  arrives: 'filing' | 'closing' | 'later';
+};
 
 /** What is shown of a service after it has changed in the catalogue or was removed from it. */
 export type ServiceSnapshot = {
@@ -94,6 +103,8 @@ export type ServiceSnapshot = {
   };
   /** The document that the registry issues on completion. */
   certificate: { id: string; title: string };
+  /** All documents that come, the certificate first; absent in snapshots of earlier releases. */
+  deliverables?: Deliverable[];
   /** Titles of the sources of its fees, by id. */
   sources: Record<string, string>;
   /** Kind and label of every question by path, 'field' or 'list/field'; kept while the application is a draft. */
@@ -183,7 +194,11 @@ export const applicationQuestions = pgTable(
     words: text('words').notNull(),
     askedBy: uuid('asked_by').notNull(),
     askedAt: instant('asked_at').notNull(),
+    /** When it was answered or withdrawn; null while it is open. */
     answeredAt: instant('answered_at'),
+    withdrawnAt: instant('withdrawn_at'),
+    /** The customer's answer in words. */
+    reply: text('reply'),
   },
   (table) => [index('application_questions_application').on(table.applicationId)],
 );
@@ -308,5 +323,25 @@ export const pendingActions = pgTable(
   (table) => [
     index('pending_actions_application').on(table.applicationId, table.proposedAt),
     uniqueIndex('pending_actions_one_waiting').on(table.applicationId).where(sql`${table.decidedAt} is null`),
+  ],
+);
+
+/** Numbers of people and proposed names of signed applications, by which the desk finds duplicates with an index. */
+export const applicationKeys = pgTable(
+  'application_keys',
+  {
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'person' | 'name'>().notNull(),
+    country: text('country').notNull(),
+    /** The SHA-256 of the number, or the folded name. */
+    key: text('key').notNull(),
+    /** The person's name, or the name as typed. */
+    label: text('label').notNull(),
+  },
+  (table) => [
+    index('application_keys_key').on(table.country, table.kind, table.key),
+    index('application_keys_application').on(table.applicationId),
   ],
 );

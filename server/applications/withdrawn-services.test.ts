@@ -132,11 +132,13 @@ describe('application of a service that was removed from the catalogue', () => {
       filedOn: '2026-11-21',
     });
     const evidence = await server.upload(id, { token: officer, desk: true, purpose: 'certificate' });
+    const status = await server.upload(id, { token: officer, desk: true, purpose: 'status-report' });
     const done = await actAsOfficer(server, officer, id, {
       verb: 'confirm',
       registrationNumber: original.registry.numberExample,
       registeredOn: '2026-11-21',
       evidenceFileId: evidence.data.id,
+      documents: [{ kind: 'status-report', fileId: status.data.id }],
     });
     expect(done.headline.title).toBe(original.outcome.title);
     const companies = await server.call('GET /companies', ada);

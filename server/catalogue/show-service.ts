@@ -53,7 +53,7 @@ export function showService(id: string): View {
       numberLabel: registry.numberLabel,
       numberExample: registry.numberExample,
     },
-    documents: service.documents.map((document) => ({ ...document })),
+    documents: service.documents.map(({ id, title, from }) => ({ id, title, from })),
     needs: [...service.prerequisites],
     needGate: presentGate(service.needGate),
     deskRules: service.deskRules.map((rule) => ({

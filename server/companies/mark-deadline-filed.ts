@@ -34,7 +34,10 @@ export function markDeadlineFiled(
   });
 }
 
-/** Removes the record that a deadline was met. Idempotent. @throws Refusal not_found */
+/**
+ * Removes the owner's record that a deadline was met. Idempotent.
+ * @throws Refusal not_found; not_possible_now for a deadline that an application here met
+ */
 export function unmarkDeadlineFiled(
   dependencies: FiledDeadlineDependencies,
   caller: Caller,
@@ -43,7 +46,14 @@ export function unmarkDeadlineFiled(
 ): Promise<CompanyView> {
   const { database } = dependencies;
   return database.transaction(async () => {
-    await readOwnCompany(dependencies, caller, id);
+    const company = await readOwnCompany(dependencies, caller, id);
+    const isOurs = company.filed.some(
+      (each) => each.obligationId === obligationId && each.period === period && each.applicationId !== null,
+    );
+    if (isOurs)
+      throw new Refusal('not_possible_now', {
+        words: 'We filed this for you. Write to us if something is wrong with it.',
+      });
     await database.sql
       .delete(filedDeadlines)
       .where(

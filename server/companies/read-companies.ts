@@ -4,7 +4,7 @@ import { countryById } from '#catalog/index.ts';
 import type { CompanyShape } from '#contract/application-shapes.ts';
 import { Refusal } from '#contract/errors.ts';
 import { notListed } from '#rules/deadlines/unlisted-duties.ts';
-import { companyDeadlines } from '#rules/deadlines/company-deadlines.ts';
+import { type CompanyDeadline, companyDeadlines } from '#rules/deadlines/company-deadlines.ts';
 import { type CalendarDate, day } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { presentNotListed } from '../rules-api/present-not-listed.ts';
@@ -14,15 +14,20 @@ import type { Database } from '../database/database.ts';
 import { documents } from '../documents/tables.ts';
 import { files, type FileRow } from '../files/tables.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
-import { companies, filedDeadlines } from './tables.ts';
 import { filingService } from './filing-service.ts';
+import { applications } from '../applications/tables.ts';
+import { companies, companyChanges, filedDeadlines } from './tables.ts';
 import { isWorkingDay } from './working-days.ts';
 
 type CompanyDependencies = Pick<Dependencies, 'database' | 'clock'>;
-type CompanyRow = typeof companies.$inferSelect;
+export type CompanyRow = typeof companies.$inferSelect;
 export type CompanyView = z.input<typeof CompanyShape>;
-type DocumentFiles = { document: typeof documents.$inferSelect; file: FileRow }[];
-type FiledDeadlineRows = (typeof filedDeadlines.$inferSelect)[];
+/** What refers to a list of companies. */
+type CompanyParts = {
+  documentFiles: { companyId: string | null; document: typeof documents.$inferSelect; file: FileRow }[];
+  filed: (typeof filedDeadlines.$inferSelect)[];
+  changes: (typeof companyChanges.$inferSelect)[];
+};
 
 /** Upcoming deadlines shown per obligation, so that a monthly one does not push the yearly ones off the list. */
 const upcomingPerObligation = 3;
@@ -38,11 +43,8 @@ export async function listCompanies(
     .where(eq(companies.ownerId, caller.userId))
     .orderBy(desc(companies.createdAt))
     .limit(500);
-  const [documentFiles, filed] = await Promise.all([
-    documentsOf(database, rows),
-    filedDeadlinesOf(database, rows),
-  ]);
-  return rows.map((row) => presentCompany(row, documentFiles, filed, clock()));
+  const parts = await readParts(database, rows);
+  return rows.map((row) => presentCompany(row, parts, clock()));
 }
 
 /** Returns one company to its owner or to staff. @throws Refusal not_found */
@@ -54,31 +56,34 @@ export async function readCompany(
   const [row] = await database.sql.select().from(companies).where(eq(companies.id, id));
   if (!row || (row.ownerId !== caller.userId && !mayUse(caller, 'cases:read')))
     throw new Refusal('not_found');
-  return presentCompany(
-    row,
-    await documentsOf(database, [row]),
-    await filedDeadlinesOf(database, [row]),
-    clock(),
-  );
+  return presentCompany(row, await readParts(database, [row]), clock());
 }
 
-async function documentsOf(database: Database, rows: readonly CompanyRow[]): Promise<DocumentFiles> {
-  if (rows.length === 0) return [];
-  return database.sql
-    .select({ document: documents, file: files })
-    .from(documents)
-    .innerJoin(files, and(eq(files.id, documents.fileId), isNull(files.removedAt)))
-    .where(
-      inArray(
-        documents.applicationId,
-        rows.map(({ applicationId }) => applicationId),
-      ),
-    )
-    .orderBy(asc(documents.issuedAt));
+async function readParts(database: Database, rows: readonly CompanyRow[]): Promise<CompanyParts> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return { documentFiles: [], filed: [], changes: [] };
+  const [documentFiles, filed, changes] = await Promise.all([
+    database.sql
+      .select({ companyId: applications.companyId, document: documents, file: files })
+      .from(applications)
+      .innerJoin(documents, eq(documents.applicationId, applications.id))
+      .innerJoin(files, and(eq(files.id, documents.fileId), isNull(files.removedAt)))
+      .where(inArray(applications.companyId, ids))
+      .orderBy(asc(documents.issuedAt)),
+    filedDeadlinesOf(database, rows),
+    database.sql
+      .select()
+      .from(companyChanges)
+      .where(inArray(companyChanges.companyId, ids))
+      .orderBy(desc(companyChanges.createdAt), asc(companyChanges.label)),
+  ]);
+  return { documentFiles, filed, changes };
 }
 
-async function filedDeadlinesOf(database: Database, rows: readonly CompanyRow[]): Promise<FiledDeadlineRows> {
-  if (rows.length === 0) return [];
+async function filedDeadlinesOf(
+  database: Database,
+  rows: readonly CompanyRow[],
+): Promise<CompanyParts['filed']> {
   return database.sql
     .select()
     .from(filedDeadlines)
@@ -91,15 +96,18 @@ async function filedDeadlinesOf(database: Database, rows: readonly CompanyRow[])
     .orderBy(desc(filedDeadlines.dueOn));
 }
 
-function presentCompany(
+/** Returns the open deadlines of a company, earliest first: all overdue ones, and the next of each obligation. */
+export async function openDeadlinesOf(
+  database: Database,
   row: CompanyRow,
-  documentFiles: DocumentFiles,
-  filed: FiledDeadlineRows,
   now: Date,
-): CompanyView {
+): Promise<readonly CompanyDeadline[]> {
+  return calendarOf(row, await filedDeadlinesOf(database, [row]), now).deadlines;
+}
+
+function calendarOf(row: CompanyRow, filed: CompanyParts['filed'], now: Date) {
   const country = countryById(row.country);
   if (!country) throw new Error(`The catalogue has no country '${row.country}'`);
-  const ownDocuments = documentFiles.filter(({ document }) => document.applicationId === row.applicationId);
   const company = { entityType: row.entityType, registeredOn: day(row.registeredOn), facts: row.facts };
   const filedRows = filed
     .filter(({ companyId }) => companyId === row.id)
@@ -110,7 +118,21 @@ function presentCompany(
     filed: filedRows,
     isWorkingDay: (date: CalendarDate) => isWorkingDay(country, date),
   };
-  const deadlines = companyDeadlines(country, company, calendar);
+  return {
+    country,
+    company,
+    filedRows,
+    calendar,
+    deadlines: companyDeadlines(country, company, calendar),
+  };
+}
+
+function presentCompany(
+  row: CompanyRow,
+  { documentFiles, filed, changes }: CompanyParts,
+  now: Date,
+): CompanyView {
+  const { country, company, filedRows, calendar, deadlines } = calendarOf(row, filed, now);
   const unlisted = notListed(country, company, deadlines, { ...calendar, to: calendar.today });
   return {
     id: row.id,
@@ -126,13 +148,27 @@ function presentCompany(
     })),
     notListed: unlisted.map(presentNotListed),
     facts: row.facts,
-    filed: filedRows.map(({ obligationId, period, dueOn, filedAt }) => ({
+    filed: filedRows.map(({ obligationId, period, dueOn, filedAt, applicationId }) => ({
       obligationId,
       period,
       title: country.obligations.find(({ id }) => id === obligationId)?.title ?? obligationId,
       dueOn,
       filedAt: filedAt.toISOString(),
+      applicationId,
     })),
-    documents: ownDocuments.map(({ document, file }) => presentDocument(document, [file])),
+    changes: changes
+      .filter(({ companyId }) => companyId === row.id)
+      .map(({ id, part, label, value, before, recordedOn, applicationId }) => ({
+        id,
+        part,
+        label,
+        value,
+        before,
+        recordedOn,
+        applicationId,
+      })),
+    documents: documentFiles
+      .filter(({ companyId }) => companyId === row.id)
+      .map(({ document, file }) => presentDocument(document, [file])),
   };
 }

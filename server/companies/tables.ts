@@ -1,3 +1,4 @@
+import type { RecordPart } from '#catalog/types/index.ts';
 import { index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 /** A customer's registered business. Its deadlines depend on `facts`, such as the year end. */
@@ -22,8 +23,9 @@ export const companies = pgTable(
 );
 
 /**
- * Deadlines that a company's owner recorded as met. Any other deadline whose day has passed is overdue. `period` is the key, so
- * that a moved day loses no record; rows of earlier releases have `due:` and their day until the nightly backfill.
+ * Deadlines that were met: by an application here, or as the company's owner recorded. Any other deadline whose day has passed is
+ * overdue. `period` is the key, so that a moved day loses no record; rows of earlier releases have `due:` and their day until the
+ * nightly backfill.
  */
 export const filedDeadlines = pgTable(
   'filed_deadlines',
@@ -35,6 +37,31 @@ export const filedDeadlines = pgTable(
     period: text('period').notNull(),
     dueOn: text('due_on').notNull(),
     filedAt: timestamp('filed_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** The application that met it; null when the owner recorded it. */
+    applicationId: uuid('application_id'),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.obligationId, table.period] })],
+);
+
+/** Changes of a company's record by applications that were completed here. */
+export const companyChanges = pgTable(
+  'company_changes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    applicationId: uuid('application_id').notNull(),
+    part: text('part').$type<RecordPart>().notNull(),
+    label: text('label').notNull(),
+    value: text('value').notNull(),
+    /** What the record showed before, where it is known. */
+    before: text('before'),
+    recordedOn: text('recorded_on').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    index('company_changes_company').on(table.companyId, table.createdAt),
+    index('company_changes_application').on(table.applicationId),
+  ],
 );

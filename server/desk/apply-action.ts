@@ -1,11 +1,15 @@
 import type { z } from 'zod';
 import type { DeskActionShape } from '#contract/desk.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
+import { addDocument } from './add-document.ts';
 import { askForInformation } from './ask-for-information.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { recordNoPayment, recordRefundDue } from './decide-cancellation.ts';
 import type { DeskDependencies, Officer, Proposal } from './desk-dependencies.ts';
+import { correctRegistration } from './correct-registration.ts';
+import { reopenApplication } from './reopen-application.ts';
+import { withdrawQuestion } from './withdraw-question.ts';
 import { approveApplication, recordDecision } from './record-decision.ts';
 import { fileApplication } from './file-application.ts';
 import { prepareRefund, sendRefund } from './refund-payment.ts';
@@ -36,6 +40,14 @@ export function applyAction(
       return fileApplication(dependencies, officer, id, action);
     case 'confirm':
       return confirmRegistration(dependencies, officer, id, action);
+    case 'withdrawQuestion':
+      return withdrawQuestion(dependencies, officer, id, action);
+    case 'correctRegistration':
+      return correctRegistration(dependencies, officer, id, action, proposal);
+    case 'reopen':
+      return reopenApplication(dependencies, officer, id, action, proposal);
+    case 'addDocument':
+      return addDocument(dependencies, officer, id, action);
     case 'acceptCancellation':
     case 'recordLatePayment':
       return recordRefundDue(dependencies, officer, id, action);

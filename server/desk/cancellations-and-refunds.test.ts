@@ -291,6 +291,23 @@ describe('refund', () => {
     expect(rows[0]?.['prepared_by']).not.toBe(rows[0]?.['approved_by']);
   });
 
+  test('of nothing: page, history and mails do not speak of money on its way', async () => {
+    const application = await refundDue();
+    await prepare(application, 0);
+    await decide(kemi, application.id, 'approved');
+    expect((await testApp.lastMail('ada@customer.example')).subject).toContain('there is no refund');
+    await actAsOfficer(testApp, musa, application.id, { verb: 'refund', sentOn: '2026-11-21' });
+    const { headline, events } = await readAsOwner(application.id);
+    expect([headline.title, ...events.slice(-2).map(({ title }) => title)]).toEqual([
+      'Closed without a refund',
+      'Nothing to refund',
+      'Closed without a refund',
+    ]);
+    const mail = await testApp.lastMail('ada@customer.example');
+    expect(mail.subject).toContain('closed without a refund');
+    expect(mail.text).not.toMatch(/We sent|has arrived/);
+  });
+
   test('more than was received: refused', async () => {
     const application = await refundDue();
     expect(await prepare(application, (application.payment?.dueMinor ?? 0) + 1)).toMatchObject({

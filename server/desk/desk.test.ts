@@ -6,6 +6,7 @@ import {
   createPaidApplication,
   reportTransfer,
   signApplication,
+  uploadClosingDocuments,
   type DeskApplication,
 } from '../testing/application-fixtures.ts';
 
@@ -95,11 +96,14 @@ describe('input of a verb', () => {
 
   test('registration: requires evidence uploaded by an officer, and a well-formed number', async () => {
     const application = await filed();
+    const documents = await uploadClosingDocuments(testApp, musa, application.id);
     const confirm = (more: object) =>
       act(musa, application, {
+        documents,
         verb: 'confirm',
         registrationNumber: 'BN 1234567',
         registeredOn: '2026-11-21',
+        registeredName: 'Zuma Foods Ventures',
         evidenceFileId: application.id,
         ...more,
       });
@@ -130,11 +134,14 @@ describe('input of a verb', () => {
       registryReference: 'CAC/1',
       filedOn: '2026-11-20',
     });
+    const documents = await uploadClosingDocuments(testApp, musa, id);
     const confirm = (evidenceFileId: string) =>
       act(musa, application, {
+        documents,
         verb: 'confirm',
         registrationNumber: 'BN 1234567',
         registeredOn: '2026-11-21',
+        registeredName: 'Zuma Foods Ventures',
         evidenceFileId,
       });
     expect((await confirm(before.data.id)).refusal.code).toBe('evidence_needed');
@@ -145,10 +152,15 @@ describe('input of a verb', () => {
   });
 
   test('registration number of another company: refused and rolled back', async () => {
-    const number = { registrationNumber: 'BN 1234567', registeredOn: '2026-11-21' };
+    const number = {
+      registrationNumber: 'BN 1234567',
+      registeredOn: '2026-11-21',
+      registeredName: 'Zuma Foods Ventures',
+    };
     const [first, second] = [await filed(), await filed()];
     const evidence = async (id: string) => ({
       evidenceFileId: (await testApp.upload(id, { token: musa, desk: true, purpose: 'certificate' })).data.id,
+      documents: await uploadClosingDocuments(testApp, musa, id),
     });
     expect(
       (await act(musa, first, { verb: 'confirm', ...number, ...(await evidence(first.id)) })).status,
@@ -199,7 +211,10 @@ describe('other outcomes', () => {
     const open = (await testApp.call('GET /applications/:id', ada, { params: { id } })).data;
     await testApp.call('POST /applications/:id/answer', ada, {
       params: { id },
-      body: { version: open.version },
+      body: {
+        version: open.version,
+        replies: open.questions.map((question) => ({ questionId: question.id, words: 'It is right.' })),
+      },
     });
     await actAsOfficer(testApp, musa, id, { verb: 'approve' });
     expect(

@@ -4,6 +4,7 @@ import { compareSummaries } from '#forms/summarise.ts';
 import { deskCheck } from '#rules/desk-check.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { planFiling } from '../companies/complete-filing.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import { isChainIntact } from '../applications/event-chain.ts';
 import type { Caller } from '../http/caller.ts';
@@ -12,8 +13,10 @@ import { findPersonById } from '../accounts/people.ts';
 import { presentApplication, presentFile } from '../applications/present-application.ts';
 import { findApplication, mailsOf, readParts, type ApplicationRow } from '../applications/queries.ts';
 import { summariseAnswers } from '../applications/review-answers.ts';
+import { findDuplicates } from '../applications/duplicates.ts';
 import { findOffer, findPricingCountry, todayIn } from '../applications/offers.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
+import { proposedNamesOf } from './registered-name.ts';
 import { pendingActionOf } from './second-person.ts';
 
 export type DeskView = z.input<typeof DeskApplicationShape>;
@@ -36,6 +39,10 @@ export async function readDeskApplication(
   const now = clock();
   const today = todayIn(serviceSnapshotOf(application).country, now);
   const service = findOffer(application)?.service;
+  const isOpen = application.registryState !== 'confirmed' && application.signed !== null;
+  const filing = isOpen
+    ? await planFiling({ database, clock }, application, { number: '…', on: today })
+    : null;
   // A removed service has no desk rules.
   const { findings, readiness } = service
     ? deskCheck(service, application.answers, today)
@@ -48,6 +55,17 @@ export async function readDeskApplication(
     files: files.map(presentFile),
     findings: findings.map((finding) => ({ ...finding })),
     readiness,
+    duplicates: await findDuplicates(database, application),
+    proposedNames: proposedNamesOf(application),
+    completion: filing && {
+      company: filing.company && {
+        id: filing.company.id,
+        name: filing.company.name,
+        registrationNumber: filing.company.registrationNumber,
+      },
+      deadlines: filing.deadlines,
+      changes: filing.changes.map(({ label, value }) => ({ label, value })),
+    },
     pendingAction: pending && {
       id: pending.id,
       verb: pending.verb,

@@ -62,7 +62,11 @@ export function prepareRefund(
           preparedAt: at,
         });
         const amount = formatMoney({ minor: amountMinor, currency });
-        await queueOwnerMail(dependencies, after, refundPreparedMail(after, amount, reason));
+        await queueOwnerMail(
+          dependencies,
+          after,
+          refundPreparedMail(after, amount, reason, amountMinor === 0),
+        );
       },
     });
   });

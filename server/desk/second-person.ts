@@ -18,12 +18,13 @@ export type PendingActionRow = typeof pendingActions.$inferSelect;
 /** Thrown to roll back a rehearsal. */
 class RehearsalDone extends Error {}
 
-/** Whether an action takes two persons: a payment of another amount, no refund at all, or a refund above the limit. */
+/** Whether an action takes two persons: a payment of another amount, no refund at all or one above the limit, or a repair of the record. */
 export async function needsSecondPerson(
   { database, config }: Pick<Dependencies, 'database' | 'config'>,
   id: string,
   action: DeskAction,
 ): Promise<boolean> {
+  if (action.verb === 'correctRegistration' || action.verb === 'reopen') return true;
   if (action.verb !== 'confirmPayment' && action.verb !== 'prepareRefund') return false;
   const payment = await paymentOf(database, id);
   if (payment === null) return false;

@@ -16,5 +16,10 @@ export const presentDocument = (
   fileId: document.fileId,
   fileName: files.find(({ id }) => id === document.fileId)?.name ?? document.title,
   code: document.code,
+  number: document.number,
+  withdrawn:
+    document.withdrawnAt === null
+      ? null
+      : { at: document.withdrawnAt.toISOString(), reason: document.withdrawnReason ?? '' },
   issuedAt: document.issuedAt.toISOString(),
 });

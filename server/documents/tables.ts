@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
-/** A paper of a customer: issued by us (with a code that anyone can verify) or by a registry. */
+/** A paper of a customer, issued by us or by a registry, with a code that anyone can verify. */
 export const documents = pgTable(
   'documents',
   {
@@ -11,7 +11,9 @@ export const documents = pgTable(
     kind: text('kind').notNull(),
     title: text('title').notNull(),
     fileId: uuid('file_id').notNull(),
-    /** Null for papers of a registry. */
+    /** A number on it, such as a tax number or a key. */
+    number: text('number'),
+    /** Null for papers of a registry from earlier releases. */
     code: text('code').unique(),
     /** What the verify page shows; all of it is printed on the paper. */
     facts: jsonb('facts').$type<{
@@ -23,6 +25,9 @@ export const documents = pgTable(
     /** One document per kind and version of the application. */
     idempotencyKey: text('once_key').notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** Set when it was wrong. It stays readable, and its verify page says so. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true, mode: 'date' }),
+    withdrawnReason: text('withdrawn_reason'),
   },
   (table) => [
     unique('documents_once').on(table.idempotencyKey),

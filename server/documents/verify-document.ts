@@ -27,6 +27,7 @@ export async function verifyDocument(database: Database, input: string): Promise
       subject,
       issuedAt: document.issuedAt.toISOString(),
       sha256,
+      withdrawnAt: document.withdrawnAt?.toISOString() ?? null,
       facts: rows,
     },
   };

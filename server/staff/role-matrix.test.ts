@@ -32,6 +32,10 @@ const actions: { [V in DeskAction['verb']]: Omit<Extract<DeskAction, { verb: V }
   recordLatePayment: { amountMinor: 1, receivedOn: '2026-11-20', reason: 'It came late.' },
   prepareRefund: { amountMinor: 1, reason: 'You cancelled.' },
   refund: { sentOn: '2026-11-20' },
+  withdrawQuestion: { questionId: id, reason: 'Asked by mistake.' },
+  addDocument: { kind: 'status-report', fileId: id },
+  correctRegistration: { reason: 'A digit was wrong.', registrationNumber: '2' },
+  reopen: { reason: 'The certificate was recalled.' },
 };
 const verbs = Object.keys(actions) as DeskAction['verb'][];
 const mayAct = (role: StaffRole, verb: DeskAction['verb']): boolean => {

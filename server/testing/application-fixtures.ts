@@ -109,3 +109,21 @@ export async function createPaidApplication(
     receivedOn: '2026-11-21',
   });
 }
+
+/** Uploads the documents besides the certificate without which an application of a service is not completed. */
+export async function uploadClosingDocuments(
+  test: TestApp,
+  officer: string,
+  id: string,
+  serviceId = 'nigeria-business-name-registration',
+): Promise<{ kind: string; fileId: string }[]> {
+  const [, ...others] = serviceById(serviceId)?.documents ?? [];
+  return Promise.all(
+    others
+      .filter(({ arrives }) => arrives === 'closing')
+      .map(async ({ id: kind }) => ({
+        kind,
+        fileId: dataOrThrow(await test.upload(id, { token: officer, desk: true, purpose: kind })).id,
+      })),
+  );
+}

@@ -1,3 +1,4 @@
+import { filing, change, daysBeforeYears } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { returnAccepted } from '#catalog/kit/outcomes.ts';
 import { yearsOf } from '#catalog/questions/years.ts';
@@ -104,6 +105,11 @@ export const annualReturn: Service = {
     ],
   },
   outcome: returnAccepted,
+  completes: filing('companyNumber', {
+    periods: daysBeforeYears,
+    changes: (answers) =>
+      change('owners', 'Individuals with significant control', textOf(answers, 'controlChange')),
+  }),
   deskRules: annualReturnDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: registryOf(
@@ -112,7 +118,14 @@ export const annualReturn: Service = {
     'Number of the confirmation',
     'AR 2026 012345',
   ),
-  documents: [{ id: 'acknowledgement', title: 'Confirmation of the annual return', from: 'registry' }],
+  documents: [
+    {
+      id: 'acknowledgement',
+      title: 'Confirmation of the annual return',
+      from: 'registry',
+      arrives: 'closing',
+    },
+  ],
   paths: {
     start: '/canada/annual-returns-filing',
     pricing: '/canada/annual-returns-filing/pricing',

@@ -1,3 +1,4 @@
+import { filing, change } from '#catalog/services/completions.ts';
 import type { DeskRule, Occurrence, Service } from '#catalog/types/index.ts';
 import { numberIssued } from '#catalog/kit/outcomes.ts';
 import { choicesOf, dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
@@ -277,6 +278,9 @@ export const businessNumber: Service = {
     ],
   },
   outcome: numberIssued,
+  completes: filing('companyNumber', {
+    changes: (_answers, { number }) => change('tax', 'Business Number or program account', number),
+  }),
   deskRules: businessNumberDeskRules,
   nameOf: (answers) => textOf(answers, 'legalName') || undefined,
   registry: {
@@ -286,7 +290,14 @@ export const businessNumber: Service = {
     numberPattern: /^\d{9}(?:(?:RC|RT|RP|RM|RZ|RR|RG)\d{4})?$/,
     numberExample: '812345676RT0001',
   },
-  documents: [{ id: 'confirmation', title: 'Confirmation of the Canada Revenue Agency', from: 'registry' }],
+  documents: [
+    {
+      id: 'confirmation',
+      title: 'Confirmation of the Canada Revenue Agency',
+      from: 'registry',
+      arrives: 'closing',
+    },
+  ],
   paths: {
     start: '/canada-business-number',
     pricing: '/canada-business-number/pricing',

@@ -1,3 +1,4 @@
+import { change, newAddress, officersChanged } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
@@ -325,9 +326,21 @@ export const changes = companyService(companyServiceDefaults, {
     'the registry of the company',
   ),
   outcome: changeRecorded,
+  completes: {
+    changes: (answers) => [
+      ...newAddress(answers, 'newOffice'),
+      ...officersChanged(answers, { came: 'appointed', left: 'left' }),
+      ...(choicesOf(answers, 'changes').includes('control')
+        ? change('owners', 'Individuals with significant control', 'Change notified')
+        : []),
+      ...(choicesOf(answers, 'changes').includes('shares')
+        ? change('owners', 'Securities register', 'Shares issued or transferred')
+        : []),
+    ],
+  },
   documents: [
-    { id: 'confirmation', title: 'Confirmation of the registry', from: 'registry' },
-    { id: 'minutes', title: 'Resolutions and register entries', from: 'us' },
+    { id: 'confirmation', title: 'Confirmation of the registry', from: 'registry', arrives: 'closing' },
+    { id: 'minutes', title: 'Resolutions and register entries', from: 'us', arrives: 'later' },
   ],
   authority: 'the registry of the company',
   numberLabel: 'Number of the confirmation',

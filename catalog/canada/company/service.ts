@@ -1,3 +1,4 @@
+import { registration } from '#catalog/services/completions.ts';
 import type { Facts, Service, FactQuestion } from '#catalog/types/index.ts';
 import type { Answers } from '#forms/form.ts';
 import { registered } from '#catalog/kit/outcomes.ts';
@@ -185,11 +186,13 @@ function companyOf(jurisdiction: Jurisdiction): Service {
       { registry: 'the registry of the jurisdiction', kind: 'company' },
     ),
     outcome: registered,
+    completes: registration,
     deskRules: companyDeskRulesOf(jurisdiction),
     consentField: 'nameConsent',
     nameOf: (answers) =>
       textOf(answers, 'name1') ||
       (isNumbered(answers) ? `Numbered company, ${id === 'federal' ? 'Canada' : name}` : undefined),
+    nameAnswers: { nameType: 'named' },
     registry: {
       name: registry,
       referenceLabel: `Reference of the ${jurisdiction.portal}`,
@@ -197,7 +200,12 @@ function companyOf(jurisdiction: Jurisdiction): Service {
       numberPattern: identifiers[number].shape,
       numberExample: identifiers[number].example,
     },
-    documents: documents.map((document) => ({ ...document, from: 'registry' })),
+    documents: documents.map((document) => ({
+      ...document,
+      from: 'registry',
+      arrives: ['certificate', 'articles', 'notice-of-articles'].includes(document.id) ? 'closing' : 'later',
+      source: 'ca-practice',
+    })),
     companyFacts(answers) {
       return {
         ...yearEndFacts(answers),

@@ -1,3 +1,4 @@
+import { change } from '#catalog/services/completions.ts';
 import type { DeskRule, Facts } from '#catalog/types/index.ts';
 import { permissionGiven } from '#catalog/kit/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
@@ -18,6 +19,7 @@ const includesProvince =
   (id: string) =>
   (answers: Answers): boolean =>
     choicesOf(answers, 'provinces').includes(id);
+const titleOf = (id: string): string => targets.find(({ value }) => value === id)?.label ?? id;
 const hasProvinces = (answers: Answers): boolean => choicesOf(answers, 'provinces').length > 0;
 
 const pages: readonly Page[] = [
@@ -193,7 +195,17 @@ export const extraProvincial = companyService(companyServiceDefaults, {
     label: `Is it registered in ${label}?`,
   })),
   outcome: permissionGiven,
-  documents: [{ id: 'registration', title: 'Extra-provincial registration', from: 'registry' }],
+  completes: {
+    changes: (answers, { number }) =>
+      change(
+        'permission',
+        `Registration in ${choicesOf(answers, 'provinces').map(titleOf).join(', ')}`,
+        number,
+      ),
+  },
+  documents: [
+    { id: 'registration', title: 'Extra-provincial registration', from: 'registry', arrives: 'closing' },
+  ],
   authority: 'the registry of the province',
   numberLabel: 'Number of the registration',
   needGate: {

@@ -1,3 +1,4 @@
+import { registration } from '#catalog/services/completions.ts';
 import type { DeskRule, Provenance, Service, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
@@ -300,6 +301,7 @@ export const notForProfit: Service = {
     { registry: 'Corporations Canada', kind: 'not-for-profit corporation' },
   ),
   outcome: registered,
+  completes: registration,
   deskRules: [...foundingDeskRulesOf(jurisdiction), soliciting],
   consentField: 'nameConsent',
   nameOf: (answers) => textOf(answers, 'name1') || undefined,
@@ -311,9 +313,9 @@ export const notForProfit: Service = {
     numberExample: '1234568-9',
   },
   documents: [
-    { id: 'certificate', title: 'Certificate of incorporation', from: 'registry' },
-    { id: 'articles', title: 'Articles of incorporation', from: 'registry' },
-    { id: 'company-key', title: 'Corporation key', from: 'registry' },
+    { id: 'certificate', title: 'Certificate of incorporation', from: 'registry', arrives: 'closing' },
+    { id: 'articles', title: 'Articles of incorporation', from: 'registry', arrives: 'closing' },
+    { id: 'company-key', title: 'Corporation key', from: 'registry', arrives: 'later' },
   ],
   pack: [
     articles,

@@ -1,3 +1,4 @@
+import { registration } from '#catalog/services/completions.ts';
 import type { DeskRule, Provenance, Service, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/outcomes.ts';
 import { addressLine } from '#catalog/papers/address-line.ts';
@@ -254,6 +255,7 @@ function registrationOf(kind: OwnerBusiness): Service {
       ],
     ),
     outcome: registered,
+    completes: registration,
     deskRules: [...shared, ...(isSole ? [] : partnerRules)],
     consentField: 'nameConsent',
     nameOf: (answers) => businessName(answers) || undefined,
@@ -264,7 +266,9 @@ function registrationOf(kind: OwnerBusiness): Service {
       numberPattern: /^[A-Z0-9][A-Z0-9-]{5,14}$/,
       numberExample: isSole ? 'FM1234567' : 'FM1234568',
     },
-    documents: [{ id: 'registration', title: 'Proof of the registration', from: 'registry' }],
+    documents: [
+      { id: 'registration', title: 'Proof of the registration', from: 'registry', arrives: 'closing' },
+    ],
     pack: [declaration(kind), ...(isSole ? [] : [agreement])],
     pasteSheet: {
       portal: 'the registry of the province',

@@ -1,3 +1,5 @@
+import { change } from '#catalog/services/completions.ts';
+import { formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
@@ -303,9 +305,20 @@ export const amendment = companyService(companyServiceDefaults, {
     ...companyServiceDefaults.provenance,
   }),
   outcome: changeRecorded,
+  completes: {
+    changes: (answers, { on }) => [
+      ...change('name', 'Name', textOf(answers, 'newName')),
+      ...change('constitution', 'Articles', `Amended, recorded on ${formatCalendarDate(on)}`),
+    ],
+  },
   documents: [
-    { id: 'certificate-of-amendment', title: 'Certificate of amendment', from: 'registry' },
-    { id: 'resolutions', title: 'Resolutions and agreements', from: 'us' },
+    {
+      id: 'certificate-of-amendment',
+      title: 'Certificate of amendment',
+      from: 'registry',
+      arrives: 'closing',
+    },
+    { id: 'resolutions', title: 'Resolutions and agreements', from: 'us', arrives: 'later' },
   ],
   authority: 'the registry of the company',
   numberLabel: 'Number of the certificate',

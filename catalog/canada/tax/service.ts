@@ -1,3 +1,4 @@
+import { filing, dayIn, dutiesBy } from '#catalog/services/completions.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
 import { taxFilingConfirmed } from '#catalog/kit/outcomes.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
@@ -255,6 +256,14 @@ export const tax: Service = {
     ],
   },
   outcome: taxFilingConfirmed,
+  completes: filing(undefined, {
+    ...dutiesBy('returnKind', {
+      t2: ['ca-t2'],
+      gst: ['ca-gst-annual', 'ca-gst-annual-individual', 'ca-gst-quarterly', 'ca-gst-monthly'],
+    }),
+    periods: (answers) =>
+      dayIn(textOf(answers, 'returnKind') === 'gst' ? 'periodEndOn' : 'yearEndOn')(answers),
+  }),
   deskRules: taxDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: registryOf(
@@ -263,7 +272,14 @@ export const tax: Service = {
     'Number of the confirmation',
     'CONF 2026 012345',
   ),
-  documents: [{ id: 'confirmation', title: 'Confirmation of the Canada Revenue Agency', from: 'registry' }],
+  documents: [
+    {
+      id: 'confirmation',
+      title: 'Confirmation of the Canada Revenue Agency',
+      from: 'registry',
+      arrives: 'closing',
+    },
+  ],
   paths: {
     start: '/canada-tax-filing',
     pricing: '/canada-tax-filing/pricing',

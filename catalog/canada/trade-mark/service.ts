@@ -1,3 +1,4 @@
+import { markOfItsOwner } from '#catalog/services/completions.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
 import {
   descriptiveMark,
@@ -203,6 +204,7 @@ export const tradeMark: Service = {
     ],
   },
   outcome: markRegistered,
+  completes: markOfItsOwner,
   deskRules: tradeMarkDeskRules,
   nameOf: (answers) =>
     textOf(answers, 'markText') ||
@@ -216,8 +218,18 @@ export const tradeMark: Service = {
     numberExample: identifiers.markRegistration.example,
   },
   documents: [
-    { id: 'certificate', title: 'Certificate of registration of the mark', from: 'registry' },
-    { id: 'filing-receipt', title: 'Formal acknowledgement of the application', from: 'registry' },
+    {
+      id: 'certificate',
+      title: 'Certificate of registration of the mark',
+      from: 'registry',
+      arrives: 'closing',
+    },
+    {
+      id: 'filing-receipt',
+      title: 'Formal acknowledgement of the application',
+      from: 'registry',
+      arrives: 'filing',
+    },
   ],
   paths: {
     start: '/services/trademark-registration?country=canada',

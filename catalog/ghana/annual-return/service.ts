@@ -1,3 +1,5 @@
+import { lastDayOfMonth } from '#catalog/kit/months.ts';
+import { filing, daysBeforeYears } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { returnAccepted } from '#catalog/kit/outcomes.ts';
 import { yearsOf } from '#catalog/questions/years.ts';
@@ -61,6 +63,15 @@ export const annualReturn: Service = {
     { what: 'annual return', registry: 'the Office of the Registrar of Companies' },
   ),
   outcome: returnAccepted,
+  completes: filing('registrationNumber', {
+    periods: (answers) => {
+      const isOwned = ['BN', 'PT'].includes(textOf(answers, 'entityType'));
+      const month = Number(textOf(answers, 'yearEndMonth')) || 12;
+      return isOwned
+        ? daysBeforeYears(answers)
+        : yearsOf(answers).flatMap(({ year }) => lastDayOfMonth(year, month) ?? []);
+    },
+  }),
   deskRules: annualReturnDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: registryOf(
@@ -69,7 +80,14 @@ export const annualReturn: Service = {
     'Number of the acknowledgement',
     'AR 2026 012345',
   ),
-  documents: [{ id: 'acknowledgement', title: 'Acknowledgement of the annual return', from: 'registry' }],
+  documents: [
+    {
+      id: 'acknowledgement',
+      title: 'Acknowledgement of the annual return',
+      from: 'registry',
+      arrives: 'closing',
+    },
+  ],
   paths: {
     start: '/ghana/annual-returns-filing',
     pricing: '/ghana/annual-returns-filing/pricing',

@@ -1,3 +1,4 @@
+import { registration } from '#catalog/services/completions.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { addDays, ageOn, formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
@@ -141,6 +142,7 @@ const registrationOf = (
   priceFacts: [],
   needGate,
   outcome: registered,
+  completes: registration,
   deskRules: rulesOf(kind),
   consentField: 'nameConsent',
   nameOf: (answers) => textOf(answers, 'name1') || undefined,
@@ -151,7 +153,9 @@ const registrationOf = (
     numberPattern: identifiers.registration.shape,
     numberExample: { SP: 'BN012345678', SBN: 'BN012345679', PT: 'PT012345678' }[kind.id],
   },
-  documents: [{ id: 'certificate', title: 'Certificate of registration', from: 'registry' }],
+  documents: [
+    { id: 'certificate', title: 'Certificate of registration', from: 'registry', arrives: 'closing' },
+  ],
   pack: namedBusinessPapersOf(kind),
   pasteSheet: namedBusinessPasteSheet(kind),
   companyFacts: (answers) => ({

@@ -1,3 +1,4 @@
+import { change, newAddress, officersChanged } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
@@ -246,9 +247,19 @@ export const changes = companyService(companyServiceDefaults, {
     'the Office of the Registrar of Companies',
   ),
   outcome: changeRecorded,
+  completes: {
+    changes: (answers) => [
+      ...newAddress(answers, 'newOffice', 'Office or place of business'),
+      ...officersChanged(answers, { came: 'people', left: 'left' }),
+      ...change('officers', 'Auditor', textOf(answers, 'auditorName')),
+      ...(choicesOf(answers, 'changes').includes('owners')
+        ? change('owners', 'Beneficial owners', 'Change notified')
+        : []),
+    ],
+  },
   documents: [
-    { id: 'confirmation', title: 'Confirmation of the Registrar', from: 'registry' },
-    { id: 'minutes', title: 'Resolutions and register entries', from: 'us' },
+    { id: 'confirmation', title: 'Confirmation of the Registrar', from: 'registry', arrives: 'closing' },
+    { id: 'minutes', title: 'Resolutions and register entries', from: 'us', arrives: 'later' },
   ],
   authority: 'the Office of the Registrar of Companies',
   numberLabel: 'Number of the confirmation',

@@ -1,3 +1,4 @@
+import { registration } from '#catalog/services/completions.ts';
 import type { Answers } from '#forms/form.ts';
 import type { Facts, Service, ServicePaths } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/outcomes.ts';
@@ -110,6 +111,7 @@ const registrationOf = (
     { registry: REGISTRAR, kind: 'company' },
   ),
   outcome: registered,
+  completes: registration,
   deskRules: companyDeskRulesOf(kind),
   consentField: 'nameConsent',
   nameOf: (answers) => textOf(answers, 'name1') || undefined,
@@ -121,12 +123,19 @@ const registrationOf = (
     numberExample,
   },
   documents: [
-    { id: 'certificate', title: 'Certificate of incorporation', from: 'registry' },
-    { id: 'tax-number', title: 'Tax number of the company', from: 'registry' },
+    {
+      id: 'certificate',
+      title: 'Certificate of incorporation',
+      from: 'registry',
+      arrives: 'closing',
+      source: 'gh-companies-act',
+    },
+    { id: 'tax-number', title: 'Tax number of the company', from: 'registry', arrives: 'later' },
     {
       id: 'form-3',
       title: kind.id === 'LTD' ? 'Registered Form 3' : 'Registered particulars of the company',
       from: 'registry',
+      arrives: 'later',
     },
   ],
   pack: companyPapersOf(kind),

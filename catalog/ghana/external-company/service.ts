@@ -1,3 +1,4 @@
+import { registration } from '#catalog/services/completions.ts';
 import { capitalise } from '#values/in-sentence.ts';
 import { type Answers, itemsOf, type ListItem } from '#forms/form.ts';
 import { ageOn, parseCalendarDate } from '#values/calendar-date.ts';
@@ -325,6 +326,7 @@ export const externalCompany: Service = {
     ],
   ),
   outcome: registered,
+  completes: registration,
   deskRules,
   nameOf: (answers) => textOf(answers, 'foreignName') || undefined,
   registry: {
@@ -335,7 +337,12 @@ export const externalCompany: Service = {
     numberExample: 'EX012345678',
   },
   documents: [
-    { id: 'certificate', title: 'Certificate of registration as external company', from: 'registry' },
+    {
+      id: 'certificate',
+      title: 'Certificate of registration as external company',
+      from: 'registry',
+      arrives: 'closing',
+    },
   ],
   pack: papers,
   pasteSheet,

@@ -1,3 +1,5 @@
+import { formatCalendarDate } from '#values/calendar-date.ts';
+import { change } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { permissionGiven } from '#catalog/kit/outcomes.ts';
 import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
@@ -151,7 +153,22 @@ export const investment = companyService(companyServiceDefaults, {
   ],
   feeIds: ['gh-investment-registration'],
   outcome: permissionGiven,
-  documents: [{ id: 'certificate', title: 'Certificate of the investment centre', from: 'registry' }],
+  completes: {
+    changes: (_answers, { number, on }) =>
+      change(
+        'permission',
+        'Registration with the investment centre',
+        `${number}, valid from ${formatCalendarDate(on)}`,
+      ),
+  },
+  documents: [
+    {
+      id: 'certificate',
+      title: 'Certificate of the investment centre',
+      from: 'registry',
+      arrives: 'closing',
+    },
+  ],
   authority: 'the Ghana Investment Promotion Centre',
   numberLabel: 'Number of the certificate',
   needGate: {

@@ -1,3 +1,5 @@
+import { formatCalendarDate } from '#values/calendar-date.ts';
+import { change } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { permissionGiven } from '#catalog/kit/outcomes.ts';
 import { dateOf, hasFile, textOf } from '#catalog/kit/reading-answers.ts';
@@ -190,7 +192,11 @@ export const operatingPermit = companyService(companyServiceDefaults, {
   declaration: ['I authorise you to apply to the regulator of this business.'],
   feeIds: ['gh-operating-permit'],
   outcome: permissionGiven,
-  documents: [{ id: 'permit', title: 'Permit of the regulator', from: 'registry' }],
+  completes: {
+    changes: (_answers, { number, on }) =>
+      change('permission', 'Permit of the regulator', `${number}, valid from ${formatCalendarDate(on)}`),
+  },
+  documents: [{ id: 'permit', title: 'Permit of the regulator', from: 'registry', arrives: 'closing' }],
   authority: 'the regulator',
   numberLabel: 'Number of the permit',
   needGate: gate(

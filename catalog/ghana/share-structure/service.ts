@@ -1,3 +1,4 @@
+import { change } from '#catalog/services/completions.ts';
 import type { DeskRule, Facts } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { choicesOf, dateOf, minorOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
@@ -353,9 +354,17 @@ export const shareStructure = companyService(companyServiceDefaults, {
     ...companyServiceDefaults.provenance,
   }),
   outcome: changeRecorded,
+  completes: {
+    changes: (answers, { on }) => [
+      ...change('capital', 'Share structure', `Changed, recorded on ${formatCalendarDate(on)}`),
+      ...(choicesOf(answers, 'steps').includes('constitution')
+        ? change('constitution', 'Constitution', `Amended, recorded on ${formatCalendarDate(on)}`)
+        : []),
+    ],
+  },
   documents: [
-    { id: 'confirmation', title: 'Confirmation of the Registrar', from: 'registry' },
-    { id: 'papers', title: 'Resolution and amended papers', from: 'us' },
+    { id: 'confirmation', title: 'Confirmation of the Registrar', from: 'registry', arrives: 'closing' },
+    { id: 'papers', title: 'Resolution and amended papers', from: 'us', arrives: 'later' },
   ],
   authority: registrar,
   numberLabel: 'Number of the confirmation',

@@ -1,3 +1,4 @@
+import { filing, change, dayIn, monthIn, dutiesBy } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { taxFilingConfirmed } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
@@ -108,6 +109,18 @@ export const tax: Service = {
     ],
   },
   outcome: taxFilingConfirmed,
+  completes: filing('registrationNumber', {
+    ...dutiesBy('taxType', {
+      company: ['gh-company-tax'],
+      paye: ['gh-paye'],
+      vat: ['gh-vat'],
+      withholding: ['gh-withholding'],
+      'social-security': ['gh-social-security'],
+    }),
+    periods: (answers) => [...dayIn('yearEndOn')(answers), ...monthIn('periodMonth', 'periodYear')(answers)],
+    changes: (answers, { number }) =>
+      textOf(answers, 'need') === 'tin' ? change('tax', 'Tax number', number) : [],
+  }),
   deskRules: taxDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: registryOf(
@@ -116,7 +129,14 @@ export const tax: Service = {
     'Tax number, or number of the receipt',
     'C0000803561',
   ),
-  documents: [{ id: 'confirmation', title: 'Confirmation of the Ghana Revenue Authority', from: 'registry' }],
+  documents: [
+    {
+      id: 'confirmation',
+      title: 'Confirmation of the Ghana Revenue Authority',
+      from: 'registry',
+      arrives: 'closing',
+    },
+  ],
   paths: {
     start: '/ghana-tax-compliance',
     pricing: '/ghana-tax-compliance/pricing',

@@ -1,3 +1,4 @@
+import { markOfItsOwner } from '#catalog/services/completions.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
 import { descriptiveMark, expiredPriority, placeNameMark } from '#catalog/kit/mark-checks.ts';
 import { markRegistered } from '#catalog/kit/outcomes.ts';
@@ -118,6 +119,7 @@ export const tradeMark: Service = {
     'Ghana',
   ),
   outcome: markRegistered,
+  completes: markOfItsOwner,
   deskRules: tradeMarkDeskRules,
   nameOf: (answers) =>
     textOf(answers, 'markText') ||
@@ -130,8 +132,13 @@ export const tradeMark: Service = {
     'TM 2026 012345',
   ),
   documents: [
-    { id: 'certificate', title: 'Certificate of the trade mark', from: 'registry' },
-    { id: 'acknowledgement', title: 'Acknowledgement of the application', from: 'registry' },
+    { id: 'certificate', title: 'Certificate of the trade mark', from: 'registry', arrives: 'closing' },
+    {
+      id: 'acknowledgement',
+      title: 'Acknowledgement of the application',
+      from: 'registry',
+      arrives: 'filing',
+    },
   ],
   paths: {
     start: '/services/trademark-registration?country=ghana',

@@ -1,6 +1,8 @@
+import { itemsOf } from '#forms/form.ts';
+import { filing, daysBeforeYears } from '#catalog/services/completions.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
 import { returnAccepted } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf, dateOf } from '#catalog/kit/reading-answers.ts';
 import { yearlyReturnGate } from '#catalog/services/need-gates.ts';
 import { annualReturnDeskRules } from './desk-rules.ts';
 import { annualReturnForm, bodies } from './form.ts';
@@ -89,6 +91,17 @@ export const annualReturn: Service = {
     { what: 'annual return', registry: 'the Corporate Affairs Commission' },
   ),
   outcome: returnAccepted,
+  completes: filing('registrationNumber', {
+    periods: daysBeforeYears,
+    facts: (answers) => {
+      const metOn = itemsOf(answers, 'returns')
+        .map((item) => dateOf(item, 'meetingOn'))
+        .filter((on) => on !== null)
+        .toSorted()
+        .at(-1);
+      return metOn === undefined ? {} : { annualMeetingOn: metOn };
+    },
+  }),
   deskRules: annualReturnDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: registryOf(
@@ -97,7 +110,14 @@ export const annualReturn: Service = {
     'Number of the acknowledgement',
     'AR 2026 012345',
   ),
-  documents: [{ id: 'acknowledgement', title: 'Acknowledgement of the annual return', from: 'registry' }],
+  documents: [
+    {
+      id: 'acknowledgement',
+      title: 'Acknowledgement of the annual return',
+      from: 'registry',
+      arrives: 'closing',
+    },
+  ],
   paths: {
     start: '/annual-returns-filing',
     pricing: '/annual-returns-filing/pricing',

@@ -1,3 +1,4 @@
+import { registration } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
@@ -70,6 +71,7 @@ export const businessName: Service = {
     ],
   ),
   outcome: registered,
+  completes: registration,
   deskRules: businessNameDeskRules,
   consentField: 'nameConsent',
   nameOf: (answers) => textOf(answers, 'name1') || undefined,
@@ -81,8 +83,20 @@ export const businessName: Service = {
     numberExample: identifiers.bn.example,
   },
   documents: [
-    { id: 'certificate', title: 'Certificate of registration', from: 'registry' },
-    { id: 'status-report', title: 'Status report', from: 'registry' },
+    {
+      id: 'certificate',
+      title: 'Certificate of registration',
+      from: 'registry',
+      arrives: 'closing',
+      source: 'ng-cama',
+    },
+    {
+      id: 'status-report',
+      title: 'Status report',
+      from: 'registry',
+      arrives: 'closing',
+      source: 'ng-cac-practice',
+    },
   ],
   pack: businessNamePapers,
   pasteSheet: businessNamePasteSheet,

@@ -1,7 +1,8 @@
+import { change, newAddress, officersChanged } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
-import { choicesOf, dateOf, minorOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { choicesOf, dateOf, minorOf, numberOf, textOf, typedOf } from '#catalog/kit/reading-answers.ts';
 import { needsConsent } from '#catalog/kit/name-matching.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { changeGate } from '#catalog/services/need-gates.ts';
@@ -343,9 +344,27 @@ export const changes = companyService(companyServiceDefaults, {
     'the Corporate Affairs Commission',
   ),
   outcome: changeRecorded,
+  completes: {
+    changes: (answers) => [
+      ...change('name', 'Name', textOf(answers, 'newName')),
+      ...newAddress(answers, 'newAddress'),
+      ...officersChanged(answers, { came: 'came', left: 'went' }),
+      ...(hasChange('control')(answers)
+        ? change('owners', 'Persons with significant control', 'Change notified')
+        : []),
+      ...(hasChange('capital')(answers) ? change('capital', 'Share capital', 'Increased') : []),
+      ...change(
+        'owners',
+        'Shareholdings',
+        itemsOf(answers, 'movements')
+          .map((item) => `${typedOf(item, 'number')} shares to ${textOf(item, 'to')}`)
+          .join(', '),
+      ),
+    ],
+  },
   documents: [
-    { id: 'confirmation', title: 'Updated status report', from: 'registry' },
-    { id: 'resolutions', title: 'Resolutions and register entries', from: 'us' },
+    { id: 'confirmation', title: 'Updated status report', from: 'registry', arrives: 'closing' },
+    { id: 'resolutions', title: 'Resolutions and register entries', from: 'us', arrives: 'later' },
   ],
   authority: 'the Corporate Affairs Commission',
   numberLabel: 'Transaction reference',

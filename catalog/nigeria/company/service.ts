@@ -1,3 +1,4 @@
+import { registration } from '#catalog/services/completions.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/outcomes.ts';
@@ -125,6 +126,7 @@ const registrationOf = (
     { registry: 'the Corporate Affairs Commission', kind: 'company' },
   ),
   outcome: registered,
+  completes: registration,
   deskRules: companyDeskRulesOf(kind),
   consentField: 'nameConsent',
   nameOf: (answers) => textOf(answers, 'name1') || undefined,
@@ -136,9 +138,21 @@ const registrationOf = (
     numberExample,
   },
   documents: [
-    { id: 'certificate', title: 'Certificate of incorporation', from: 'registry' },
-    { id: 'status-report', title: 'Status report', from: 'registry' },
-    { id: 'memorandum', title: 'Memorandum and articles of association', from: 'registry' },
+    {
+      id: 'certificate',
+      title: 'Certificate of incorporation',
+      from: 'registry',
+      arrives: 'closing',
+      source: 'ng-cama',
+    },
+    {
+      id: 'status-report',
+      title: 'Status report',
+      from: 'registry',
+      arrives: 'closing',
+      source: 'ng-cac-practice',
+    },
+    { id: 'memorandum', title: 'Memorandum and articles of association', from: 'registry', arrives: 'later' },
   ],
   pack: companyPapersOf(kind),
   pasteSheet: companyPasteSheetOf(kind),

@@ -1,3 +1,4 @@
+import { change } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { permissionGiven } from '#catalog/kit/outcomes.ts';
 import { choicesOf, dateOf, numberOf } from '#catalog/kit/reading-answers.ts';
@@ -168,7 +169,12 @@ export const employerRegistration = companyService(companyServiceDefaults, {
   declaration: ['I authorise you to register the company with the bodies named.'],
   feeIds: ['ng-employer-registration'],
   outcome: permissionGiven,
-  documents: [{ id: 'certificates', title: 'Employer codes and certificates', from: 'registry' }],
+  completes: {
+    changes: (_answers, { number }) => change('permission', 'Employer code', number),
+  },
+  documents: [
+    { id: 'certificates', title: 'Employer codes and certificates', from: 'registry', arrives: 'closing' },
+  ],
   authority: 'the pension commission and the funds',
   numberLabel: 'Employer code',
   needGate: gate(

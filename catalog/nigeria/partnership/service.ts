@@ -1,3 +1,4 @@
+import { registration } from '#catalog/services/completions.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { DeskRule, Provenance, Service, PackBlock, PackPaper } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/outcomes.ts';
@@ -289,6 +290,7 @@ function registrationOf(
       { registry: 'the Corporate Affairs Commission', kind: 'partnership' },
     ),
     outcome: registered,
+    completes: registration,
     deskRules: rulesOf(kind),
     consentField: 'nameConsent',
     nameOf: (answers) => textOf(answers, 'name1') || undefined,
@@ -300,8 +302,20 @@ function registrationOf(
       numberExample,
     },
     documents: [
-      { id: 'certificate', title: 'Certificate of registration', from: 'registry' },
-      { id: 'status-report', title: 'Status report', from: 'registry' },
+      {
+        id: 'certificate',
+        title: 'Certificate of registration',
+        from: 'registry',
+        arrives: 'closing',
+        source: 'ng-cama',
+      },
+      {
+        id: 'status-report',
+        title: 'Status report',
+        from: 'registry',
+        arrives: 'closing',
+        source: 'ng-cac-practice',
+      },
     ],
     pack: papersOf(kind),
     pasteSheet: partnershipPasteSheet(kind.id === 'LLP'),

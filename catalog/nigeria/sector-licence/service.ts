@@ -1,3 +1,5 @@
+import { formatCalendarDate } from '#values/calendar-date.ts';
+import { change } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { permissionGiven } from '#catalog/kit/outcomes.ts';
 import { dateOf, hasFile, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
@@ -193,7 +195,17 @@ export const sectorLicence = companyService(companyServiceDefaults, {
   declaration: ['I authorise you to apply to the regulator named above.'],
   feeIds: ['ng-sector-licence'],
   outcome: permissionGiven,
-  documents: [{ id: 'licence', title: 'Letter or licence of the regulator', from: 'registry' }],
+  completes: {
+    changes: (_answers, { number, on }) =>
+      change(
+        'permission',
+        'Licence or letter of the regulator',
+        `${number}, valid from ${formatCalendarDate(on)}`,
+      ),
+  },
+  documents: [
+    { id: 'licence', title: 'Letter or licence of the regulator', from: 'registry', arrives: 'closing' },
+  ],
   authority: 'the regulator',
   numberLabel: 'Number of the letter or licence',
   needGate: {

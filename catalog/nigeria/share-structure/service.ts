@@ -1,3 +1,5 @@
+import { formatCalendarDate } from '#values/calendar-date.ts';
+import { change } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { choicesOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
@@ -204,9 +206,17 @@ export const structuring = companyService(companyServiceDefaults, {
     confidence: 'medium',
   }),
   outcome: changeRecorded,
+  completes: {
+    changes: (answers, { on }) =>
+      change('capital', 'Share structure', `Changed, recorded on ${formatCalendarDate(on)}`).concat(
+        choicesOf(answers, 'papers').includes('articles')
+          ? change('constitution', 'Articles', `Amended, recorded on ${formatCalendarDate(on)}`)
+          : [],
+      ),
+  },
   documents: [
-    { id: 'confirmation', title: 'Confirmation of the Commission', from: 'registry' },
-    { id: 'papers', title: 'Articles, resolutions and agreements', from: 'us' },
+    { id: 'confirmation', title: 'Confirmation of the Commission', from: 'registry', arrives: 'closing' },
+    { id: 'papers', title: 'Articles, resolutions and agreements', from: 'us', arrives: 'later' },
   ],
   authority: 'the Corporate Affairs Commission',
   numberLabel: 'Transaction reference',

@@ -1,3 +1,4 @@
+import { filing, change } from '#catalog/services/completions.ts';
 import { defineForm } from '#forms/form.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
 import { numberIssued } from '#catalog/kit/outcomes.ts';
@@ -220,6 +221,9 @@ export const taxIdentity: Service = {
     ],
   },
   outcome: numberIssued,
+  completes: filing('registrationNumber', {
+    changes: (_answers, { number }) => change('tax', 'Tax ID', number),
+  }),
   deskRules: rules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: {
@@ -229,7 +233,9 @@ export const taxIdentity: Service = {
     numberPattern: identifiers.taxId.shape,
     numberExample: identifiers.taxId.example,
   },
-  documents: [{ id: 'tax-identity', title: 'Confirmation of the tax identity', from: 'registry' }],
+  documents: [
+    { id: 'tax-identity', title: 'Confirmation of the tax identity', from: 'registry', arrives: 'closing' },
+  ],
   paths: {
     start: '/nigeria-tax-filing/apply',
     aliases: ['/nigeria-tax-filing'],

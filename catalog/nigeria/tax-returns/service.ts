@@ -1,3 +1,4 @@
+import { dayIn, monthIn, dutiesBy, endOfYear } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { taxFilingConfirmed } from '#catalog/kit/outcomes.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
@@ -261,7 +262,23 @@ export const taxReturns = companyService(companyServiceDefaults, {
   ],
   feeIds: ['ng-tax-filing'],
   outcome: taxFilingConfirmed,
-  documents: [{ id: 'confirmation', title: 'Acknowledgement of the return', from: 'registry' }],
+  completes: {
+    ...dutiesBy('tax', {
+      company: ['ng-company-tax'],
+      vat: ['ng-vat'],
+      withholding: ['ng-withholding', 'ng-withholding-state'],
+      paye: ['ng-paye'],
+      employer: ['ng-employer-return'],
+    }),
+    periods: (answers) => [
+      ...dayIn('yearEndOn')(answers),
+      ...monthIn('month', 'year')(answers),
+      ...(textOf(answers, 'tax') === 'employer' ? endOfYear(answers, 'year') : []),
+    ],
+  },
+  documents: [
+    { id: 'confirmation', title: 'Acknowledgement of the return', from: 'registry', arrives: 'closing' },
+  ],
   authority: 'the revenue service',
   numberLabel: 'Number of the acknowledgement',
   needGate: {

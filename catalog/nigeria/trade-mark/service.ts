@@ -1,3 +1,4 @@
+import { markOfItsOwner } from '#catalog/services/completions.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
 import { descriptiveMark, expiredPriority, offensiveMark, placeNameMark } from '#catalog/kit/mark-checks.ts';
 import { markRegistered } from '#catalog/kit/outcomes.ts';
@@ -124,6 +125,7 @@ export const tradeMark: Service = {
     'Nigeria',
   ),
   outcome: markRegistered,
+  completes: markOfItsOwner,
   deskRules: tradeMarkDeskRules,
   nameOf: (answers) =>
     textOf(answers, 'markText') ||
@@ -136,8 +138,13 @@ export const tradeMark: Service = {
     'TM 2026 012345',
   ),
   documents: [
-    { id: 'certificate', title: 'Certificate of the trade mark', from: 'registry' },
-    { id: 'acknowledgement', title: 'Acknowledgement of the application', from: 'registry' },
+    { id: 'certificate', title: 'Certificate of the trade mark', from: 'registry', arrives: 'closing' },
+    {
+      id: 'acknowledgement',
+      title: 'Acknowledgement of the application',
+      from: 'registry',
+      arrives: 'filing',
+    },
   ],
   paths: {
     start: '/services/trademark-registration?country=nigeria',

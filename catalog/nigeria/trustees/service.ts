@@ -1,3 +1,4 @@
+import { registration } from '#catalog/services/completions.ts';
 import type { Service, PasteSheet } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
@@ -71,6 +72,7 @@ export const trustees: Service = {
     { registry: 'the Corporate Affairs Commission', kind: 'body of trustees' },
   ),
   outcome: registered,
+  completes: registration,
   deskRules: trusteesDeskRules,
   consentField: 'nameConsent',
   nameOf: (answers) => textOf(answers, 'name1') || undefined,
@@ -82,9 +84,21 @@ export const trustees: Service = {
     numberExample: identifiers.it.example,
   },
   documents: [
-    { id: 'certificate', title: 'Certificate of incorporation of the trustees', from: 'registry' },
-    { id: 'status-report', title: 'Status report', from: 'registry' },
-    { id: 'constitution', title: 'Constitution as registered', from: 'registry' },
+    {
+      id: 'certificate',
+      title: 'Certificate of incorporation of the trustees',
+      from: 'registry',
+      arrives: 'closing',
+      source: 'ng-cama',
+    },
+    {
+      id: 'status-report',
+      title: 'Status report',
+      from: 'registry',
+      arrives: 'closing',
+      source: 'ng-cac-practice',
+    },
+    { id: 'constitution', title: 'Constitution as registered', from: 'registry', arrives: 'later' },
   ],
   pack: trusteesPapers,
   pasteSheet,

@@ -1,3 +1,4 @@
+import { filing, daysBeforeYears } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { returnAccepted } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
@@ -67,6 +68,7 @@ export const annualReturn: Service = {
     { what: 'annual return', registry: 'the Companies and Intellectual Property Commission' },
   ),
   outcome: returnAccepted,
+  completes: filing('enterpriseNumber', { periods: daysBeforeYears }),
   deskRules: annualReturnDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: registryOf(
@@ -75,7 +77,9 @@ export const annualReturn: Service = {
     'Number of the confirmation',
     'AR 2026 012345',
   ),
-  documents: [{ id: 'confirmation', title: 'Confirmation of the annual return', from: 'registry' }],
+  documents: [
+    { id: 'confirmation', title: 'Confirmation of the annual return', from: 'registry', arrives: 'closing' },
+  ],
   paths: {
     start: '/south-africa/annual-returns',
     pricing: '/south-africa/annual-returns/pricing',

@@ -1,3 +1,4 @@
+import { filing, change } from '#catalog/services/completions.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { type CalendarDate, formatCalendarDate, partsOf } from '#values/calendar-date.ts';
 import type { DeskRule, Service } from '#catalog/types/index.ts';
@@ -217,6 +218,17 @@ export const owners: Service = {
     ],
   },
   outcome: ownersDeclared,
+  completes: filing('enterpriseNumber', {
+    duties: (answers) =>
+      textOf(answers, 'occasion') === 'yearly'
+        ? ['za-owners-yearly', 'za-cc-owners-yearly']
+        : textOf(answers, 'occasion') === 'new'
+          ? ['za-first-owners']
+          : [],
+    dutyIds: ['za-first-owners', 'za-owners-yearly', 'za-cc-owners-yearly'],
+    changes: (_answers, { on }) =>
+      change('owners', 'Beneficial owners', `Declared on ${formatCalendarDate(on)}`),
+  }),
   deskRules: ownersDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: registryOf(
@@ -225,7 +237,9 @@ export const owners: Service = {
     'Number of the confirmation',
     'BO 2026 012345',
   ),
-  documents: [{ id: 'confirmation', title: 'Confirmation of the declaration', from: 'registry' }],
+  documents: [
+    { id: 'confirmation', title: 'Confirmation of the declaration', from: 'registry', arrives: 'closing' },
+  ],
   paths: {
     start: '/south-africa/beneficial-ownership',
     pricing: '/south-africa/beneficial-ownership/pricing',

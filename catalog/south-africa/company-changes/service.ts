@@ -1,3 +1,4 @@
+import { change, newAddress, officersChanged } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { personName } from '#catalog/questions/person.ts';
@@ -7,7 +8,7 @@ import { changeGate } from '#catalog/services/need-gates.ts';
 import { type Answers, itemsOf, type Page } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { southAfricanAddress } from '../addresses/address-questions.ts';
-import { yearEndOptions } from '#catalog/kit/months.ts';
+import { yearEndOptions, monthName } from '#catalog/kit/months.ts';
 import { peopleDeskRules } from '../people/desk-rules.ts';
 import { southAfricanPerson } from '../people/person-questions.ts';
 import { CIPC_NAME, companyServiceDefaults } from '../company-service-defaults.ts';
@@ -349,9 +350,24 @@ export const changes = companyService(companyServiceDefaults, {
     CIPC_NAME,
   ),
   outcome: changeRecorded,
+  completes: {
+    changes: (answers) => [
+      ...newAddress(answers, 'newOffice'),
+      ...officersChanged(answers, { came: 'directors', left: 'left' }),
+      ...change('officers', 'Auditor or secretary', textOf(answers, 'officerComing')),
+      ...change('year-end', 'End of the financial year', monthName(Number(textOf(answers, 'newYearEnd')))),
+      ...(choicesOf(answers, 'changes').includes('shares')
+        ? change('owners', 'Securities register', 'Shares issued or transferred')
+        : []),
+    ],
+    facts: (answers) => {
+      const yearEndMonth = Number(textOf(answers, 'newYearEnd'));
+      return yearEndMonth > 0 ? { yearEndMonth } : {};
+    },
+  },
   documents: [
-    { id: 'confirmation', title: 'Confirmation of the Commission', from: 'registry' },
-    { id: 'minutes', title: 'Resolutions and register entries', from: 'us' },
+    { id: 'confirmation', title: 'Confirmation of the Commission', from: 'registry', arrives: 'closing' },
+    { id: 'minutes', title: 'Resolutions and register entries', from: 'us', arrives: 'later' },
   ],
   authority: CIPC_NAME,
   numberLabel: 'Number of the confirmation',

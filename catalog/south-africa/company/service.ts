@@ -1,3 +1,4 @@
+import { registration } from '#catalog/services/completions.ts';
 import type { Answers } from '#forms/form.ts';
 import type { Facts, Service, ServicePaths } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/outcomes.ts';
@@ -97,6 +98,7 @@ function registrationOf(
       { registry: 'the Companies and Intellectual Property Commission', kind: 'company' },
     ),
     outcome: registered,
+    completes: registration,
     deskRules: companyDeskRulesOf(kind),
     consentField: 'nameConsent',
     nameOf,
@@ -108,9 +110,20 @@ function registrationOf(
       numberExample: `2026/345678/${{ PTY: '07', INC: '21', LTD: '06', NPC: '08' }[kind.id]}`,
     },
     documents: [
-      { id: 'certificate', title: 'Registration certificate (CoR 14.3)', from: 'registry' },
-      { id: 'memorandum', title: 'Memorandum of incorporation (CoR 15.1)', from: 'registry' },
-      { id: 'tax-number', title: 'Income tax number', from: 'registry' },
+      {
+        id: 'certificate',
+        title: 'Registration certificate (CoR 14.3)',
+        from: 'registry',
+        arrives: 'closing',
+        source: 'za-companies-act',
+      },
+      {
+        id: 'memorandum',
+        title: 'Memorandum of incorporation (CoR 15.1)',
+        from: 'registry',
+        arrives: 'closing',
+      },
+      { id: 'tax-number', title: 'Income tax number', from: 'registry', arrives: 'later' },
     ],
     pack: companyPapersOf(kind),
     pasteSheet: companyPasteSheetOf(kind),

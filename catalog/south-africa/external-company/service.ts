@@ -1,3 +1,4 @@
+import { registration } from '#catalog/services/completions.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { countryName } from '#values/country.ts';
@@ -287,6 +288,7 @@ export const externalCompany: Service = {
     ],
   ),
   outcome: registered,
+  completes: registration,
   deskRules,
   nameOf: (answers) => textOf(answers, 'foreignName') || undefined,
   registry: {
@@ -297,7 +299,12 @@ export const externalCompany: Service = {
     numberExample: '2026/345678/10',
   },
   documents: [
-    { id: 'certificate', title: 'Certificate of registration as external company', from: 'registry' },
+    {
+      id: 'certificate',
+      title: 'Certificate of registration as external company',
+      from: 'registry',
+      arrives: 'closing',
+    },
   ],
   pack: papers,
   pasteSheet,

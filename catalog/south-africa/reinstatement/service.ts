@@ -1,3 +1,5 @@
+import { formatCalendarDate } from '#values/calendar-date.ts';
+import { change } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
@@ -187,7 +189,13 @@ export const reinstatement = companyService(companyServiceDefaults, {
     ],
   ),
   outcome: changeRecorded,
-  documents: [{ id: 'confirmation', title: 'Confirmation of the reinstatement', from: 'registry' }],
+  completes: {
+    changes: (_answers, { on }) =>
+      change('status', 'Status on the register', `Reinstated on ${formatCalendarDate(on)}`),
+  },
+  documents: [
+    { id: 'confirmation', title: 'Confirmation of the reinstatement', from: 'registry', arrives: 'closing' },
+  ],
   authority: CIPC_NAME,
   numberLabel: 'Number of the confirmation',
   start: '/south-africa/reinstatement',

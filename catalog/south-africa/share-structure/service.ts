@@ -1,3 +1,5 @@
+import { change } from '#catalog/services/completions.ts';
+import { formatCalendarDate } from '#values/calendar-date.ts';
 import type { DeskRule, Facts } from '#catalog/types/index.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { needsConsent } from '#catalog/kit/name-matching.ts';
@@ -255,9 +257,19 @@ export const shareStructure = companyService(companyServiceDefaults, {
     ...companyServiceDefaults.provenance,
   }),
   outcome: changeRecorded,
+  completes: {
+    changes: (answers, { on }) => [
+      ...change('name', 'Name', textOf(answers, 'newName')),
+      ...change(
+        'constitution',
+        'Memorandum of incorporation',
+        `Amended, recorded on ${formatCalendarDate(on)}`,
+      ),
+    ],
+  },
   documents: [
-    { id: 'confirmation', title: 'Confirmation of the amendment', from: 'registry' },
-    { id: 'memorandum', title: 'Amended memorandum', from: 'us' },
+    { id: 'confirmation', title: 'Confirmation of the amendment', from: 'registry', arrives: 'closing' },
+    { id: 'memorandum', title: 'Amended memorandum', from: 'us', arrives: 'later' },
   ],
   authority: CIPC_NAME,
   numberLabel: 'Number of the confirmation',

@@ -1,3 +1,4 @@
+import { filing, change, dayIn, monthIn, dutiesBy } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { taxFilingConfirmed } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
@@ -162,6 +163,31 @@ export const tax: Service = {
     ],
   },
   outcome: taxFilingConfirmed,
+  completes: filing('enterpriseNumber', {
+    ...dutiesBy('taxType', {
+      ITR14: ['za-income-tax'],
+      'IRP6-1': ['za-provisional-first'],
+      'IRP6-2': ['za-provisional-second'],
+      VAT201: [
+        'za-vat-a',
+        'za-vat-a-manual',
+        'za-vat-b',
+        'za-vat-b-manual',
+        'za-vat-c',
+        'za-vat-c-manual',
+        'za-vat-d',
+        'za-vat-d-manual',
+      ],
+      EMP201: ['za-employees-tax'],
+    }),
+    periods: (answers) => [...dayIn('yearEndOn')(answers), ...monthIn('periodMonth', 'periodYear')(answers)],
+    changes: (answers, { number }) =>
+      textOf(answers, 'need') === 'vat'
+        ? change('tax', 'VAT number', number)
+        : textOf(answers, 'need') === 'employer'
+          ? change('tax', 'Employer number', number)
+          : [],
+  }),
   deskRules: taxDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: registryOf(
@@ -171,7 +197,12 @@ export const tax: Service = {
     '4123456784',
   ),
   documents: [
-    { id: 'confirmation', title: 'Confirmation of the South African Revenue Service', from: 'registry' },
+    {
+      id: 'confirmation',
+      title: 'Confirmation of the South African Revenue Service',
+      from: 'registry',
+      arrives: 'closing',
+    },
   ],
   paths: {
     start: '/south-africa-tax',

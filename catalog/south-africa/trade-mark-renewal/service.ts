@@ -1,3 +1,4 @@
+import { markOfItsOwner } from '#catalog/services/completions.ts';
 import type { Answers } from '#forms/form.ts';
 import type { DeskRule, Facts, Service } from '#catalog/types/index.ts';
 import { markRenewed } from '#catalog/kit/outcomes.ts';
@@ -106,6 +107,7 @@ export const tradeMarkRenewal: Service = {
     law: 'Trade Marks Act 194 of 1993, section 37',
   }),
   outcome: markRenewed,
+  completes: markOfItsOwner,
   deskRules: renewalDeskRules,
   nameOf: (answers) => textOf(answers, 'markText') || undefined,
   registry: registryOf(
@@ -114,7 +116,9 @@ export const tradeMarkRenewal: Service = {
     'Number of the mark',
     '2016/12345',
   ),
-  documents: [{ id: 'confirmation', title: 'Confirmation of the renewal', from: 'registry' }],
+  documents: [
+    { id: 'confirmation', title: 'Confirmation of the renewal', from: 'registry', arrives: 'closing' },
+  ],
   paths: {
     start: '/south-africa/trade-mark-renewal',
     pricing: '/south-africa/trade-mark-renewal/pricing',

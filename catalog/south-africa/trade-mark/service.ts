@@ -1,3 +1,4 @@
+import { markOfItsOwner } from '#catalog/services/completions.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import {
   descriptiveMark,
@@ -171,6 +172,7 @@ export const tradeMark: Service = {
     'South Africa',
   ),
   outcome: markRegistered,
+  completes: markOfItsOwner,
   deskRules: tradeMarkDeskRules,
   nameOf: (answers) =>
     textOf(answers, 'markText') ||
@@ -183,8 +185,13 @@ export const tradeMark: Service = {
     '2026/12345',
   ),
   documents: [
-    { id: 'certificate', title: 'Certificate of the trade mark', from: 'registry' },
-    { id: 'acknowledgement', title: 'Acknowledgement of the application', from: 'registry' },
+    { id: 'certificate', title: 'Certificate of the trade mark', from: 'registry', arrives: 'closing' },
+    {
+      id: 'acknowledgement',
+      title: 'Acknowledgement of the application',
+      from: 'registry',
+      arrives: 'filing',
+    },
   ],
   paths: {
     start: '/services/trademark-registration?country=south-africa',

@@ -1,3 +1,5 @@
+import { lastDayOfMonth } from '#catalog/kit/months.ts';
+import { change, dutiesBy } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { permissionGiven } from '#catalog/kit/outcomes.ts';
 import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
@@ -144,7 +146,25 @@ export const workInjury = companyService(companyServiceDefaults, {
   ],
   feeIds: ['za-work-injury'],
   outcome: permissionGiven,
-  documents: [{ id: 'letter', title: 'Confirmation or letter of the Compensation Fund', from: 'registry' }],
+  completes: {
+    ...dutiesBy('matter', { return: ['za-work-injury'] }),
+    periods: (answers) => {
+      const end = lastDayOfMonth(numberOf(answers, 'returnYear') ?? NaN, 2);
+      return end === null ? [] : [end];
+    },
+    changes: (answers, { number }) =>
+      textOf(answers, 'matter') === 'registration'
+        ? change('permission', 'Number at the Compensation Fund', number)
+        : [],
+  },
+  documents: [
+    {
+      id: 'letter',
+      title: 'Confirmation or letter of the Compensation Fund',
+      from: 'registry',
+      arrives: 'closing',
+    },
+  ],
   authority: 'the Compensation Fund',
   numberLabel: 'Number at the Compensation Fund',
   needGate: {

@@ -84,6 +84,7 @@ export const testland: Country = {
   },
   holidays: { notObserved: [], declared: [], weekendMovesToMonday: false, ...law },
   regions: [],
+  personNumbers: [],
   identifiers: [
     {
       id: 'company-number',

@@ -1,3 +1,5 @@
+import { formatCalendarDate, partsOf } from '#values/calendar-date.ts';
+import { change, newAddress, officersChanged, dayIn } from '#catalog/services/completions.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
@@ -102,7 +104,37 @@ export const companyChanges = companyService(matters, {
     ],
   },
   outcome: changeRecorded,
-  documents: [{ id: 'confirmation', title: 'Acceptance of the change', from: 'registry' }],
+  completes: {
+    changes: (answers) => [
+      ...change('name', 'Name', textOf(answers, 'newName')),
+      ...newAddress(answers, 'registeredOffice', 'Registered office'),
+      ...officersChanged(answers, { came: 'directors' }),
+      ...change(
+        'officers',
+        'Officers',
+        textOf(answers, 'change') === 'ending'
+          ? `Left: ${textOf(answers, 'officerName')}`
+          : [textOf(answers, 'officerName'), textOf(answers, 'newDetails')].filter(Boolean).join(': '),
+      ),
+      ...(textOf(answers, 'change') === 'control'
+        ? change('owners', 'People with significant control', 'Change notified')
+        : []),
+      ...change('capital', 'Shares', textOf(answers, 'capitalAfter')),
+      ...(textOf(answers, 'change') === 'strike-off'
+        ? change('status', 'Status on the register', 'Application to strike off accepted')
+        : []),
+      ...dayIn('yearEndNew')(answers).flatMap((on) =>
+        change('year-end', 'End of the financial year', formatCalendarDate(on)),
+      ),
+    ],
+    facts: (answers) => {
+      const [end] = dayIn('yearEndNew')(answers);
+      return end === undefined ? {} : { yearEndMonth: partsOf(end).month };
+    },
+  },
+  documents: [
+    { id: 'confirmation', title: 'Acceptance of the change', from: 'registry', arrives: 'closing' },
+  ],
   authority: 'Companies House',
   numberLabel: 'Number of the acceptance',
   start: '/uk-company-changes',

@@ -1,7 +1,8 @@
+import { filing, change, newAddress, dayIn } from '#catalog/services/completions.ts';
 import { registryOf } from '#catalog/kit/registry.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { returnAccepted } from '#catalog/kit/outcomes.ts';
-import { textOf } from '#catalog/kit/reading-answers.ts';
+import { textOf, dateOf } from '#catalog/kit/reading-answers.ts';
 import { yearlyReturnGate } from '#catalog/services/need-gates.ts';
 import { statementForm } from './form.ts';
 import { tiersFor } from '../tiers.ts';
@@ -35,6 +36,20 @@ export const statement: Service = {
     { what: 'confirmation statement', registry: 'Companies House' },
   ),
   outcome: returnAccepted,
+  completes: filing('companyNumber', {
+    periods: dayIn('madeUpTo'),
+    facts: (answers) => {
+      const madeUpTo = dateOf(answers, 'madeUpTo');
+      return madeUpTo === null ? {} : { statementOn: madeUpTo };
+    },
+    changes: (answers) => [
+      ...newAddress(answers, 'registeredOffice', 'Registered office'),
+      ...change('officers', 'Officers', textOf(answers, 'officerChanges')),
+      ...change('owners', 'People with significant control', textOf(answers, 'controlChanges')),
+      ...change('capital', 'Shares', textOf(answers, 'capitalNow')),
+      ...change('owners', 'Shareholders', textOf(answers, 'holdersNow')),
+    ],
+  }),
   deskRules: statementDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: registryOf(
@@ -43,7 +58,14 @@ export const statement: Service = {
     'Number of the acceptance',
     '123-456789',
   ),
-  documents: [{ id: 'acceptance', title: 'Acceptance of the confirmation statement', from: 'registry' }],
+  documents: [
+    {
+      id: 'acceptance',
+      title: 'Acceptance of the confirmation statement',
+      from: 'registry',
+      arrives: 'closing',
+    },
+  ],
   paths: {
     start: '/uk-confirmation-statement',
     pricing: '/uk-confirmation-statement/pricing',

@@ -1,3 +1,4 @@
+import { change } from '#catalog/services/completions.ts';
 import type { DeskRule, Facts } from '#catalog/types/index.ts';
 import { permissionGiven } from '#catalog/kit/outcomes.ts';
 import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
@@ -177,7 +178,18 @@ export const dataProtectionFee = companyService(companyServiceDefaults, {
     },
   ],
   outcome: permissionGiven,
-  documents: [{ id: 'certificate', title: 'Certificate of the data protection fee', from: 'registry' }],
+  completes: {
+    changes: (_answers, { number }) =>
+      change('permission', 'Data protection fee, registration number', number),
+  },
+  documents: [
+    {
+      id: 'certificate',
+      title: 'Certificate of the data protection fee',
+      from: 'registry',
+      arrives: 'closing',
+    },
+  ],
   authority: 'the Information Commissioner’s Office',
   numberLabel: 'Registration number',
   needGate: gate(

@@ -1,3 +1,4 @@
+import { change } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { numberIssued } from '#catalog/kit/outcomes.ts';
 import { dateOf, numberOf, textOf } from '#catalog/kit/reading-answers.ts';
@@ -134,7 +135,17 @@ export const employerRegistration = companyService(companyServiceDefaults, {
   declaration: ['I authorise you to register the company as an employer with HMRC.'],
   feeIds: ['uk-employer-registration'],
   outcome: numberIssued,
-  documents: [{ id: 'references', title: 'PAYE reference and Accounts Office reference', from: 'registry' }],
+  completes: {
+    changes: (_answers, { number }) => change('tax', 'PAYE reference', number),
+  },
+  documents: [
+    {
+      id: 'references',
+      title: 'PAYE reference and Accounts Office reference',
+      from: 'registry',
+      arrives: 'closing',
+    },
+  ],
   authority: 'HM Revenue & Customs',
   numberLabel: 'PAYE reference',
   needGate: gate(

@@ -1,3 +1,4 @@
+import { registration } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
@@ -44,6 +45,7 @@ export const guaranteeCompany: Service = {
     { registry: 'Companies House', kind: 'company' },
   ),
   outcome: registered,
+  completes: registration,
   deskRules: [
     ...officeDeskRules,
     ...activityDeskRules,
@@ -59,9 +61,15 @@ export const guaranteeCompany: Service = {
   nameOf: (answers) => textOf(answers, 'name1') || undefined,
   registry: { ...companyRegistry, numberExample: '12345679' },
   documents: [
-    { id: 'certificate', title: 'Certificate of incorporation', from: 'registry' },
-    { id: 'memorandum', title: 'Memorandum of association', from: 'registry' },
-    { id: 'articles', title: 'Articles of association', from: 'registry' },
+    {
+      id: 'certificate',
+      title: 'Certificate of incorporation',
+      from: 'registry',
+      arrives: 'closing',
+      source: 'uk-companies-act',
+    },
+    { id: 'memorandum', title: 'Memorandum of association', from: 'registry', arrives: 'later' },
+    { id: 'articles', title: 'Articles of association', from: 'registry', arrives: 'later' },
   ],
   pack: papers,
   pasteSheet: {

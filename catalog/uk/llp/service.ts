@@ -1,3 +1,4 @@
+import { registration } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
@@ -39,6 +40,7 @@ export const limitedLiabilityPartnership: Service = {
     { registry: 'Companies House', kind: 'limited liability partnership' },
   ),
   outcome: registered,
+  completes: registration,
   deskRules: [
     ...officeDeskRules,
     ...llpMemberDeskRules,
@@ -48,7 +50,15 @@ export const limitedLiabilityPartnership: Service = {
   consentField: 'nameConsent',
   nameOf: (answers) => textOf(answers, 'name1') || undefined,
   registry: { ...companyRegistry, numberExample: 'OC301234' },
-  documents: [{ id: 'certificate', title: 'Certificate of incorporation', from: 'registry' }],
+  documents: [
+    {
+      id: 'certificate',
+      title: 'Certificate of incorporation',
+      from: 'registry',
+      arrives: 'closing',
+      source: 'uk-companies-act',
+    },
+  ],
   pack: [llpAgreement, llpControlRegister],
   pasteSheet: {
     portal: 'the incorporation of Companies House: the parts of form LL IN01',

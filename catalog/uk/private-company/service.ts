@@ -1,3 +1,4 @@
+import { registration } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
@@ -39,14 +40,21 @@ export const company: Service = {
     { registry: 'Companies House', kind: 'company' },
   ),
   outcome: registered,
+  completes: registration,
   deskRules: companyDeskRules,
   consentField: 'nameConsent',
   nameOf: (answers) => textOf(answers, 'name1') || undefined,
   registry: companyRegistry,
   documents: [
-    { id: 'certificate', title: 'Certificate of incorporation', from: 'registry' },
-    { id: 'memorandum', title: 'Memorandum of association', from: 'registry' },
-    { id: 'articles', title: 'Articles of association', from: 'registry' },
+    {
+      id: 'certificate',
+      title: 'Certificate of incorporation',
+      from: 'registry',
+      arrives: 'closing',
+      source: 'uk-companies-act',
+    },
+    { id: 'memorandum', title: 'Memorandum of association', from: 'registry', arrives: 'later' },
+    { id: 'articles', title: 'Articles of association', from: 'registry', arrives: 'later' },
   ],
   pack: companyPapers,
   pasteSheet: companyPasteSheet,

@@ -39,7 +39,7 @@ export const publicCompany: Service = {
   registry: { ...companyRegistry, numberExample: '12345680' },
   documents: [
     ...company.documents,
-    { id: 'trading-certificate', title: 'Trading certificate', from: 'registry' },
+    { id: 'trading-certificate', title: 'Trading certificate', from: 'registry', arrives: 'later' },
   ],
   pack: [...companyPapers.filter(({ id }) => id !== 'uk-articles'), tradingCertificate],
   pasteSheet: publicCompanyPasteSheet,

@@ -1,3 +1,6 @@
+import { formatCalendarDate } from '#values/calendar-date.ts';
+import { textOf, choicesOf } from '#catalog/kit/reading-answers.ts';
+import { change } from '#catalog/services/completions.ts';
 import { addressReady } from '#catalog/kit/outcomes.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { registeredOfficeDeskRules } from './desk-rules.ts';
@@ -28,7 +31,13 @@ export const registeredOffice = companyService(companyServiceDefaults, {
     'I will tell you about any change in who owns or runs the company.',
   ],
   outcome: addressReady,
-  documents: [{ id: 'agreement', title: 'Address agreement', from: 'us' }],
+  completes: {
+    changes: (answers, { on }) =>
+      choicesOf(answers, 'uses').includes('registered') && textOf(answers, 'tellRegister') === 'yes'
+        ? change('address', 'Registered office', `Our address, from ${formatCalendarDate(on)}`)
+        : change('permission', 'Our address', `In use from ${formatCalendarDate(on)}`),
+  },
+  documents: [{ id: 'agreement', title: 'Address agreement', from: 'us', arrives: 'closing' }],
   authority: 'our office',
   numberLabel: 'Number of the agreement',
   needGate: {

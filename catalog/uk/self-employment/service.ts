@@ -1,3 +1,4 @@
+import { registration } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/outcomes.ts';
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
@@ -77,6 +78,7 @@ export function registrationOf(kind: SelfEmployment): Service {
       ],
     ),
     outcome: registered,
+    completes: registration,
     deskRules: [...selfEmploymentDeskRules, ...(isSole ? [] : partnerDeskRules)],
     consentField: 'nameConsent',
     nameOf: (answers) => traderName(answers) || undefined,
@@ -87,7 +89,14 @@ export function registrationOf(kind: SelfEmployment): Service {
       numberPattern: identifiers.utr.shape,
       numberExample: isSole ? identifiers.utr.example : '2108834503',
     },
-    documents: [{ id: 'confirmation', title: 'Confirmation of the registration by HMRC', from: 'registry' }],
+    documents: [
+      {
+        id: 'confirmation',
+        title: 'Confirmation of the registration by HMRC',
+        from: 'registry',
+        arrives: 'closing',
+      },
+    ],
     pack: [
       ...selfEmploymentPapers(kind, isSole ? 'Sole trader' : 'Partner'),
       ...(isSole ? [] : [partnershipAgreement]),

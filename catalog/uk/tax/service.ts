@@ -1,3 +1,4 @@
+import { filing, change, dayIn, dutiesBy } from '#catalog/services/completions.ts';
 import { registryOf } from '#catalog/kit/registry.ts';
 import type { Answers } from '#forms/form.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
@@ -71,6 +72,21 @@ export const tax: Service = {
     rules: needRules,
   },
   outcome: taxFilingConfirmed,
+  completes: filing('companyNumber', {
+    ...dutiesBy('need', {
+      'ct-registration': ['uk-tax-registration'],
+      'ct-return': ['uk-company-tax-return'],
+      'vat-return': ['uk-vat', 'uk-vat-stagger-2', 'uk-vat-stagger-3', 'uk-vat-monthly', 'uk-vat-annual'],
+      'dormant-accounts': ['uk-accounts', 'uk-accounts-public'],
+    }),
+    periods: dayIn('periodEnd', 'vatPeriodEnd', 'dormantTo', 'tradesFrom'),
+    changes: (answers, { number }) =>
+      textOf(answers, 'need') === 'ct-registration'
+        ? change('tax', 'Registered for Corporation Tax', number)
+        : textOf(answers, 'need') === 'vat-registration'
+          ? change('tax', 'VAT number', number)
+          : [],
+  }),
   deskRules: taxDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: registryOf(
@@ -79,7 +95,14 @@ export const tax: Service = {
     'UTR, VAT number or reference of the receipt',
     '1097172564',
   ),
-  documents: [{ id: 'confirmation', title: 'Confirmation of HMRC or Companies House', from: 'registry' }],
+  documents: [
+    {
+      id: 'confirmation',
+      title: 'Confirmation of HMRC or Companies House',
+      from: 'registry',
+      arrives: 'closing',
+    },
+  ],
   paths: { start: '/uk-tax-filing', pricing: '/uk-tax-filing/pricing', payment: '/uk-tax-filing/payment' },
   prerequisites: [
     'The company number and, for a return, the UTR or VAT number',

@@ -1,3 +1,4 @@
+import { markOfItsOwner } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { markRenewed } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
@@ -43,6 +44,7 @@ export const markRenewal: Service = {
     law: 'Trade Marks Act 1994, sections 42 and 43',
   }),
   outcome: markRenewed,
+  completes: markOfItsOwner,
   deskRules: renewalDeskRules,
   nameOf: (answers) => textOf(answers, 'markName') || undefined,
   registry: {
@@ -52,7 +54,9 @@ export const markRenewal: Service = {
     numberPattern: identifiers.mark.shape,
     numberExample: identifiers.mark.example,
   },
-  documents: [{ id: 'confirmation', title: 'Confirmation of the renewal', from: 'registry' }],
+  documents: [
+    { id: 'confirmation', title: 'Confirmation of the renewal', from: 'registry', arrives: 'closing' },
+  ],
   paths: {
     start: '/uk-trade-mark-renewal',
     pricing: '/uk-trade-mark-renewal/pricing',

@@ -1,3 +1,4 @@
+import { markOfItsOwner } from '#catalog/services/completions.ts';
 import { itemsOf } from '#forms/form.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { markRegistered } from '#catalog/kit/outcomes.ts';
@@ -43,6 +44,7 @@ export const tradeMark: Service = {
     'the United Kingdom',
   ),
   outcome: markRegistered,
+  completes: markOfItsOwner,
   deskRules: tradeMarkDeskRules,
   nameOf: (answers) =>
     textOf(answers, 'markText') ||
@@ -57,9 +59,9 @@ export const tradeMark: Service = {
     numberExample: identifiers.mark.example,
   },
   documents: [
-    { id: 'certificate', title: 'Certificate of the trade mark', from: 'registry' },
-    { id: 'filing-receipt', title: 'Filing receipt', from: 'registry' },
-    { id: 'examination-report', title: 'Examination report', from: 'registry' },
+    { id: 'certificate', title: 'Certificate of the trade mark', from: 'registry', arrives: 'closing' },
+    { id: 'filing-receipt', title: 'Filing receipt', from: 'registry', arrives: 'filing' },
+    { id: 'examination-report', title: 'Examination report', from: 'registry', arrives: 'filing' },
   ],
   paths: {
     start: '/services/trademark-registration?country=uk',

@@ -1,3 +1,5 @@
+import { formatCalendarDate } from '#values/calendar-date.ts';
+import { filing, change } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { returnAccepted } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
@@ -25,6 +27,10 @@ export const boi: Service = {
   priceFacts: [],
   needGate: boiNeedGate,
   outcome: returnAccepted,
+  completes: filing(undefined, {
+    changes: (_answers, { number, on }) =>
+      change('owners', 'Beneficial ownership report', `${number}, filed on ${formatCalendarDate(on)}`),
+  }),
   deskRules: boiDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: {
@@ -34,7 +40,9 @@ export const boi: Service = {
     numberPattern: /^[A-Z0-9][A-Z0-9 -]{3,39}$/,
     numberExample: '50000012345678',
   },
-  documents: [{ id: 'acknowledgement', title: 'Transcript of the report', from: 'registry' }],
+  documents: [
+    { id: 'acknowledgement', title: 'Transcript of the report', from: 'registry', arrives: 'closing' },
+  ],
   paths: { start: '/usa-boi-filing', pricing: '/usa-boi-filing/pricing', payment: '/usa-boi-filing/payment' },
   prerequisites: [
     'The state registration and its date',

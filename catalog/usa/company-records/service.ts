@@ -1,3 +1,4 @@
+import { change } from '#catalog/services/completions.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { choicesOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
@@ -84,7 +85,15 @@ export const companyRecords = companyService(companyServiceDefaults, {
     ],
   ),
   outcome: changeRecorded,
-  documents: [{ id: 'confirmation', title: 'Certificate or confirmation', from: 'registry' }],
+  completes: {
+    changes: (answers) => [
+      ...change('constitution', 'Minutes', textOf(answers, 'decided')),
+      ...change('tax', 'Responsible party at the IRS', textOf(answers, 'newParty')),
+    ],
+  },
+  documents: [
+    { id: 'confirmation', title: 'Certificate or confirmation', from: 'registry', arrives: 'closing' },
+  ],
   authority: 'the state or the IRS',
   numberLabel: 'Number of the certificate',
   start: '/usa/company-records',

@@ -1,3 +1,4 @@
+import { registration } from '#catalog/services/completions.ts';
 import { registered } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
@@ -72,13 +73,14 @@ export const corporationOf = (state: State, kind: 'corporation' | 'pbc' = 'corpo
       { registry: 'the state', kind: 'corporation' },
     ),
     outcome: registered,
+    completes: registration,
     deskRules: corporationDeskRules(state),
     consentField: 'nameConsent',
     nameOf: (answers) => textOf(answers, 'name1') || undefined,
     registry: registryOf(state, isBenefit ? '3' : '1'),
     documents: [
-      { id: 'certificate', title: `Filed ${state.corporation.paper}`, from: 'registry' },
-      { id: 'certified-copy', title: 'Certified copy', from: 'registry' },
+      { id: 'certificate', title: `Filed ${state.corporation.paper}`, from: 'registry', arrives: 'closing' },
+      { id: 'certified-copy', title: 'Certified copy', from: 'registry', arrives: 'later' },
     ],
     pack: corporationPapers(state),
     pasteSheet: pasteSheet(state, kind),

@@ -1,3 +1,4 @@
+import { change } from '#catalog/services/completions.ts';
 import type { DeskRule } from '#catalog/types/index.ts';
 import { permissionGiven } from '#catalog/kit/outcomes.ts';
 import { dateOf, hasFile, textOf } from '#catalog/kit/reading-answers.ts';
@@ -182,7 +183,11 @@ export const foreignQualification = companyService(companyServiceDefaults, {
   declaration: ['I authorise you to register the company in the state named.'],
   feeIds: ['us-foreign-qualification'],
   outcome: permissionGiven,
-  documents: [{ id: 'authority', title: 'Certificate of authority', from: 'registry' }],
+  completes: {
+    changes: (answers, { number }) =>
+      change('permission', `Registration in ${textOf(answers, 'target')}`, number),
+  },
+  documents: [{ id: 'authority', title: 'Certificate of authority', from: 'registry', arrives: 'closing' }],
   authority: 'the state',
   numberLabel: 'Number of the registration',
   needGate: gate(

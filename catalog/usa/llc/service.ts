@@ -1,3 +1,4 @@
+import { registration } from '#catalog/services/completions.ts';
 import type { FactQuestion } from '#catalog/types/index.ts';
 import { llcPapers } from './papers.ts';
 import { llcForm } from './form.ts';
@@ -69,13 +70,14 @@ export const llcOf = (state: State): Service => {
       { registry: 'the state', kind: 'limited liability company' },
     ),
     outcome: registered,
+    completes: registration,
     deskRules: llcDeskRules(state),
     consentField: 'nameConsent',
     nameOf: (answers) => textOf(answers, 'name1') || undefined,
     registry: registryOf(state, '2'),
     documents: [
-      { id: 'certificate', title: `Filed ${state.llc.paper}`, from: 'registry' },
-      { id: 'certified-copy', title: 'Certified copy', from: 'registry' },
+      { id: 'certificate', title: `Filed ${state.llc.paper}`, from: 'registry', arrives: 'closing' },
+      { id: 'certified-copy', title: 'Certified copy', from: 'registry', arrives: 'later' },
     ],
     pack: llcPapers(state),
     pasteSheet: pasteSheet(state, 'llc'),

@@ -1,3 +1,4 @@
+import { registration } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
@@ -64,13 +65,14 @@ export function nonprofitOf(plain: State): Service {
       { registry: 'the state', kind: 'nonprofit corporation' },
     ),
     outcome: registered,
+    completes: registration,
     deskRules: nonprofitDeskRules(state),
     consentField: 'nameConsent',
     nameOf: (answers) => textOf(answers, 'name1') || undefined,
     registry: registryOf(state, '4'),
     documents: [
-      { id: 'certificate', title: `Filed ${state.corporation.paper}`, from: 'registry' },
-      { id: 'certified-copy', title: 'Certified copy', from: 'registry' },
+      { id: 'certificate', title: `Filed ${state.corporation.paper}`, from: 'registry', arrives: 'closing' },
+      { id: 'certified-copy', title: 'Certified copy', from: 'registry', arrives: 'later' },
     ],
     pack: nonprofitPapers(state),
     pasteSheet: pasteSheet(state, 'nonprofit'),

@@ -1,3 +1,5 @@
+import { formatCalendarDate } from '#values/calendar-date.ts';
+import { change } from '#catalog/services/completions.ts';
 import { addressReady } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { companyService } from '#catalog/services/company-service.ts';
@@ -41,7 +43,11 @@ export const registeredAgent = companyService(companyServiceDefaults, {
     },
   ],
   outcome: addressReady,
-  documents: [{ id: 'agreement', title: 'Agreement on the agent', from: 'us' }],
+  completes: {
+    changes: (_answers, { on }) =>
+      change('address', 'Registered agent and office', `Our agent, from ${formatCalendarDate(on)}`),
+  },
+  documents: [{ id: 'agreement', title: 'Agreement on the agent', from: 'us', arrives: 'closing' }],
   authority: 'our office',
   numberLabel: 'Number of the agreement',
   needGate: {

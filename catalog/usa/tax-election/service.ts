@@ -1,3 +1,6 @@
+import { formatCalendarDate } from '#values/calendar-date.ts';
+import { textOf } from '#catalog/kit/reading-answers.ts';
+import { change, dayIn } from '#catalog/services/completions.ts';
 import { changeRecorded } from '#catalog/kit/outcomes.ts';
 import { companyService } from '#catalog/services/company-service.ts';
 import { gate, question, yesNo as asked } from '#catalog/services/need-gates.ts';
@@ -67,7 +70,18 @@ export const taxElection = companyService(companyServiceDefaults, {
   ),
   feeIds: ['us-election'],
   outcome: changeRecorded,
-  documents: [{ id: 'confirmation', title: 'IRS letter', from: 'registry' }],
+  completes: {
+    duties: (answers) => (textOf(answers, 'election') === 's' ? ['us-s-election'] : []),
+    dutyIds: ['us-s-election'],
+    periods: dayIn('yearStart'),
+    changes: (answers, { on }) =>
+      change(
+        'tax',
+        'Federal tax status',
+        `${textOf(answers, 'election') === 's' ? 'S corporation' : 'Corporation'}, accepted on ${formatCalendarDate(on)}`,
+      ),
+  },
+  documents: [{ id: 'confirmation', title: 'IRS letter', from: 'registry', arrives: 'closing' }],
   authority: 'the Internal Revenue Service',
   numberLabel: 'Number of the letter',
   start: '/usa/tax-election',

@@ -1,3 +1,4 @@
+import { filing, change, dayIn, dutiesBy } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { taxFilingConfirmed } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
@@ -29,6 +30,18 @@ export const taxFiling: Service = {
   priceFacts: [{ kind: 'choice', id: 'matter', label: 'What should we file?', options: filingOptions }],
   needGate: taxFilingNeedGate,
   outcome: taxFilingConfirmed,
+  completes: filing(undefined, {
+    ...dutiesBy('matter', {
+      '1120': ['us-1120', 'us-1120-june'],
+      '1120-s': ['us-1120-s'],
+      '1065': ['us-1065'],
+      '5472': ['us-5472-alone', 'us-5472'],
+      texas: ['us-tx-franchise', 'us-tx-information-report'],
+    }),
+    periods: dayIn('yearEnd'),
+    changes: (answers, { number }) =>
+      textOf(answers, 'matter') === 'ein' ? change('tax', 'EIN', number) : [],
+  }),
   deskRules: taxFilingDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: {
@@ -38,7 +51,9 @@ export const taxFiling: Service = {
     numberPattern: /^[A-Z0-9][A-Z0-9 -]{3,39}$/,
     numberExample: '88-1234567',
   },
-  documents: [{ id: 'confirmation', title: 'Confirmation of the authority', from: 'registry' }],
+  documents: [
+    { id: 'confirmation', title: 'Confirmation of the authority', from: 'registry', arrives: 'closing' },
+  ],
   paths: { start: '/usa-tax-filing', pricing: '/usa-tax-filing/pricing', payment: '/usa-tax-filing/payment' },
   prerequisites: [
     'For an EIN: the person who controls the company, and its filed certificate',

@@ -1,3 +1,4 @@
+import { markOfItsOwner } from '#catalog/services/completions.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
 import { markRegistered } from '#catalog/kit/outcomes.ts';
@@ -59,6 +60,7 @@ export const tradeMark: Service = {
     'the United States',
   ),
   outcome: markRegistered,
+  completes: markOfItsOwner,
   deskRules: tradeMarkDeskRules,
   nameOf: (answers) =>
     textOf(answers, 'markText') ||
@@ -72,8 +74,8 @@ export const tradeMark: Service = {
     numberExample: '7654321',
   },
   documents: [
-    { id: 'certificate', title: 'Certificate of registration', from: 'registry' },
-    { id: 'receipt-of-filing', title: 'Filing receipt', from: 'registry' },
+    { id: 'certificate', title: 'Certificate of registration', from: 'registry', arrives: 'closing' },
+    { id: 'receipt-of-filing', title: 'Filing receipt', from: 'registry', arrives: 'filing' },
   ],
   paths: {
     start: '/services/trademark-registration?country=usa',

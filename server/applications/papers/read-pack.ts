@@ -2,6 +2,7 @@ import { brand } from '#brand';
 import type { PackPaper } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Answers } from '#forms/form.ts';
+import { answersAsRegistered } from '#rules/registered-name.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { findApplication, type ApplicationRow } from '../queries.ts';
 import { findOffer, todayIn } from '../offers.ts';
@@ -35,10 +36,15 @@ async function readSignedPack(database: Database, caller: Caller, id: string): P
     });
   const { country } = serviceSnapshotOf(application);
   // A removed service has no pack; the papers it was filed with are among the documents.
-  const pack = findOffer(application)?.service.pack ?? [];
+  const service = findOffer(application)?.service;
+  const pack = service?.pack ?? [];
   const signedAt = new Date(signed.declaration.signedAt);
   const on = todayIn(country, signedAt);
-  const { answers } = signed;
+  const isRegistered = application.registryState === 'confirmed' && service?.entityType !== undefined;
+  const answers =
+    isRegistered && application.name !== null
+      ? answersAsRegistered(service, signed.answers, application.name)
+      : signed.answers;
   return {
     application,
     signedAt,

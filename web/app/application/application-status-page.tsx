@@ -143,11 +143,23 @@ function OfficerQuestionList({
 }
 
 function Documents({ application }: { application: Application }) {
-  if (application.state.order === 'draft' || application.documents.length === 0) return null;
+  const { documents, state, service } = application;
+  const isFiled =
+    state.order === 'paid' && ['filed_unconfirmed', 'queried', 'confirmed'].includes(state.registry);
+  const awaited = service.deliverables.filter(
+    ({ id }) => !documents.some(({ kind, withdrawn }) => kind === id && withdrawn === null),
+  );
+  if (state.order === 'draft' || (documents.length === 0 && !isFiled)) return null;
   return (
     <section>
       <h2 className="mb-3 text-heading">Your documents</h2>
-      <DocumentList documents={application.documents} />
+      {documents.length > 0 && <DocumentList documents={documents} />}
+      {isFiled && awaited.length > 0 && (
+        <p className="mt-3 text-sm text-ink-soft">
+          Still to come: {awaited.map(({ title }) => title).join(', ')}. We write to you when a document
+          arrives.
+        </p>
+      )}
     </section>
   );
 }

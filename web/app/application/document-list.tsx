@@ -19,7 +19,13 @@ export function DocumentList({ documents }: { documents: Application['documents'
               <span className="block text-sm text-ink-soft">
                 {formatInstant(document.issuedAt)}
                 {document.code && ` · code ${document.code}`}
+                {document.number !== null && ` · number ${document.number}`}
               </span>
+              {document.withdrawn && (
+                <span className="block text-sm text-red">
+                  Withdrawn {formatInstant(document.withdrawn.at)}, do not use it: {document.withdrawn.reason}
+                </span>
+              )}
             </span>
             <Button variant="quiet" onClick={() => void openFile(document.fileId, document.fileName, 'save')}>
               Download<span className="sr-only"> {document.title}</span>

@@ -13,6 +13,7 @@ import { SaveState } from '../../forms/save-state.tsx';
 import { useAnswerState, useRunningForm } from '../../forms/use-running-form.ts';
 import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/form-controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -24,11 +25,29 @@ const openQuestionsOf = (application: Application) =>
 
 type OfficerQuestion = Application['questions'][number];
 
-function QuestionWords({ question }: { question: OfficerQuestion }) {
+/** Answers in words by the id of the question, and how to change one. */
+type Replies = {
+  readonly words: Readonly<Record<string, string>>;
+  readonly change: (questionId: string, words: string) => void;
+};
+
+function QuestionWords({ question, replies }: { question: OfficerQuestion; replies: Replies }) {
   return (
-    <Notice tone="next" title={question.label}>
-      <p>{question.words}</p>
-    </Notice>
+    <div className="grid gap-3">
+      <Notice tone="next" title={question.label}>
+        <p>{question.words}</p>
+      </Notice>
+      <TextArea
+        id={`reply-${question.id}`}
+        label={`Answer in words: ${question.label}`}
+        hint="If the answer is right as it is, or needs an explanation."
+        optional
+        rows={2}
+        maxLength={2000}
+        value={replies.words[question.id] ?? ''}
+        onChange={(event) => replies.change(question.id, event.target.value)}
+      />
+    </div>
   );
 }
 
@@ -47,10 +66,12 @@ function rowQuestion(field: ListField, answers: Answers, path: string) {
 function OfficerQuestionField({
   field,
   questions,
+  replies,
   running,
 }: {
   field: Field;
   questions: readonly OfficerQuestion[];
+  replies: Replies;
   running: ReturnType<typeof useRunningForm>;
 }) {
   const { run, shown } = running;
@@ -66,7 +87,7 @@ function OfficerQuestionField({
       ({ question, row }) =>
         row && (
           <div key={question.id} className="grid gap-3 [&+&]:mt-6">
-            <QuestionWords question={question} />
+            <QuestionWords question={question} replies={replies} />
             <Question
               field={row.inner}
               path={row.path}
@@ -80,7 +101,7 @@ function OfficerQuestionField({
   return (
     <>
       {questions.map((question) => (
-        <QuestionWords key={question.id} question={question} />
+        <QuestionWords key={question.id} question={question} replies={replies} />
       ))}
       <TopQuestion field={field} run={run} />
     </>
@@ -96,6 +117,11 @@ export function OfficerQuestions({ application, service }: { application: Applic
   const take = useSetApplication();
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  const [words, setWords] = useState<Replies['words']>({});
+  const replies: Replies = {
+    words,
+    change: (questionId, reply) => setWords((before) => ({ ...before, [questionId]: reply })),
+  };
   const answerState = useAnswerState(application, service);
   const openQuestions = openQuestionsOf(application);
   const fieldIdsAsked = useMemo(
@@ -130,7 +156,13 @@ export function OfficerQuestions({ application, service }: { application: Applic
       take(
         await call('POST /applications/:id/answer', {
           params: { id: application.id },
-          body: { version: application.version },
+          body: {
+            version: application.version,
+            replies: openQuestions.flatMap(({ id: questionId }) => {
+              const reply = (words[questionId] ?? '').trim();
+              return reply === '' ? [] : [{ questionId, words: reply }];
+            }),
+          },
         }),
       );
       toast.success('Sent back', 'An officer will check your answers next.');
@@ -150,6 +182,7 @@ export function OfficerQuestions({ application, service }: { application: Applic
     <OfficerQuestionField
       field={field}
       questions={openQuestions.filter((question) => topOf(question.path) === field.id)}
+      replies={replies}
       running={running}
     />
   );
@@ -166,7 +199,7 @@ export function OfficerQuestions({ application, service }: { application: Applic
         <ConflictNotices queue={answerState.queue} form={service.form} today={answerState.today} />
         <div className="grid gap-6">
           {general.map((question) => (
-            <QuestionWords key={question.id} question={question} />
+            <QuestionWords key={question.id} question={question} replies={replies} />
           ))}
         </div>
         <FormQuestions

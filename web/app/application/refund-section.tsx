@@ -42,13 +42,19 @@ export function RefundSection({ application }: { application: Application }) {
 function RefundState({ refund }: { refund: Refund }) {
   const { amountMinor, currency, reason, account, preparedAt, sentOn, proofFileId, arrivedAt, objection } =
     refund;
+  const isNothing = amountMinor === 0;
   return (
     <>
-      <p className="font-semibold">{formatMinor(amountMinor, currency)}</p>
+      <p className="font-semibold">
+        {isNothing ? 'Nothing is refunded' : formatMinor(amountMinor, currency)}
+      </p>
       <p className="mt-1 text-sm">{reason}</p>
       <ol className="mt-3 grid gap-1 text-sm text-ink-soft">
-        <li>Prepared {formatInstant(preparedAt)}</li>
-        {sentOn !== null && (
+        <li>
+          {isNothing ? 'Decided' : 'Prepared'} {formatInstant(preparedAt)}
+        </li>
+        {sentOn !== null && isNothing && <li>Closed without a refund on {formatDay(sentOn)}</li>}
+        {sentOn !== null && !isNothing && (
           <li>
             Sent on {formatDay(sentOn)} to{' '}
             {account === null
@@ -56,7 +62,11 @@ function RefundState({ refund }: { refund: Refund }) {
               : `${account.holder}, ${account.bank}, ${account.number}`}
           </li>
         )}
-        {arrivedAt !== null && <li>Arrived, as you told us {formatInstant(arrivedAt)}</li>}
+        {arrivedAt !== null && (
+          <li>
+            {isNothing ? 'You agreed' : 'Arrived, as you told us'} {formatInstant(arrivedAt)}
+          </li>
+        )}
         {objection !== null && (
           <li>
             You objected {formatInstant(objection.at)}: {objection.words}
@@ -154,6 +164,7 @@ function AccountForm({ application }: { application: Application }) {
 
 /** The customer's answer to a refund that was sent: it arrived, or what is wrong. */
 function Answer({ application }: { application: Application }) {
+  const isNothing = application.refunds[0]?.amountMinor === 0;
   const take = useSetApplication();
   const [objecting, setObjecting] = useState(false);
   const [words, setWords] = useState('');
@@ -187,7 +198,7 @@ function Answer({ application }: { application: Application }) {
       {!objecting && (
         <div className="flex flex-wrap gap-3">
           <Button variant="next" busy={busy} onClick={() => void send({ answer: 'arrived' })}>
-            It has arrived
+            {isNothing ? 'I agree' : 'It has arrived'}
           </Button>
           <Button variant="quiet" onClick={() => setObjecting(true)}>
             Something is wrong
@@ -199,7 +210,7 @@ function Answer({ application }: { application: Application }) {
           <TextArea
             id="refund-objection"
             label="What is wrong?"
-            hint="Banks may need three business days."
+            hint={isNothing ? undefined : 'Banks may need three business days.'}
             rows={4}
             maxLength={1000}
             value={words}

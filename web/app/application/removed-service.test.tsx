@@ -65,6 +65,8 @@ describe('status page of a service the catalogue no longer has', () => {
           words: 'Please spell it out.',
           askedAt: '2026-11-21T11:00:00Z',
           answeredAt: null,
+          withdrawnAt: null,
+          reply: null,
         },
       ],
     });

@@ -42,6 +42,7 @@ const company = {
   ],
   facts: { vatRegistered: false },
   filed: [],
+  changes: [],
   documents: [],
 };
 

@@ -15,6 +15,7 @@ import { CalendarFacts } from './calendar-facts.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { NotListed } from './not-listed.tsx';
 import { Reminders } from './reminders.tsx';
+import { RecordChanges } from './record-changes.tsx';
 
 /** A registered company: facts, overdue and upcoming deadlines with their law, and documents. */
 export default function CompanyPage() {
@@ -56,6 +57,7 @@ export default function CompanyPage() {
             ]}
           />
           <Reminders company={company} />
+          <RecordChanges changes={company.changes} />
           <section>
             <h2 className="mb-3 text-heading">Documents</h2>
             {company.documents.length > 0 ? (

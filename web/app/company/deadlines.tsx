@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { addressOf } from '../../catalog/catalog-index.ts';
+import { paths } from '#contract/paths.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -18,8 +19,7 @@ const INITIALLY_SHOWN = 6;
 const deadlineKey = ({ obligationId, period }: DeadlineKey): string => `${obligationId} ${period}`;
 
 /**
- * Overdue, upcoming and filed deadlines of a company. Only the owner's mark removes a deadline from the
- * list.
+ * Overdue, upcoming and filed deadlines of a company. A deadline leaves the list when we filed it or its owner marked it.
  */
 export function Deadlines({ company }: { company: Company }) {
   const { busy, mark } = useMarkFiled(company.id);
@@ -121,16 +121,25 @@ export function Deadlines({ company }: { company: Company }) {
                 <span>
                   {deadline.title} <span className="text-ink-soft">due {formatDay(deadline.dueOn)}</span>
                 </span>
-                <Button
-                  variant="plain"
-                  busy={busy === deadlineKey(deadline)}
-                  onClick={() => void mark(deadline, false)}
-                >
-                  Not filed after all
-                  <span className="sr-only">
-                    {deadline.title}, {formatDay(deadline.dueOn)}
-                  </span>
-                </Button>
+                {deadline.applicationId === null ? (
+                  <Button
+                    variant="plain"
+                    busy={busy === deadlineKey(deadline)}
+                    onClick={() => void mark(deadline, false)}
+                  >
+                    Not filed after all
+                    <span className="sr-only">
+                      {deadline.title}, {formatDay(deadline.dueOn)}
+                    </span>
+                  </Button>
+                ) : (
+                  <Button variant="plain" to={paths.application(deadline.applicationId)}>
+                    Filed by us
+                    <span className="sr-only">
+                      : {deadline.title}, {formatDay(deadline.dueOn)}
+                    </span>
+                  </Button>
+                )}
               </li>
             ))}
           </ul>

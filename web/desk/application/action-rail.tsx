@@ -1,7 +1,11 @@
 import { classNames } from '../../ui/class-names.ts';
+import { VERBS_AFTER_CLOSING } from '#rules/application-lifecycle.ts';
+import { AddDocumentCard } from './add-document-card.tsx';
 import { ApproveCard } from './approve-card.tsx';
 import { AskPanel } from './ask-panel.tsx';
 import { CancellationCard, LatePaymentCard } from './cancellation-card.tsx';
+import { CorrectionCard } from './correction-card.tsx';
+import { OpenQuestionsCard } from './open-questions-card.tsx';
 import { DecisionButton } from './decision-button.tsx';
 import type { DecisionVerb } from './desk-draft.ts';
 import type { Desk } from './desk.ts';
@@ -15,7 +19,12 @@ import { RegistrationCard } from './registration-card.tsx';
 
 export const actionsId = 'desk-actions';
 
-const otherDecisions = ['recordQuery', 'recordRefusal', 'reject'] as const satisfies readonly DecisionVerb[];
+const otherDecisions = [
+  'recordQuery',
+  'recordRefusal',
+  'reject',
+  'reopen',
+] as const satisfies readonly DecisionVerb[];
 
 /** The actions the server allows: the next step first, then questions, then other decisions. */
 export function ActionRail({ desk }: { desk: Desk }) {
@@ -28,7 +37,7 @@ export function ActionRail({ desk }: { desk: Desk }) {
       <h2 className="sr-only">What you can do now</h2>
       {failed && <ActionFailure desk={desk} verb={failed} />}
       <OrphanedDrafts desk={desk} />
-      {allowed.length === 0 && (
+      {allowed.every((verb) => VERBS_AFTER_CLOSING.includes(verb)) && (
         <RailCard title="Nothing to do here now">
           <p className="text-sm text-ink-soft">
             {headline.nextActor === 'you'
@@ -47,6 +56,9 @@ export function ActionRail({ desk }: { desk: Desk }) {
           <ApproveCard desk={desk} />
           <FilingCard desk={desk} />
           <RegistrationCard desk={desk} />
+          <AddDocumentCard desk={desk} />
+          <CorrectionCard desk={desk} />
+          <OpenQuestionsCard desk={desk} />
           <CancellationCard desk={desk} />
           <RefundCard desk={desk} />
           <LatePaymentCard desk={desk} />

@@ -81,3 +81,31 @@ function Side({
     </div>
   );
 }
+
+/** The customer's answers in words to the questions of the last round. */
+export function Replies({ desk }: { desk: Desk }) {
+  const { questions } = desk.application;
+  const last = questions
+    .map(({ answeredAt }) => answeredAt ?? '')
+    .toSorted()
+    .at(-1);
+  const replied = questions.filter(({ reply, answeredAt }) => reply !== null && answeredAt === last);
+  if (replied.length === 0) return null;
+  return (
+    <section aria-labelledby="desk-replies">
+      <h2 id="desk-replies" tabIndex={-1} className="scroll-mt-4 text-heading">
+        Answered in words
+      </h2>
+      <ul className="mt-2 border-t border-line">
+        {replied.map(({ id, label, words, reply }) => (
+          <li key={id} className="border-b border-line py-2">
+            <p className="text-sm text-ink-soft">
+              {label}: {words}
+            </p>
+            <p className="break-words whitespace-pre-line">{reply}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

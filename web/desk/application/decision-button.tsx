@@ -44,6 +44,15 @@ const wordsOf = (registry: string): Record<DecisionVerb, Words> => ({
     look: 'danger',
     maxLength: 1000,
   },
+  reopen: {
+    button: 'Reopen',
+    title: 'Reopen this application?',
+    means:
+      'Another officer must approve it. It then waits for the registry again, its closing documents are withdrawn, and a company or deadline that follows from it is undone. The customer is told by e-mail.',
+    label: 'Why the completion was not right',
+    look: 'quiet',
+    maxLength: 1000,
+  },
   recordNoPayment: {
     button: 'No money came',
     title: 'Record that no payment arrived?',

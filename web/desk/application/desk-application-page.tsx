@@ -9,7 +9,7 @@ import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { PackList } from '../../app/application/pack-list.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { ActionRail, actionsId } from './action-rail.tsx';
-import { AnswerChanges } from './answer-changes.tsx';
+import { AnswerChanges, Replies } from './answer-changes.tsx';
 import { AnswerSections } from './answer-sections.tsx';
 import { askPanelId } from './ask-about.tsx';
 import { DeskNextActor } from '../desk-next-actor.tsx';
@@ -21,6 +21,7 @@ import { AllDocuments, BrokenChainNotice, History, MailsSent, OrderDetails } fro
 import type { DeskApplication } from '../desk-types.ts';
 import type { Desk } from './desk.ts';
 import { rememberOpened } from '../queue/last-opened.ts';
+import { Duplicates } from './duplicates.tsx';
 import { PageContents } from './page-contents.tsx';
 import { useDeskActions } from './use-desk-actions.ts';
 import { useDeskApplication } from '../desk-queries.ts';
@@ -88,8 +89,10 @@ function DeskApplicationView({ application, readAt }: { application: DeskApplica
       <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           <PageContents application={application} />
+          <Duplicates duplicates={application.duplicates} />
           <DeskFindings desk={desk} />
           <AnswerChanges desk={desk} />
+          <Replies desk={desk} />
           <AnswerSections desk={desk} />
           <AllDocuments application={application} />
           {application.declaration && (

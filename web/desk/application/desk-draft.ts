@@ -7,7 +7,7 @@ import { useSessionStorage } from '../use-session-storage.ts';
 export type QuestionDraft = { readonly reason: ReasonId | ''; readonly words: string };
 
 /** Verbs that need only a reason. */
-export type DecisionVerb = 'reject' | 'recordQuery' | 'recordRefusal' | 'recordNoPayment';
+export type DecisionVerb = 'reject' | 'recordQuery' | 'recordRefusal' | 'recordNoPayment' | 'reopen';
 
 /** Unsent input of an officer. Kept until the action succeeds, whatever happens to the application. */
 export type DeskDraft = {
@@ -19,6 +19,27 @@ export type DeskDraft = {
     readonly number: string;
     readonly registeredOn: DateParts;
     readonly evidence: UploadedFile | null;
+    /** The other documents that came with it, by kind. */
+    readonly documents?: Readonly<Record<string, UploadedFile | null>>;
+    /** One of the proposed names, or `otherName`; null until chosen. */
+    readonly name?: string | null;
+    readonly otherName?: string;
+    /** Keys of the deadlines that the filing met; those proposed while undefined. */
+    readonly met?: readonly string[];
+  };
+  readonly correction?: {
+    readonly number: string;
+    readonly registeredOn: DateParts;
+    readonly name: string;
+    readonly documentId: string;
+    readonly file: UploadedFile | null;
+    readonly reason: string;
+  };
+  readonly document?: {
+    readonly kind: string;
+    readonly title: string;
+    readonly number: string;
+    readonly file: UploadedFile | null;
   };
   /** Money found for a cancelled application. */
   readonly foundPayment?: {

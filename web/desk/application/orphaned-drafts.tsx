@@ -8,6 +8,7 @@ const decisionTitles: Record<DecisionVerb, string> = {
   recordQuery: 'Query of the registry',
   recordRefusal: 'Refusal of the registry',
   recordNoPayment: 'Where you looked for the payment',
+  reopen: 'Reason for reopening',
 };
 
 /** Drafts of actions that are no longer allowed, to copy before they are discarded. */

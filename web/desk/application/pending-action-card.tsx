@@ -14,7 +14,10 @@ import { RailCard } from './rail-card.tsx';
 type PendingAction = NonNullable<DeskApplication['pendingAction']>;
 
 /** What a pending action would do, beside what is due or was received, in words. */
-function describe({ verb, input }: PendingAction, { payment }: DeskApplication): readonly string[] {
+function describe(
+  { verb, input }: PendingAction,
+  { payment, documents }: DeskApplication,
+): readonly string[] {
   const currency = payment?.currency ?? '';
   const amount = formatMinor(Number(input['amountMinor']), currency);
   const words = input['note'] ?? input['reason'];
@@ -24,9 +27,34 @@ function describe({ verb, input }: PendingAction, { payment }: DeskApplication):
       `Confirm a payment of ${amount}, received on ${formatDay(String(input['receivedOn']))}. ${formatMinor(payment?.dueMinor ?? 0, currency)} is due.`,
       ...given,
     ];
+  if (verb === 'reopen') return ['Reopen the application.', ...given];
+  if (verb === 'correctRegistration') return [...describeCorrection(input, documents), ...given];
   return [
     `Refund ${amount} of ${formatMinor(payment?.confirmed?.amountMinor ?? payment?.dueMinor ?? 0, currency)} received.`,
     ...given,
+  ];
+}
+
+/** The values and documents of a correction. */
+function describeCorrection(
+  input: PendingAction['input'],
+  documents: DeskApplication['documents'],
+): readonly string[] {
+  const values = [
+    ['registrationNumber', 'Number'],
+    ['registeredOn', 'Day'],
+    ['registeredName', 'Registered name'],
+  ].flatMap(([key = '', label]) => (key in input ? [`${label}: ${String(input[key])}`] : []));
+  const corrected = Array.isArray(input['documents'])
+    ? (input['documents'] as { documentId: string; fileId?: string }[])
+    : [];
+  return [
+    'Correct the record.',
+    ...values,
+    ...corrected.map(({ documentId, fileId }) => {
+      const title = documents.find(({ id }) => id === documentId)?.title ?? 'A document';
+      return fileId === undefined ? `${title}: withdraw it` : `${title}: replace the file`;
+    }),
   ];
 }
 

@@ -6,15 +6,24 @@ import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { DeskFileDrop } from './desk-file-drop.tsx';
 import type { Desk } from './desk.ts';
 import type { DeskDraft } from './desk-draft.ts';
+import { FilingEffects, keyOfDeadline, proposedDeadlines } from './filing-effects.tsx';
 import { focusOn } from '../focus-on.ts';
 import { partsOfDay, parsePastDay } from './past-day.ts';
+import { OTHER_NAME, registeredNameId, RegisteredNameChoice } from './registered-name-choice.tsx';
 import { ActionFailure, RailCard } from './rail-card.tsx';
 
 type Typed = NonNullable<DeskDraft['registration']>;
 
-/** Records the registration: number, day and the certificate that proves it. */
+/** Records the registration: name, number, day and the certificate that proves it. */
 export function RegistrationCard({ desk }: { desk: Desk }) {
-  const { registry, certificate, outcome } = desk.application.service;
+  const { registry, certificate, outcome, deliverables } = desk.application.service;
+  const present = new Set(
+    desk.application.documents.flatMap(({ kind, withdrawn }) => (withdrawn === null ? [kind] : [])),
+  );
+  const others = deliverables.filter(
+    ({ id, arrives }) => arrives === 'closing' && id !== certificate.id && !present.has(id),
+  );
+  const { proposedNames: proposals, completion } = desk.application;
   const [tried, setTried] = useState(false);
   const typed: Typed = desk.draft.registration ?? {
     number: '',
@@ -25,6 +34,17 @@ export function RegistrationCard({ desk }: { desk: Desk }) {
   const change = (part: Partial<Typed>): void =>
     desk.changeDraft((draft) => ({ ...draft, registration: { ...typed, ...draft.registration, ...part } }));
   const number = typed.number.trim().toUpperCase();
+  const chosen = typed.name ?? (proposals?.length === 1 ? (proposals[0] ?? null) : null);
+  const otherName = typed.otherName ?? '';
+  const isOther = chosen === OTHER_NAME || proposals?.length === 0;
+  const name = isOther ? otherName.trim() || null : chosen;
+  const nameProblem =
+    proposals === null || name !== null
+      ? null
+      : isOther
+        ? 'Enter the name as the certificate shows it.'
+        : 'Choose the name that the registry took.';
+  const met = typed.met ?? (completion === null ? [] : proposedDeadlines(completion));
   const day = parsePastDay(typed.registeredOn, desk.today);
   const numberProblem = new RegExp(registry.numberPattern).test(number)
     ? null
@@ -33,15 +53,30 @@ export function RegistrationCard({ desk }: { desk: Desk }) {
   async function confirm(event: FormEvent): Promise<void> {
     event.preventDefault();
     setTried(true);
+    if (nameProblem) return focusOn(registeredNameId);
     if (numberProblem) return focusOn('registration-number');
     if ('problem' in day) return focusOn('registration-day');
     if (!typed.evidence) return focusOn('registration-proof');
+    const missing = others.find(({ id }) => !typed.documents?.[id]);
+    if (missing) return focusOn(`registration-${missing.id}`);
     if (
       await desk.act({
         verb: 'confirm',
         registrationNumber: number,
         registeredOn: day.day,
         evidenceFileId: typed.evidence.id,
+        documents: others.flatMap(({ id }) => {
+          const file = typed.documents?.[id];
+          return file ? [{ kind: id, fileId: file.id }] : [];
+        }),
+        ...(proposals === null || name === null ? {} : { registeredName: name }),
+        ...(completion?.company
+          ? {
+              metDeadlines: completion.deadlines
+                .filter((deadline) => met.includes(keyOfDeadline(deadline)))
+                .map(({ obligationId, period }) => ({ obligationId, period })),
+            }
+          : {}),
       })
     )
       focusOn('desk-headline');
@@ -50,6 +85,15 @@ export function RegistrationCard({ desk }: { desk: Desk }) {
   return (
     <RailCard title={`${capitalise(registry.name)} has confirmed`} next>
       <form noValidate onSubmit={(event) => void confirm(event)} className="grid gap-4">
+        {proposals !== null && (
+          <RegisteredNameChoice
+            proposals={proposals}
+            chosen={chosen}
+            otherName={otherName}
+            onChange={change}
+            error={tried ? nameProblem : null}
+          />
+        )}
         <TextInput
           id="registration-number"
           label={registry.numberLabel}
@@ -79,6 +123,22 @@ export function RegistrationCard({ desk }: { desk: Desk }) {
           onFile={(evidence) => change({ evidence })}
           error={tried && !typed.evidence ? `Upload the ${outcome.proof}; it is the proof.` : null}
         />
+        {others.map(({ id, title }) => (
+          <DeskFileDrop
+            key={id}
+            id={`registration-${id}`}
+            applicationId={desk.application.id}
+            purpose="registry-document"
+            label={title}
+            hint="It comes with the confirmation."
+            file={typed.documents?.[id] ?? null}
+            onFile={(file) => change({ documents: { ...typed.documents, [id]: file } })}
+            error={tried && !typed.documents?.[id] ? `Upload this document: ${title}.` : null}
+          />
+        ))}
+        {completion !== null && (
+          <FilingEffects completion={completion} met={met} onChange={(chosen) => change({ met: chosen })} />
+        )}
         <ActionFailure desk={desk} verb="confirm" />
         <Button type="submit" variant="next" fullWidth busy={desk.acting === 'confirm'}>
           {outcome.record}

@@ -18,6 +18,10 @@ const done: Record<DeskVerb, string> = {
   file: 'Filing recorded',
   recordQuery: 'Query recorded',
   confirm: 'Registration recorded',
+  addDocument: 'Document added',
+  withdrawQuestion: 'Question withdrawn',
+  correctRegistration: 'Record corrected',
+  reopen: 'Reopened',
   recordRefusal: 'Refusal recorded',
   acceptCancellation: 'Cancellation accepted',
   recordNoPayment: 'Cancelled',
@@ -37,6 +41,10 @@ function withoutInput(draft: DeskDraft, verb: DeskVerb): DeskDraft {
       return { ...draft, filing: undefined };
     case 'confirm':
       return { ...draft, registration: undefined };
+    case 'correctRegistration':
+      return { ...draft, correction: undefined };
+    case 'addDocument':
+      return { ...draft, document: undefined };
     case 'askForInformation':
       return { ...draft, questions: {} };
     case 'acceptCancellation':

@@ -25,6 +25,27 @@ export function VerificationResult({ code, answer }: { code: string; answer: Dat
       </section>
     );
   }
+  if (document.withdrawnAt !== null) {
+    return (
+      <section className="rounded-md border-2 border-red bg-sheet p-6">
+        <h2 className="text-heading text-red">This document is withdrawn</h2>
+        <p className="mt-2">
+          We withdrew the document with the code <strong className="font-mono break-all">{code}</strong> on{' '}
+          {day.format(new Date(document.withdrawnAt))}, because something in it was wrong. Do not rely on it.
+          Ask its holder for the one that replaced it.
+        </p>
+        <div className="mt-4">
+          <DefinitionList
+            rows={[
+              { id: 'title', label: 'Document', value: document.title },
+              { id: 'reference', label: 'Reference', value: document.reference },
+              { id: 'issued', label: 'Issued on', value: day.format(new Date(document.issuedAt)) },
+            ]}
+          />
+        </div>
+      </section>
+    );
+  }
   return (
     <section className="relative overflow-hidden rounded-md border border-green bg-sheet p-6">
       <Seal className="absolute forced-colors:hidden -top-10 -right-10 size-28 text-green-mid/30 sm:size-48" />

@@ -1,4 +1,5 @@
 import { registered } from '#catalog/kit/outcomes.ts';
+import { registration } from '#catalog/services/completions.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { tierMaker } from '#catalog/kit/tiers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
@@ -32,6 +33,7 @@ export const company: Service = {
   deskRules: companyDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   outcome: registered,
+  completes: registration,
   registry: {
     name: 'the Registry of Testland',
     referenceLabel: 'Reference of the Registry',
@@ -39,7 +41,9 @@ export const company: Service = {
     numberPattern: /^XT\d{6}$/,
     numberExample: 'XT123456',
   },
-  documents: [{ id: 'certificate', title: 'Certificate of registration', from: 'registry' }],
+  documents: [
+    { id: 'certificate', title: 'Certificate of registration', from: 'registry', arrives: 'closing' },
+  ],
   companyFacts: () => ({}),
   paths: {
     start: '/testland-company',

@@ -1,3 +1,4 @@
+import { filing, endOfYear } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { returnAccepted } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
@@ -54,6 +55,7 @@ export const delawareFranchise: Service = {
     { what: 'annual report', registry: 'Delaware' },
   ),
   outcome: returnAccepted,
+  completes: filing('fileNumber', { periods: (answers) => endOfYear(answers, 'taxYear') }),
   deskRules: delawareFranchiseDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: {
@@ -64,7 +66,12 @@ export const delawareFranchise: Service = {
     numberExample: '2027 0123 4567',
   },
   documents: [
-    { id: 'acknowledgement', title: 'Confirmation of the Division of Corporations', from: 'registry' },
+    {
+      id: 'acknowledgement',
+      title: 'Confirmation of the Division of Corporations',
+      from: 'registry',
+      arrives: 'closing',
+    },
   ],
   paths: {
     start: '/delaware-franchise-tax',

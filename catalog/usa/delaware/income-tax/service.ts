@@ -1,3 +1,4 @@
+import { filing, dayIn } from '#catalog/services/completions.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { returnAccepted } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
@@ -25,6 +26,11 @@ export const delawareIncomeTax: Service = {
   priceFacts: [],
   needGate: incomeTaxNeedGate,
   outcome: returnAccepted,
+  completes: filing('fileNumber', {
+    duties: () => ['us-de-income-tax'],
+    dutyIds: ['us-de-income-tax'],
+    periods: dayIn('yearEnd'),
+  }),
   deskRules: delawareIncomeTaxDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: {
@@ -34,7 +40,14 @@ export const delawareIncomeTax: Service = {
     numberPattern: /^[A-Z0-9][A-Z0-9 -]{3,39}$/,
     numberExample: 'CIT 2026 012345',
   },
-  documents: [{ id: 'acknowledgement', title: 'Confirmation of the Division of Revenue', from: 'registry' }],
+  documents: [
+    {
+      id: 'acknowledgement',
+      title: 'Confirmation of the Division of Revenue',
+      from: 'registry',
+      arrives: 'closing',
+    },
+  ],
   paths: {
     start: '/delaware-corporate-income-tax',
     pricing: '/delaware-corporate-income-tax/pricing',

@@ -1,3 +1,4 @@
+import { filing, endOfYear } from '#catalog/services/completions.ts';
 import type { Answers } from '#forms/form.ts';
 import type { Facts, Service } from '#catalog/types/index.ts';
 import { returnAccepted } from '#catalog/kit/outcomes.ts';
@@ -34,6 +35,9 @@ export const wyomingReport: Service = {
     { what: 'annual report', registry: 'Wyoming' },
   ),
   outcome: returnAccepted,
+  completes: filing('filingId', {
+    periods: (answers) => endOfYear(answers, 'year', -1),
+  }),
   deskRules: wyomingReportDeskRules,
   nameOf: (answers) => textOf(answers, 'companyName') || undefined,
   registry: {
@@ -43,7 +47,7 @@ export const wyomingReport: Service = {
     numberPattern: /^[A-Z0-9][A-Z0-9 -]{3,39}$/,
     numberExample: 'AR 01234567',
   },
-  documents: [{ id: 'acknowledgement', title: 'Filed annual report', from: 'registry' }],
+  documents: [{ id: 'acknowledgement', title: 'Filed annual report', from: 'registry', arrives: 'closing' }],
   paths: {
     start: '/wyoming-annual-report',
     pricing: '/wyoming-annual-report/pricing',

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { countries, serviceById } from '#catalog/index.ts';
+import { sampleOf } from '#catalog/testing/samples-of.ts';
+import type { Service } from '#catalog/types/index.ts';
+import { fieldById } from '#forms/form.ts';
+import { day } from '#values/calendar-date.ts';
+import { companyOfFiling, deadlinesMet, dutiesOfFiling } from './completion.ts';
+
+const issued = { number: 'REF 1', on: day('2026-11-21') };
+const requireService = (id: string): Service => {
+  const service = serviceById(id);
+  if (!service) throw new Error(id);
+  return service;
+};
+
+describe.each(countries)('services of $name', (country) => {
+  test.each(country.services.map((service) => [service.id, service] as const))(
+    '%s: says what its completion means for a company',
+    (id, service) => {
+      const { completes } = service;
+      const filing = completes.kind === 'filing' ? completes : null;
+      const isFiled = country.obligations.some(({ filedBy }) => filedBy?.service === id);
+      expect(completes.kind === 'registration').toBe(service.entityType !== undefined);
+      expect(isFiled && filing === null).toBe(false);
+      const numberField = filing?.numberField && fieldById(service.form, filing.numberField);
+      expect([undefined, 'text']).toContain(numberField ? numberField.kind : filing?.numberField);
+      const known = new Set(country.obligations.map((obligation) => obligation.id));
+      const dutyIds = filing?.dutyIds ?? [];
+      expect(dutyIds.filter((duty) => !known.has(duty))).toEqual([]);
+      const answers = sampleOf(id)();
+      const duties = dutiesOfFiling(country, service, answers);
+      const changes = filing?.changes?.(answers, issued) ?? [];
+      expect([id, filing === null || duties.length + changes.length > 0]).toEqual([id, true]);
+      expect(changes.filter(({ value }) => value.trim() === '')).toEqual([]);
+      expect((filing?.duties?.(answers) ?? []).filter((duty) => !dutyIds.includes(duty))).toEqual([]);
+    },
+  );
+});
+
+describe('deadlines met', () => {
+  const open = ['2025-06-30', '2026-06-30', '2027-06-30'].map((dueOn) => ({
+    obligationId: 'ng-annual-return-business-name',
+    dueOn: day(dueOn),
+  }));
+  const service = requireService('nigeria-annual-return');
+  const met = (...years: number[]) =>
+    deadlinesMet(service, { returns: years.map((year) => ({ id: String(year), year })) }, open).map(
+      ({ dueOn }) => dueOn,
+    );
+
+  test.each([
+    [[2026], ['2026-06-30']],
+    [
+      [2026, 2025],
+      ['2025-06-30', '2026-06-30'],
+    ],
+    [[2028], []],
+    [[], []],
+  ])('returns of %j: %j', (years, expected) => expect(met(...years)).toEqual(expected));
+
+  test('tax return of a month: the deadline after its end', () => {
+    const taxReturns = requireService('nigeria-tax-returns');
+    const monthly = ['2026-09-21', '2026-10-21', '2026-11-21'].map((dueOn) => ({
+      obligationId: 'ng-vat',
+      dueOn: day(dueOn),
+    }));
+    expect(deadlinesMet(taxReturns, { tax: 'vat', month: '9', year: 2026 }, monthly)).toEqual([monthly[1]]);
+  });
+});
+
+describe('company of a filing', () => {
+  const service = requireService('nigeria-annual-return');
+  const zuma = { name: 'Zuma Foods Limited', registrationNumber: 'RC 1234567' };
+  const other = { name: 'Copper Meadow Limited', registrationNumber: 'RC 7654321' };
+
+  test.each([
+    [{ registrationNumber: 'rc1234567' }, zuma],
+    [{ registrationNumber: '01234567' }, zuma],
+    [{ registrationNumber: 'RC 1111111', companyName: zuma.name }, null],
+    [{ companyName: 'ZUMA FOODS LIMITED' }, zuma],
+    [{}, null],
+  ])('%j: found by number, then by name', (answers, expected) =>
+    expect(companyOfFiling(service, answers, [zuma, other])).toBe(expected),
+  );
+
+  test('two that fit: none', () =>
+    expect(companyOfFiling(service, { companyName: zuma.name }, [zuma, { ...zuma }])).toBeNull());
+});

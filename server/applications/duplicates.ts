@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, isNotNull, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { foldText } from '#catalog/kit/fold-text.ts';
+import { duplicateKeysOf } from '#rules/duplicate-keys.ts';
+import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { findOffer } from './offers.ts';
+import type { ApplicationRow } from './queries.ts';
+import { applicationKeys, applications } from './tables.ts';
+
+const backfillKeysJob = 'applications.backfill-keys';
+/** Rows per run. */
+const batchSize = 1000;
+/** Duplicates shown of one application. */
+const maxShown = 50;
+
+/** Replaces the keys of a signed application, in the current transaction. */
+export async function writeDuplicateKeys(database: Database, application: ApplicationRow): Promise<void> {
+  const { id, country, signed } = application;
+  await database.sql.delete(applicationKeys).where(eq(applicationKeys.applicationId, id));
+  const offer = findOffer(application);
+  if (signed === null || offer === null) return;
+  const keys = duplicateKeysOf(offer.country, offer.service, signed.answers);
+  if (keys.length === 0) return;
+  await database.sql.insert(applicationKeys).values(
+    keys.map(({ kind, key, label }) => ({
+      applicationId: id,
+      kind,
+      country,
+      key: kind === 'person' ? createHash('sha256').update(`${country}/${key}`).digest('hex') : key,
+      label,
+    })),
+  );
+}
+
+type Duplicate = {
+  kind: 'person-number' | 'same-name' | 'same-business';
+  label: string;
+  other: { applicationId: string; reference: string; name: string | null; label: string };
+};
+
+/**
+ * Returns what an application has in common with others: one number for two names of people, one business name of two customers,
+ * or the same business twice for one customer. Cancelled and refunded applications do not count.
+ */
+export async function findDuplicates(database: Database, application: ApplicationRow): Promise<Duplicate[]> {
+  const own = alias(applicationKeys, 'own');
+  const rows = await database.sql
+    .select({
+      kind: own.kind,
+      label: own.label,
+      otherLabel: applicationKeys.label,
+      otherId: applications.id,
+      ownerId: applications.ownerId,
+      reference: applications.reference,
+      name: applications.name,
+    })
+    .from(own)
+    .innerJoin(
+      applicationKeys,
+      and(
+        eq(applicationKeys.country, own.country),
+        eq(applicationKeys.kind, own.kind),
+        eq(applicationKeys.key, own.key),
+      ),
+    )
+    .innerJoin(applications, eq(applications.id, applicationKeys.applicationId))
+    .where(
+      and(
+        eq(own.applicationId, application.id),
+        notInArray(applications.orderState, ['cancelled', 'refunded']),
+        // The same name for one number is the same person.
+        or(
+          and(eq(own.kind, 'name'), sql`${applications.id} <> ${own.applicationId}`),
+          and(eq(own.kind, 'person'), sql`${applicationKeys.label} <> ${own.label}`),
+        ),
+      ),
+    )
+    .orderBy(asc(applications.createdAt))
+    .limit(maxShown);
+  return rows
+    .filter(({ kind, label, otherLabel }) => kind === 'name' || foldText(label) !== foldText(otherLabel))
+    .map(({ kind, label, otherLabel, otherId, ownerId, reference, name }) => ({
+      kind:
+        kind === 'person' ? 'person-number' : ownerId === application.ownerId ? 'same-business' : 'same-name',
+      label,
+      other: { applicationId: otherId, reference, name, label: otherLabel },
+    }));
+}
+
+/** Writes the keys of applications that were signed in earlier releases. @returns the number of applications read */
+export async function backfillDuplicateKeys({ database }: Pick<Dependencies, 'database'>): Promise<number> {
+  const rows = await database.sql
+    .select()
+    .from(applications)
+    .where(
+      and(
+        isNotNull(applications.signed),
+        sql`${applications.erasedAt} is null`,
+        notExists(
+          database.sql
+            .select({ one: sql`1` })
+            .from(applicationKeys)
+            .where(eq(applicationKeys.applicationId, applications.id)),
+        ),
+      ),
+    )
+    .orderBy(asc(applications.createdAt))
+    .limit(batchSize);
+  for (const row of rows) await database.transaction(() => writeDuplicateKeys(database, row));
+  return rows.length;
+}
+
+/** Registers the nightly backfill of keys. Call it before the jobs start. */
+export function handleDuplicateJobs(dependencies: Dependencies): void {
+  dependencies.jobs.handle(backfillKeysJob, async () => {
+    await backfillDuplicateKeys(dependencies);
+  });
+  dependencies.jobs.schedule(backfillKeysJob, '40 3 * * *');
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { backfillDuplicateKeys } from '../applications/duplicates.ts';
+import { applicationKeys } from '../applications/tables.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import {
+  createFilledDraft,
+  signApplication,
+  type Application,
+  type DeskApplication,
+} from '../testing/application-fixtures.ts';
+
+let testApp: TestApp;
+let ada: string;
+let bola: string;
+let musa: string;
+
+beforeAll(async () => {
+  testApp = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
+});
+beforeEach(async () => {
+  await testApp.reset();
+  ada = await testApp.signUp('ada@customer.example');
+  bola = await testApp.signUp('bola@customer.example', 'Bola Ade');
+  musa = await testApp.officer('Musa Bello');
+});
+afterAll(() => testApp.stop());
+
+/** A signed application for a business name, with changed names and a changed surname of its first proprietor. */
+async function signed(token: string, names: [string, string], surname?: string): Promise<Application> {
+  const draft = await createFilledDraft(testApp, token);
+  const proprietors = structuredClone(draft.answers['proprietors']) as Record<string, unknown>[];
+  if (surname !== undefined) Object.assign(proprietors[0] ?? {}, { surname });
+  const changes = { name1: names[0], name2: names[1], proprietors };
+  await testApp.call('PUT /applications/:id/answers', token, {
+    params: { id: draft.id },
+    body: {
+      changes: Object.fromEntries(
+        Object.entries(changes).map(([field, value]) => [
+          field,
+          { value, base: draft.revisions[field] ?? 0 },
+        ]),
+      ),
+    },
+  });
+  const { data } = await testApp.call('GET /applications/:id', token, { params: { id: draft.id } });
+  return signApplication(testApp, token, data, token === ada ? 'Ada Obi' : 'Bola Ade');
+}
+const read = async ({ id }: { id: string }): Promise<DeskApplication> =>
+  (await testApp.call('GET /admin/applications/:id', musa, { params: { id } })).data;
+const kinds = ({ duplicates }: DeskApplication) => [...new Set(duplicates.map(({ kind }) => kind))];
+
+test('same number and same person, other names: no duplicate', async () => {
+  await signed(ada, ['Copper Meadow Ventures', 'Copper Meadow Stores']);
+  const application = await signed(bola, ['Quartz Heron Ventures', 'Quartz Heron Stores']);
+  expect((await read(application)).duplicates).toEqual([]);
+});
+
+test('one number for two names: both applications show it', async () => {
+  const first = await signed(ada, ['Copper Meadow Ventures', 'Copper Meadow Stores']);
+  const second = await signed(bola, ['Quartz Heron Ventures', 'Quartz Heron Stores'], 'Otherwise');
+  for (const [application, other] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const { duplicates } = await read(application);
+    expect(duplicates.map(({ kind, other: { reference } }) => [kind, reference])).toContainEqual([
+      'person-number',
+      other.reference,
+    ]);
+  }
+});
+
+test('one name of two customers, written in another way: shown; cancelled: no longer', async () => {
+  const first = await signed(ada, ['Copper Meadow Ventures', 'Copper Meadow Stores']);
+  const second = await signed(bola, ['Quartz Heron Ventures', 'COPPER-MEADOW VENTURES']);
+  expect(kinds(await read(second))).toEqual(['same-name']);
+  await testApp.call('POST /applications/:id/cancel', ada, {
+    params: { id: first.id },
+    body: { version: first.version },
+  });
+  expect((await read(second)).duplicates).toEqual([]);
+});
+
+test('the same business twice for one customer: shown, also after the backfill of earlier rows', async () => {
+  const names: [string, string] = ['Copper Meadow Ventures', 'Copper Meadow Stores'];
+  const [, second] = [await signed(ada, names), await signed(ada, names)];
+  expect(kinds(await read(second))).toEqual(['same-business']);
+  await testApp.database.sql.delete(applicationKeys);
+  expect((await read(second)).duplicates).toEqual([]);
+  expect(await backfillDuplicateKeys(testApp.dependencies)).toBe(2);
+  expect(kinds(await read(second))).toEqual(['same-business']);
+});
