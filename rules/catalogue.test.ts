@@ -23,6 +23,7 @@ const allFields = (service: Service): readonly Field[] =>
 const provenancesOf = (country: Country) => [
   ...(country.recordRetention ? [country.recordRetention] : []),
   ...country.fees,
+  ...country.feeTaxes,
   ...country.obligations,
   ...country.obligations.flatMap(({ lateProvenance }) => lateProvenance ?? []),
   ...country.unlistedDuties,

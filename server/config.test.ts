@@ -40,6 +40,7 @@ test('empty environment: defaults for development', () => {
     rateLimits: 'default',
     staffSecondFactor: 'off',
     refundLimits: defaultRefundLimits,
+    sellers: {},
     payments: { paystack: null, stripe: null, flutterwave: null },
     supabase: null,
     identityProviders: [],
@@ -333,11 +334,11 @@ describe('secrets are never repeated', () => {
 test('.env.example: lists exactly the variables that are read', () => {
   const readNames = new Set<string>();
   readConfig(new Proxy({}, { get: (_, name) => void readNames.add(String(name)) }));
-  // Variables of other providers carry the provider's name; they are read by their shape (read-identity-providers.test.ts).
+  // Variables of OAuth providers and sellers carry a name; they are read by their shape (read-identity-providers.test.ts).
   const listed = [
     ...readFileSync(new URL('../.env.example', import.meta.url), 'utf8').matchAll(/^#([A-Z0-9_]+)=/gm),
   ]
     .map(([, name = '']) => name)
-    .filter((name) => !name.startsWith('OAUTH_'));
+    .filter((name) => !/^(OAUTH|SELLER)_/.test(name));
   expect(listed.toSorted()).toEqual([...readNames].toSorted());
 });

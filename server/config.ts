@@ -7,6 +7,7 @@ import { parseFilesUrl, type FilesLocation } from './files-url.ts';
 import { readAuthConfig, type AuthConfig } from './read-auth-config.ts';
 import { readPaymentConfig, type PaymentConfig } from './read-payment-config.ts';
 import { readIdentityProviders } from './read-identity-providers.ts';
+import { readSellers, type Sellers } from './read-sellers.ts';
 import type { IdentityProvider } from './auth/settings.ts';
 
 /** The configuration, read from the environment once at start. */
@@ -50,6 +51,8 @@ export type Config = {
   staffSecondFactor: 'required' | 'off';
   /** The largest refund in minor units that one officer may prepare alone, by currency. */
   refundLimits: Readonly<Record<Currency, number>>;
+  /** The businesses that sell, as invoices name them. Without one, invoices name the brand and no tax. */
+  sellers: Sellers;
   /** The keys of payment providers. */
   payments: PaymentConfig;
 };
@@ -135,6 +138,7 @@ export function readConfig(environment: Environment): Config {
       production ? 'required' : 'off',
     ),
     refundLimits: readRefundLimits(read('REFUND_LIMITS')),
+    sellers: readSellers(environment),
     payments: readPaymentConfig(read, production),
   };
 }

@@ -13,6 +13,7 @@ import { entityTypes } from './entity-types.ts';
 import { estimates } from './estimates/estimates.ts';
 import { extraProvincial } from './extra-provincial/service.ts';
 import { fees } from './fees.ts';
+import { feeTaxes, feeTaxRegion } from './fee-taxes.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
 import { nameRules } from './names/name-rules.ts';
@@ -47,6 +48,8 @@ export const canada: Country = {
     note: 'Read in a quotation of the agency.',
   },
   fees,
+  feeTaxes,
+  feeTaxRegion,
   entityTypes,
   services: [
     ...companies,

@@ -22,6 +22,7 @@ import { entityTypes } from './entity-types.ts';
 import { estimates } from './estimates/estimates.ts';
 import { externalCompany } from './external-company/service.ts';
 import { fees } from './fees.ts';
+import { feeTaxes } from './fee-taxes.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
 import { investment } from './investment/service.ts';
@@ -55,6 +56,7 @@ export const ghana: Country = {
     note: 'Read in a summary of the Act.',
   },
   fees,
+  feeTaxes,
   entityTypes,
   services: [
     businessName,

@@ -17,6 +17,7 @@ import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
 import { estimates } from './estimates/estimates.ts';
 import { fees } from './fees.ts';
+import { feeTaxes } from './fee-taxes.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
 import { nameRules } from './names/name-rules.ts';
@@ -55,6 +56,7 @@ export const nigeria: Country = {
     confidence: 'high',
   },
   fees,
+  feeTaxes,
   entityTypes,
   services: [
     businessName,

@@ -21,6 +21,7 @@ import { entityTypes } from './entity-types.ts';
 import { estimates } from './estimates/estimates.ts';
 import { externalCompany } from './external-company/service.ts';
 import { fees } from './fees.ts';
+import { feeTaxes } from './fee-taxes.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
 import { nameRules } from './names/name-rules.ts';
@@ -55,6 +56,7 @@ export const southAfrica: Country = {
     confidence: 'high',
   },
   fees,
+  feeTaxes,
   entityTypes,
   services: [
     privateCompany,

@@ -2,6 +2,7 @@ import type { Currency } from '#values/money.ts';
 import type { Provenance, Source } from './source.ts';
 import type { FactConstraint, FactQuestion } from './facts.ts';
 import type { Fee } from './fee.ts';
+import type { FeeTax } from './fee-tax.ts';
 import type { Service } from './service.ts';
 import type { UnlistedDuty } from './duty-family.ts';
 import type { EntityType } from './entity-type.ts';
@@ -63,6 +64,10 @@ export type Country = {
   /** How long a business keeps the records of a sale, counted from the end of the year of the sale; without it, not known. */
   readonly recordRetention?: RecordRetention;
   readonly fees: readonly Fee[];
+  /** Taxes on our own fees; none where a service such as ours is not taxed. Charged once the operator is registered. */
+  readonly feeTaxes: readonly FeeTax[];
+  /** Returns the customer's region, on which the tax depends, from the answers; null: not known. */
+  readonly feeTaxRegion?: (answers: Readonly<Record<string, unknown>>) => string | null;
   readonly entityTypes: readonly EntityType[];
   readonly services: readonly Service[];
   /** How long the registries take. A service without a row: not known. */

@@ -10,6 +10,7 @@ import { estimates } from './estimates/estimates.ts';
 import { eligibility } from './eligibility.ts';
 import { entityTypes } from './entity-types.ts';
 import { fees } from './fees.ts';
+import { feeTaxes } from './fee-taxes.ts';
 import { guaranteeCompany } from './guarantee-company/service.ts';
 import { holidays } from './holidays.ts';
 import { identifierKinds } from './identifiers.ts';
@@ -51,6 +52,7 @@ export const uk: Country = {
     note: 'Not looked up.',
   },
   fees,
+  feeTaxes,
   entityTypes,
   services: [
     company,

@@ -50,6 +50,8 @@ export const usa: Country = {
     note: 'The regulation sets no number of years: records are kept as long as they may matter for a tax. Six years is the longest period in which the tax of an honest return can be assessed.',
   },
   fees,
+  // No federal tax on sales; the states hardly tax services such as ours.
+  feeTaxes: [],
   entityTypes,
   services: [
     llcOf(delaware),

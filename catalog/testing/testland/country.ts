@@ -38,6 +38,7 @@ export const testland: Country = {
     },
   ],
   fees,
+  feeTaxes: [],
   entityTypes: [
     {
       id: 'XTC',
