@@ -6,11 +6,15 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { brand } from '#brand';
 import type { Dependencies } from './dependencies.ts';
 import { createApp } from './app.ts';
+import { listenForBackups } from './backup/control-socket.ts';
+import { describeDamage } from './backup/last-backup.ts';
 import type { Auth } from './auth/auth.ts';
 import { systemClock } from './clock.ts';
 import { keepFilesPrivate, prepareDataDirectory, restrictToOwner } from './data-directory.ts';
 import { ConfigurationError, readConfig, type Config } from './config.ts';
 import { checkEncryptionKeys } from './encryption/check-keys.ts';
+import type { Database } from './database/database.ts';
+import { DamagedDatabaseError, isDamage } from './database/embedded/damaged-database-error.ts';
 import { migrate } from './database/migrate.ts';
 import { openPaperRenderer } from './documents/paper-renderer.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -45,7 +49,9 @@ async function start(): Promise<void> {
   await makeConfiguredAdministrator(config, auth);
   await removeStaleUploads(config.dataDirectory, dependencies.clock);
   const { promise: begun, resolve: resolveJobsStarted } = Promise.withResolvers<void>();
-  stopGracefully(app, dependencies, begun);
+  const stopBackups =
+    config.databaseUrl === null ? await listenForBackups(dependencies) : () => Promise.resolve();
+  stopGracefully(app, dependencies, begun, stopBackups);
   const address = await listen(app, config);
   // After everything that can fail, because the password is printed only once.
   await makeSampleAdministrator(config, auth);
@@ -56,8 +62,7 @@ async function start(): Promise<void> {
 }
 
 async function openDependencies(config: Config, log: FastifyBaseLogger): Promise<Dependencies> {
-  const database = await openDatabase(config);
-  await migrate(database);
+  const database = await openMigrated(config);
   await checkEncryptionKeys(database, config, systemClock);
   const jobs = await openJobs({ database, log });
   const clock = systemClock;
@@ -72,6 +77,19 @@ async function openDependencies(config: Config, log: FastifyBaseLogger): Promise
     papers: openPaperRenderer(),
     checkouts: createCheckoutProviders(config.payments).all,
   };
+}
+
+/** @throws Error naming a damaged embedded database and its last backup */
+async function openMigrated(config: Config): Promise<Database> {
+  try {
+    const database = await openDatabase(config);
+    await migrate(database);
+    return database;
+  } catch (cause) {
+    if (config.databaseUrl !== null || !(cause instanceof DamagedDatabaseError || isDamage(cause)))
+      throw cause;
+    throw new Error(describeDamage(config.dataDirectory, cause), { cause });
+  }
 }
 
 function siteDirectory(): string | null {
@@ -123,6 +141,7 @@ function restrictOldFiles({ config, log }: Dependencies): void {
 
 /** Each step of a shutdown has its bound; together they stay below the 30 s that process managers wait before they kill. */
 const closeConnectionsMs = 8000;
+const closeBackupsMs = 3000;
 const closeDatabaseMs = 3000;
 const shutdownTimeoutMs = 25_000;
 
@@ -130,11 +149,13 @@ const shutdownTimeoutMs = 25_000;
  * Shuts down gracefully on SIGTERM and SIGINT: accepts no connection, answers what has arrived, waits for running jobs, ends the
  * threads that render papers, closes the database. A second signal exits at once.
  * @param jobsStarted  settles when the jobs have started, which a signal may precede
+ * @param stopBackups  waits for a backup that `npm run backup` asked for
  */
 function stopGracefully(
   app: FastifyInstance,
   { jobs, database, papers, log }: Dependencies,
   jobsStarted: Promise<void>,
+  stopBackups: () => Promise<void>,
 ): void {
   let stopping = false;
   const stop = async (reason: string, code: number): Promise<void> => {
@@ -150,6 +171,8 @@ function stopGracefully(
     await app.close();
     await jobsStarted;
     await jobs.stop();
+    // An interrupted backup leaves nothing that counts as one.
+    await Promise.race([stopBackups(), wait(closeBackupsMs)]);
     await papers.close();
     // A frozen PostgreSQL server does not answer; what was acknowledged is committed.
     await Promise.race([database.close(), wait(closeDatabaseMs)]);

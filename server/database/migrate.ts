@@ -12,12 +12,18 @@ const advisoryLockKey = 7_226_001;
 /**
  * Migrates the database to the current schema, including the job queue's. Concurrent processes are serialised by an advisory
  * lock. All pending migrations are applied in one transaction.
+ * @param until  the `folderMillis` of the last migration to apply
  */
-export const migrate = (database: Database, directory: string = migrationsDirectory): Promise<void> =>
-  database.withoutTimeouts(() => migrateTo(database, directory));
+export const migrate = (
+  database: Database,
+  directory: string = migrationsDirectory,
+  until: number = Infinity,
+): Promise<void> => database.withoutTimeouts(() => migrateTo(database, directory, until));
 
-async function migrateTo(database: Database, directory: string): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: directory });
+async function migrateTo(database: Database, directory: string, until: number): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: directory }).filter(
+    ({ folderMillis }) => folderMillis <= until,
+  );
   await database.transaction(async () => {
     await database.query('select pg_advisory_xact_lock($1)', [advisoryLockKey]);
     // The same table as drizzle's migrator, which cannot run under our lock.

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { prepareDataDirectory, restrictToOwner } from '../data-directory.ts';
 import type { Database } from './database.ts';
+import { DamagedDatabaseError } from './embedded/damaged-database-error.ts';
 import { lockDirectory } from './embedded/lock-directory.ts';
 import { EmbeddedPool } from './embedded/embedded-pool.ts';
 import { startEngineThread } from './embedded/start-engine-thread.ts';
@@ -20,6 +21,7 @@ import {
 /**
  * Opens PostgreSQL at DATABASE_URL, or the embedded engine in DATA_DIR. Call `migrate` on it first.
  * @throws DirectoryInUseError when another process has opened the embedded database
+ * @throws DamagedDatabaseError when the files of the embedded database cannot be used
  * @throws Error when the server cannot be reached or is older than PostgreSQL 15
  */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDirectory'>): Promise<Database> {
@@ -35,11 +37,17 @@ export async function openEmbedded(
   options: EngineOptions,
   maintenanceIntervalMs: number = defaultMaintenanceIntervalMs,
 ): Promise<Database> {
-  const lock = options.directory === null ? null : lockDirectory(options.directory);
+  const { directory } = options;
+  const lock = directory === null ? null : lockDirectory(directory);
   try {
-    const { directory } = options;
-    const isFirstStart = directory !== null && !existsSync(join(directory, 'PG_VERSION'));
-    const engine = await startEngineThread(options);
+    const isFirstStart = directory !== null && isEmptyOrMissing(directory);
+    const engine = await startEngineThread(options).catch((cause: unknown) => {
+      if (directory === null || isFirstStart || isOtherVersion(cause)) throw cause;
+      throw new DamagedDatabaseError(
+        `The database in ${directory} is damaged: ${cause instanceof Error ? cause.message : String(cause)}`,
+        { cause },
+      );
+    });
     // At its first start the engine sets the permissions of what it makes, whatever the umask.
     if (isFirstStart) await restrictToOwner(directory);
     const pool = new EmbeddedPool(engine);
@@ -56,6 +64,12 @@ export async function openEmbedded(
     throw error;
   }
 }
+
+const isEmptyOrMissing = (directory: string): boolean =>
+  !existsSync(directory) || readdirSync(directory).length === 0;
+
+const isOtherVersion = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('was made by version');
 
 /** Opens a PostgreSQL server. Sessions use UTC and end transactions that are idle for a minute. @param url  `postgres://…` */
 export async function openPostgres(

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PreparedStatements } from './prepared-statements.ts';
@@ -73,8 +73,12 @@ async function openInMemory(image: string | undefined): Promise<PGlite> {
 
 async function openDirectory(directory: string, onFlush: () => void): Promise<PGlite> {
   const version = join(directory, 'PG_VERSION');
-  if (!existsSync(version)) await createDirectory(directory, onFlush);
+  if (!existsSync(version)) {
+    if (existsSync(directory) && readdirSync(directory).length > 0) throw new Error('it has no PG_VERSION.');
+    await createDirectory(directory, onFlush);
+  }
   const foundVersion = readFileSync(version, 'utf8').trim();
+  if (!/^\d+$/.test(foundVersion)) throw new Error('its PG_VERSION is not a number.');
   if (foundVersion !== majorVersion) {
     throw new Error(
       `The database in ${directory} was made by version ${foundVersion} of the embedded engine and this is version ${majorVersion}: export it with the release that made it, then import it here.`,

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { PICTURE_NAME } from '#contract/pictures.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { DecryptionError, keyIdOf, peek } from '../encryption/envelope.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { ChangedFileError, readVerified } from '../files/read-verified.ts';
+import { pictureFolders } from '../pictures/serve-pictures.ts';
+import { toLine } from './backup-format.ts';
+import { backupIdOf, openBackupFolder, type BackupFolder } from './backup-folder.ts';
+import { exportDatabase } from './export-database.ts';
+import { listFiles, pictureKeyOf, type BackedUpFile } from './list-files.ts';
+import { recordLastBackup } from './last-backup.ts';
+import { streamLines } from './stream-lines.ts';
+
+export type BackupDependencies = Pick<Dependencies, 'config' | 'database' | 'files' | 'clock'>;
+
+export type BackupReport = {
+  id: string;
+  directory: string;
+  tables: number;
+  rows: number;
+  files: number;
+  /** Files that earlier backups in the folder did not have. */
+  newFiles: number;
+  encryptedWith: string | null;
+  /** Storage keys of files that the store does not have, or whose content is not what was uploaded. */
+  missing: string[];
+  damaged: string[];
+  /** Ids of earlier backups that were deleted. */
+  deleted: string[];
+};
+
+/**
+ * Writes a backup of the database, the stored files and the pictures of the site into a folder. Servers may run at the same time: the
+ * database is read in one snapshot, and its files, whose content never changes, are copied afterwards. Files that an earlier backup in
+ * the folder has are not copied again.
+ * @param options.keep  the number of backups that stay in the folder; older ones are deleted
+ */
+export async function createBackup(
+  dependencies: BackupDependencies,
+  options: { directory: string; keep?: number | undefined },
+): Promise<BackupReport> {
+  const { config, database, clock } = dependencies;
+  const { directory, keep } = options;
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const folder = openBackupFolder(directory, config.encryptionKeys);
+  const lock = folder.lock();
+  try {
+    const id = await unusedId(folder, clock);
+    const pictures = pictureFolders(config).originals;
+    let counts = { tables: 0, rows: 0 };
+    const lines = streamLines(async (write) => {
+      counts = await exportDatabase(database, clock, write);
+      for await (const picture of picturesIn(pictures)) await write(toLine({ kind: 'picture', ...picture }));
+      await write(toLine({ kind: 'end' }));
+    });
+    const pending = await folder.write(id, lines);
+    // Read back from the backup, which also proves that it can be read.
+    const files = await listFiles(pending.readLines());
+    const activeKeyId = config.encryptionKeys[0]?.id ?? null;
+    const storedKeys: string[] = [];
+    const outcome = { newFiles: 0, missing: [] as string[], damaged: [] as string[] };
+    for (const file of files) {
+      const isNew = !(await isStored(folder, file, activeKeyId));
+      const content = isNew ? await readContent(dependencies.files, pictures, file) : null;
+      if (content === 'damaged') outcome.damaged.push(file.storageKey);
+      else if (isNew && content === null) {
+        if (!file.isRemoved) outcome.missing.push(file.storageKey);
+      } else {
+        if (content !== null) await folder.files.put(file.storageKey, content, 'application/octet-stream');
+        if (isNew) outcome.newFiles += 1;
+        storedKeys.push(file.storageKey);
+      }
+    }
+    const manifest = {
+      id,
+      createdAt: clock().toISOString(),
+      encryptedWith: activeKeyId,
+      ...counts,
+      files: storedKeys.length,
+    };
+    await pending.complete(manifest, storedKeys);
+    const deleted = keep === undefined ? [] : await folder.prune(keep);
+    await recordLastBackup(config.dataDirectory, { directory, id, createdAt: manifest.createdAt });
+    return { directory, ...manifest, ...outcome, deleted };
+  } finally {
+    lock.release();
+  }
+}
+
+async function unusedId(folder: BackupFolder, clock: () => Date): Promise<string> {
+  const ids = await folder.list();
+  const instant = clock();
+  while (ids.includes(backupIdOf(instant))) instant.setTime(instant.getTime() + 1000);
+  return backupIdOf(instant);
+}
+
+/** Lists the pictures of the site. */
+async function* picturesIn(
+  directory: string,
+): AsyncGenerator<{ name: string; sha256: string; sizeBytes: number }> {
+  const names = await readdir(directory).catch(() => []);
+  for (const name of names.filter((each) => PICTURE_NAME.test(each)).toSorted()) {
+    const bytes = await readFile(join(directory, name)).catch(() => null);
+    if (bytes !== null) yield { name, sha256: sha256Of(bytes), sizeBytes: bytes.length };
+  }
+}
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Whether the folder has a file, encrypted with the first of the keys. After a rotation of keys it is copied again. */
+async function isStored(
+  folder: BackupFolder,
+  { storageKey }: BackedUpFile,
+  activeKeyId: string | null,
+): Promise<boolean> {
+  const stored = await folder.plainFiles.open(storageKey);
+  if (stored === null) return false;
+  const { head } = await peek(stored);
+  stored.destroy();
+  return keyIdOf(head) === activeKeyId;
+}
+
+/** Reads a file and compares it with its recorded SHA-256. @returns null when there is none */
+async function readContent(
+  store: FileStore,
+  pictures: string,
+  file: BackedUpFile,
+): Promise<Uint8Array | 'damaged' | null> {
+  if (file.picture !== null) {
+    const bytes = await readFile(join(pictures, file.picture)).catch(() => null);
+    return bytes !== null && pictureKeyOf(sha256Of(bytes)) === file.storageKey ? bytes : null;
+  }
+  try {
+    const content = await readVerified(store, file);
+    return content === null || Buffer.isBuffer(content) ? content : await buffer(content);
+  } catch (error) {
+    if (error instanceof ChangedFileError || error instanceof DecryptionError) return 'damaged';
+    throw error;
+  }
+}
