@@ -24,6 +24,7 @@ function refusalOf(environment: Record<string, string>): string {
 test('empty environment: defaults for development', () => {
   expect(readConfig({})).toEqual({
     production: false,
+    role: 'all',
     port: 3000,
     host: '127.0.0.1',
     publicUrl: 'http://127.0.0.1:3000',
@@ -61,6 +62,13 @@ test('empty variable: same as unset', () => {
 });
 
 describe('accepted values', () => {
+  test('ROLE: web or worker with DATABASE_URL; refused without it', () => {
+    const DATABASE_URL = 'postgres://db/charterly';
+    expect(readConfig({ ROLE: 'worker', DATABASE_URL }).role).toBe('worker');
+    expect(refusalOf({ ROLE: 'web' })).toContain('only one process can use the embedded database');
+    expect(refusalOf({ ROLE: 'both', DATABASE_URL })).toContain('ROLE');
+  });
+
   test.each([
     [{ PORT: '0' }, { port: 0, publicUrl: 'http://127.0.0.1:0' }],
     [

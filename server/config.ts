@@ -14,6 +14,8 @@ import type { IdentityProvider } from './auth/settings.ts';
 export type Config = {
   /** Whether NODE_ENV is `production`. */
   production: boolean;
+  /** What the process does: answer requests (`web`), run jobs (`worker`), or both. */
+  role: Role;
   /** 0 lets the system choose a free port. */
   port: number;
   host: string;
@@ -57,6 +59,9 @@ export type Config = {
   payments: PaymentConfig;
 };
 
+const roles = ['all', 'web', 'worker'] as const;
+type Role = (typeof roles)[number];
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
@@ -96,10 +101,18 @@ export function readConfig(environment: Environment): Config {
       'unset',
       'the address people use, such as https://www.example.com, when NODE_ENV is production',
     );
+  const role = readChoice('ROLE', read('ROLE'), roles, 'all');
+  if (role !== 'all' && read('DATABASE_URL') === null)
+    throw new ConfigurationError(
+      'ROLE',
+      quoted(role),
+      'unset without DATABASE_URL, because only one process can use the embedded database',
+    );
   const supabase = readSupabaseProject(read('SUPABASE_URL'), read('SUPABASE_ANON_KEY'));
 
   return {
     production,
+    role,
     port,
     host,
     publicUrl: address ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,

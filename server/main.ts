@@ -43,7 +43,11 @@ async function start(): Promise<void> {
   keepFilesPrivate();
   const wasOpen = prepareDataDirectory(config.dataDirectory);
   const dependencies = await openDependencies(config, log);
-  const { app, auth } = await createApp({ dependencies, siteDirectory: siteDirectory() });
+  const { app, auth } = await createApp({
+    dependencies,
+    siteDirectory: siteDirectory(),
+    probesOnly: config.role === 'worker',
+  });
   const transport = openMailTransport(config, log);
   handleMailJobs(dependencies.jobs, { ...dependencies, transport });
   await makeConfiguredAdministrator(config, auth);
@@ -55,7 +59,8 @@ async function start(): Promise<void> {
   const address = await listen(app, config);
   // After everything that can fail, because the password is printed only once.
   await makeSampleAdministrator(config, auth);
-  await dependencies.jobs.start().finally(resolveJobsStarted);
+  if (config.role !== 'web') await dependencies.jobs.start().finally(resolveJobsStarted);
+  resolveJobsStarted();
   await dependencies.jobs.add(backfillLedgerJob, {});
   if (wasOpen) restrictOldFiles(dependencies);
   print(`${brand.name} is at ${config.port === 0 ? address : config.publicUrl}`);

