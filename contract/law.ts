@@ -50,6 +50,8 @@ const FigureShape = z
         from: DayShape,
         until: DayShape.nullable(),
         amount: EnteredAmountShape.nullable(),
+        /** The kind of amount that can be entered, which is fixed for a fee at cost; null for a schedule. */
+        entry: z.enum(['fixed', 'each', 'stepped', 'share']).nullable(),
       })
       .nullable(),
     /** The number of records of this figure. */ version: z.int(),

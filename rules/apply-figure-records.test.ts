@@ -11,7 +11,7 @@ const before = day('2027-01-31');
 
 /** Returns an amount of the same kind as one of the catalogue; null when it cannot be entered. */
 function enteredLike({ kind }: Amount): EnteredAmount | null {
-  if (kind === 'fixed') return { kind, minor: 7 };
+  if (kind === 'fixed' || kind === 'at-cost') return { kind: 'fixed', minor: 7 };
   if (kind === 'each') return { kind, eachMinor: 7 };
   if (kind === 'share') return { kind, basisPoints: 7 };
   return kind === 'stepped' ? { kind, baseMinor: 7, eachMinor: 7 } : null;

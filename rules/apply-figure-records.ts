@@ -5,8 +5,12 @@ import { figureId } from './figure-id.ts';
 
 type AmountRecord = Extract<FigureRecord, { kind: 'amount' }>;
 
-/** Returns an amount with the numbers entered; null when it is of another kind, or is calculated by a schedule. */
+/**
+ * Returns an amount with the numbers entered; null when it is of another kind, or is calculated by a schedule. An amount at
+ * cost becomes a fixed one.
+ */
 export function enterAmount(amount: Amount, entered: EnteredAmount): Amount | null {
+  if (amount.kind === 'at-cost' && entered.kind === 'fixed') return { kind: 'fixed', minor: entered.minor };
   if (amount.kind === 'fixed' && entered.kind === 'fixed') return { ...amount, minor: entered.minor };
   if (amount.kind === 'each' && entered.kind === 'each') return { ...amount, eachMinor: entered.eachMinor };
   if (amount.kind === 'share' && entered.kind === 'share')

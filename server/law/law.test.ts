@@ -203,6 +203,20 @@ describe('new amount', () => {
     ]);
   });
 
+  test('fee at cost: gets a fixed amount from the day on, and the quote has it', async () => {
+    const params = { country: 'nigeria', figure: 'fee.ng-sector-licence.0' };
+    expect((await detail(params)).figure.fee).toMatchObject({ amount: null, entry: 'fixed' });
+    expect(await enter({ from: '2026-12-01' }, musa, params)).toMatchObject({ status: 200 });
+    const licenceOn = async (on: string) =>
+      (
+        await server.call('POST /v1/quotes', null, {
+          body: { service: 'nigeria-sector-licence', package: 'basic', facts: {}, on },
+        })
+      ).data.lines.find(({ feeId }) => feeId === 'ng-sector-licence');
+    expect(await licenceOn('2026-11-30')).toMatchObject({ atCost: true });
+    expect(await licenceOn('2026-12-01')).toMatchObject({ minor: 25_000_00 });
+  });
+
   test('repeated with the same key: recorded once', async () => {
     const idempotencyKey = randomUUID();
     const first = await enter({ idempotencyKey });

@@ -36,6 +36,10 @@ export function enteredAmountOf(amount: Amount): EnteredAmount | null {
 export const isFromPractice = (country: Country, { source }: Figure): boolean =>
   country.sources.some(({ id, readOn }) => id === source && readOn === null);
 
+/** Returns the kind of amount that can be entered for a fee: an amount at cost becomes a fixed one. Null for a schedule. */
+const entryOf = ({ kind }: Amount): EnteredAmount['kind'] | null =>
+  kind === 'worked' ? null : kind === 'at-cost' ? 'fixed' : kind;
+
 /** Presents a figure of law at the desk. */
 export const presentFigure = (country: Country, figure: Figure, version: number): FigureView => ({
   country: country.id,
@@ -55,6 +59,7 @@ export const presentFigure = (country: Country, figure: Figure, version: number)
     from: figure.fee.from,
     until: figure.fee.until ?? null,
     amount: enteredAmountOf(figure.fee.amount),
+    entry: entryOf(figure.fee.amount),
   },
   version,
 });

@@ -108,9 +108,9 @@ export const recordAmount = (
         'before_first_row',
         `We have this fee from ${formatCalendarDate(variant.rows[0]?.from ?? from)} on.`,
       );
-    if (row.amount.kind === 'worked' || row.amount.kind === 'at-cost')
+    if (row.amount.kind === 'worked')
       throw new Refusal('not_possible_now', {
-        words: 'This amount is calculated by a schedule or charged at cost. It changes with a release.',
+        words: 'This amount is calculated by a schedule. It changes with a release.',
       });
     const amount = enterAmount(row.amount, input.amount);
     if (!amount) throw invalid('amount/kind', 'wrong_kind', `This fee is of the kind '${row.amount.kind}'.`);

@@ -52,7 +52,7 @@ export const nameReservationEstimate: Estimate = nameReservation({
     const isDefensive = facts['kind'] === 'defensive';
     const line = (id: keyof typeof fees): EstimateLine => {
       const minor = rand(fees[id][facts['onPaper'] === true ? 1 : 0]);
-      return { ...provenance, id, title: titles[id], minor, working: `${rands(minor)}`, ...kept };
+      return { ...provenance, id, title: titles[id], minor, working: rands(minor), ...kept };
     };
     const first = reservedOn && addMonths(reservedOn, isDefensive ? MONTHS.defensive : MONTHS.reservation);
     const extended =

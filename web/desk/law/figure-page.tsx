@@ -157,11 +157,11 @@ function Figure({ detail }: { detail: FigureDetail }) {
         <div className="grid grid-cols-1 content-start gap-6">
           {figure.due && <RecordLookForm figure={figure} />}
           {fee &&
-            (fee.amount ? (
-              <RecordAmountForm figure={figure} fee={fee} amount={fee.amount} />
+            (fee.entry ? (
+              <RecordAmountForm figure={figure} fee={fee} kind={fee.entry} />
             ) : (
               <p className="text-sm text-ink-soft">
-                This amount is calculated by a schedule or charged at cost. It changes with a release.
+                This amount is calculated by a schedule. It changes with a release.
               </p>
             ))}
           {!fee && (

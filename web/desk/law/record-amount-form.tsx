@@ -17,17 +17,17 @@ const blank = { first: '', second: '', from: emptyDate, title: '', url: '', note
 export function RecordAmountForm({
   figure,
   fee,
-  amount: before,
+  kind,
 }: {
   figure: FigureRow;
   fee: NonNullable<FigureRow['fee']>;
-  amount: EnteredAmount;
+  kind: EnteredAmount['kind'];
 }) {
   const [typed, setTyped] = useState({ ...blank, publisher: figure.source.publisher });
   const [tried, setTried] = useState(false);
   const action = useRecordAction(figure);
   const change = (part: Partial<typeof typed>): void => setTyped((now) => ({ ...now, ...part }));
-  const amount = parseTypedAmount(before.kind, typed, fee.currency);
+  const amount = parseTypedAmount(kind, typed, fee.currency);
   const from = parseDay(typed.from);
   const problems = [
     { id: 'amount-first', words: amount === null ? 'Write the amount in figures, such as 25,000.' : null },
@@ -83,8 +83,8 @@ export function RecordAmountForm({
     setTried(false);
   }
 
-  const [firstLabel, secondLabel] = amountLabels[before.kind];
-  const percent = amount && changeInPercent(before, amount);
+  const [firstLabel, secondLabel] = amountLabels[kind];
+  const percent = amount && fee.amount && changeInPercent(fee.amount, amount);
   return (
     <form
       noValidate
@@ -101,7 +101,7 @@ export function RecordAmountForm({
         inputMode="decimal"
         autoComplete="off"
         width="medium"
-        {...(before.kind === 'share' ? {} : { prefix: fee.currency })}
+        {...(kind === 'share' ? {} : { prefix: fee.currency })}
         value={typed.first}
         onChange={(event) => change({ first: event.target.value })}
         error={problemOf('amount-first')}
