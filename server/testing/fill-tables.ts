@@ -19,6 +19,12 @@ const valueOf: Record<string, (n: number) => string> = {
     n === 1
       ? `'null'::jsonb`
       : `jsonb_build_object('text', ${awkwardText}, 'number', 1e400, 'list', array[${n}])`,
+  date: (n) => `date '2026-02-28' + ${n}`,
+  json: (n) => `'{"b": 1,  "a": [${n}]}'::json`,
+  numeric: (n) => `123456789012345678.${n}00`,
+  'double precision': (n) => `0.1 + ${n} / 3.0`,
+  'uuid[]': () => 'array[gen_random_uuid(), null]',
+  'timestamp without time zone': (n) => `timestamp '2026-11-22 18:20:00.123456' + ${n} * interval '1 day'`,
   'timestamp with time zone': (n) =>
     `timestamptz '2026-11-22 18:20:00.123456+01' + ${n} * interval '1 microsecond'`,
 };
