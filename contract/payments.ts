@@ -58,6 +58,7 @@ const ExceptionShape = z
       'reversed',
       'dispute',
       'unknown_reference',
+      'not_listed',
     ]),
     provider: ProviderShape,
     reference: z.string().nullable(),

@@ -7,6 +7,7 @@ import { balancesOfOrder } from '../ledger/balances.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import type { ProviderTransaction } from './checkout-provider.ts';
 import { pollAttempts } from './poll-attempts.ts';
+import { reconcileProviders } from './reconcile.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { credits, paymentAttempts, paymentExceptions, providerEvents } from './tables.ts';
 import { createPretendCheckout, type PretendCheckout } from './testing/pretend-checkout.ts';
@@ -26,9 +27,8 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   await app.reset();
   app.setNow(now);
-  stripe.down = false;
-  stripe.closed.length = 0;
-  stripe.opened.length = 0;
+  stripe.reset();
+  paystack.reset();
 });
 
 let customer: string;
@@ -58,6 +58,7 @@ const balances = async () => {
   if (order === null) throw new Error('There is no order');
   return balancesOfOrder(app.database, order);
 };
+const later = (seconds: number) => app.setNow(new Date(app.now().getTime() + seconds * 1000));
 const expectBalanced = async () => expect((await checkLedger(app.database)).faults).toEqual([]);
 async function open(): Promise<string> {
   await start();
@@ -115,7 +116,7 @@ describe('checkout', () => {
     const reference = await open();
     expect((await check()).data).toMatchObject({ paid: false, attempt: { state: 'open', reference } });
     stripe.pay(reference);
-    app.setNow(new Date(now.getTime() + 10_000));
+    later(10);
     expect((await check()).data).toMatchObject({ paid: true, dueMinor, attempt: { state: 'paid' } });
     const { state, payment, events } = await application();
     expect(state).toMatchObject({ order: 'paid', review: 'in_review' });
@@ -132,7 +133,7 @@ describe('checkout', () => {
     await signOne();
     stripe.pay(await open());
     expect(await pollAttempts(app.dependencies)).toBe(0);
-    app.setNow(new Date(now.getTime() + 61_000));
+    later(61);
     expect(await pollAttempts(app.dependencies)).toBe(1);
     expect(await pollAttempts(app.dependencies)).toBe(0);
     await app.runJobs();
@@ -199,10 +200,43 @@ describe('webhook', () => {
     await app.dependencies.jobs.runDue().catch(() => 0);
     expect(await countRows(credits)).toBe(0);
     stripe.down = false;
-    app.setNow(new Date(now.getTime() + 61_000));
+    later(61);
     await pollAttempts(app.dependencies);
     await app.runJobs();
     expect((await application()).state.order).toBe('paid');
+  });
+});
+
+describe('nightly reconciliation', () => {
+  test('payment of which nothing was heard, a fee known later, a payment not started by us: all found, once', async () => {
+    await signOne();
+    const reference = await open();
+    const paid = stripe.pay(reference, { feeMinor: null });
+    later(20 * 3600);
+    await reconcileProviders(app.dependencies);
+    expect((await balances())['clearing:stripe']).toBe(dueMinor);
+    paid.feeMinor = 260;
+    stripe.pay('CHP-ELSEWHERE', { chargedMinor: 5, requestedMinor: 5 });
+    await reconcileProviders(app.dependencies);
+    await reconcileProviders(app.dependencies);
+    expect((await balances())['clearing:stripe']).toBe(dueMinor - 260);
+    expect(await exceptions()).toMatchObject([{ kind: 'unknown_reference', reference: 'CHP-ELSEWHERE' }]);
+    expect(await countRows(credits)).toBe(1);
+    await expectBalanced();
+    app.setNow(now);
+    expect((await application()).state.order).toBe('paid');
+  });
+
+  test('credit that the provider does not list: an officer is told', async () => {
+    await signOne();
+    const reference = await open();
+    const paid = stripe.pay(reference);
+    await send(stripe.webhook(reference, 'evt_1'));
+    await app.runJobs();
+    paid.id = 'txn_renamed';
+    later(30 * 3600);
+    await reconcileProviders(app.dependencies);
+    expect((await exceptions()).map(({ kind }) => kind).toSorted()).toEqual(['not_listed', 'paid_twice']);
   });
 });
 
@@ -240,7 +274,7 @@ describe('money that does not fit', () => {
     });
     const rest = await open();
     stripe.pay(rest);
-    app.setNow(new Date(now.getTime() + 10_000));
+    later(10);
     expect((await check()).data).toMatchObject({ paid: true, notices: [] });
     expect((await exceptions())[0]).toMatchObject({ resolution: 'completed' });
     expect((await balances()).suspense).toBeUndefined();

@@ -4,12 +4,14 @@ import type { PaymentDependencies } from './attempts.ts';
 import { closeAttempt, closeAttemptJob } from './close-attempts.ts';
 import { handleEvent } from './handle-event.ts';
 import { nextCheckAt } from './next-check.ts';
+import { reconcileProviders } from './reconcile.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { paymentAttempts, providerEvents } from './tables.ts';
 
 export const settleAttemptJob = 'payments.settle';
 export const handleEventJob = 'payments.event';
 const pollJob = 'payments.poll';
+const reconcileJob = 'payments.reconcile';
 const purgeJob = 'payments.purge-events';
 
 const batchSize = 50;
@@ -76,6 +78,8 @@ export function handlePaymentJobs(dependencies: PaymentDependencies): void {
     await pollAttempts(dependencies);
   });
   jobs.schedule(pollJob, '* * * * *');
+  jobs.handle(reconcileJob, () => reconcileProviders(dependencies));
+  jobs.schedule(reconcileJob, '30 2 * * *');
   jobs.handle(purgeJob, async () => {
     await database.sql
       .delete(providerEvents)

@@ -160,17 +160,16 @@ async function openPage(
     const other = error.reason === 'duplicate_reference' ? await pageOfTwin(dependencies, attempt.id) : null;
     if (other !== null) return other;
     log.warn({ err: error, attempt: attempt.reference }, 'a payment provider declined to open a checkout');
+    const words = (
+      ['currency_not_supported', 'amount_too_small', 'amount_too_large', 'invalid_email'] as const
+    ).some((reason) => reason === error.reason)
+      ? error.sentence
+      : `${provider.name} did not open a payment page. You were not charged. Please try again, or choose another way to pay.`;
     await database.sql
       .update(paymentAttempts)
-      .set({ state: 'failed', failure: error.sentence })
+      .set({ state: 'failed', failure: words })
       .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, 'new')));
-    throw new Refusal('not_possible_now', {
-      words:
-        error.reason === 'duplicate_reference'
-          ? 'The payment page could not be opened. You were not charged. Please try again.'
-          : error.sentence,
-      cause: error,
-    });
+    throw new Refusal('not_possible_now', { words, cause: error });
   }
 }
 

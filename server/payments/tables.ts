@@ -125,6 +125,7 @@ export const EXCEPTION_KINDS = [
   'reversed',
   'dispute',
   'unknown_reference',
+  'not_listed',
 ] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 

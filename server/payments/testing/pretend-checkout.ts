@@ -13,6 +13,8 @@ export type PretendCheckout = CheckoutProvider & {
   /** The references of the pages that were opened. */
   opened: string[];
   closed: string[];
+  /** Forgets all pages and transactions. */
+  reset(): void;
   /** While true, no call is answered. */
   down: boolean;
   /** A signed webhook about a reference. */
@@ -77,6 +79,13 @@ export function createPretendCheckout(
     lookUpRefund: unusedCall,
     listTransactions: async () => [...transactions.values()].flat(),
     listDisputes: async () => [],
+    reset: () => {
+      pages.clear();
+      transactions.clear();
+      provider.opened.length = 0;
+      provider.closed.length = 0;
+      provider.down = false;
+    },
     pay: (reference, changes = {}) => {
       const { minor, currency } = pages.get(reference) ?? { minor: 0, currency: 'GBP' };
       serial += 1;

@@ -38,6 +38,11 @@ export const exceptionWords: Record<PaymentException['kind'], { title: string; a
     advice:
       'The payer disputes a payment. Answer it in the provider’s dashboard: silence counts as acceptance, at Flutterwave after 10 working hours.',
   },
+  not_listed: {
+    title: 'Not in the provider’s list',
+    advice:
+      'We credited this payment, but the provider’s list of that day does not have it. Look for it in the provider’s dashboard.',
+  },
   unknown_reference: {
     title: 'Unknown reference',
     advice: 'A payment that no application explains, such as one made in the provider’s dashboard.',

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Currency } from '#values/money.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createFilledDraft, signApplication } from '../testing/application-fixtures.ts';
+import { findApplication, type ApplicationRow } from '../applications/queries.ts';
+import { applications, orders, payments } from '../applications/tables.ts';
+import { readConfig } from '../config.ts';
+import { balancesOfOrder } from '../ledger/balances.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import type { CheckoutProviderId } from './checkout-provider.ts';
+import { createCheckoutProviders } from './checkout-providers.ts';
+import { pollAttempts } from './poll-attempts.ts';
+import { faultKinds, type FaultKind } from './simulators/faults.ts';
+import { createPaymentSimulators, type PaymentSimulators } from './simulators/payment-simulators.ts';
+import { credits, paymentExceptions } from './tables.ts';
+
+const start = new Date('2026-11-22T09:00:00Z');
+const cards = { paystack: '4084084084084081', stripe: '4242424242424242', flutterwave: '5531886652142950' };
+const currencies = { paystack: 'NGN', stripe: 'GBP', flutterwave: 'NGN' } as const;
+const lines = [
+  { feeId: 'a', title: 'Government fee', payee: 'government', minor: 10_000_00, source: 's' },
+  { feeId: 'b', title: 'Our fee', payee: 'ours', minor: 6_000_00, source: 's' },
+] as const;
+const totalMinor = 16_000_00;
+
+let app: TestApp;
+let simulators: PaymentSimulators;
+let customer: string;
+let template: ApplicationRow;
+beforeAll(async () => {
+  let now = (): Date => start;
+  simulators = createPaymentSimulators({
+    baseUrl: 'https://simulators.test',
+    now: () => now(),
+    webhookUrls: Object.fromEntries(Object.keys(cards).map((id) => [id, `https://shop.test/webhooks/${id}`])),
+    sendWebhook: async ({ provider, body, headers }) => {
+      const reply = await app.app.inject({
+        method: 'POST',
+        url: `/webhooks/${provider}`,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: body,
+      });
+      return reply.statusCode;
+    },
+  });
+  const { all } = createCheckoutProviders(readConfig(simulators.environment).payments, {
+    fetch: simulators.fetch,
+    now: () => now(),
+    timeoutMs: 50,
+  });
+  app = await startTestApp({ now: start, checkouts: all });
+  now = app.now;
+  customer = await app.signUp('ada@example.com');
+  const { id } = await signApplication(app, customer, await createFilledDraft(app, customer));
+  template = await findApplication(app.database, id);
+});
+afterAll(() => app.stop());
+
+let serial = 0;
+/** Copies a signed application with an order of its own. */
+async function createOrder(currency: Currency): Promise<{ id: string; orderId: string }> {
+  serial += 1;
+  const { id: _id, ...row } = template;
+  const [application] = await app.database.sql
+    .insert(applications)
+    .values({ ...row, reference: `CHA-STORM-${serial}`, idempotencyKey: null, version: 0 })
+    .returning();
+  const applicationId = application?.id ?? '';
+  const [order] = await app.database.sql
+    .insert(orders)
+    .values({
+      applicationId,
+      currency,
+      totalMinor,
+      lines: [...lines],
+      pricedOn: '2026-11-22',
+      createdAt: start,
+    })
+    .returning();
+  const orderId = order?.id ?? '';
+  await app.database.sql.insert(payments).values({
+    applicationId,
+    orderId,
+    reference: `CHP-STORM-${serial}`,
+    provider: 'bank-transfer',
+    dueMinor: totalMinor,
+    currency,
+    createdAt: start,
+  });
+  return { id: applicationId, orderId };
+}
+
+/** Opens the page as a customer does who tries again when told to. */
+async function openPage(id: string, provider: CheckoutProviderId): Promise<string | null> {
+  for (let tries = 0; tries < 4; tries += 1) {
+    const reply = await app.call('POST /applications/:id/checkouts', customer, {
+      params: { id },
+      body: { provider },
+    });
+    if (reply.status === 201) return reply.data.redirectUrl;
+    expect([409, 503]).toContain(reply.status);
+    expect(reply.refusal.message).toMatch(/not charged|try again|another way to pay/i);
+  }
+  return null;
+}
+
+const pay = (page: string, provider: CheckoutProviderId) =>
+  simulators.fetch(page, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ action: 'pay', card: cards[provider] }).toString(),
+  });
+
+/** Lets time pass: late webhooks arrive, the poller asks. */
+async function letTimePass(): Promise<void> {
+  for (const minutes of [0, 2, 15, 75, 300]) {
+    app.setNow(new Date(start.getTime() + minutes * 60_000));
+    await simulators.simulation.runDue();
+    await pollAttempts(app.dependencies);
+    await app.runJobs();
+  }
+  app.setNow(start);
+}
+
+/** Whatever happened: the ledger adds up, the order is paid once or not at all, and the rest is held with a task for an officer. */
+async function expectSound(applicationId: string, orderId: string, currency: string): Promise<string> {
+  const { orderState } = await findApplication(app.database, applicationId);
+  const balances = await balancesOfOrder(app.database, { id: orderId, currency });
+  const due = (balances['client:government'] ?? 0) + (balances.deferred ?? 0);
+  expect(due).toBe(orderState === 'paid' ? -totalMinor : 0);
+  const open = await app.database.sql
+    .select()
+    .from(paymentExceptions)
+    .where(eq(paymentExceptions.orderId, orderId));
+  const held = open
+    .filter((row) => row.resolvedAt === null && row.currency === currency)
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  expect(held + (balances.suspense ?? 0)).toBe(0);
+  const credited = await app.database.sql.select().from(credits).where(eq(credits.orderId, orderId));
+  expect(credited.filter(({ verdict }) => verdict === 'paid' || verdict === 'overpaid').length).toBe(
+    orderState === 'paid' ? 1 : 0,
+  );
+  return [orderState, ...open.map(({ kind }) => kind)].join(' ');
+}
+
+const paymentFaults: Partial<Record<FaultKind, RegExp>> = {
+  other_amount: /^awaiting_payment underpaid$/,
+  other_currency: /^awaiting_payment other_currency$/,
+  other_reference: /^awaiting_payment/,
+  other_mode: /^awaiting_payment/,
+  paid_twice: /^paid paid_twice$/,
+};
+const faults = faultKinds.filter((kind) => !kind.startsWith('refund_') && kind !== 'paid_after_close');
+
+describe.each(['paystack', 'stripe', 'flutterwave'] as const)('faults of %s', (provider) => {
+  test.each(faults)('%s: the order is paid once, or the money is held for an officer', async (kind) => {
+    const currency = currencies[provider];
+    const { id, orderId } = await createOrder(currency);
+    simulators.simulation.faults.clear();
+    simulators.simulation.faults.add({ provider, kind });
+    const page = await openPage(id, provider);
+    expect(page).not.toBeNull();
+    if (page === null) return;
+    await pay(page, provider);
+    await letTimePass();
+    const outcome = await expectSound(id, orderId, currency);
+    expect(outcome).toMatch(paymentFaults[kind] ?? /^paid$/);
+  });
+});
+
+test('books after all faults: every posting since the first adds up', async () => {
+  const report = await checkLedger(app.database);
+  expect(report.faults).toEqual([]);
+  expect(report.postings).toBeGreaterThan(100);
+});

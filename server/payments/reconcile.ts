@@ -1,0 +1,129 @@
+import { and, eq, gte, isNull, lt } from 'drizzle-orm';
+import { providerFeePostings } from '#rules/ledger/postings.ts';
+import type { Currency } from '#values/money.ts';
+import { applications, orders } from '../applications/tables.ts';
+import { postTransaction } from '../ledger/post-transaction.ts';
+import { messageOf } from '../log.ts';
+import { findAttemptByReference, type PaymentDependencies } from './attempts.ts';
+import type { CheckoutProvider, Period, ProviderTransaction } from './checkout-provider.ts';
+import { openException } from './credit-transaction.ts';
+import { settleAttempt } from './settle-attempt.ts';
+import { credits, paymentExceptions } from './tables.ts';
+
+const dayMs = 86_400_000;
+
+/** Compares the last two days of every provider's list with our credits; nights overlap by a day. */
+export async function reconcileProviders(dependencies: PaymentDependencies): Promise<void> {
+  const until = dependencies.clock();
+  const period = { from: new Date(until.getTime() - 2 * dayMs), until };
+  for (const provider of dependencies.checkouts)
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      await reconcileProvider(dependencies, provider, period);
+    } catch (error) {
+      // The next night covers the same day.
+      dependencies.log.error({ reason: messageOf(error), provider: provider.id }, 'reconciliation failed');
+    }
+}
+
+async function reconcileProvider(
+  dependencies: PaymentDependencies,
+  provider: CheckoutProvider,
+  period: Period,
+): Promise<void> {
+  const listed = await provider.listTransactions(period);
+  const charged = listed.filter(({ status }) => status === 'paid' || status === 'reversed');
+  // oxlint-disable-next-line no-await-in-loop
+  for (const transaction of charged) await reconcileTransaction(dependencies, provider, transaction);
+  await findUnlisted(dependencies, provider, period, listed);
+}
+
+/** Settles what we have not credited, and books a fee that was not known before. */
+async function reconcileTransaction(
+  dependencies: PaymentDependencies,
+  provider: CheckoutProvider,
+  transaction: ProviderTransaction,
+): Promise<void> {
+  const { database, clock } = dependencies;
+  const { id, mode, reference } = transaction;
+  const [credit] = await database.sql
+    .select()
+    .from(credits)
+    .where(and(eq(credits.provider, provider.id), eq(credits.mode, mode), eq(credits.transactionId, id)));
+  const newlyReversed = transaction.status === 'reversed' && credit?.reversedAt === null;
+  if (credit && !newlyReversed) return bookFee(dependencies, credit, transaction);
+  const attempt = reference === null ? null : await findAttemptByReference(database, provider.id, reference);
+  if (attempt !== null) return settleAttempt(dependencies, attempt.id);
+  await database.sql
+    .insert(paymentExceptions)
+    .values({
+      kind: 'unknown_reference',
+      cause: `${provider.id}/${mode}/${id}`,
+      provider: provider.id,
+      reference,
+      currency: transaction.currency,
+      amountMinor: 0,
+      openedAt: clock(),
+    })
+    .onConflictDoNothing();
+}
+
+async function bookFee(
+  { database, clock }: PaymentDependencies,
+  credit: typeof credits.$inferSelect,
+  { feeMinor, feeCurrency }: ProviderTransaction,
+): Promise<void> {
+  if (credit.feeMinor !== null || feeMinor === null) return;
+  await database.transaction(async () => {
+    const [row] = await database.sql
+      .select({ customerId: applications.ownerId })
+      .from(orders)
+      .innerJoin(applications, eq(applications.id, orders.applicationId))
+      .where(eq(orders.id, credit.orderId));
+    const [updated] = await database.sql
+      .update(credits)
+      .set({ feeMinor, feeCurrency })
+      .where(and(eq(credits.id, credit.id), isNull(credits.feeMinor)))
+      .returning();
+    if (!row || !updated) return;
+    await postTransaction(database, {
+      kind: 'fee',
+      source: 'credit',
+      sourceId: credit.id,
+      bookedOn: clock().toISOString().slice(0, 10),
+      recordedAt: clock(),
+      madeBy: 'system',
+      order: { id: credit.orderId, customerId: row.customerId },
+      currency: feeCurrency as Currency,
+      postings: providerFeePostings(credit.provider, feeMinor),
+    });
+  });
+}
+
+/**
+ * Opens an exception for each credit of a whole day that the provider does not list. The day lies 12 hours inside the period, because
+ * a transaction may be created some time before it is paid.
+ */
+async function findUnlisted(
+  dependencies: PaymentDependencies,
+  provider: CheckoutProvider,
+  { from }: Period,
+  listed: readonly ProviderTransaction[],
+): Promise<void> {
+  const known = new Set(listed.map(({ id }) => id));
+  const ours = await dependencies.database.sql
+    .select()
+    .from(credits)
+    .where(
+      and(
+        eq(credits.provider, provider.id),
+        eq(credits.mode, provider.mode),
+        gte(credits.paidAt, new Date(from.getTime() + dayMs / 2)),
+        lt(credits.paidAt, new Date(from.getTime() + 1.5 * dayMs)),
+      ),
+    );
+  for (const credit of ours)
+    if (!known.has(credit.transactionId))
+      // oxlint-disable-next-line no-await-in-loop
+      await openException(dependencies, { kind: 'not_listed', credit, amountMinor: 0 });
+}
