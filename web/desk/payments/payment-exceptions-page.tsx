@@ -21,6 +21,7 @@ import type { PaymentException } from '../desk-types.ts';
 import { focusOn } from '../focus-on.ts';
 import { Pager } from '../pager.tsx';
 import { parsePastDay, partsOfDay } from '../application/past-day.ts';
+import { useRights } from '../own-role.ts';
 import { exceptionWords } from './exception-words.ts';
 
 /** Money that arrived at a payment provider and does not fit what is due: an officer returns it, or notes what was decided. */
@@ -84,6 +85,7 @@ export default function PaymentExceptionsPage() {
 
 function Exception({ exception }: { exception: PaymentException }) {
   const { application, amountMinor, currency, proposal, resolved } = exception;
+  const may = useRights();
   const words = exceptionWords[exception.kind];
   return (
     <li className="grid gap-3 rounded-md border border-line bg-sheet p-4">
@@ -121,7 +123,7 @@ function Exception({ exception }: { exception: PaymentException }) {
           </p>
         </Notice>
       )}
-      {resolved === null && <Resolve exception={exception} />}
+      {resolved === null && may('refunds:pay') && <Resolve exception={exception} />}
     </li>
   );
 }
