@@ -147,26 +147,43 @@ async function expectSound(applicationId: string, orderId: string, currency: str
 const paymentFaults: Partial<Record<FaultKind, RegExp>> = {
   other_amount: /^awaiting_payment underpaid$/,
   other_currency: /^awaiting_payment other_currency$/,
-  other_reference: /^awaiting_payment/,
   other_mode: /^awaiting_payment/,
   paid_twice: /^paid paid_twice$/,
 };
-const faults = faultKinds.filter((kind) => !kind.startsWith('refund_') && kind !== 'paid_after_close');
+/** At Paystack and Flutterwave only the webhook names another reference; the question by ours finds the payment. */
+const expectedOutcome = (provider: CheckoutProviderId, kind: FaultKind): RegExp =>
+  kind === 'other_reference' && provider === 'stripe'
+    ? /^awaiting_payment/
+    : (paymentFaults[kind] ?? /^paid$/);
+
+/** A checkout of Paystack or Stripe takes one payment; Flutterwave's replies have no mark of the mode. */
+const impossible: Record<CheckoutProviderId, FaultKind> = {
+  paystack: 'paid_twice',
+  stripe: 'paid_twice',
+  flutterwave: 'other_mode',
+};
+const faultsOf = (provider: CheckoutProviderId) =>
+  faultKinds.filter(
+    (kind) => !kind.startsWith('refund_') && kind !== 'paid_after_close' && kind !== impossible[provider],
+  );
 
 describe.each(['paystack', 'stripe', 'flutterwave'] as const)('faults of %s', (provider) => {
-  test.each(faults)('%s: the order is paid once, or the money is held for an officer', async (kind) => {
-    const currency = currencies[provider];
-    const { id, orderId } = await createOrder(currency);
-    simulators.simulation.faults.clear();
-    simulators.simulation.faults.add({ provider, kind });
-    const page = await openPage(id, provider);
-    expect(page).not.toBeNull();
-    if (page === null) return;
-    await pay(page, provider);
-    await letTimePass();
-    const outcome = await expectSound(id, orderId, currency);
-    expect(outcome).toMatch(paymentFaults[kind] ?? /^paid$/);
-  });
+  test.each(faultsOf(provider))(
+    '%s: the order is paid once, or the money is held for an officer',
+    async (kind) => {
+      const currency = currencies[provider];
+      const { id, orderId } = await createOrder(currency);
+      simulators.simulation.faults.clear();
+      simulators.simulation.faults.add({ provider, kind });
+      const page = await openPage(id, provider);
+      expect(page).not.toBeNull();
+      if (page === null) return;
+      await pay(page, provider);
+      await letTimePass();
+      const outcome = await expectSound(id, orderId, currency);
+      expect(outcome).toMatch(expectedOutcome(provider, kind));
+    },
+  );
 });
 
 test('books after all faults: every posting since the first adds up', async () => {
