@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { day } from '#values/calendar-date.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companies } from '../companies/tables.ts';
 import { mails } from '../mail/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { queueReminders } from './send-digests.ts';
+import { queueReminders, sendDigest } from './send-digests.ts';
 import { reminderDigests, reminders } from './tables.ts';
 
 let testApp: TestApp;
@@ -149,16 +150,12 @@ describe('reminder', () => {
   test('process killed between mail and record: neither is kept', async () => {
     await addCompany();
     testApp.setNow(new Date('2026-06-30T08:03:00Z'));
-    const { queue } = testApp.dependencies.mailer;
-    testApp.dependencies.mailer.queue = () => Promise.reject(new Error('killed'));
-    try {
-      await queueReminders(testApp.dependencies);
-      await testApp.runJobs().catch(() => undefined);
-      expect(await testApp.database.sql.select().from(reminders)).toEqual([]);
-      expect(await testApp.database.sql.select().from(reminderDigests)).toEqual([]);
-    } finally {
-      testApp.dependencies.mailer.queue = queue;
-    }
+    const mailer = { queue: () => Promise.reject(new Error('killed')) };
+    await expect(
+      sendDigest({ ...testApp.dependencies, mailer }, subjectOf(ada), day('2026-06-30')),
+    ).rejects.toThrow('killed');
+    expect(await testApp.database.sql.select().from(reminders)).toEqual([]);
+    expect(await testApp.database.sql.select().from(reminderDigests)).toEqual([]);
   });
 });
 

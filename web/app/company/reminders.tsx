@@ -20,6 +20,10 @@ const labels: Record<(typeof REMINDER_DAYS)[number], string> = {
   0: 'On the last day to file',
 };
 
+const sayNotSaved = (): void => {
+  toast.error('Not saved', 'Please try again.');
+};
+
 /** When the owner is reminded of the deadlines of a company by e-mail, and the latest reminders. */
 export function Reminders({ company: { id } }: { company: Company }) {
   const cache = useQueryClient();
@@ -28,7 +32,6 @@ export function Reminders({ company: { id } }: { company: Company }) {
     queryKey,
     queryFn: ({ signal }) => call('GET /companies/:id/reminders', { params: { id } }, { signal }),
   });
-  const failed = () => toast.error('Not saved', 'Please try again.');
   const choice = useMutation({
     mutationFn: (schedule: Schedule) =>
       call('PUT /companies/:id/reminders', { params: { id }, body: schedule }),
@@ -37,14 +40,14 @@ export function Reminders({ company: { id } }: { company: Company }) {
     onMutate: (schedule) =>
       cache.setQueryData<Settings>(queryKey, (settings) => settings && { ...settings, ...schedule }),
     onError: () => {
-      failed();
+      sayNotSaved();
       void cache.invalidateQueries({ queryKey });
     },
   });
   const resumption = useMutation({
     mutationFn: () => call('POST /reminders/subscription'),
     onSuccess: () => cache.invalidateQueries({ queryKey: ['GET /companies/:id/reminders'] }),
-    onError: failed,
+    onError: sayNotSaved,
   });
   const settings = query.data;
   return (
