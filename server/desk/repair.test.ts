@@ -102,7 +102,7 @@ describe('documents of a registration', () => {
       fileId: await upload(application.id),
     };
     const replies = await Promise.all([act(musa, application, input), act(kemi, application, input)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const now = await read(application.id);
     expect(
       await act(musa, now, {
@@ -228,7 +228,7 @@ describe('questions', () => {
     const [first, second] = application.questions;
     const input = { verb: 'withdrawQuestion', questionId: first?.id, reason: 'Asked by mistake.' };
     const replies = await Promise.all([act(musa, application, input), act(kemi, application, input)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const left = await readAsOwner(application.id);
     expect([left.headline.id, left.editable]).toEqual(['information_asked', [second?.path]]);
     expect((await testApp.lastMail('ada@customer.example')).text).toContain(
@@ -250,7 +250,7 @@ describe('questions', () => {
     expect((await answer(application, [], eve)).status).toBe(404);
     const replies = [first, second].map((question) => ({ questionId: question?.id, words: 'Yes, it is.' }));
     const sent = await Promise.all([answer(application, replies), answer(application, replies)]);
-    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const { questions, events } = await read(application.id);
     expect(questions.map(({ reply }) => reply)).toEqual(['Yes, it is.', 'Yes, it is.']);
     expect(events.at(-1)?.note).toContain('Yes, it is.');
