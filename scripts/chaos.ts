@@ -39,11 +39,15 @@ await run('embedded', { databaseUrl: null });
 const postgres = await startPostgresServer();
 if (postgres === null) console.log('PostgreSQL 15 or newer is not installed, so nothing was run on it.');
 else {
-  await run('postgres', {
-    databaseUrl: postgres.url,
-    restartDatabase: async () => {
-      await postgres.stop();
-      await postgres.start();
-    },
-  }).finally(() => postgres.remove());
+  try {
+    await run('postgres', {
+      databaseUrl: postgres.url,
+      restartDatabase: async () => {
+        await postgres.stop();
+        await postgres.start();
+      },
+    });
+  } finally {
+    await postgres.remove();
+  }
 }

@@ -22,7 +22,8 @@ test('PostgreSQL restarted and the server killed under load: acknowledged writes
     clients: 4,
     seed: 7,
     restartDatabase,
-  }).finally(() => postgres.remove());
+  });
+  await postgres.remove();
   await rm(dataDirectory, { recursive: true, force: true });
   expect(report.violations).toEqual([]);
   expect(report).toMatchObject({ kills: 6, databaseRestarts: 2 });

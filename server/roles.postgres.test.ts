@@ -10,7 +10,11 @@ import { startServerProcess } from './testing/server-process.ts';
 async function runOnServer(statement: string): Promise<void> {
   const client = new Client({ connectionString: process.env['TEST_DATABASE_URL'] });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 test('web and worker as separate processes: web answers and adds jobs, worker runs them and answers probes only', {

@@ -91,7 +91,9 @@ const read = async (store: FileStore, key: string): Promise<string> =>
 /** Returns the names of the tables that differ from those of the restored embedded database of a configuration. */
 async function differencesAfterRestore(config: Config): Promise<string[]> {
   const restored = await openEmbedded({ directory: join(config.dataDirectory, 'database') });
-  return differencesOf(database, restored).finally(() => restored.close());
+  const differences = await differencesOf(database, restored);
+  await restored.close();
+  return differences;
 }
 
 describe('backup', () => {

@@ -39,7 +39,11 @@ afterAll(async () => {
 async function runOnServer(statement: string): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Creates an empty database and returns its URL. */

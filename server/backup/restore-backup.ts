@@ -119,7 +119,7 @@ async function restoreEmbedded<T extends object>(
     const restored = `${directory}.restoring`;
     await rm(restored, { recursive: true, force: true });
     const database = await openEmbedded({ directory: restored });
-    const report = await restore(database).finally(() => database.close());
+    const report = await closeAfter(database, restore);
     await rm(`${restored}.lock`, { force: true });
     const movedTo = exists ? `${directory}.before-${backupIdOf(clock())}` : null;
     if (movedTo !== null) await rename(directory, movedTo);
@@ -128,6 +128,14 @@ async function restoreEmbedded<T extends object>(
     return { ...report, movedTo };
   } finally {
     lock.release();
+  }
+}
+
+async function closeAfter<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
   }
 }
 

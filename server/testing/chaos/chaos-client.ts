@@ -64,10 +64,10 @@ export class ChaosClient {
     const violations = [...this.violations];
     for (const { id, answer, unknown } of this.applications) {
       const { status, body } = await this.#send('GET', `/api/applications/${id}`);
-      const stored = (body as { answers?: Record<string, unknown> } | null)?.answers?.[field] ?? null;
+      const stored = (body as { answers?: Record<string, string | null> } | null)?.answers?.[field] ?? null;
       if (status !== 200) violations.push(`application ${id} is lost: ${status}`);
-      else if (stored !== answer && !unknown.has(String(stored)))
-        violations.push(`application ${id} has the answer ${String(stored)} instead of ${answer}`);
+      else if (stored !== answer && !unknown.has(stored ?? ''))
+        violations.push(`application ${id} has the answer ${stored} instead of ${answer}`);
     }
     const { body } = await this.#send('GET', '/api/applications');
     const count = (body as { applications: unknown[] }).applications.length;
