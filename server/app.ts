@@ -10,6 +10,7 @@ import { handleDuplicateJobs } from './applications/duplicates.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { createAuth, type Auth } from './auth/auth.ts';
 import { productSettings } from './auth/settings.ts';
+import { handleBillingJobs } from './billing/make-billing-documents.ts';
 import type { Config } from './config.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { handlePeriodJobs } from './companies/backfill-periods.ts';
@@ -180,6 +181,7 @@ export async function createApp({
   handlePaperJobs(dependencies);
   handleSnapshotJobs(dependencies);
   handleDuplicateJobs(dependencies);
+  handleBillingJobs(dependencies);
   handleLedgerJobs(dependencies);
   handlePeriodJobs(dependencies);
   handlePaymentJobs(dependencies);

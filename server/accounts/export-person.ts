@@ -1,5 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { accessesOf } from '../access-log/access-log.ts';
+import { billingDocuments } from '../billing/tables.ts';
 import {
   applicationEvents,
   applicationQuestions,
@@ -130,6 +131,9 @@ async function collect(
       ),
       payments: await ofApplications((ids) =>
         db.select().from(payments).where(inArray(payments.applicationId, ids)),
+      ),
+      billingDocuments: await ofApplications((ids) =>
+        db.select().from(billingDocuments).where(inArray(billingDocuments.applicationId, ids)),
       ),
       orders: await ofApplications((ids) =>
         db.select().from(orders).where(inArray(orders.applicationId, ids)),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import { brand } from '#brand';
 import { headline } from '#rules/application-lifecycle.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -9,6 +9,8 @@ import { deleteAttempts } from '../payments/delete-attempts.ts';
 import { appendEvent } from './advance-application.ts';
 import { isChainIntact, sealOf } from './event-chain.ts';
 import { eventsOf, lockApplication, paymentOf, stateOf, type ApplicationRow } from './queries.ts';
+import { billingKinds } from '../billing/billing-content.ts';
+import { billingDocuments } from '../billing/tables.ts';
 import {
   applicationEvents,
   applicationKeys,
@@ -22,8 +24,8 @@ import {
 
 type EraseDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
-/** The purpose of receipts, which bookkeeping law makes us keep. */
-const keptDocumentKind = 'receipt';
+/** Documents that bookkeeping law makes us keep. */
+const keptDocumentKinds: string[] = [...billingKinds];
 
 /** Whether we or a registry still work on an application, or money is in transit. */
 export async function isInProgress(
@@ -42,7 +44,7 @@ export const paidOn = async ({ database }: EraseDependencies, id: string): Promi
   (await paymentOf(database, id))?.receivedOn ?? null;
 
 /**
- * Erases an application: its answers, summaries, files, questions, mails and the personal part of its events. Kept are the receipt,
+ * Erases an application: its answers, summaries, files, questions, mails and the personal part of its events. Kept are invoices and receipts,
  * the payment, the amounts of refunds, the quote and the signed declaration. The hash chain stays valid (decision 17). Call it in a transaction.
  * @param keptUntil  the last day, after which `deleteApplication` deletes the rest
  */
@@ -107,7 +109,7 @@ export async function eraseApplication(
   const receipts = await database.sql
     .select({ fileId: documents.fileId })
     .from(documents)
-    .where(and(eq(documents.applicationId, id), eq(documents.kind, keptDocumentKind)));
+    .where(and(eq(documents.applicationId, id), inArray(documents.kind, keptDocumentKinds)));
   await database.sql.update(payments).set({ refundAccount: null }).where(eq(payments.applicationId, id));
   await database.sql
     .update(refunds)
@@ -120,7 +122,7 @@ export async function eraseApplication(
   );
   await database.sql
     .delete(documents)
-    .where(and(eq(documents.applicationId, id), ne(documents.kind, keptDocumentKind)));
+    .where(and(eq(documents.applicationId, id), notInArray(documents.kind, keptDocumentKinds)));
 }
 
 /** Deletes an application with all rows that refer to it; its files are erased by the clean-up. Call it in a transaction. */
@@ -129,6 +131,7 @@ export async function deleteApplication(dependencies: EraseDependencies, id: str
   await lockApplication(database, id);
   await eraseDependents(dependencies, id, []);
   await deleteAttempts(database, id);
+  await database.sql.delete(billingDocuments).where(eq(billingDocuments.applicationId, id));
   for (const table of [documents, refunds, payments, orders, applicationEvents])
     await database.sql.delete(table).where(eq(table.applicationId, id));
   await database.sql.delete(applications).where(eq(applications.id, id));

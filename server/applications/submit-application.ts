@@ -1,4 +1,6 @@
 import { writeDuplicateKeys } from './duplicates.ts';
+import { countryById } from '#catalog/index.ts';
+import type { FeeTax } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
 import { quoteAnswers } from '#rules/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
@@ -9,6 +11,8 @@ import { currentCountry } from '../law/current-country.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import { enqueueSummary } from './papers/paper-jobs.ts';
 import type { Caller } from '../http/caller.ts';
+import { feeTaxesOn } from '#rules/tax/included-tax.ts';
+import { day } from '#values/calendar-date.ts';
 import { createOrder } from '../orders/create-order.ts';
 import { paymentProviders } from '../payments/providers.ts';
 import { customerActor } from './event-actor.ts';
@@ -128,11 +132,17 @@ async function signAnswers(
 }
 
 async function insertPayment(
-  { database, clock }: SubmitApplicationDependencies,
+  { database, clock, config }: SubmitApplicationDependencies,
   application: ApplicationRow,
-  { quote }: SignedApplication,
+  signed: SignedApplication,
 ): Promise<PaymentRow> {
-  const order = await createOrder({ database, clock }, application.id, quote);
+  const { quote } = signed;
+  const order = await createOrder(
+    { database, clock },
+    application.id,
+    quote,
+    chargedTaxes(config, application, signed),
+  );
   const provider = paymentProviders.find((candidate) => candidate.accepts(quote.currency as Currency));
   if (!provider) throw new Error(`No payment provider accepts ${quote.currency}`);
   const [payment] = await database.sql
@@ -149,4 +159,17 @@ async function insertPayment(
     .returning();
   if (!payment) throw new Error('Payment was not written');
   return payment;
+}
+
+/** Returns the taxes in our fees, once the operator is registered for them in the country. */
+function chargedTaxes(
+  config: SubmitApplicationDependencies['config'],
+  { country: countryId }: ApplicationRow,
+  { quote, answers }: SignedApplication,
+): FeeTax[] {
+  const country = countryById(countryId);
+  const registration = country && config.sellers[country.code]?.tax;
+  const on = day(quote.on);
+  if (!country || !registration || on < registration.from) return [];
+  return feeTaxesOn(country, on, country.feeTaxRegion?.(answers) ?? null);
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
+import { enqueueInvoice } from '../billing/billing-jobs.ts';
 import { enqueueReceipt } from '../applications/papers/paper-jobs.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
 import { queueOwnerMail, paymentConfirmedMail } from '../applications/mails.ts';
@@ -75,6 +76,7 @@ export function confirmPayment(
         if (heldMinor > 0) await completeUnderpaid(database, payment.orderId, clock());
         await closeAttempts(dependencies, payment.orderId);
         await enqueueReceipt(dependencies.jobs, after);
+        await enqueueInvoice(dependencies.jobs, after.id);
         await queueOwnerMail(
           dependencies,
           after,

@@ -5,6 +5,7 @@ import { advanceApplication } from '../applications/advance-application.ts';
 import { queueOwnerMail, refundPreparedMail, refundSentMail } from '../applications/mails.ts';
 import { lockApplication, paymentOf, refundsOf, type ApplicationRow } from '../applications/queries.ts';
 import { refunds } from '../applications/tables.ts';
+import { enqueueRefundPapers } from '../billing/billing-jobs.ts';
 import { postRefundSent, readMovement } from '../ledger/order-postings.ts';
 import { requirePastDay, type DeskDependencies, type Officer, type Proposal } from './desk-dependencies.ts';
 import { findEvidence } from './find-evidence.ts';
@@ -122,6 +123,7 @@ export function sendRefund(
           madeBy: officer.id,
         });
         if (movement !== null) await postRefundSent(database, movement, refund);
+        await enqueueRefundPapers(dependencies.jobs, id, refund.id);
         await queueOwnerMail(dependencies, after, refundSentMail(after, refund, day));
       },
     });

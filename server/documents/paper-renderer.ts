@@ -6,12 +6,14 @@ import { UnavailableError } from '../unavailable-error.ts';
 import { createByteCache } from './byte-cache.ts';
 import type { PackDocument } from './pack-document.ts';
 import type { RenderReply } from './paper-worker.ts';
+import type { InvoiceDocument } from './pdf/render-invoice-pdf.ts';
 import type { ReceiptDocument } from './pdf/render-receipt-pdf.ts';
 import type { SummaryDocument } from './pdf/render-summary-pdf.ts';
 
 type PaperDocuments = {
   'pack-pdf': PackDocument;
   'pack-docx': PackDocument;
+  'invoice-pdf': InvoiceDocument;
   'receipt-pdf': ReceiptDocument;
   'summary-pdf': SummaryDocument;
 };

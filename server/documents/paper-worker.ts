@@ -6,6 +6,7 @@ import type { PaperKind, RenderTask } from './paper-renderer.ts';
 const renderers: { [K in PaperKind]: (document: RenderTask<K>['document']) => Promise<Buffer> } = {
   'pack-pdf': async (document) => (await import('./pdf/render-pack-pdf.ts')).renderPackPdf(document),
   'pack-docx': async (document) => (await import('./docx/render-pack-docx.ts')).renderPackDocx(document),
+  'invoice-pdf': async (document) => (await import('./pdf/render-invoice-pdf.ts')).renderInvoicePdf(document),
   'receipt-pdf': async (document) => (await import('./pdf/render-receipt-pdf.ts')).renderReceiptPdf(document),
   'summary-pdf': async (document) => (await import('./pdf/render-summary-pdf.ts')).renderSummaryPdf(document),
 };

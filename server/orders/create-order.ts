@@ -1,15 +1,19 @@
+import type { FeeTax } from '#catalog/types/index.ts';
+import { separateTax } from '#rules/tax/included-tax.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { OrderRow } from '../applications/queries.ts';
 import { orders, type SignedApplication } from '../applications/tables.ts';
 
 /**
  * Creates the first order of an application from its signed quote. Call it in the transaction that signs.
+ * @param taxes  the taxes included in our fees; none while the seller is not registered
  * @throws Error when the lines do not sum to the total
  */
 export async function createOrder(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   applicationId: string,
   quote: SignedApplication['quote'],
+  taxes: readonly FeeTax[],
 ): Promise<OrderRow> {
   // Fees charged at cost are a part of their own, once they are known.
   const lines = quote.lines
@@ -23,7 +27,7 @@ export async function createOrder(
       applicationId,
       currency: quote.currency,
       totalMinor: quote.totalMinor,
-      lines,
+      lines: separateTax(lines, taxes),
       pricedOn: quote.on,
       createdAt: clock(),
     })

@@ -6,6 +6,7 @@ import { calendarDateIn } from '#values/calendar-date.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
 import { systemActor } from '../applications/event-actor.ts';
 import { deskMail, paymentConfirmedMail, queueOwnerMail, queueStaffMail } from '../applications/mails.ts';
+import { enqueueInvoice } from '../billing/billing-jobs.ts';
 import { enqueueReceipt } from '../applications/papers/paper-jobs.ts';
 import { lockApplication, type ApplicationRow, type OrderRow } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
@@ -145,6 +146,7 @@ async function payOrder(
       await postPaid(database, movement, money);
       await completeUnderpaid(database, order.id, clock());
       await enqueueReceipt(dependencies.jobs, after);
+      await enqueueInvoice(dependencies.jobs, after.id);
       const amount = formatMoney({ minor: order.totalMinor, currency });
       await queueOwnerMail(dependencies, after, paymentConfirmedMail(after, amount));
     },

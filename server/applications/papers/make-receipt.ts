@@ -6,9 +6,9 @@ import type { ReceiptLine } from '../../documents/pdf/render-receipt-pdf.ts';
 import { findPersonById } from '../../accounts/people.ts';
 import { findApplication, paymentOf, type ApplicationRow, type PaymentRow } from '../queries.ts';
 import { serviceSnapshotOf } from '../service-snapshot.ts';
-import { checkoutNames, findCredit } from '../../payments/attempts.ts';
-import { requireProvider } from '../../payments/providers.ts';
+import { describeMethod } from '../../payments/describe-method.ts';
 import { issueDocument, type DocumentDependencies } from '../../documents/issue-document.ts';
+import { issueReceiptNumber } from '../../billing/make-billing-documents.ts';
 import type { ReceiptJob } from './paper-jobs.ts';
 
 /** Makes the receipt of a confirmed payment, with the fees that were accepted on submission. */
@@ -25,8 +25,8 @@ export async function makeReceipt(
   const currency = payment.currency as Currency;
   const paidOn = day(receivedOn);
   const payer = await findPersonById(database, application.ownerId);
-  const method = await methodOf(database, payment);
-  const receiptNumber = payment.reference.replace(/^CHP/, 'CHR');
+  const method = await describeMethod(database, payment);
+  const receiptNumber = await issueReceiptNumber(dependencies, application, { amountMinor, currency });
   await issueDocument(dependencies, {
     application,
     zone: serviceSnapshotOf(application).country,
@@ -57,14 +57,6 @@ export async function makeReceipt(
         { background: true },
       ),
   });
-}
-
-/** Returns how it was paid, with the reference that the customer finds on her statement. */
-async function methodOf(database: DocumentDependencies['database'], payment: PaymentRow): Promise<string> {
-  const credit = payment.creditId === null ? null : await findCredit(database, payment.creditId);
-  return credit === null
-    ? `${requireProvider(payment.provider).method}, reference ${payment.reference}`
-    : `${checkoutNames[credit.provider]}, reference ${credit.reference}`;
 }
 
 /** Returns the lines of the accepted price, and a line for the difference to the amount received. */

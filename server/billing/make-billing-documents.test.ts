@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asc } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { actAsOfficer, createPaidApplication, type Application } from '../testing/application-fixtures.ts';
+import { makeInvoice, makeRefundPapers } from './make-billing-documents.ts';
+import { billingDocuments } from './tables.ts';
+
+let testApp: TestApp;
+let ada: string;
+let officer: string;
+
+beforeAll(async () => {
+  testApp = await startTestApp({
+    now: new Date('2026-11-21T12:00:00Z'),
+    environment: {
+      SELLER_NG_NAME: 'Charterly Nigeria Limited',
+      SELLER_NG_ADDRESS: '1 Marina, Lagos',
+      SELLER_NG_COMPANY_NUMBER: 'RC 1234567',
+      SELLER_NG_TAX_NUMBER: '12345678-0001',
+      SELLER_NG_TAX_FROM: '2026-01-01',
+    },
+  });
+  ada = await testApp.signUp('ada@customer.example');
+  officer = await testApp.officer();
+});
+afterAll(() => testApp.stop());
+
+const read = async (id: string): Promise<Application> =>
+  (await testApp.call('GET /applications/:id', ada, { params: { id } })).data;
+const textOf = async (application: Application, kind: string): Promise<string> => {
+  const { fileId = '' } = application.documents.find((each) => each.kind === kind) ?? {};
+  const { rawPayload } = await testApp.app.inject({
+    url: `/api/files/${fileId}`,
+    headers: { authorization: `Bearer ${ada}` },
+  });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), {
+    mergePages: true,
+  });
+  return text.replace(/\s+/g, ' ');
+};
+const rows = () => testApp.database.sql.select().from(billingDocuments).orderBy(asc(billingDocuments.number));
+
+describe('billing documents of a Nigerian order', () => {
+  test('paid: a tax invoice with VAT on our fee only, government fees apart, and a numbered receipt', async () => {
+    const { id } = await createPaidApplication(testApp, ada, officer, 'nigeria-company-registration');
+    await testApp.runJobs();
+    const application = await read(id);
+    const text = await textOf(application, 'invoice');
+    for (const words of [
+      'Tax invoice',
+      'NG-INV-2026-000001',
+      'Charterly Nigeria Limited',
+      'RC 1234567',
+      '12345678-0001',
+      'Ada Obi',
+      application.reference,
+      'Our service',
+      'VAT 7.5%',
+      'Paid on your behalf, no tax',
+      'Corporate Affairs Commission',
+    ])
+      expect(text).toContain(words);
+    const [invoice, receipt] = await rows();
+    expect([invoice?.number, receipt?.number]).toEqual(['NG-INV-2026-000001', 'NG-RCP-2026-000001']);
+    expect(await textOf(application, 'receipt')).toContain('NG-RCP-2026-000001');
+    const lines = invoice?.content.lines ?? [];
+    const sumOf = (payee: string) =>
+      lines.filter((line) => line.payee === payee).reduce((sum, { minor }) => sum + minor, 0);
+    const own = sumOf('ours') + sumOf('tax');
+    expect(sumOf('tax')).toBe(Math.round((own * 750) / 10_750));
+    expect(own + sumOf('government') + sumOf('stamp-duty')).toBe(application.payment?.dueMinor);
+    const code = application.documents.find(({ kind }) => kind === 'invoice')?.code ?? '';
+    expect((await testApp.call('GET /verify/:code', null, { params: { code } })).data).toMatchObject({
+      genuine: true,
+      document: { title: 'Tax invoice' },
+    });
+    expect((await checkLedger(testApp.database)).faults).toEqual([]);
+    await makeInvoice(testApp.dependencies, { applicationId: id });
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test('refunded in part: a credit note that names the invoice, and a refund note', async () => {
+    const { id } = await createPaidApplication(testApp, ada, officer, 'nigeria-business-name-registration');
+    await testApp.runJobs();
+    await actAsOfficer(testApp, officer, id, { verb: 'reject', reason: 'It needs a licence first.' });
+    await testApp.call('PUT /applications/:id/refund-account', ada, {
+      params: { id },
+      body: { holder: 'Ada Obi', bank: 'Sample Bank', number: '0123456789' },
+    });
+    const refund = {
+      verb: 'prepareRefund',
+      amountMinor: 10_000_00,
+      reason: 'Our fee is given back in part.',
+    };
+    await actAsOfficer(testApp, officer, id, refund);
+    await actAsOfficer(testApp, officer, id, { verb: 'refund', sentOn: '2026-11-21' });
+    await testApp.runJobs();
+    const application = await read(id);
+    const note = await textOf(application, 'credit_note');
+    for (const words of ['Credit note', 'NG-CRN-2026-000001', 'NG-INV-2026-000002', '₦10,000', 'VAT 7.5%'])
+      expect(note).toContain(words);
+    const refundNote = await textOf(application, 'refund_note');
+    for (const words of ['Refund note', 'NG-RFN-2026-000001', '₦10,000', 'Our fee is given back in part.'])
+      expect(refundNote).toContain(words);
+    const issued = await rows();
+    const [creditNote] = issued.filter(({ kind }) => kind === 'credit_note');
+    expect(creditNote?.correctsId).toBe(issued.find(({ number }) => number === 'NG-INV-2026-000002')?.id);
+    const credited = creditNote?.content.lines ?? [];
+    expect(credited.reduce((sum, { minor }) => sum + minor, 0)).toBe(10_000_00);
+    const tax = credited.find((line) => line.payee === 'tax')?.minor ?? 0;
+    // In proportion to the tax of the invoice, which was itself rounded.
+    expect(Math.abs(tax - (10_000_00 * 750) / 10_750)).toBeLessThan(1);
+    const [row] = application.refunds;
+    const { rows: refunds } = await testApp.database.query(`select id from refunds`);
+    expect(row).toMatchObject({ amountMinor: 10_000_00 });
+    await makeRefundPapers(testApp.dependencies, { applicationId: id, refundId: String(refunds[0]?.['id']) });
+    expect(await rows()).toHaveLength(issued.length);
+  });
+});

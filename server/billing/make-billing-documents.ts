@@ -1,0 +1,231 @@
+import { and, eq } from 'drizzle-orm';
+import { brand } from '#brand';
+import { countryById } from '#catalog/index.ts';
+import { creditedLines } from '#rules/tax/credited-lines.ts';
+import { day, formatCalendarDate } from '#values/calendar-date.ts';
+import { formatMoney, type Currency } from '#values/money.ts';
+import { findPersonById } from '../accounts/people.ts';
+import {
+  findApplication,
+  orderOf,
+  paymentOf,
+  refundsOf,
+  type ApplicationRow,
+  type OrderRow,
+} from '../applications/queries.ts';
+import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
+import { issueDocument, type DocumentDependencies } from '../documents/issue-document.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { describeMethod } from '../payments/describe-method.ts';
+import type { BillingContent, BillingKind } from './billing-content.ts';
+import { invoiceJob, refundPapersJob, type InvoiceJob, type RefundPapersJob } from './billing-jobs.ts';
+import {
+  findBillingDocument,
+  issueBillingDocument,
+  type BillingDocumentRow,
+} from './issue-billing-document.ts';
+import { billingDocuments } from './tables.ts';
+
+/** Registers the workers that issue invoices, credit notes and refund notes. Call it before the jobs start. */
+export function handleBillingJobs(dependencies: Dependencies): void {
+  dependencies.jobs.handle<InvoiceJob>(invoiceJob, (job) => makeInvoice(dependencies, job));
+  dependencies.jobs.handle<RefundPapersJob>(refundPapersJob, (job) => makeRefundPapers(dependencies, job));
+}
+
+/** Issues the invoice of a paid order. Idempotent. */
+export async function makeInvoice(
+  dependencies: DocumentDependencies,
+  { applicationId }: InvoiceJob,
+): Promise<void> {
+  const { database } = dependencies;
+  const application = await findApplication(database, applicationId);
+  const [order, payment] = [await orderOf(database, applicationId), await paymentOf(database, applicationId)];
+  if (order === null || payment?.amountMinor == null || payment.receivedOn === null)
+    throw new Error(`The order of ${application.reference} is not paid`);
+  const currency = order.currency as Currency;
+  const row = await issueBillingDocument(dependencies, {
+    kind: 'invoice',
+    country: countryOf(application),
+    applicationId,
+    orderId: order.id,
+    idempotencyKey: `invoice/${order.id}`,
+    currency,
+    content: {
+      ...(await parties(dependencies, application, order)),
+      title: order.lines.some(({ payee }) => payee === 'tax') ? 'Tax invoice' : 'Invoice',
+      lines: order.lines.map(({ title, payee, minor }) => ({ title, payee, minor })),
+      totalMinor: order.totalMinor,
+      facts: [
+        { label: 'Paid on', value: formatCalendarDate(day(payment.receivedOn)) },
+        { label: 'Paid by', value: await describeMethod(database, payment) },
+        ...(payment.amountMinor === order.totalMinor
+          ? []
+          : [{ label: 'Received', value: formatMoney({ minor: payment.amountMinor, currency }) }]),
+      ],
+    },
+  });
+  await issuePaper(dependencies, application, row);
+}
+
+/** Issues, for a refund that was sent, the credit note to the invoice and the refund note. Idempotent. */
+export async function makeRefundPapers(
+  dependencies: DocumentDependencies,
+  { applicationId, refundId }: RefundPapersJob,
+): Promise<void> {
+  const { database } = dependencies;
+  const application = await findApplication(database, applicationId);
+  const order = await orderOf(database, applicationId);
+  const refund = (await refundsOf(database, applicationId)).find(({ id }) => id === refundId);
+  if (!refund?.sentOn) throw new Error(`Refund ${refundId} is not sent`);
+  if (refund.amountMinor === 0) return;
+  const issue = { country: countryOf(application), applicationId, orderId: order?.id ?? null };
+  const people = await parties(dependencies, application, order);
+  const reason = { label: 'Reason', value: refund.reason };
+
+  const invoice = order && (await findBillingDocument(database, `invoice/${order.id}`));
+  if (order && invoice) {
+    const key = `credit-note/${refundId}`;
+    const credited = (await creditNotesOf(dependencies, order.id, key)).reduce(
+      (sum, { totalMinor }) => sum + totalMinor,
+      0,
+    );
+    const lines = creditedLines(order.lines, refund.amountMinor, credited);
+    if (lines.length > 0) {
+      const row = await issueBillingDocument(dependencies, {
+        ...issue,
+        kind: 'credit_note',
+        correctsId: invoice.id,
+        idempotencyKey: key,
+        currency: refund.currency,
+        content: {
+          ...people,
+          title: 'Credit note',
+          lines,
+          totalMinor: lines.reduce((sum, { minor }) => sum + minor, 0),
+          facts: [
+            {
+              label: 'Corrects invoice',
+              value: `${invoice.number} of ${formatCalendarDate(day(invoice.issuedOn))}`,
+            },
+            reason,
+          ],
+        },
+      });
+      await issuePaper(dependencies, application, row);
+    }
+  }
+  const note = await issueBillingDocument(dependencies, {
+    ...issue,
+    kind: 'refund_note',
+    idempotencyKey: `refund-note/${refundId}`,
+    currency: refund.currency,
+    content: {
+      ...people,
+      title: 'Refund note',
+      lines: [],
+      totalMinor: refund.amountMinor,
+      facts: [{ label: 'Sent on', value: formatCalendarDate(day(refund.sentOn)) }, reason],
+    },
+  });
+  await issuePaper(dependencies, application, note);
+}
+
+/** Returns the number of a receipt, given when it is asked for the first time. */
+export async function issueReceiptNumber(
+  dependencies: DocumentDependencies,
+  application: ApplicationRow,
+  receipt: { amountMinor: number; currency: string },
+): Promise<string> {
+  const order = await orderOf(dependencies.database, application.id);
+  const { number } = await issueBillingDocument(dependencies, {
+    kind: 'receipt',
+    country: countryOf(application),
+    applicationId: application.id,
+    orderId: order?.id ?? null,
+    idempotencyKey: `receipt/${application.id}`,
+    currency: receipt.currency,
+    content: {
+      ...(await parties(dependencies, application, order)),
+      title: 'Receipt',
+      lines: [],
+      totalMinor: receipt.amountMinor,
+      facts: [],
+    },
+  });
+  return number;
+}
+
+const creditNotesOf = ({ database }: DocumentDependencies, orderId: string, exceptKey: string) =>
+  database.sql
+    .select()
+    .from(billingDocuments)
+    .where(and(eq(billingDocuments.orderId, orderId), eq(billingDocuments.kind, 'credit_note')))
+    .then((rows) => rows.filter(({ idempotencyKey }) => idempotencyKey !== exceptKey));
+
+function countryOf(application: ApplicationRow): { code: string; zone: string } {
+  const country = countryById(application.country);
+  if (!country) throw new Error(`There is no country ${application.country}`);
+  return country;
+}
+
+/** Returns who sells and who buys. The seller's tax number is printed when the order contains tax. */
+async function parties(
+  { database, config }: DocumentDependencies,
+  application: ApplicationRow,
+  order: OrderRow | null,
+): Promise<Pick<BillingContent, 'seller' | 'buyer' | 'reference' | 'supply'>> {
+  const seller = config.sellers[countryOf(application).code];
+  const buyer = await findPersonById(database, application.ownerId);
+  const { title, tier } = serviceSnapshotOf(application);
+  const taxed = order?.lines.some(({ payee }) => payee === 'tax') ?? false;
+  return {
+    seller: {
+      name: seller?.name ?? brand.name,
+      address: seller?.address ?? brand.address,
+      companyNumber: seller?.companyNumber ?? null,
+      taxNumber: taxed ? (seller?.tax?.number ?? null) : null,
+    },
+    buyer: { name: buyer.name, business: application.name },
+    reference: application.reference,
+    supply: `${title}, ${tier.title}`,
+  };
+}
+
+const fileTitles: Record<BillingKind, string> = {
+  invoice: 'Invoice',
+  receipt: 'Receipt',
+  credit_note: 'Credit note',
+  refund_note: 'Refund note',
+};
+
+/** Renders a billing document and adds it to the customer's documents. */
+async function issuePaper(
+  dependencies: DocumentDependencies,
+  application: ApplicationRow,
+  row: BillingDocumentRow,
+): Promise<void> {
+  const { content, number, kind } = row;
+  const currency = row.currency as Currency;
+  const issuedOn = day(row.issuedOn);
+  const snapshot = serviceSnapshotOf(application);
+  await issueDocument(dependencies, {
+    application,
+    zone: snapshot.country,
+    kind,
+    title: content.title,
+    idempotencyKey: row.idempotencyKey,
+    fileName: `${application.reference} ${fileTitles[kind]} ${number}.pdf`,
+    subject: application.name,
+    rows: [
+      { label: 'Number', value: number },
+      { label: 'Amount', value: formatMoney({ minor: row.totalMinor, currency }) },
+      { label: 'Date', value: formatCalendarDate(issuedOn) },
+    ],
+    render: (stamp) =>
+      dependencies.papers.render(
+        'invoice-pdf',
+        { ...stamp, number, issuedOn, content, currency, registry: snapshot.registry.name },
+        { background: true },
+      ),
+  });
+}

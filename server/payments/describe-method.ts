@@ -1,0 +1,12 @@
+import type { PaymentRow } from '../applications/queries.ts';
+import type { Database } from '../database/database.ts';
+import { checkoutNames, findCredit } from './attempts.ts';
+import { requireProvider } from './providers.ts';
+
+/** Returns how an order was paid, with the reference that the customer finds on her statement. */
+export async function describeMethod(database: Database, payment: PaymentRow): Promise<string> {
+  const credit = payment.creditId === null ? null : await findCredit(database, payment.creditId);
+  return credit === null
+    ? `${requireProvider(payment.provider).method}, reference ${payment.reference}`
+    : `${checkoutNames[credit.provider]}, reference ${credit.reference}`;
+}
