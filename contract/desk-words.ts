@@ -21,5 +21,9 @@ export const REASONS = {
   other: '',
 } as const;
 
+/** States of the clock by which the queue can be filtered. */
+export const DUE_FILTERS = ['breached', 'warning', 'running'] as const;
+export type DueFilter = (typeof DUE_FILTERS)[number];
+
 export type Queue = (typeof QUEUES)[number];
 export type ReasonId = keyof typeof REASONS;

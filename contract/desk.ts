@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { QUEUES, REASONS } from './desk-words.ts';
+import { DUE_FILTERS, QUEUES, REASONS } from './desk-words.ts';
 import {
   ApplicationRowShape,
   ApplicationShape,
@@ -15,11 +15,22 @@ const id = z.uuid();
 const day = z.iso.date();
 const words = (max: number) => z.string().trim().min(1).max(max);
 
+/** The clock of an application's tier: counting, soon used up, used up, or not counting now. */
+export const ClockShape = z.object({
+  state: z.enum(['running', 'warning', 'breached', 'none']),
+  dueAt: z.iso.datetime().nullable(),
+});
+
+/** The officer who works on an application. */
+const ClaimShape = z.object({ by: z.object({ id, name: z.string() }), at: z.iso.datetime() });
+
 export const DeskRowShape = ApplicationRowShape.extend({
   customer: z.object({ name: z.string(), email: z.string() }),
   totalMinor: z.int().nullable(),
   currency: z.string(),
   waitingSince: z.iso.datetime(),
+  clock: ClockShape,
+  claim: ClaimShape.nullable(),
 }).meta({ id: 'DeskRow' });
 
 const FindingShape = z
@@ -73,6 +84,22 @@ export const DeskApplicationShape = ApplicationShape.extend({
       changes: z.array(z.object({ label: z.string(), value: z.string() })),
     })
     .nullable(),
+  clock: ClockShape,
+  claim: ClaimShape.nullable(),
+  /** Claims, releases and hand-overs, newest first. */
+  claimHistory: z.array(
+    z.object({
+      kind: z.enum(['claimed', 'released', 'handed_over']),
+      by: z.string(),
+      to: z.string().nullable(),
+      note: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  /** Colleagues who work on applications, to hand this one over to. */
+  colleagues: z.array(z.object({ id, name: z.string() })),
+  /** Names of the other officers who have the application open. */
+  viewers: z.array(z.string()),
   /** An officer's action that waits for a second person. */
   pendingAction: z
     .object({
@@ -206,21 +233,28 @@ export const deskEndpoints = endpoints({
   'GET /admin/applications': {
     who: 'admin',
     right: 'cases:read',
-    summary: 'The queue of applications, longest waiting first',
+    summary: 'The queue of applications, first due first',
     query: z.strictObject({
       queue: z.enum(QUEUES).default('all'),
       q: z.string().max(120).optional(),
+      country: z.string().max(40).optional(),
       service: z.string().max(80).optional(),
       tier: TierShape.optional(),
-      /** Sort order by waiting time; each queue has its own default. */ order: z
-        .enum(['longest', 'shortest'])
-        .optional(),
-      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      /** The officer who claimed it: `me`, `nobody` or an id. */
+      officer: z.union([z.literal('me'), z.literal('nobody'), id]).optional(),
+      due: z.enum(DUE_FILTERS).optional(),
+      /** Sort order, by due time and then by waiting time; each queue has its own default. */
+      order: z.enum(['longest', 'shortest']).optional(),
+      /** The cursor `next` of the page before. */
+      after: z.string().max(120).optional(),
     }),
     reply: {
       200: z.object({
         rows: z.array(DeskRowShape),
+        /** With a search or filter counted up to 1,000. */
         total: z.int(),
+        totalIsCapped: z.boolean(),
+        next: z.string().nullable(),
         counts: z.record(z.enum(QUEUES), z.int()),
       }),
     },
@@ -263,6 +297,37 @@ export const deskEndpoints = endpoints({
       'reference_needed',
       'reason_needed',
     ],
+  },
+  'POST /admin/applications/:id/claim': {
+    who: 'admin',
+    right: 'cases:work',
+    summary: 'Claim an application',
+    params: byId,
+    reply: { 200: DeskApplicationShape },
+    refusals: ['not_possible_now'],
+  },
+  'DELETE /admin/applications/:id/claim': {
+    who: 'admin',
+    right: 'cases:work',
+    summary: 'Release one’s own claim',
+    params: byId,
+    reply: { 200: DeskApplicationShape },
+    refusals: ['not_possible_now'],
+  },
+  'POST /admin/applications/:id/hand-over': {
+    who: 'admin',
+    right: 'cases:work',
+    summary: 'Hand an application over to another officer',
+    params: byId,
+    body: z.strictObject({ toId: id, note: words(1000) }),
+    reply: { 200: DeskApplicationShape },
+    refusals: ['not_possible_now'],
+  },
+  'POST /admin/claims': {
+    who: 'admin',
+    right: 'cases:work',
+    summary: 'Claim the most urgent application that nobody has, from the queues in which the caller may act',
+    reply: { 200: z.object({ id: id.nullable() }) },
   },
   'POST /admin/applications/:id/pending-action': {
     who: 'admin',

@@ -16,6 +16,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { handlePeriodJobs } from './companies/backfill-periods.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
+import { handleDeskJobs } from './desk/desk-jobs.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { handleFileJobs } from './files/clean-up-files.ts';
 import { maxUploadBytes } from './files/receive-upload.ts';
@@ -181,6 +182,7 @@ export async function createApp({
   handlePaperJobs(dependencies);
   handleSnapshotJobs(dependencies);
   handleDuplicateJobs(dependencies);
+  handleDeskJobs(dependencies);
   handleBillingJobs(dependencies);
   handleLedgerJobs(dependencies);
   handlePeriodJobs(dependencies);

@@ -15,6 +15,7 @@ export const tierMaker =
       id: 'basic',
       title: 'Basic',
       time: '7 to 10 business days',
+      businessDays: 10,
       includes: included,
       feeId: `${prefix}-our-${what}-basic`,
     },
@@ -22,6 +23,7 @@ export const tierMaker =
       id: 'standard',
       title: 'Standard',
       time: '3 to 5 business days',
+      businessDays: 5,
       includes: [...included, 'Your answers reviewed before Basic applications'],
       feeId: `${prefix}-our-${what}-standard`,
     },
@@ -29,6 +31,7 @@ export const tierMaker =
       id: 'premium',
       title: 'Premium',
       time: '24 to 48 hours',
+      businessDays: 2,
       includes: [
         ...included,
         'Your answers reviewed first',

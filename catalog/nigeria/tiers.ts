@@ -12,6 +12,7 @@ export const speedsFor = (what: string, included: readonly string[]): readonly T
     id: 'basic',
     title: 'Basic',
     time: '7 to 10 business days',
+    businessDays: 10,
     includes: included,
     feeId: `ng-our-${what}-basic`,
   },
@@ -19,6 +20,7 @@ export const speedsFor = (what: string, included: readonly string[]): readonly T
     id: 'standard',
     title: 'Standard',
     time: '3 to 5 business days',
+    businessDays: 5,
     includes: [...included, 'Your answers reviewed before Basic applications'],
     feeId: `ng-our-${what}-standard`,
   },
@@ -26,6 +28,7 @@ export const speedsFor = (what: string, included: readonly string[]): readonly T
     id: 'premium',
     title: 'Premium',
     time: '24 to 48 hours',
+    businessDays: 2,
     includes: [
       ...included,
       'Your answers reviewed first',
@@ -41,6 +44,7 @@ export const tiersFor = (what: string): readonly Tier[] => [
     id: 'basic',
     title: 'Basic',
     time: '7 to 10 business days',
+    businessDays: 10,
     includes: included,
     feeId: `ng-our-${what}-basic`,
   },
@@ -48,6 +52,7 @@ export const tiersFor = (what: string): readonly Tier[] => [
     id: 'standard',
     title: 'Standard',
     time: '3 to 5 business days',
+    businessDays: 5,
     includes: [
       ...included,
       'Your answers reviewed before Basic applications',
@@ -59,6 +64,7 @@ export const tiersFor = (what: string): readonly Tier[] => [
     id: 'premium',
     title: 'Premium',
     time: '24 to 48 hours',
+    businessDays: 2,
     includes: [
       ...included,
       'Your answers reviewed first',

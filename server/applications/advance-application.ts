@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { advance, headline, type ApplicationState, type NextActor } from '#rules/application-lifecycle.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { projectDeskItem } from '../queue/project-desk-item.ts';
 import type { EventActor } from './event-actor.ts';
 import { chainStart, hashEvent, personalDigestOf, type EventRow } from './event-chain.ts';
 import { describeEvent, type EventVerb } from './event-words.ts';
@@ -76,6 +77,7 @@ export function advanceApplication(
     if (!after) throw versionConflict(before, await lastEventOf(database, before.id));
     const event = await appendEvent(database, { before, last, change, at });
     await change.afterUpdate?.(after, event);
+    await projectDeskItem({ database, clock }, after.id);
     return after;
   });
 }

@@ -1,3 +1,4 @@
+import { projectDeskItem } from '../queue/project-desk-item.ts';
 import { eq } from 'drizzle-orm';
 import type { TierId } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
@@ -33,6 +34,7 @@ export function chooseTier(
       .set({ tier, serviceSnapshot: snapshotDraft(offer, tier), updatedAt: clock() })
       .where(eq(applications.id, id))
       .returning();
+    await projectDeskItem({ database, clock }, id);
     return changed ?? application;
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import { brand } from '#brand';
 import { headline } from '#rules/application-lifecycle.ts';
+import { eraseDeskItem } from '../queue/project-desk-item.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documents } from '../documents/tables.ts';
 import { eraseFileRows } from '../files/queries.ts';
@@ -100,6 +101,7 @@ export async function eraseApplication(
       updatedAt: at,
     })
     .where(eq(applications.id, id));
+  await eraseDeskItem(dependencies, id);
   // Of a refund, amount and days are kept for the books.
   await database.sql
     .update(refunds)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { fieldById, type Answers, type Form } from '#forms/form.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
+import { projectDeskItem } from '../queue/project-desk-item.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import type { Caller } from '../http/caller.ts';
@@ -79,15 +80,17 @@ export function saveAnswers(
       revisions[field] = revision + 1;
     }
     requireTotalSize(answers);
+    const name = proposedName(offer.service, answers) ?? application.name;
     await database.sql
       .update(applications)
       .set({
         answers,
         revisions,
-        name: proposedName(offer.service, answers) ?? application.name,
+        name,
         updatedAt: now,
       })
       .where(eq(applications.id, id));
+    if (name !== application.name) await projectDeskItem({ database, clock }, id);
     return { revisions, savedAt: now.toISOString(), conflicts };
   });
 }

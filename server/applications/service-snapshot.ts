@@ -21,7 +21,12 @@ export function snapshotService({ service, country }: Offer, tierId: TierId): Se
       currency: country.currency,
     },
     entityType: service.entityType ?? null,
-    tier: { id: tierId, title: tier?.title ?? tierId, time: tier?.time ?? '' },
+    tier: {
+      id: tierId,
+      title: tier?.title ?? tierId,
+      time: tier?.time ?? '',
+      ...(tier ? { businessDays: tier.businessDays } : {}),
+    },
     outcome: { ...outcome },
     registry: {
       name: registry.name,

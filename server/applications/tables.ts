@@ -92,7 +92,8 @@ export type ServiceSnapshot = {
   title: string;
   country: { id: string; name: string; zone: string; zoneName: string; currency: string };
   entityType: string | null;
-  tier: { id: TierId; title: string; time: string };
+  /** `businessDays` is missing in snapshots of earlier releases. */
+  tier: { id: TierId; title: string; time: string; businessDays?: number };
   outcome: Outcome;
   registry: {
     name: string;

@@ -1,140 +1,213 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import type { TierId } from '#catalog/types/index.ts';
-import { QUEUES, type Queue } from '#contract/desk-words.ts';
-import type { DeskRowShape } from '#contract/desk.ts';
-import { normalizeReference } from '../payments/providers.ts';
-import { users } from '../auth/tables.ts';
-import type { Dependencies } from '../dependencies.ts';
-import type { Database } from '../database/database.ts';
+import { QUEUES, type DueFilter, type Queue } from '#contract/desk-words.ts';
+import type { ClockShape, DeskRowShape } from '#contract/desk.ts';
+import { Refusal } from '#contract/errors.ts';
 import { findPeopleById } from '../accounts/people.ts';
 import { presentRow } from '../applications/present-application.ts';
-import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import { firstOrder } from '../applications/queries.ts';
+import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import { applications, orders, payments } from '../applications/tables.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Database } from '../database/database.ts';
+import type { Caller } from '../http/caller.ts';
+import { normalizeReference } from '../payments/providers.ts';
+import { claimFrom } from './claims.ts';
+import { deskItems, deskQueueCounts } from '../queue/tables.ts';
 
 const pageSize = 50;
+/** Matches of a search or filter are counted up to here. */
+const maxCounted = 1000;
 
 type DeskRow = z.input<typeof DeskRowShape>;
-export type QueuePage = { rows: DeskRow[]; total: number; counts: Record<Queue, number> };
-
-const { orderState, reviewState, registryState } = applications;
-const paid = eq(orderState, 'paid');
-const notWithRegistry = inArray(registryState, ['not_filed', 'queried']);
-
-/** The condition of each queue; it must agree with the next actor of the headline. */
-const queueConditions: Record<Queue, SQL | undefined> = {
-  to_check_payment: or(
-    and(eq(orderState, 'awaiting_payment'), isNotNull(payments.reportedAt)),
-    eq(orderState, 'cancellation_requested'),
-  ),
-  to_review: and(paid, eq(reviewState, 'in_review'), notWithRegistry),
-  to_file: and(paid, eq(reviewState, 'approved'), notWithRegistry),
-  with_registry: and(paid, eq(registryState, 'filed_unconfirmed')),
-  with_customer: or(
-    and(eq(orderState, 'awaiting_payment'), isNull(payments.reportedAt)),
-    and(paid, eq(reviewState, 'information_asked')),
-    eq(orderState, 'refund_sent'),
-  ),
-  refunds: eq(orderState, 'refund_due'),
-  finished: or(and(paid, eq(registryState, 'confirmed')), inArray(orderState, ['refunded', 'cancelled'])),
-  all: undefined,
+type Counts = Record<Queue, number>;
+export type QueuePage = {
+  rows: DeskRow[];
+  total: number;
+  totalIsCapped: boolean;
+  next: string | null;
+  counts: Counts;
 };
 
 type QueueQuery = {
   queue: Queue;
   q?: string;
+  country?: string;
   service?: string;
   tier?: TierId;
+  officer?: string;
+  due?: DueFilter;
   order?: 'longest' | 'shortest';
-  page: number;
+  after?: string;
 };
 
-/** Returns a page of a queue, by default longest waiting first (`finished` and `all` newest first), with the size of each queue. */
+/**
+ * Returns a page of a queue, by default first due first (`finished` and `all` newest first), with the size of each queue.
+ * Pages are read by key: `next` is the cursor of the next page, null on the last.
+ * @throws Refusal bad_request for a cursor that is none
+ */
 export async function readQueue(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
-  { queue, q, service, tier, order, page }: QueueQuery,
+  caller: Pick<Caller, 'userId'>,
+  query: QueueQuery,
 ): Promise<QueuePage> {
-  const condition = and(
-    queueConditions[queue],
-    searchCondition(q),
-    service === undefined ? undefined : eq(applications.serviceId, service),
-    tier === undefined ? undefined : eq(applications.tier, tier),
-  );
+  const now = clock();
+  const { queue, order } = query;
   const newestFirst = order === undefined ? queue === 'finished' || queue === 'all' : order === 'shortest';
-  const [rows, totals, counts] = await Promise.all([
+  const conditions = conditionsOf(query, caller, now);
+  const [rows, counts] = await Promise.all([
     database.sql
-      .select({ application: applications, payment: payments })
-      .from(applications)
+      .select({ item: deskItems, application: applications, payment: payments })
+      .from(deskItems)
+      .innerJoin(applications, eq(applications.id, deskItems.applicationId))
       .leftJoin(orders, firstOrder)
       .leftJoin(payments, eq(payments.orderId, orders.id))
-      .leftJoin(users, eq(users.id, applications.ownerId))
-      .where(condition)
+      .where(and(...conditions, cursorCondition(query.after, newestFirst)))
       .orderBy(
-        newestFirst ? desc(applications.waitingSince) : asc(applications.waitingSince),
-        asc(applications.id),
+        ...[deskItems.sortAt, deskItems.waitingSince, deskItems.applicationId].map(newestFirst ? desc : asc),
       )
-      .limit(pageSize)
-      .offset((page - 1) * pageSize),
-    database.sql
-      .select({ total: count() })
-      .from(applications)
-      .leftJoin(orders, firstOrder)
-      .leftJoin(payments, eq(payments.orderId, orders.id))
-      .leftJoin(users, eq(users.id, applications.ownerId))
-      .where(condition),
-    countQueues(database),
+      .limit(pageSize + 1),
+    readCounts(database),
   ]);
+  const isWhole = conditions.length === (queue === 'all' ? 0 : 1);
+  const total = isWhole ? counts[queue] : await countUpTo(database, conditions);
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
   const people = await findPeopleById(
     database,
-    rows.map(({ application }) => application.ownerId),
+    page.map(({ application }) => application.ownerId),
   );
   return {
-    rows: rows.map(({ application, payment }) => {
+    rows: page.map(({ item, application, payment }) => {
       const person = people.get(application.ownerId);
+      const claim = claimFrom(item);
       return {
-        ...presentRow(application, payment, clock()),
+        ...presentRow(application, payment, now),
         customer: { name: person?.name ?? 'A former customer', email: person?.email ?? '' },
         totalMinor: application.signed?.quote.totalMinor ?? null,
         currency: application.signed?.quote.currency ?? serviceSnapshotOf(application).country.currency,
         waitingSince: application.waitingSince.toISOString(),
+        clock: presentItemClock(item, now),
+        claim: claim && { by: claim.by, at: claim.at.toISOString() },
       };
     }),
-    total: totals[0]?.total ?? 0,
+    total: Math.min(total, isWhole ? total : maxCounted),
+    totalIsCapped: !isWhole && total > maxCounted,
+    next: rows.length > pageSize && last ? cursorOf(last.item) : null,
     counts,
   };
 }
 
-/** Searches references of applications, payments and registries, names and e-mail addresses for a substring, ignoring case. */
+type ItemRow = typeof deskItems.$inferSelect;
+
+/** Presents the clock stored in a row of the queue. */
+export function presentItemClock(
+  { dueAt, warnsAt, queue }: Pick<ItemRow, 'dueAt' | 'warnsAt' | 'queue'>,
+  now: Date,
+): z.input<typeof ClockShape> {
+  const isOurs = queue === 'to_review' || queue === 'to_file';
+  if (dueAt === null) return { state: 'none', dueAt: null };
+  const state =
+    now > dueAt ? 'breached' : !isOurs ? 'none' : warnsAt !== null && now >= warnsAt ? 'warning' : 'running';
+  return { state, dueAt: dueAt.toISOString() };
+}
+
+function conditionsOf(
+  { queue, q, country, service, tier, officer, due }: QueueQuery,
+  caller: Pick<Caller, 'userId'>,
+  now: Date,
+): SQL[] {
+  const dueConditions: Record<DueFilter, SQL | undefined> = {
+    breached: lt(deskItems.dueAt, now),
+    warning: and(gte(deskItems.dueAt, now), lte(deskItems.warnsAt, now)),
+    running: gt(deskItems.warnsAt, now),
+  };
+  return [
+    queue === 'all' ? undefined : eq(deskItems.queue, queue),
+    searchCondition(q),
+    country === undefined ? undefined : eq(deskItems.country, country),
+    service === undefined ? undefined : eq(deskItems.serviceId, service),
+    tier === undefined ? undefined : eq(deskItems.tier, tier),
+    officer === undefined
+      ? undefined
+      : officer === 'nobody'
+        ? isNull(deskItems.claimedBy)
+        : and(
+            isNotNull(deskItems.claimedBy),
+            eq(deskItems.claimedBy, officer === 'me' ? caller.userId : officer),
+          ),
+    due === undefined ? undefined : dueConditions[due],
+  ].filter((condition) => condition !== undefined);
+}
+
+/** Returns a LIKE pattern of words that may contain wildcards. */
+const patternOf = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** Searches references, numbers, names and e-mail addresses for a substring, ignoring case; a trigram index answers it. */
 function searchCondition(q: string | undefined): SQL | undefined {
-  const text = q?.trim() ?? '';
+  const text = q?.trim().toLowerCase() ?? '';
   if (text === '') return undefined;
-  const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const reference = normalizeReference(text);
   return or(
-    ilike(applications.reference, pattern),
-    ilike(applications.name, pattern),
-    ilike(applications.registryReference, pattern),
-    ilike(applications.registrationNumber, pattern),
-    ilike(payments.reference, pattern),
-    ilike(users.email, pattern),
-    ilike(sql`${users.rawUserMetaData} ->> 'full_name'`, pattern),
-    reference === null ? undefined : eq(payments.reference, reference),
+    like(deskItems.searchText, patternOf(text)),
+    reference === null ? undefined : like(deskItems.searchText, patternOf(reference.toLowerCase())),
   );
 }
 
-async function countQueues(database: Database): Promise<Record<Queue, number>> {
-  const columns = Object.fromEntries(
-    QUEUES.map((queue) => [
-      queue,
-      sql<number>`(count(*) filter (where ${queueConditions[queue] ?? sql`true`}))::int`,
-    ]),
-  ) as Record<Queue, SQL<number>>;
-  const [row] = await database.sql
-    .select(columns)
-    .from(applications)
-    .leftJoin(orders, firstOrder)
-    .leftJoin(payments, eq(payments.orderId, orders.id));
-  if (!row) throw new Error('The count of queues returned no row');
-  return row;
+const cursorOf = ({
+  sortAt,
+  waitingSince,
+  applicationId,
+}: Pick<ItemRow, 'sortAt' | 'waitingSince' | 'applicationId'>): string =>
+  [sortAt.toISOString(), waitingSince.toISOString(), applicationId].join('_');
+
+function cursorCondition(after: string | undefined, newestFirst: boolean): SQL | undefined {
+  if (after === undefined) return undefined;
+  const [sortAt = '', waitingSince = '', id = ''] = after.split('_');
+  if ([sortAt, waitingSince].some((at) => Number.isNaN(Date.parse(at))) || !/^[0-9a-f-]{36}$/.test(id)) {
+    const words = 'This page of the queue is not known. Start at the first page.';
+    throw new Refusal('bad_request', { words, problems: [{ path: 'after', code: 'unknown_cursor', words }] });
+  }
+  const key = sql`(${deskItems.sortAt}, ${deskItems.waitingSince}, ${deskItems.applicationId})`;
+  const [sort, waiting] = [sortAt, waitingSince].map((at) => new Date(at).toISOString());
+  const value = sql`(${sort}::timestamptz, ${waiting}::timestamptz, ${id}::uuid)`;
+  return newestFirst ? sql`${key} < ${value}` : sql`${key} > ${value}`;
+}
+
+async function countUpTo(database: Database, conditions: readonly SQL[]): Promise<number> {
+  const matches = database.sql
+    .select({ id: deskItems.applicationId })
+    .from(deskItems)
+    .where(and(...conditions))
+    .limit(maxCounted + 1)
+    .as('matches');
+  const [row] = await database.sql.select({ total: sql<number>`count(*)::int` }).from(matches);
+  return row?.total ?? 0;
+}
+
+/** Returns the sizes of the queues, which are kept by a trigger and not counted. */
+async function readCounts(database: Database): Promise<Counts> {
+  const rows = await database.sql
+    .select({ queue: deskQueueCounts.queue, size: sql<number>`sum(${deskQueueCounts.delta})::int` })
+    .from(deskQueueCounts)
+    .groupBy(deskQueueCounts.queue);
+  const sizes = new Map(rows.map(({ queue, size }) => [queue, size]));
+  const counts = Object.fromEntries(QUEUES.map((queue) => [queue, sizes.get(queue) ?? 0])) as Counts;
+  return { ...counts, all: rows.reduce((sum, { size }) => sum + size, 0) };
 }

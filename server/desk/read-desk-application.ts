@@ -9,7 +9,9 @@ import { filesOfApplication } from '../files/queries.ts';
 import { isChainIntact } from '../applications/event-chain.ts';
 import type { Caller } from '../http/caller.ts';
 import { mayUseVerb } from './require-right.ts';
-import { findPersonById } from '../accounts/people.ts';
+import { claimFrom, claimHistory, deskItemOf, recordViewer } from './claims.ts';
+import { presentItemClock } from './queue.ts';
+import { findPersonById, listStaff } from '../accounts/people.ts';
 import { presentApplication, presentFile } from '../applications/present-application.ts';
 import { findApplication, mailsOf, readParts, type ApplicationRow } from '../applications/queries.ts';
 import { summariseAnswers } from '../applications/review-answers.ts';
@@ -28,14 +30,19 @@ export async function readDeskApplication(
   id: string,
 ): Promise<DeskView> {
   const application = await findApplication(database, id);
-  const [parts, files, mails, customer, country, pending] = await Promise.all([
-    readParts(database, application),
-    filesOfApplication(database, id),
-    mailsOf(database, id),
-    findPersonById(database, application.ownerId),
-    findPricingCountry(database, application),
-    pendingActionOf(database, id),
-  ]);
+  const [parts, files, mails, customer, country, pending, item, history, colleagues, viewers] =
+    await Promise.all([
+      readParts(database, application),
+      filesOfApplication(database, id),
+      mailsOf(database, id),
+      findPersonById(database, application.ownerId),
+      findPricingCountry(database, application),
+      pendingActionOf(database, id),
+      deskItemOf(database, id),
+      claimHistory(database, id),
+      listStaff(database, 'cases:work'),
+      recordViewer({ database, clock }, caller, id),
+    ]);
   const now = clock();
   const today = todayIn(serviceSnapshotOf(application).country, now);
   const service = findOffer(application)?.service;
@@ -47,11 +54,25 @@ export async function readDeskApplication(
   const { findings, readiness } = service
     ? deskCheck(service, application.answers, today)
     : { findings: [], readiness: 100 };
+  const claim = item && claimFrom(item);
   const view = presentApplication(parts, { by: 'staff', now, files, country });
   return {
     ...view,
     allowed: view.allowed.filter((verb) => mayUseVerb(caller, verb)),
     customer,
+    clock: item ? presentItemClock(item, now) : { state: 'none', dueAt: null },
+    claim: claim && { by: claim.by, at: claim.at.toISOString() },
+    claimHistory: history.map(({ kind, byName, toName, note, at }) => ({
+      kind,
+      by: byName,
+      to: toName,
+      note,
+      at: at.toISOString(),
+    })),
+    colleagues: colleagues
+      .filter((colleague) => colleague.id !== caller.userId)
+      .map((colleague) => ({ id: colleague.id, name: colleague.name })),
+    viewers,
     files: files.map(presentFile),
     findings: findings.map((finding) => ({ ...finding })),
     readiness,

@@ -2,6 +2,7 @@ import { addDeskFile } from '../applications/application-files.ts';
 import { presentFile } from '../applications/present-application.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
+import { claimApplication, claimNext, handOver, releaseClaim } from './claims.ts';
 import { actOnApplication } from './act-on-application.ts';
 import { readPasteSheet } from './paste-sheet.ts';
 import { readQueue } from './queue.ts';
@@ -13,14 +14,18 @@ type DeskEndpoint =
   | 'GET /admin/applications/:id'
   | 'GET /admin/applications/:id/paste-sheet'
   | 'POST /admin/applications/:id/events'
+  | 'POST /admin/applications/:id/claim'
+  | 'DELETE /admin/applications/:id/claim'
+  | 'POST /admin/applications/:id/hand-over'
+  | 'POST /admin/claims'
   | 'POST /admin/applications/:id/pending-action'
   | 'POST /admin/applications/:id/files';
 
 /** The desk's routes for applications. */
 export const deskRoutes = (dependencies: Dependencies): Handlers<DeskEndpoint> => ({
-  'GET /admin/applications': async ({ query }) => ({
+  'GET /admin/applications': async ({ caller, query }) => ({
     status: 200,
-    data: await readQueue(dependencies, query),
+    data: await readQueue(dependencies, caller, query),
   }),
   'GET /admin/applications/:id': async ({ caller, params }) => ({
     status: 200,
@@ -34,6 +39,22 @@ export const deskRoutes = (dependencies: Dependencies): Handlers<DeskEndpoint> =
     await actOnApplication(dependencies, caller, params.id, body);
     return { status: 200, data: await readDeskApplication(dependencies, caller, params.id) };
   },
+  'POST /admin/applications/:id/claim': async ({ caller, params }) => {
+    await claimApplication(dependencies, caller, params.id);
+    return { status: 200, data: await readDeskApplication(dependencies, caller, params.id) };
+  },
+  'DELETE /admin/applications/:id/claim': async ({ caller, params }) => {
+    await releaseClaim(dependencies, caller, params.id);
+    return { status: 200, data: await readDeskApplication(dependencies, caller, params.id) };
+  },
+  'POST /admin/applications/:id/hand-over': async ({ caller, params, body }) => {
+    await handOver(dependencies, caller, params.id, body);
+    return { status: 200, data: await readDeskApplication(dependencies, caller, params.id) };
+  },
+  'POST /admin/claims': async ({ caller }) => ({
+    status: 200,
+    data: { id: await claimNext(dependencies, caller) },
+  }),
   'POST /admin/applications/:id/pending-action': async ({ caller, params, body }) => {
     await decidePendingAction(dependencies, caller, params.id, body);
     return { status: 200, data: await readDeskApplication(dependencies, caller, params.id) };

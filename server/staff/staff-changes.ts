@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import { roleHasRight, type StaffRole } from '#contract/rights.ts';
 import { officerActor } from '../applications/event-actor.ts';
 import { sessions, users } from '../auth/tables.ts';
+import { releaseClaimsOf } from '../desk/claims.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { userRoles } from '../supabase/tables.ts';
@@ -194,6 +195,7 @@ async function applyChange(
     if (account === null) return;
     await database.sql.delete(userRoles).where(eq(userRoles.userId, account.id));
     await database.sql.delete(sessions).where(eq(sessions.userId, account.id));
+    await releaseClaimsOf(database, account.id);
     return;
   }
   if (account === null)

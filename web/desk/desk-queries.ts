@@ -10,9 +10,9 @@ export const queueKey = ['GET /admin/applications'] as const;
 export const deskApplicationKey = (id: string) => ['GET /admin/applications/:id', id] as const;
 
 /** Queries a page of the queue; the previous page stays visible while the next one loads. */
-export const useQueue = ({ queue, q, service, tier, order, page }: QueueView) =>
+export const useQueue = ({ queue, q, country, service, tier, officer, due, order, after }: QueueView) =>
   useQuery({
-    queryKey: [...queueKey, queue, q, service, tier, order, page],
+    queryKey: [...queueKey, queue, q, country, service, tier, officer, due, order, after],
     queryFn: ({ signal }) =>
       call(
         'GET /admin/applications',
@@ -20,10 +20,13 @@ export const useQueue = ({ queue, q, service, tier, order, page }: QueueView) =>
           query: {
             queue,
             q: q.trim() || undefined,
+            country: country || undefined,
             service: service || undefined,
             tier: tier || undefined,
+            officer: officer || undefined,
+            due: due || undefined,
             order: order || undefined,
-            page,
+            after: after || undefined,
           },
         },
         { signal },

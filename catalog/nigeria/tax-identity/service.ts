@@ -142,6 +142,7 @@ export const taxIdentity: Service = {
       id: 'premium',
       title: 'Premium',
       time: '24 hours',
+      businessDays: 1,
       includes: [
         'An officer checks the certificate and status report',
         'The account or certificate from the revenue service',

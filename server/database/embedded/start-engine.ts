@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PreparedStatements } from './prepared-statements.ts';
 import { DurableFileSystem, flushDirectory } from './durable-file-system.ts';
 import {
@@ -14,6 +15,9 @@ import {
 } from './engine-protocol.ts';
 
 const majorVersion = '18';
+
+/** Extensions of PostgreSQL that migrations may create: trigram indexes. */
+const extensions = { pg_trgm };
 
 /** Keeps values in PostgreSQL's text format; the process parses them as it does for a server. */
 const identityCodecs = new Proxy(
@@ -67,7 +71,10 @@ export async function startEngine(options: EngineOptions, onFlush: () => void = 
 
 async function openInMemory(image: string | undefined): Promise<PGlite> {
   return withTextFormat(
-    await PGlite.create(image === undefined ? {} : { loadDataDir: new Blob([readFileSync(image)]) }),
+    await PGlite.create({
+      extensions,
+      ...(image === undefined ? {} : { loadDataDir: new Blob([readFileSync(image)]) }),
+    }),
   );
 }
 
@@ -100,6 +107,7 @@ async function createDirectory(directory: string, onFlush: () => void): Promise<
 
 function open(directory: string, onFlush: () => void): Promise<PGlite> {
   return PGlite.create({
+    extensions,
     fs: new DurableFileSystem(directory, onFlush),
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),

@@ -14,6 +14,7 @@ import { AnswerSections } from './answer-sections.tsx';
 import { askPanelId } from './ask-about.tsx';
 import { DeskNextActor } from '../desk-next-actor.tsx';
 import { useDeskDraft } from './desk-draft.ts';
+import { ClaimBar } from './claim-bar.tsx';
 import { DeskFailure } from '../desk-failure.tsx';
 import { DeskFindings } from './desk-findings.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
@@ -84,6 +85,7 @@ function DeskApplicationView({ application, readAt }: { application: DeskApplica
   return (
     <>
       <Head application={application} />
+      <ClaimBar application={application} readAt={readAt} zone={application.service.country.zone} />
       <BrokenChainNotice application={application} />
       <NewEvents application={application} known={acts.lastSeenEvent} onKnown={acts.acknowledge} />
       <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]">

@@ -2,6 +2,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { removedServiceApplication } from '../../testing/an-application.ts';
+import { AuthValue } from '../../session/auth-value.tsx';
+import { fakeAuth } from '../../testing/fake-auth.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { stubFetch } from '../../testing/stub-fetch.ts';
 import DeskApplicationPage from './desk-application-page.tsx';
@@ -21,17 +23,30 @@ it('desk page of a service the catalogue no longer has: works from the snapshot'
       proposedNames: null,
       completion: null,
       readiness: 100,
+      clock: { state: 'none', dueAt: null },
+      claim: null,
+      claimHistory: [],
+      colleagues: [],
+      viewers: [],
       pendingAction: null,
       changes: [],
       chainIntact: true,
       mails: [],
     }),
     [`GET /api/applications/${application.id}/pack`]: () => ({ papers: [] }),
+    'GET /api/account/staff': () => ({
+      role: 'officer',
+      rights: ['cases:read', 'cases:work', 'jobs:read'],
+      secondFactorNeeded: false,
+      invitation: null,
+    }),
     'GET /api/admin/jobs/failed': () => ({ jobs: [] }),
   });
   const { container } = await renderPage(
     '/admin/applications/:id',
-    <DeskApplicationPage />,
+    <AuthValue auth={fakeAuth({})}>
+      <DeskApplicationPage />
+    </AuthValue>,
     paths.adminApplication(application.id),
   );
   for (const words of [

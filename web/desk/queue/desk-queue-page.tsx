@@ -5,12 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { DeskFailure } from '../desk-failure.tsx';
+import { call } from '../../api/call.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { DeskFailure, failureWords } from '../desk-failure.tsx';
+import { useRights } from '../own-role.ts';
 import { DeskFrame } from '../desk-frame.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { lastOpenedApplication } from './last-opened.ts';
-import { Pager } from '../pager.tsx';
-import { QueueFilters } from './queue-filters.tsx';
+import { noFilters, QueueFilters } from './queue-filters.tsx';
 import { QueueCards, QueueTable } from './queue-list.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import {
@@ -27,7 +29,7 @@ import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
 
-/** The queue of applications, longest waiting first. */
+/** The queue of applications, first due first. */
 export default function DeskQueuePage() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -51,9 +53,12 @@ export default function DeskQueuePage() {
         <h1 tabIndex={-1} className="text-heading">
           Applications
         </h1>
-        <button type="button" onClick={explain} className="link hidden min-h-9 text-sm lg:inline-block">
-          Keys <kbd className="rounded-sm border border-line-strong bg-well px-1.5 font-mono">?</kbd>
-        </button>
+        <span className="flex flex-wrap items-center gap-3">
+          <TakeNext />
+          <button type="button" onClick={explain} className="link hidden min-h-9 text-sm lg:inline-block">
+            Keys <kbd className="rounded-sm border border-line-strong bg-well px-1.5 font-mono">?</kbd>
+          </button>
+        </span>
       </div>
       <div className="mb-5 grid grid-cols-1 gap-3">
         <QueueTabs view={view} counts={queue.data?.counts} />
@@ -78,7 +83,7 @@ export default function DeskQueuePage() {
             data={queue.data}
             readAt={new Date(queue.dataUpdatedAt)}
             onOrder={(order) => go({ order })}
-            onClear={() => go({ q: '', service: '', tier: '' })}
+            onClear={() => go(noFilters)}
           />
         ) : (
           <DeskFailure error={queue.error} what="queue" onRetry={() => void queue.refetch()} />
@@ -101,7 +106,6 @@ function QueueRows({ view, data, readAt, onOrder, onClear }: RowsProps) {
   const wide = useWideScreen();
   const from = writeQueueView(view);
   const lastOpened = lastOpenedApplication();
-  const linkTo = (page: number): string => paths.admin + writeQueueView(changeQueueView(view, { page }));
   if (data.rows.length === 0 && data.total === 0)
     return isNarrowed(view) ? (
       <NothingFound view={view} onClear={onClear} />
@@ -123,9 +127,56 @@ function QueueRows({ view, data, readAt, onOrder, onClear }: RowsProps) {
       ) : (
         <QueueCards rows={data.rows} readAt={readAt} from={from} lastOpened={lastOpened} />
       )}
-      <Pager page={view.page} shown={data.rows.length} total={data.total} linkTo={linkTo} />
+      <QueuePager view={view} data={data} />
     </>
   );
+}
+
+/** How many applications there are, and links to the first and the next page. */
+function QueuePager({ view, data }: Pick<RowsProps, 'view' | 'data'>) {
+  if (data.next === null && view.after === '') return null;
+  const linkTo = (after: string): string => paths.admin + writeQueueView(changeQueueView(view, { after }));
+  return (
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-3 text-sm">
+      {view.after !== '' && (
+        <Button variant="quiet" to={linkTo('')}>
+          First page
+        </Button>
+      )}
+      <span className="tabular-nums">
+        {data.rows.length} of {data.totalIsCapped ? `more than ${data.total}` : data.total}
+      </span>
+      {data.next !== null && (
+        <Button variant="quiet" to={linkTo(data.next)}>
+          Next page
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+/** Claims the most urgent application and opens it; also by the key n. */
+function TakeNext() {
+  const navigate = useNavigate();
+  const may = useRights();
+  const [busy, setBusy] = useState(false);
+  async function take(): Promise<void> {
+    setBusy(true);
+    try {
+      const { id } = await call('POST /admin/claims');
+      if (id === null) toast.success('Nothing waits', 'Every application that you can act on is claimed.');
+      else void navigate(paths.adminApplication(id));
+    } catch (error) {
+      toast.error('Not claimed', failureWords(error).join(' '));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return may('cases:work') ? (
+    <Button variant="quiet" busy={busy} onClick={() => void take()} data-take-next="">
+      Take the next
+    </Button>
+  ) : null;
 }
 
 function NothingFound({ view, onClear }: { view: QueueView; onClear: () => void }) {
@@ -146,8 +197,8 @@ function NothingFound({ view, onClear }: { view: QueueView; onClear: () => void 
         </div>
       }
     >
-      We look for the words in references of applications, payments and registries, in names, and in
-      customers’ names and e-mail addresses.
+      We look for the words in references of applications, payments and registries, in names and numbers of
+      people and companies, and in e-mail addresses.
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { indexedServices } from '../../catalog/catalog-index.ts';
+import { indexedCountries, indexedServices } from '../../catalog/catalog-index.ts';
 import { FilterSelect, SearchBox } from '../filters.tsx';
 import { isNarrowed, type QueueView } from './queue-view.ts';
 
@@ -9,6 +9,22 @@ const speeds = [
   { value: 'standard', label: 'Standard' },
   { value: 'premium', label: 'Premium' },
 ] as const;
+
+const officers = [
+  { value: '', label: 'Every officer' },
+  { value: 'me', label: 'Claimed by me' },
+  { value: 'nobody', label: 'Not claimed' },
+] as const;
+
+const dueStates = [
+  { value: '', label: 'Due at any time' },
+  { value: 'breached', label: 'Overdue' },
+  { value: 'warning', label: 'Due soon' },
+  { value: 'running', label: 'In time' },
+] as const;
+
+/** The change that removes every filter. */
+export const noFilters = { q: '', country: '', service: '', tier: '', officer: '', due: '' } as const;
 
 type Props = {
   view: QueueView;
@@ -28,6 +44,15 @@ export function QueueFilters({ view, onChange, searchBox }: Props) {
         box={searchBox}
       />
       <FilterSelect
+        label="Country"
+        value={view.country}
+        onChange={(country) => onChange({ country })}
+        options={[
+          { value: '', label: 'Every country' },
+          ...indexedCountries.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <FilterSelect
         label="Service"
         value={view.service}
         onChange={(service) => onChange({ service })}
@@ -42,10 +67,22 @@ export function QueueFilters({ view, onChange, searchBox }: Props) {
         onChange={(tier) => onChange({ tier: tier as QueueView['tier'] })}
         options={speeds}
       />
+      <FilterSelect
+        label="Officer"
+        value={view.officer}
+        onChange={(officer) => onChange({ officer: officer as QueueView['officer'] })}
+        options={officers}
+      />
+      <FilterSelect
+        label="Due"
+        value={view.due}
+        onChange={(due) => onChange({ due: due as QueueView['due'] })}
+        options={dueStates}
+      />
       {isNarrowed(view) && (
         <button
           type="button"
-          onClick={() => onChange({ q: '', service: '', tier: '' })}
+          onClick={() => onChange(noFilters)}
           className="link min-h-11 px-2 text-sm lg:min-h-9"
         >
           Show all again

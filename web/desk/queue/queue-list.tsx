@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { DeskNextActor } from '../desk-next-actor.tsx';
 import type { DeskRow } from '../desk-types.ts';
+import { clockInWords } from './clock-words.ts';
 import { daysWaited, waitedInWords } from './waiting-time.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
 
@@ -58,6 +59,15 @@ function WaitingCell({ row, readAt }: { row: DeskRow; readAt: Date }) {
   );
 }
 
+function DueCell({ row, readAt }: { row: DeskRow; readAt: Date }) {
+  const words = clockInWords(row.clock, readAt, zoneOf(row));
+  return words ? (
+    <span className={classNames(row.clock.state !== 'running' && 'font-semibold')}>{words}</span>
+  ) : (
+    <span className="text-ink-soft">–</span>
+  );
+}
+
 const AmountCell = ({ row }: { row: DeskRow }) =>
   row.totalMinor === null ? (
     <span className="whitespace-nowrap text-ink-soft">not signed</span>
@@ -91,6 +101,16 @@ const columnsOf = ({ readAt, from, lastOpened, order, onOrder }: TableProps): Co
     align: 'right',
     onSort: onOrder,
     sorted: order === 'longest' ? 'descending' : 'ascending',
+  },
+  {
+    id: 'due',
+    title: 'Due',
+    cell: (row) => <DueCell row={row} readAt={readAt} />,
+  },
+  {
+    id: 'officer',
+    title: 'Officer',
+    cell: (row) => row.claim?.by.name ?? <span className="text-ink-soft">–</span>,
   },
   {
     id: 'customer',
@@ -178,6 +198,20 @@ export function QueueCards({ rows, readAt, from, lastOpened }: ListProps) {
                 <dd>
                   <WaitingCell row={row} readAt={readAt} />
                 </dd>
+              </>
+            )}
+            {row.clock.state !== 'none' && (
+              <>
+                <dt>Due</dt>
+                <dd>
+                  <DueCell row={row} readAt={readAt} />
+                </dd>
+              </>
+            )}
+            {row.claim && (
+              <>
+                <dt>Officer</dt>
+                <dd>{row.claim.by.name}</dd>
               </>
             )}
             <dt>Customer</dt>

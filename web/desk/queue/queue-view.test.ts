@@ -15,8 +15,11 @@ describe('queue view in the URL', () => {
       q: 'Zuma & Söhne',
       service: 'nigeria-company-registration',
       tier: 'premium',
+      country: 'nigeria',
+      officer: 'me',
+      due: 'breached',
       order: 'shortest',
-      page: 3,
+      after: '2026-11-21T12:00:00.000Z_6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10',
     } as const;
     expect(read(writeQueueView(view))).toEqual(view);
   });
@@ -25,24 +28,27 @@ describe('queue view in the URL', () => {
     ['an unknown queue', 'queue=everything'],
     ['an unknown speed', 'tier=gold'],
     ['an unknown order', 'order=random'],
-    ['page nought', 'page=0'],
-    ['half a page', 'page=1.5'],
-    ['a page in words', 'page=two'],
-    ['a page past all ends', 'page=99999'],
+    ['an unknown officer', 'officer=somebody'],
+    ['an unknown due state', 'due=never'],
   ])('%s: ignored', (_words, search) => {
     expect(read(search)).toEqual(wholeQueue);
   });
 
   test('filter or order changed: back to the first page', () => {
-    const second = { ...wholeQueue, page: 2 };
-    expect(changeQueueView(second, { tier: 'basic' })).toMatchObject({ tier: 'basic', page: 1 });
-    expect(changeQueueView(second, { page: 3 }).page).toBe(3);
+    const second = { ...wholeQueue, after: 'x' };
+    expect(changeQueueView(second, { tier: 'basic' })).toMatchObject({ tier: 'basic', after: '' });
+    expect(changeQueueView(second, { after: 'y' }).after).toBe('y');
   });
 
-  test('is filtered: by words, service and speed, not by tab, order or blanks', () => {
+  test('is filtered: by words, country, service, speed, officer and due state, not by tab, order or blanks', () => {
     expect(isNarrowed({ ...wholeQueue, q: 'obi' })).toBe(true);
     expect(isNarrowed({ ...wholeQueue, service: 'x' })).toBe(true);
     expect(isNarrowed({ ...wholeQueue, tier: 'basic' })).toBe(true);
-    expect(isNarrowed({ ...wholeQueue, queue: 'refunds', order: 'longest', q: '  ', page: 4 })).toBe(false);
+    expect(isNarrowed({ ...wholeQueue, country: 'ghana' })).toBe(true);
+    expect(isNarrowed({ ...wholeQueue, officer: 'me' })).toBe(true);
+    expect(isNarrowed({ ...wholeQueue, due: 'warning' })).toBe(true);
+    expect(isNarrowed({ ...wholeQueue, queue: 'refunds', order: 'longest', q: '  ', after: 'x' })).toBe(
+      false,
+    );
   });
 });

@@ -1,37 +1,52 @@
-import { QUEUES, type Queue } from '#contract/desk-words.ts';
+import { DUE_FILTERS, QUEUES, type DueFilter, type Queue } from '#contract/desk-words.ts';
 
 const TIERS = ['basic', 'standard', 'premium'] as const;
 const ORDERS = ['longest', 'shortest'] as const;
 
-/** Filter, order and page of the queue. Empty texts and absent parts filter nothing. */
+/** Filter, order and page of the queue; `after` is the cursor of the page, '' for the first. Empty texts and absent parts filter nothing. */
 export type QueueView = {
   readonly queue: Queue;
   readonly q: string;
+  readonly country: string;
   readonly service: string;
   readonly tier: (typeof TIERS)[number] | '';
+  readonly officer: 'me' | 'nobody' | '';
+  readonly due: DueFilter | '';
   readonly order: (typeof ORDERS)[number] | '';
-  readonly page: number;
+  readonly after: string;
 };
 
-export const wholeQueue: QueueView = { queue: 'all', q: '', service: '', tier: '', order: '', page: 1 };
+export const wholeQueue: QueueView = {
+  queue: 'all',
+  q: '',
+  country: '',
+  service: '',
+  tier: '',
+  officer: '',
+  due: '',
+  order: '',
+  after: '',
+};
 
 const oneOf = <T extends string>(options: readonly T[], text: string | null): T | undefined =>
   options.find((each) => each === text);
 
 /** Parses a view from the query string; invalid values are ignored. */
 export function readQueueView(search: URLSearchParams): QueueView {
-  const page = Number(search.get('page'));
   return {
     queue: oneOf(QUEUES, search.get('queue')) ?? wholeQueue.queue,
     q: (search.get('q') ?? '').slice(0, 120),
+    country: (search.get('country') ?? '').slice(0, 40),
     service: (search.get('service') ?? '').slice(0, 80),
     tier: oneOf(TIERS, search.get('tier')) ?? '',
+    officer: oneOf(['me', 'nobody'] as const, search.get('officer')) ?? '',
+    due: oneOf(DUE_FILTERS, search.get('due')) ?? '',
     order: oneOf(ORDERS, search.get('order')) ?? '',
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    after: (search.get('after') ?? '').slice(0, 80),
   };
 }
 
-/** Returns the query string of a view without defaults: '?queue=to_file&page=2', or ''. */
+/** Returns the query string of a view without defaults: '?queue=to_file&due=breached', or ''. */
 export function writeQueueView(view: QueueView): string {
   const parts = (Object.keys(wholeQueue) as (keyof QueueView)[]).filter(
     (part) => view[part] !== wholeQueue[part],
@@ -43,10 +58,10 @@ export function writeQueueView(view: QueueView): string {
 /** Returns a changed view. It starts at the first page unless the change names one. */
 export const changeQueueView = (view: QueueView, change: Partial<QueueView>): QueueView => ({
   ...view,
-  page: 1,
+  after: '',
   ...change,
 });
 
 /** Whether a filter other than the tab is active. */
-export const isNarrowed = ({ q, service, tier }: QueueView): boolean =>
-  q.trim() !== '' || service !== '' || tier !== '';
+export const isNarrowed = ({ q, country, service, tier, officer, due }: QueueView): boolean =>
+  q.trim() !== '' || [country, service, tier, officer, due].some((filter) => filter !== '');

@@ -8,6 +8,7 @@ const keys = [
   ['j', 'Next row'],
   ['k', 'Row before'],
   ['Enter', 'Open the row'],
+  ['n', 'Take the next application'],
   ['/', 'Search'],
   ['?', 'This list'],
 ] as const;

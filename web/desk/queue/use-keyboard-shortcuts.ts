@@ -21,7 +21,7 @@ type Keys = {
 
 /**
  * Keyboard shortcuts: j and k move the focus along the links marked `data-row-link` (Enter opens one), /
- * focuses the search, ? explains. Ignored while typing, with a modifier, in a dialog, or when turned off.
+ * focuses the search, n takes the next application, ? explains. Ignored while typing, with a modifier, in a dialog, or when turned off.
  */
 export function useKeyboardShortcuts({ list, searchBox, onHelp }: Keys): void {
   useEffect(() => {
@@ -36,6 +36,7 @@ export function useKeyboardShortcuts({ list, searchBox, onHelp }: Keys): void {
         return;
       if (isTyping(event.target) || !areShortcutsEnabled()) return;
       if (event.key === 'j' || event.key === 'k') moveFocus(list.current, event.key === 'j' ? 1 : -1);
+      else if (event.key === 'n') document.querySelector<HTMLElement>('[data-take-next]')?.click();
       else if (event.key === '/') searchBox.current?.select();
       else if (event.key === '?') onHelp();
       else return;

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createFilledDraft, reportTransfer, signApplication } from '../testing/application-fixtures.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+
+let app: TestApp;
+let musa: string;
+let kemi: string;
+let id: string;
+beforeAll(async () => {
+  app = await startTestApp({ now: new Date('2026-11-20T12:00:00Z') });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.reset();
+  musa = await app.officer('Musa Bello', 'reviewer');
+  kemi = await app.officer('Kemi Ade', 'reviewer');
+  const ada = await app.signUp('ada@customer.example');
+  const reported = await reportTransfer(
+    app,
+    ada,
+    await signApplication(app, ada, await createFilledDraft(app, ada)),
+    '2026-11-20',
+  );
+  id = reported.id;
+});
+
+const claim = (token: string) => app.call('POST /admin/applications/:id/claim', token, { params: { id } });
+const release = (token: string) =>
+  app.call('DELETE /admin/applications/:id/claim', token, { params: { id } });
+const read = (token: string) => app.call('GET /admin/applications/:id', token, { params: { id } });
+const queue = (query: Record<string, string>) => app.call('GET /admin/applications', musa, { query });
+const confirmPayment = async (): Promise<void> => {
+  const finance = await app.officer('Ngozi Eze', 'finance');
+  const { data } = await read(finance);
+  const { status } = await app.call('POST /admin/applications/:id/events', finance, {
+    params: { id },
+    body: {
+      verb: 'confirmPayment',
+      version: data.version,
+      amountMinor: data.quote?.totalMinor ?? 0,
+      receivedOn: '2026-11-20',
+    },
+  });
+  expect(status).toBe(200);
+};
+
+describe('claim', () => {
+  test('two officers at once: one wins, the other is told who has it', async () => {
+    const replies = await Promise.all([claim(musa), claim(kemi)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const winner = replies.find(({ status }) => status === 200)?.data.claim?.by.name ?? '';
+    const loser = replies.find(({ status }) => status === 409);
+    expect(loser?.refusal.message).toContain(`${winner} has this application since`);
+    expect(await claim(winner === 'Musa Bello' ? musa : kemi)).toMatchObject({ status: 200 });
+  });
+
+  test('released: free again; another officer’s claim cannot be released', async () => {
+    await claim(musa);
+    expect((await release(kemi)).status).toBe(409);
+    expect((await release(musa)).data.claim).toBeNull();
+    expect((await claim(kemi)).data.claim?.by.name).toBe('Kemi Ade');
+  });
+
+  test('handed over with a note: the colleague has it and reads the note', async () => {
+    const { data } = await claim(musa);
+    const toId = data.colleagues.find(({ name }) => name === 'Kemi Ade')?.id ?? '';
+    const handed = await app.call('POST /admin/applications/:id/hand-over', musa, {
+      params: { id },
+      body: { toId, note: 'The customer calls on Monday.' },
+    });
+    expect(handed.data.claim?.by.name).toBe('Kemi Ade');
+    expect((await read(kemi)).data.claimHistory[0]).toMatchObject({
+      kind: 'handed_over',
+      by: 'Musa Bello',
+      to: 'Kemi Ade',
+      note: 'The customer calls on Monday.',
+    });
+    expect((await release(musa)).status).toBe(409);
+  });
+
+  test('filters by officer: own, and those that nobody has', async () => {
+    expect((await queue({ officer: 'nobody' })).data.rows).toHaveLength(1);
+    await claim(musa);
+    expect((await queue({ officer: 'me' })).data.rows.map((row) => row.claim?.by.name)).toEqual([
+      'Musa Bello',
+    ]);
+    expect((await queue({ officer: 'nobody' })).data.rows).toEqual([]);
+  });
+
+  test('take the next: only from queues in which the officer may act', async () => {
+    const next = (token: string) => app.call('POST /admin/claims', token);
+    expect((await next(musa)).data.id).toBeNull();
+    await confirmPayment();
+    expect((await next(musa)).data.id).toBe(id);
+    expect((await next(kemi)).data.id).toBeNull();
+  });
+});
+
+describe('viewers', () => {
+  test('two officers have it open: each reads the other’s name, until a minute after', async () => {
+    expect((await read(musa)).data.viewers).toEqual([]);
+    expect((await read(kemi)).data.viewers).toEqual(['Musa Bello']);
+    expect((await read(musa)).data.viewers).toEqual(['Kemi Ade']);
+  });
+});
+
+describe('clock in the queue', () => {
+  test('payment confirmed on a Friday at noon: due five business days later, and counted', async () => {
+    await confirmPayment();
+    const { rows, counts, total } = (await queue({ queue: 'to_review' })).data;
+    expect(rows.map((row) => row.clock)).toEqual([
+      { state: 'running', dueAt: expect.stringMatching(/^2026-11-27T12:00/) },
+    ]);
+    expect([total, counts.to_review, counts.all]).toEqual([1, 1, 1]);
+    expect((await queue({ due: 'breached' })).data.rows).toEqual([]);
+    expect((await queue({ due: 'running' })).data.rows).toHaveLength(1);
+  });
+
+  test('search: finds names of people, references and addresses, in any case', async () => {
+    const { data } = await read(musa);
+    for (const q of [data.reference.toLowerCase(), 'ADA@CUSTOMER', 'ada obi', data.payment?.reference ?? ''])
+      expect((await queue({ q })).data.rows.map((row) => row.id)).toEqual([id]);
+    expect((await queue({ q: '100%' })).data.rows).toEqual([]);
+  });
+
+  test('unknown cursor: refused', async () => {
+    expect((await queue({ after: 'yesterday' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,244 @@
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import { roleHasRight, type Right } from '#contract/rights.ts';
+import { findPersonById, listStaff } from '../accounts/people.ts';
+import { officerActor } from '../applications/event-actor.ts';
+import { findApplication } from '../applications/queries.ts';
+import type { ItemQueue } from '../queue/queue-of.ts';
+import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Caller } from '../http/caller.ts';
+import { deskClaimEvents, deskItems, deskViewers } from '../queue/tables.ts';
+
+type ClaimDependencies = Pick<Dependencies, 'database' | 'clock'>;
+export type Claim = { by: { id: string; name: string }; at: Date };
+
+/** The right with which an officer takes work from a queue. */
+const rightOfQueue: Partial<Record<ItemQueue, Right>> = {
+  to_check_payment: 'payments:confirm',
+  to_review: 'cases:review',
+  to_file: 'cases:file',
+  refunds: 'refunds:pay',
+};
+/** A page that is open reads the application every 30 seconds. */
+const viewingMs = 75_000;
+const forgottenMs = 86_400_000;
+
+/**
+ * Claims an application for the caller. Idempotent for the officer who has it.
+ * @throws Refusal not_possible_now naming the officer who was faster, not_found
+ */
+export function claimApplication(dependencies: ClaimDependencies, caller: Caller, id: string): Promise<void> {
+  const { database, clock } = dependencies;
+  return database.transaction(async () => {
+    const claimed = await database.sql
+      .update(deskItems)
+      .set(claimOf(caller, clock()))
+      .where(
+        and(eq(deskItems.applicationId, id), isNull(deskItems.claimedBy), ne(deskItems.queue, 'finished')),
+      )
+      .returning();
+    if (claimed.length > 0) return recordClaim(dependencies, caller, { id, kind: 'claimed' });
+    const item = await deskItemOf(database, id);
+    const claim = item && claimFrom(item);
+    if (claim?.by.id === caller.userId) return;
+    const application = await findApplication(database, id);
+    throw new Refusal('not_possible_now', {
+      words:
+        claim === null
+          ? 'This application is finished.'
+          : `${claim.by.name} has this application since ${timeIn(claim.at, serviceSnapshotOf(application).country.zone)}.`,
+    });
+  });
+}
+
+/** Claims the most urgent unclaimed application on which the caller may act next. @returns its id, null without one */
+export function claimNext(dependencies: ClaimDependencies, caller: Caller): Promise<string | null> {
+  const { database, clock } = dependencies;
+  const { staffRole } = caller;
+  const queues = (Object.entries(rightOfQueue) as [ItemQueue, Right][]).flatMap(([queue, right]) =>
+    staffRole !== null && roleHasRight(staffRole, right) ? [queue] : [],
+  );
+  if (queues.length === 0) return Promise.resolve(null);
+  return database.transaction(async () => {
+    const next = database.sql
+      .select({ id: deskItems.applicationId })
+      .from(deskItems)
+      .where(and(inArray(deskItems.queue, queues), isNull(deskItems.claimedBy)))
+      .orderBy(deskItems.sortAt, deskItems.waitingSince, deskItems.applicationId)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const [claimed] = await database.sql
+      .update(deskItems)
+      .set(claimOf(caller, clock()))
+      .where(inArray(deskItems.applicationId, next))
+      .returning({ id: deskItems.applicationId });
+    if (!claimed) return null;
+    await recordClaim(dependencies, caller, { id: claimed.id, kind: 'claimed' });
+    return claimed.id;
+  });
+}
+
+/** Releases the caller's claim. Idempotent. @throws Refusal not_possible_now when another officer has the application */
+export function releaseClaim(dependencies: ClaimDependencies, caller: Caller, id: string): Promise<void> {
+  const { database } = dependencies;
+  return database.transaction(async () => {
+    const claim = await lockOwnClaim(dependencies, caller, id);
+    if (claim === null) return;
+    await database.sql
+      .update(deskItems)
+      .set({ claimedBy: null, claimedByName: null, claimedAt: null })
+      .where(eq(deskItems.applicationId, id));
+    await recordClaim(dependencies, caller, { id, kind: 'released' });
+  });
+}
+
+/**
+ * Hands an application to another officer, with a note.
+ * @throws Refusal not_possible_now when another officer than the caller has it, or the other person does not work on applications
+ */
+export function handOver(
+  dependencies: ClaimDependencies,
+  caller: Caller,
+  id: string,
+  { toId, note }: { toId: string; note: string },
+): Promise<void> {
+  const { database, clock } = dependencies;
+  return database.transaction(async () => {
+    await lockOwnClaim(dependencies, caller, id);
+    const staff = await listStaff(database, 'cases:work');
+    if (toId === caller.userId || !staff.some((person) => person.id === toId))
+      throw new Refusal('not_possible_now', { words: 'Choose a colleague who works on applications.' });
+    const { name } = await findPersonById(database, toId);
+    await database.sql
+      .update(deskItems)
+      .set({ claimedBy: toId, claimedByName: name, claimedAt: clock() })
+      .where(eq(deskItems.applicationId, id));
+    await recordClaim(dependencies, caller, { id, kind: 'handed_over', toName: name, note });
+  });
+}
+
+/** Releases every claim of a person who leaves the desk. */
+export async function releaseClaimsOf(database: Dependencies['database'], userId: string): Promise<void> {
+  await database.sql
+    .update(deskItems)
+    .set({ claimedBy: null, claimedByName: null, claimedAt: null })
+    .where(eq(deskItems.claimedBy, userId));
+}
+
+type DeskItemRow = typeof deskItems.$inferSelect;
+
+/** Returns the queue's row of an application; null when there is none. */
+export async function deskItemOf(
+  database: Dependencies['database'],
+  id: string,
+): Promise<DeskItemRow | null> {
+  const [item] = await database.sql.select().from(deskItems).where(eq(deskItems.applicationId, id));
+  return item ?? null;
+}
+
+type ClaimColumns = Pick<DeskItemRow, 'claimedBy' | 'claimedByName' | 'claimedAt'>;
+
+/** Returns the claim in a row of the queue, or null. */
+export const claimFrom = ({ claimedBy, claimedByName, claimedAt }: ClaimColumns): Claim | null =>
+  claimedBy === null || claimedAt === null
+    ? null
+    : { by: { id: claimedBy, name: claimedByName ?? '' }, at: claimedAt };
+
+/** Returns the claims of an application and their hand-overs, newest first. */
+export const claimHistory = (
+  database: Dependencies['database'],
+  id: string,
+): Promise<(typeof deskClaimEvents.$inferSelect)[]> =>
+  database.sql
+    .select()
+    .from(deskClaimEvents)
+    .where(eq(deskClaimEvents.applicationId, id))
+    .orderBy(desc(deskClaimEvents.at))
+    .limit(20);
+
+/** Records that an officer has an application open. @returns the names of the others who have it open */
+export async function recordViewer(
+  { database, clock }: ClaimDependencies,
+  caller: Caller,
+  id: string,
+): Promise<string[]> {
+  const now = clock();
+  const { name } = officerActor(caller);
+  await database.sql
+    .insert(deskViewers)
+    .values({ applicationId: id, userId: caller.userId, name, seenAt: now })
+    .onConflictDoUpdate({
+      target: [deskViewers.applicationId, deskViewers.userId],
+      set: { seenAt: sql`excluded.seen_at`, name: sql`excluded.name` },
+    });
+  const others = await database.sql
+    .select({ name: deskViewers.name })
+    .from(deskViewers)
+    .where(
+      and(
+        eq(deskViewers.applicationId, id),
+        ne(deskViewers.userId, caller.userId),
+        gt(deskViewers.seenAt, new Date(now.getTime() - viewingMs)),
+      ),
+    )
+    .orderBy(deskViewers.name);
+  return others.map((other) => other.name);
+}
+
+/** Deletes viewers of earlier days. */
+export async function purgeViewers({ database, clock }: ClaimDependencies): Promise<void> {
+  await database.sql
+    .delete(deskViewers)
+    .where(lt(deskViewers.seenAt, new Date(clock().getTime() - forgottenMs)));
+}
+
+const claimOf = (caller: Caller, at: Date) => ({
+  claimedBy: caller.userId,
+  claimedByName: officerActor(caller).name,
+  claimedAt: at,
+});
+
+/** Locks an item; null when nobody has claimed it. @throws Refusal not_found, not_possible_now when another officer has it */
+async function lockOwnClaim(
+  { database }: ClaimDependencies,
+  caller: Caller,
+  id: string,
+): Promise<Claim | null> {
+  const [item] = await database.sql
+    .select()
+    .from(deskItems)
+    .where(eq(deskItems.applicationId, id))
+    .for('update');
+  if (!item) throw new Refusal('not_found');
+  const claim = claimFrom(item);
+  if (claim !== null && claim.by.id !== caller.userId)
+    throw new Refusal('not_possible_now', { words: `${claim.by.name} has this application now.` });
+  return claim;
+}
+
+async function recordClaim(
+  { database, clock }: ClaimDependencies,
+  caller: Caller,
+  {
+    id,
+    ...event
+  }: { id: string; kind: 'claimed' | 'released' | 'handed_over'; toName?: string; note?: string },
+): Promise<void> {
+  await database.sql.insert(deskClaimEvents).values({
+    applicationId: id,
+    byId: caller.userId,
+    byName: officerActor(caller).name,
+    at: clock(),
+    ...event,
+  });
+}
+
+const timeIn = (at: Date, zone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at);

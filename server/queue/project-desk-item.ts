@@ -1,0 +1,110 @@
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { addWorkingMinutes, MINUTES_OF_A_BUSINESS_DAY } from '#rules/sla-clock.ts';
+import { findPersonById } from '../accounts/people.ts';
+import {
+  eventsOf,
+  findApplication,
+  paymentOf,
+  stateOf,
+  type ApplicationRow,
+} from '../applications/queries.ts';
+import { queueOf, type ItemQueue } from './queue-of.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { calendarOf, readItemClock } from './read-item-clock.ts';
+import { searchTextOf } from './search-text.ts';
+import { deskClaimEvents, deskItems, deskViewers } from './tables.ts';
+
+type ProjectDependencies = Pick<Dependencies, 'database' | 'clock'>;
+
+/** The queues in which we act without the clock of a tier. */
+const queuesWithoutClock: readonly ItemQueue[] = ['to_check_payment', 'refunds'];
+const batchSize = 200;
+
+/** Writes the queue's row of an application, in the current transaction. A claim stays until the application is finished. */
+export async function projectDeskItem({ database, clock }: ProjectDependencies, id: string): Promise<void> {
+  const application = await findApplication(database, id);
+  const [events, payment, owner] = await Promise.all([
+    eventsOf(database, id),
+    paymentOf(database, id),
+    findPersonById(database, application.ownerId),
+  ]);
+  const queue = queueOf(stateOf(application), payment?.reportedAt != null);
+  const reading = readItemClock(application, events, clock());
+  const isRunning = reading !== null && (reading.state === 'running' || reading.state === 'warning');
+  const dueAt = isRunning || reading?.state === 'breached' ? reading.dueAt : null;
+  const values = {
+    queue,
+    country: application.country,
+    serviceId: application.serviceId,
+    tier: application.tier,
+    dueAt,
+    warnsAt: dueAt === null ? null : (reading?.warnsAt ?? null),
+    sortAt: dueAt ?? sortAtOf(application, queue),
+    waitingSince: application.waitingSince,
+    searchText: searchTextOf(application, payment?.reference ?? null, owner),
+  };
+  await database.sql
+    .insert(deskItems)
+    .values({ applicationId: id, ...values })
+    .onConflictDoUpdate({
+      target: deskItems.applicationId,
+      set: {
+        ...values,
+        ...(queue === 'finished' ? { claimedBy: null, claimedByName: null, claimedAt: null } : {}),
+      },
+    });
+}
+
+/**
+ * Returns the order of an application without a due time: one business day after it began to wait where we must act, so that a
+ * payment is checked and a refund prepared between applications with a due time. Elsewhere, when it began to wait.
+ */
+function sortAtOf({ country, waitingSince }: ApplicationRow, queue: ItemQueue): Date {
+  const calendar = calendarOf(country);
+  return calendar !== null && queuesWithoutClock.includes(queue)
+    ? addWorkingMinutes(calendar, waitingSince, MINUTES_OF_A_BUSINESS_DAY)
+    : waitingSince;
+}
+
+/** Erases what the desk keeps of an erased application besides its place in the queue: words to search for, notes, viewers. */
+export async function eraseDeskItem(dependencies: ProjectDependencies, id: string): Promise<void> {
+  const { sql: database } = dependencies.database;
+  await database.delete(deskClaimEvents).where(eq(deskClaimEvents.applicationId, id));
+  await database.delete(deskViewers).where(eq(deskViewers.applicationId, id));
+  await projectDeskItem(dependencies, id);
+}
+
+/** Writes the rows of all open applications again: after a change of holidays, and for rows of earlier releases. */
+export async function projectOpenItems(dependencies: ProjectDependencies): Promise<number> {
+  const { database } = dependencies;
+  let projected = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await database.sql
+      .select({ id: deskItems.applicationId })
+      .from(deskItems)
+      .where(and(ne(deskItems.queue, 'finished'), gt(deskItems.applicationId, after)))
+      .orderBy(asc(deskItems.applicationId))
+      .limit(batchSize);
+    for (const { id } of rows) {
+      // Locked, so that a change at the same time is not overwritten by older values.
+      await database.transaction(async () => {
+        const { rowCount } = await database.query('select 1 from applications where id = $1 for update', [
+          id,
+        ]);
+        if (rowCount !== 0) await projectDeskItem(dependencies, id);
+      });
+      projected += 1;
+    }
+    const last = rows.at(-1);
+    if (last === undefined) return projected;
+    after = last.id;
+  }
+}
+
+/** Adds up the changes of the sizes of queues. */
+export async function compactQueueCounts({ database }: Pick<Dependencies, 'database'>): Promise<void> {
+  await database.sql.execute(sql`
+    with gone as (delete from desk_queue_counts returning queue, delta)
+    insert into desk_queue_counts (queue, delta) select queue, sum(delta)::int from gone group by queue`);
+}

@@ -1,0 +1,161 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useAuth } from '../../session/auth-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Select } from '../../ui/form-controls/select.tsx';
+import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import { failureWords } from '../desk-failure.tsx';
+import { deskApplicationKey, queueKey } from '../desk-queries.ts';
+import type { DeskApplication } from '../desk-types.ts';
+import { useRights } from '../own-role.ts';
+import { clockInWords } from '../queue/clock-words.ts';
+
+type Props = { application: DeskApplication; readAt: Date; zone: string };
+
+/** Who works on an application and who has it open, its clock, and the buttons to claim, release and hand over. */
+export function ClaimBar({ application, readAt, zone }: Props) {
+  const client = useQueryClient();
+  const { user } = useAuth();
+  const may = useRights();
+  const [busy, setBusy] = useState(false);
+  const [handing, setHanding] = useState(false);
+  const { id, claim, viewers, clock, claimHistory } = application;
+  const params = { id };
+  async function run(request: Promise<DeskApplication>, done: string): Promise<boolean> {
+    setBusy(true);
+    try {
+      client.setQueryData(deskApplicationKey(id), await request);
+      toast.success(done);
+      return true;
+    } catch (error) {
+      toast.error('Not done', failureWords(error).join(' '));
+      void client.invalidateQueries({ queryKey: deskApplicationKey(id) });
+      return false;
+    } finally {
+      setBusy(false);
+      void client.invalidateQueries({ queryKey: queueKey });
+    }
+  }
+  const isOwn = claim?.by.id === user?.id;
+  const lastNote = claimHistory.find(({ note }) => note !== null);
+  const due = clockInWords(clock, readAt, zone);
+  return (
+    <section
+      aria-label="Who works on this"
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-2 text-sm"
+    >
+      {due && <span className={clock.state === 'running' ? undefined : 'font-semibold'}>{due}</span>}
+      <span>
+        {claim === null
+          ? 'Nobody has claimed this application.'
+          : isOwn
+            ? 'You have this application.'
+            : `${claim.by.name} has this application.`}
+      </span>
+      {viewers.length > 0 && <span className="text-ink-soft">Also open at: {viewers.join(', ')}</span>}
+      {may('cases:work') && (claim === null || isOwn) && (
+        <span className="flex flex-wrap gap-2">
+          {claim === null ? (
+            <Button
+              variant="quiet"
+              busy={busy}
+              onClick={() =>
+                void run(call('POST /admin/applications/:id/claim', { params }), 'You have this application')
+              }
+            >
+              Claim
+            </Button>
+          ) : (
+            <Button
+              variant="quiet"
+              busy={busy}
+              onClick={() => void run(call('DELETE /admin/applications/:id/claim', { params }), 'Released')}
+            >
+              Release
+            </Button>
+          )}
+          {application.colleagues.length > 0 && (
+            <Button variant="quiet" onClick={() => setHanding(true)}>
+              Hand over
+            </Button>
+          )}
+        </span>
+      )}
+      {lastNote && (
+        <span className="basis-full text-ink-soft">
+          {lastNote.by} to {lastNote.to}: {lastNote.note}
+        </span>
+      )}
+      {handing && (
+        <HandOverDialog
+          colleagues={application.colleagues}
+          busy={busy}
+          onClose={() => setHanding(false)}
+          onHandOver={async (body) => {
+            if (await run(call('POST /admin/applications/:id/hand-over', { params, body }), 'Handed over'))
+              setHanding(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function HandOverDialog({
+  colleagues,
+  busy,
+  onClose,
+  onHandOver,
+}: {
+  colleagues: DeskApplication['colleagues'];
+  busy: boolean;
+  onClose: () => void;
+  onHandOver: (body: { toId: string; note: string }) => Promise<void>;
+}) {
+  const [toId, setToId] = useState(colleagues[0]?.id ?? '');
+  const [note, setNote] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Hand this application over"
+      actions={
+        <>
+          <Button
+            busy={busy}
+            onClick={() => {
+              if (note.trim() === '') setFailure('Say what your colleague should know.');
+              else void onHandOver({ toId, note: note.trim() });
+            }}
+          >
+            Hand over
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Keep
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Select
+          label="Colleague"
+          value={toId}
+          onChange={(event) => setToId(event.target.value)}
+          options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <TextInput
+          id="hand-over-note"
+          label="Note"
+          maxLength={1000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          error={failure}
+        />
+      </div>
+    </Dialog>
+  );
+}
