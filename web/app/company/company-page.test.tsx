@@ -133,7 +133,12 @@ describe('company page', () => {
     const button = [...container.querySelectorAll('button')].find((each) =>
       each.textContent.includes('Turn reminders on again'),
     );
-    await act(async () => button?.click());
+    const reads = () =>
+      requests.filter(({ method, path }) => method === 'GET' && path.endsWith('/reminders')).length;
+    await act(async () => {
+      button?.click();
+      await vi.waitFor(() => expect(reads()).toBe(2));
+    });
     expect(requests.some(({ method }) => method === 'POST')).toBe(true);
   });
 });
