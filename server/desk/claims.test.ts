@@ -47,7 +47,7 @@ const confirmPayment = async (): Promise<void> => {
 describe('claim', () => {
   test('two officers at once: one wins, the other is told who has it', async () => {
     const replies = await Promise.all([claim(musa), claim(kemi)]);
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const winner = replies.find(({ status }) => status === 200)?.data.claim?.by.name ?? '';
     const loser = replies.find(({ status }) => status === 409);
     expect(loser?.refusal.message).toContain(`${winner} has this application since`);

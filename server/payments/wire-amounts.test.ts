@@ -9,7 +9,7 @@ import { createPaymentSimulators, type PaymentSimulators } from './simulators/pa
 function answering(simulators: PaymentSimulators, body: unknown) {
   const sent: string[] = [];
   const fetch = (_input: unknown, init?: RequestInit): Promise<Response> => {
-    sent.push(String(init?.body));
+    sent.push(typeof init?.body === 'string' ? init.body : '');
     return Promise.resolve(Response.json(body));
   };
   return { sent, providers: createCheckoutProviders(readConfig(simulators.environment).payments, { fetch }) };

@@ -266,7 +266,7 @@ export class FlutterwaveSimulator {
       transaction,
       minor,
       status: 'pending',
-      comments: String(input['comments'] ?? ''),
+      comments: typeof input['comments'] === 'string' ? input['comments'] : '',
       createdAt: this.#simulation.now(),
     };
     this.#nextId += 1;

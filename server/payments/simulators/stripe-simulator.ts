@@ -193,7 +193,7 @@ export class StripeSimulator {
     let message: string | null = null;
     if (form !== null) {
       if (form.action === 'cancel' || form.action === 'return')
-        return session['cancel_url'] === null ? back() : redirect(String(session['cancel_url']));
+        return typeof session['cancel_url'] === 'string' ? redirect(session['cancel_url']) : back();
       message = declines[form.card] ?? null;
       const payable = cards.some(({ number }) => number === form.card) || form.card === '4000002760003184';
       if (message === null && payable) {

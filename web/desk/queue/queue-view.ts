@@ -37,7 +37,7 @@ export function readQueueView(search: URLSearchParams): QueueView {
     queue: oneOf(QUEUES, search.get('queue')) ?? wholeQueue.queue,
     q: (search.get('q') ?? '').slice(0, 120),
     country: (search.get('country') ?? '').slice(0, 40),
-    service: (search.get('service') ?? '').slice(0, 80),
+    service: (search.get('service') ?? '').slice(0, 120),
     tier: oneOf(TIERS, search.get('tier')) ?? '',
     officer: oneOf(['me', 'nobody'] as const, search.get('officer')) ?? '',
     due: oneOf(DUE_FILTERS, search.get('due')) ?? '',
@@ -51,7 +51,7 @@ export function writeQueueView(view: QueueView): string {
   const parts = (Object.keys(wholeQueue) as (keyof QueueView)[]).filter(
     (part) => view[part] !== wholeQueue[part],
   );
-  const search = new URLSearchParams(parts.map((part) => [part, String(view[part])]));
+  const search = new URLSearchParams(parts.map((part) => [part, view[part]]));
   return search.size > 0 ? `?${search}` : '';
 }
 
