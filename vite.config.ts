@@ -6,6 +6,7 @@ import { blogPlugin } from '#web/prerender/build-plugins/blog-plugin.ts';
 import { comparisonPlugin } from '#web/prerender/build-plugins/comparison-plugin.ts';
 import { countryGuidesPlugin } from '#web/prerender/build-plugins/country-guides-plugin.ts';
 import { priceListPlugin } from '#web/prerender/build-plugins/price-list-plugin.ts';
+import { serverModulesPlugin } from '#web/prerender/build-plugins/server-modules-plugin.ts';
 import { siteOffersPlugin } from '#web/prerender/build-plugins/site-offers-plugin.ts';
 
 /** Path prefixes proxied to the server; Vite serves the rest. */
@@ -62,6 +63,7 @@ export default defineConfig({
     countryGuidesPlugin(today),
     siteOffersPlugin(today),
     plainDynamicImports,
+    serverModulesPlugin(),
   ],
   define: { 'import.meta.env.BUILD_DAY': JSON.stringify(today) },
   build: {

@@ -19,7 +19,7 @@ function setUp() {
     maxNetworkRetries: 0,
     // The simulator's paths begin with the provider's name.
     httpClient: Stripe.createFetchHttpClient((url, init) =>
-      simulators.fetch(String(url).replace('https://api.stripe.com', environment.STRIPE_BASE_URL), init),
+      simulators.fetch(`${environment.STRIPE_BASE_URL}${new URL(url).pathname}${new URL(url).search}`, init),
     ),
   });
   const start = (changes = {}, options = {}) =>

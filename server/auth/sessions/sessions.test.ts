@@ -106,7 +106,8 @@ describe('access tokens', () => {
       userId: expect.any(String),
       email,
       fullName: 'Ada Obi',
-      role: 'user',
+      staffRole: null,
+      secondFactorVerified: false,
       sessionId: expect.any(String),
     });
     on.clock.advance(3599);
