@@ -43,6 +43,7 @@ test('empty environment: defaults for development', () => {
     refundLimits: defaultRefundLimits,
     sellers: {},
     payments: { paystack: null, stripe: null, flutterwave: null },
+    paymentSimulators: true,
     supabase: null,
     identityProviders: [],
     auth: {
@@ -59,6 +60,34 @@ test('empty variable: same as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', ADMIN_PASSWORD: '', LOG_LEVEL: '' })).toEqual(
     readConfig({}),
   );
+});
+
+describe('payment simulators', () => {
+  const keys = { PAYSTACK_SECRET_KEY: 'sk_test_sample' };
+
+  test.each([
+    ['development on this machine, without keys', {}, true],
+    ['another public URL', { PUBLIC_URL: 'https://www.example.com' }, false],
+    [
+      'another public URL, turned on',
+      { PUBLIC_URL: 'https://www.example.com', PAYMENT_SIMULATORS: 'on' },
+      true,
+    ],
+    ['turned off', { PAYMENT_SIMULATORS: 'off' }, false],
+    ['a key', keys, false],
+    ['tests', { NODE_ENV: 'test' }, false],
+    ['production', { NODE_ENV: 'production', PUBLIC_URL: 'https://www.example.com' }, false],
+  ])('%s: %s: %s', (_when, environment: Record<string, string>, isOn) =>
+    expect(readConfig(environment).paymentSimulators).toBe(isOn),
+  );
+
+  test('turned on in production or beside a key: refused', () => {
+    const on = { PAYMENT_SIMULATORS: 'on' };
+    expect(refusalOf({ ...on, NODE_ENV: 'production', PUBLIC_URL: 'https://www.example.com' })).toContain(
+      'PAYMENT_SIMULATORS',
+    );
+    expect(refusalOf({ ...on, ...keys })).toContain('when a payment provider has a key');
+  });
 });
 
 describe('accepted values', () => {

@@ -57,6 +57,8 @@ export type Config = {
   sellers: Sellers;
   /** The keys of payment providers. */
   payments: PaymentConfig;
+  /** Whether simulators of the payment providers run in this process, for trying the product out. */
+  paymentSimulators: boolean;
 };
 
 const roles = ['all', 'web', 'worker'] as const;
@@ -76,9 +78,8 @@ type Environment = Record<string, string | undefined>;
 export function readConfig(environment: Environment): Config {
   const read = (name: string): string | null => environment[name]?.trim() || null;
 
-  const production =
-    readChoice('NODE_ENV', read('NODE_ENV'), ['development', 'production', 'test'], 'development') ===
-    'production';
+  const mode = readChoice('NODE_ENV', read('NODE_ENV'), ['development', 'production', 'test'], 'development');
+  const production = mode === 'production';
   const port = readWholeNumber('PORT', read('PORT'), 3000, 65_535);
   const host = read('HOST') ?? '127.0.0.1';
   if (/[\s/]/.test(host))
@@ -108,6 +109,8 @@ export function readConfig(environment: Environment): Config {
       quoted(role),
       'unset without DATABASE_URL, because only one process can use the embedded database',
     );
+  const publicUrl = address ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const payments = readPaymentConfig(read, production);
   const supabase = readSupabaseProject(read('SUPABASE_URL'), read('SUPABASE_ANON_KEY'));
 
   return {
@@ -115,7 +118,7 @@ export function readConfig(environment: Environment): Config {
     role,
     port,
     host,
-    publicUrl: address ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    publicUrl,
     dataDirectory,
     databaseUrl: requireUrl(
       'DATABASE_URL',
@@ -152,8 +155,30 @@ export function readConfig(environment: Environment): Config {
     ),
     refundLimits: readRefundLimits(read('REFUND_LIMITS')),
     sellers: readSellers(environment),
-    payments: readPaymentConfig(read, production),
+    payments,
+    paymentSimulators: readPaymentSimulators(read('PAYMENT_SIMULATORS'), {
+      production,
+      hasKeys: Object.values(payments).some((keys) => keys !== null),
+      byDefault: mode === 'development' && isLoopback(new URL(publicUrl).hostname),
+    }),
   };
+}
+
+/** The simulators listen on this machine only, so by default they run where the site is opened on it. */
+function readPaymentSimulators(
+  value: string | null,
+  { production, hasKeys, byDefault }: { production: boolean; hasKeys: boolean; byDefault: boolean },
+): boolean {
+  const choice = readChoice('PAYMENT_SIMULATORS', value, ['on', 'off'], byDefault && !hasKeys ? 'on' : 'off');
+  if (choice === 'on' && (production || hasKeys))
+    throw new ConfigurationError(
+      'PAYMENT_SIMULATORS',
+      '"on"',
+      production
+        ? 'off or unset when NODE_ENV is production'
+        : 'off or unset when a payment provider has a key',
+    );
+  return choice === 'on';
 }
 
 /** About a hundred US dollars each. */

@@ -27,6 +27,7 @@ import { createMailer } from './mail/create-mailer.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
 import { backfillLedgerJob } from './ledger/backfill.ts';
 import { createCheckoutProviders } from './payments/checkout-providers.ts';
+import { readPaymentConfig } from './read-payment-config.ts';
 import { handleMailJobs } from './mail/send-queued-mail.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -38,7 +39,7 @@ function exitWithMessage(sentence: string): never {
 }
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = await withPaymentSimulators(readConfig(process.env));
   const log = createLog(config.logLevel);
   keepFilesPrivate();
   const wasOpen = prepareDataDirectory(config.dataDirectory);
@@ -64,6 +65,24 @@ async function start(): Promise<void> {
   await dependencies.jobs.add(backfillLedgerJob, {});
   if (wasOpen) restrictOldFiles(dependencies);
   print(`${brand.name} is at ${config.port === 0 ? address : config.publicUrl}`);
+}
+
+/** Starts the payment simulators where they are on; the adapters then talk to them. */
+async function withPaymentSimulators(config: Config): Promise<Config> {
+  if (!config.paymentSimulators) return config;
+  // Imported here, because production never needs them.
+  const { startPaymentSimulators } = await import('./payments/simulators/start-payment-simulators.ts');
+  const webhooks = `${config.publicUrl}/webhooks`;
+  const { environment, url } = await startPaymentSimulators({
+    port: 0,
+    webhookUrls: {
+      paystack: `${webhooks}/paystack`,
+      stripe: `${webhooks}/stripe`,
+      flutterwave: `${webhooks}/flutterwave`,
+    },
+  });
+  print(`Payments go to simulators at ${url}: test cards only, no money moves. Keys of a provider end that.`);
+  return { ...config, payments: readPaymentConfig((name) => environment[name] ?? null, false) };
 }
 
 async function openDependencies(config: Config, log: FastifyBaseLogger): Promise<Dependencies> {
