@@ -11,42 +11,44 @@ const email = z
   .refine((text) => parseEmail(text) !== null);
 const byId = z.strictObject({ id });
 
-export const StaffShape = z.object({
-  staff: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      email: z.string(),
-      role,
-      since: z.iso.datetime(),
-      lastSignInAt: z.iso.datetime().nullable(),
-      hasSecondFactor: z.boolean(),
-      /** Devices that are signed in. */
-      sessions: z.int(),
-    }),
-  ),
-  invitations: z.array(
-    z.object({
-      id,
-      email: z.string(),
-      role,
-      invitedBy: z.string(),
-      invitedAt: z.iso.datetime(),
-      expiresAt: z.iso.datetime(),
-    }),
-  ),
-  /** Changes of roles that wait for a second administrator. */
-  pending: z.array(
-    z.object({
-      id,
-      email: z.string(),
-      fromRole: role.nullable(),
-      toRole: role.nullable(),
-      proposedBy: z.object({ id, name: z.string() }),
-      proposedAt: z.iso.datetime(),
-    }),
-  ),
-});
+export const StaffShape = z
+  .object({
+    staff: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        email: z.string(),
+        role,
+        since: z.iso.datetime(),
+        lastSignInAt: z.iso.datetime().nullable(),
+        hasSecondFactor: z.boolean(),
+        /** Devices that are signed in. */
+        sessions: z.int(),
+      }),
+    ),
+    invitations: z.array(
+      z.object({
+        id,
+        email: z.string(),
+        role,
+        invitedBy: z.string(),
+        invitedAt: z.iso.datetime(),
+        expiresAt: z.iso.datetime(),
+      }),
+    ),
+    /** Changes of roles that wait for a second administrator. */
+    pending: z.array(
+      z.object({
+        id,
+        email: z.string(),
+        fromRole: role.nullable(),
+        toRole: role.nullable(),
+        proposedBy: z.object({ id, name: z.string() }),
+        proposedAt: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'Staff' });
 
 export const staffEndpoints = endpoints({
   'GET /account/staff': {

@@ -196,7 +196,7 @@ test('missed deadline: listed first with its cost until marked as filed', async 
   const status = await officer.upload(`/admin/applications/${id}/files`, 'status-report');
   await officer.act(id, {
     verb: 'confirm',
-    registrationNumber: 'RC 7654321',
+    registrationNumber: 'RC 7650185',
     registeredOn: '2024-03-10',
     evidenceFileId: fileId,
     registeredName: 'Harmattan Overdue Limited',

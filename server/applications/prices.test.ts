@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { countryOf, services } from '#catalog/index.ts';
 import { isOffered } from '#catalog/availability.ts';
 import { quote } from '#rules/quote.ts';
@@ -12,6 +12,8 @@ beforeAll(async () => {
   server = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
   ada = await server.signUp('ada@customer.example');
 });
+// An account has a limited number of drafts.
+afterEach(() => server.database.query('update applications set owner_id = gen_random_uuid()'));
 afterAll(() => server.stop());
 
 const now = new Date('2026-11-21T12:00:00Z');

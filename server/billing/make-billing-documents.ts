@@ -80,7 +80,12 @@ export async function makeRefundPapers(
   if (refund.amountMinor === 0) return;
   const issue = { country: countryOf(application), applicationId, orderId: order?.id ?? null };
   const people = await parties(dependencies, application, order);
-  const reason = { label: 'Reason', value: refund.reason };
+  // The officer's words name circumstances of a person, and these papers are kept for years after an erasure.
+  const price = order?.lines.reduce((sum, { minor }) => sum + minor, 0) ?? refund.amountMinor;
+  const reason = {
+    label: 'Reason',
+    value: refund.amountMinor < price ? 'Part of the price is refunded' : 'The price is refunded',
+  };
 
   const invoice = order && (await findBillingDocument(database, `invoice/${order.id}`));
   if (order && invoice) {

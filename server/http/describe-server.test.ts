@@ -84,7 +84,7 @@ describe('OpenAPI document', () => {
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     expect(document.paths['/verify/{code}']?.['get']?.security).toEqual([]);
-    expect(document.paths['/admin/applications']?.['get']?.security).toEqual([{ admin: [] }]);
+    expect(document.paths['/admin/applications']?.['get']?.security).toEqual([{ admin: ['cases:read'] }]);
     expect(Object.keys(document.paths['/applications/{id}/submit']?.['post']?.responses ?? {})).toEqual(
       expect.arrayContaining(['200', '400', '401', '404', '409', '422', '429', '500']),
     );

@@ -242,10 +242,22 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Record<stri
     $schema: _dialect,
     $defs: named = {},
     ...schema
-  } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Json & { $defs?: Record<string, Json> };
+  } = z.toJSONSchema(shape, { io, unrepresentable: 'any', override: omitRedundant }) as Json & {
+    $defs?: Record<string, Json>;
+  };
   for (const [name, definition] of Object.entries(named))
     schemas[name] = pointAtComponents(definition) as Json;
   return pointAtComponents(schema) as Json;
+}
+
+/** Formats whose pattern says nothing beyond their name; hundreds of fields have one. */
+const selfExplanatoryFormats = ['date', 'date-time', 'uuid'];
+
+/** Omits what every reader knows of a format and of JavaScript's integers, a tenth of the document. */
+function omitRedundant({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (selfExplanatoryFormats.includes(schema.format ?? '')) delete schema.pattern;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }
 
 function pointAtComponents(value: unknown): unknown {

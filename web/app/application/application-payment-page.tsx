@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ApplicationGate } from './application-gate.tsx';
@@ -41,8 +42,16 @@ export default function ApplicationPaymentPage() {
 type Payment = NonNullable<Application['payment']>;
 
 function Payment({ application, payment }: { application: Application; payment: Payment }) {
-  const checkouts = useCheckouts(application.id).data;
+  const { data: checkouts, isPending } = useCheckouts(application.id);
   useContinueWhenPaid(application.id, checkouts);
+  // Whether one can pay online decides the title and the order of the page.
+  if (isPending)
+    return (
+      <div className="wrap grid gap-6 py-6 lg:py-12">
+        <Skeleton className="h-11 w-2/3" />
+        <SkeletonText lines={6} label="Loading the ways to pay…" />
+      </div>
+    );
   const online = checkouts !== undefined && (checkouts.ways.length > 0 || checkouts.attempt !== null);
   const transfer: Payment = { ...payment, dueMinor: checkouts?.dueMinor ?? payment.dueMinor };
   return (
