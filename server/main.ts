@@ -39,7 +39,7 @@ function exitWithMessage(sentence: string): never {
 }
 
 async function start(): Promise<void> {
-  const config = await withPaymentSimulators(readConfig(process.env));
+  const { config, simulators } = await withPaymentSimulators(readConfig(process.env));
   const log = createLog(config.logLevel);
   keepFilesPrivate();
   const wasOpen = prepareDataDirectory(config.dataDirectory);
@@ -64,12 +64,14 @@ async function start(): Promise<void> {
   resolveJobsStarted();
   await dependencies.jobs.add(backfillLedgerJob, {});
   if (wasOpen) restrictOldFiles(dependencies);
+  if (simulators !== null)
+    print(`Payments go to simulators at ${simulators}: test cards only, no money moves.`);
   print(`${brand.name} is at ${config.port === 0 ? address : config.publicUrl}`);
 }
 
-/** Starts the payment simulators where they are on; the adapters then talk to them. */
-async function withPaymentSimulators(config: Config): Promise<Config> {
-  if (!config.paymentSimulators) return config;
+/** Starts the payment simulators where they are on, and returns the settings with which the adapters talk to them. */
+async function withPaymentSimulators(config: Config): Promise<{ config: Config; simulators: string | null }> {
+  if (!config.paymentSimulators) return { config, simulators: null };
   // Imported here, because production never needs them.
   const { startPaymentSimulators } = await import('./payments/simulators/start-payment-simulators.ts');
   const webhooks = `${config.publicUrl}/webhooks`;
@@ -81,8 +83,10 @@ async function withPaymentSimulators(config: Config): Promise<Config> {
       flutterwave: `${webhooks}/flutterwave`,
     },
   });
-  print(`Payments go to simulators at ${url}: test cards only, no money moves. Keys of a provider end that.`);
-  return { ...config, payments: readPaymentConfig((name) => environment[name] ?? null, false) };
+  return {
+    config: { ...config, payments: readPaymentConfig((name) => environment[name] ?? null, false) },
+    simulators: url,
+  };
 }
 
 async function openDependencies(config: Config, log: FastifyBaseLogger): Promise<Dependencies> {

@@ -1,5 +1,5 @@
 import { registration } from '#catalog/services/completions.ts';
-import type { Service } from '#catalog/types/index.ts';
+import type { PackPaper, Service } from '#catalog/types/index.ts';
 import { registered } from '#catalog/kit/outcomes.ts';
 import { gate, question, yesNo } from '#catalog/services/need-gates.ts';
 import { identifiers } from '../identifiers.ts';
@@ -10,6 +10,11 @@ import { selfEmploymentDeskRules } from './desk-rules.ts';
 import { partnerDeskRules } from '../general-partnership/desk-rules.ts';
 import { traderName, selfEmploymentPapers } from './papers.ts';
 import { partnershipAgreement } from '../general-partnership/papers.ts';
+
+const packOf = (kind: SelfEmployment, isSole: boolean): readonly PackPaper[] => [
+  ...selfEmploymentPapers(kind, isSole ? 'Sole trader' : 'Partner'),
+  ...(isSole ? [] : [partnershipAgreement]),
+];
 
 /** Registration of such a business with HMRC. */
 export function registrationOf(kind: SelfEmployment): Service {
@@ -97,10 +102,7 @@ export function registrationOf(kind: SelfEmployment): Service {
         arrives: 'closing',
       },
     ],
-    pack: [
-      ...selfEmploymentPapers(kind, isSole ? 'Sole trader' : 'Partner'),
-      ...(isSole ? [] : [partnershipAgreement]),
-    ],
+    pack: packOf(kind, isSole),
     pasteSheet: {
       portal: 'Register for Self Assessment at HMRC',
       url: 'https://www.gov.uk/register-for-self-assessment',

@@ -10,9 +10,21 @@ export const stubOf = (id: string, source: string): string =>
     )
     .join('\n');
 
+/** Returns the source of a service without the papers of its filing pack, where they stand on one line. */
+export const withoutPack = (source: string): string => source.replace(/^ +pack: .*,$/gm, '');
+
+/** Returns the source of a country without its rules of eligibility, holidays and taxes on our fee. */
+export const withoutServerData = (source: string): string =>
+  source.replace(/^ {2}(?:eligibility|holidays|feeTaxes),$/gm, '');
+
+function withoutServerMembers(id: string, source: string): string {
+  if (id.endsWith('/service.ts')) return withoutPack(source);
+  return id.endsWith('/country.ts') ? withoutServerData(source) : source;
+}
+
 /**
- * A Vite plugin that leaves modules named `*.server.ts` out of the browser's bundle: the text of papers that only the server
- * writes. They export functions only.
+ * A Vite plugin that leaves out of the browser's bundle what only the server reads: the papers of filing packs, which pages get
+ * from the API, some members of countries, and modules named `*.server.ts`, which export functions only.
  */
 export const serverModulesPlugin = (): Plugin => ({
   name: 'server-modules',
@@ -21,4 +33,9 @@ export const serverModulesPlugin = (): Plugin => ({
     id.endsWith('.server.ts') && options?.ssr !== true
       ? stubOf(id.slice(id.lastIndexOf('/') + 1), await readFile(id, 'utf8'))
       : undefined,
+  transform(source, id, options) {
+    if (options?.ssr === true || !/\/catalog\/.*\.ts$/.test(id)) return undefined;
+    // Modules of the catalogue only declare data, so those that nothing uses any more can be left out.
+    return { code: withoutServerMembers(id, source), map: null, moduleSideEffects: false };
+  },
 });
