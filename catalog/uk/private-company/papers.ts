@@ -12,7 +12,7 @@ import {
 } from '#catalog/papers/share-papers.ts';
 import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
 import { type Answers, itemsOf } from '#forms/form.ts';
-import { articlesForShares } from './articles.server.ts';
+import { articlesForShares } from './articles.ts';
 import { classTitle, HOLDER_LISTS, pounds } from '../shares/shareholding.ts';
 import {
   directorsOnPaper,
