@@ -92,7 +92,7 @@ describe('billing documents of a Nigerian order', () => {
     const refund = {
       verb: 'prepareRefund',
       amountMinor: 10_000_00,
-      reason: 'Our fee is given back in part.',
+      reason: 'Part of the price is refunded',
     };
     await actAsOfficer(testApp, officer, id, refund);
     await actAsOfficer(testApp, officer, id, { verb: 'refund', sentOn: '2026-11-21' });
@@ -102,7 +102,7 @@ describe('billing documents of a Nigerian order', () => {
     for (const words of ['Credit note', 'NG-CRN-2026-000001', 'NG-INV-2026-000002', '₦10,000', 'VAT 7.5%'])
       expect(note).toContain(words);
     const refundNote = await textOf(application, 'refund_note');
-    for (const words of ['Refund note', 'NG-RFN-2026-000001', '₦10,000', 'Our fee is given back in part.'])
+    for (const words of ['Refund note', 'NG-RFN-2026-000001', '₦10,000', 'Part of the price is refunded'])
       expect(refundNote).toContain(words);
     const issued = await rows();
     const [creditNote] = issued.filter(({ kind }) => kind === 'credit_note');
