@@ -242,7 +242,7 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Record<stri
     $schema: _dialect,
     $defs: named = {},
     ...schema
-  } = z.toJSONSchema(shape, { io, unrepresentable: 'any', override: omitRedundant }) as Json & {
+  } = z.toJSONSchema(shape, { io, unrepresentable: 'any', override: omitRedundant(io) }) as Json & {
     $defs?: Record<string, Json>;
   };
   for (const [name, definition] of Object.entries(named))
@@ -254,11 +254,15 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Record<stri
 const selfExplanatoryFormats = ['date', 'date-time', 'uuid'];
 
 /** Omits what every reader knows of a format and of JavaScript's integers, a tenth of the document. */
-function omitRedundant({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  if (selfExplanatoryFormats.includes(schema.format ?? '')) delete schema.pattern;
-  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
-  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-}
+const omitRedundant =
+  (io: 'input' | 'output') =>
+  ({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
+    // A later release may add members to a reply.
+    if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties;
+    if (selfExplanatoryFormats.includes(schema.format ?? '')) delete schema.pattern;
+    if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+    if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  };
 
 function pointAtComponents(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(pointAtComponents);
