@@ -259,7 +259,13 @@ const omitRedundant =
   ({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
     // A later release may add members to a reply.
     if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties;
-    if (selfExplanatoryFormats.includes(schema.format ?? '')) delete schema.pattern;
+    if (io === 'output' || selfExplanatoryFormats.includes(schema.format ?? '')) {
+      delete schema.pattern;
+      if (io === 'output') {
+        delete schema.maxLength;
+        delete schema.minLength;
+      }
+    }
     if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
     if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   };
