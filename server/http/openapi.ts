@@ -266,7 +266,9 @@ const omitRedundant =
         delete schema.minLength;
       }
     }
-    if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+    // The values of an enumeration or constant say their type.
+  if (schema.enum || schema.const !== undefined) delete schema.type;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
     if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   };
 
