@@ -28,31 +28,33 @@ function provideTypeScript5(): void {
   });
 }
 
-/** Returns the part of the document for partners: the endpoints below /v1 and the schemas they refer to. */
+/** Returns the part of the document for partners: the endpoints below /v1 and the components they refer to. */
 function forPartners(document: OpenApiDocument): OpenApiDocument {
   const paths = Object.fromEntries(
     Object.entries(document.paths).filter(([path]) => path.startsWith('/v1/')),
   );
-  const schemas: OpenApiDocument['components']['schemas'] = {};
+  const kept: Pick<OpenApiDocument['components'], 'schemas' | 'responses'> = { schemas: {}, responses: {} };
   const collect = (value: unknown): void => {
-    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
-      const schema = document.components.schemas[name];
-      if (schemas[name] !== undefined || schema === undefined) continue;
-      schemas[name] = schema;
-      collect(schema);
+    const references = JSON.stringify(value).matchAll(/"#\/components\/(schemas|responses)\/([^"]+)"/g);
+    for (const [, kind, name = ''] of references) {
+      const components = kind === 'schemas' ? 'schemas' : 'responses';
+      const component = document.components[components][name];
+      if (kept[components][name] !== undefined || component === undefined) continue;
+      kept[components][name] = component;
+      collect(component);
     }
   };
   collect(paths);
   // Only the codes that these endpoints state, so that refusals of other endpoints do not change the client.
-  const codes = [...JSON.stringify(paths).matchAll(/"code":\{"enum":(\[[^\]]*\])\}/g)].flatMap(
+  const codes = [...JSON.stringify(kept.responses).matchAll(/"code":\{"enum":(\[[^\]]*\])\}/g)].flatMap(
     ([, list = '[]']) => JSON.parse(list) as string[],
   );
-  const { properties, ...refusal } = schemas['Refusal'] as { properties: object };
-  schemas['Refusal'] = {
+  const { properties, ...refusal } = kept.schemas['Refusal'] as { properties: object };
+  kept.schemas['Refusal'] = {
     ...refusal,
     properties: { ...properties, code: { type: 'string', enum: [...new Set(codes)].toSorted() } },
   };
-  return { ...document, paths, components: { ...document.components, schemas } };
+  return { ...document, paths, components: { ...document.components, ...kept } };
 }
 
 async function generate(): Promise<string> {

@@ -8437,7 +8437,148 @@ export interface components {
       [key: string]: unknown;
     };
   };
-  responses: never;
+  responses: {
+    /**
+     * @description `bad_request`: Something in this request is not in the expected format.
+     *
+     *     `body_not_json`: This request must contain JSON, but we could not read it as JSON.
+     */
+    'bad_request-body_not_json': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Refusal'] & {
+          /** @enum {unknown} */
+          code?: 'bad_request' | 'body_not_json';
+        };
+      };
+    };
+    /** @description `body_too_large`: This request is too large. */
+    body_too_large: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Refusal'] & {
+          /** @enum {unknown} */
+          code?: 'body_too_large';
+        };
+      };
+    };
+    /** @description `unsupported_media_type`: This address does not accept this type of content. */
+    unsupported_media_type: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Refusal'] & {
+          /** @enum {unknown} */
+          code?: 'unsupported_media_type';
+        };
+      };
+    };
+    /**
+     * @description `facts_invalid`: Some facts are missing or not valid. Correct them and try again.
+     *
+     *     `not_in_catalogue`: This refers to something that is not in our catalogue.
+     *
+     *     `not_covered`: We have no figures for that day or those facts.
+     */
+    'facts_invalid-not_in_catalogue-not_covered': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Refusal'] & {
+          /** @enum {unknown} */
+          code?: 'facts_invalid' | 'not_in_catalogue' | 'not_covered';
+        };
+      };
+    };
+    /**
+     * @description `too_many_requests`: Too many attempts in a short time. Please wait a moment.
+     *
+     *     At most 240 calls in 60 seconds.
+     */
+    'too_many_requests-240-in-60': {
+      headers: {
+        /** @description Seconds until the next call is accepted. */
+        'Retry-After'?: number;
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Refusal'] & {
+          /** @enum {unknown} */
+          code?: 'too_many_requests';
+        };
+      };
+    };
+    /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
+    unexpected: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Refusal'] & {
+          /** @enum {unknown} */
+          code?: 'unexpected';
+        };
+      };
+    };
+    /** @description `bad_request`: Something in this request is not in the expected format. */
+    bad_request: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Refusal'] & {
+          /** @enum {unknown} */
+          code?: 'bad_request';
+        };
+      };
+    };
+    /** @description `not_found`: There is nothing at this address, or you have no access to it. */
+    not_found: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Refusal'] & {
+          /** @enum {unknown} */
+          code?: 'not_found';
+        };
+      };
+    };
+    /**
+     * @description `not_in_catalogue`: This refers to something that is not in our catalogue.
+     *
+     *     `not_covered`: We have no figures for that day or those facts.
+     */
+    'not_in_catalogue-not_covered': {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Refusal'] & {
+          /** @enum {unknown} */
+          code?: 'not_in_catalogue' | 'not_covered';
+        };
+      };
+    };
+    /** @description `not_in_catalogue`: This refers to something that is not in our catalogue. */
+    not_in_catalogue: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': components['schemas']['Refusal'] & {
+          /** @enum {unknown} */
+          code?: 'not_in_catalogue';
+        };
+      };
+    };
+  };
   parameters: never;
   requestBodies: never;
   headers: never;
@@ -8513,94 +8654,12 @@ export interface operations {
           };
         };
       };
-      /**
-       * @description `bad_request`: Something in this request is not in the expected format.
-       *
-       *     `body_not_json`: This request must contain JSON, but we could not read it as JSON.
-       */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'bad_request' | 'body_not_json';
-          };
-        };
-      };
-      /** @description `body_too_large`: This request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: This address does not accept this type of content. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /**
-       * @description `facts_invalid`: Some facts are missing or not valid. Correct them and try again.
-       *
-       *     `not_in_catalogue`: This refers to something that is not in our catalogue.
-       *
-       *     `not_covered`: We have no figures for that day or those facts.
-       */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'facts_invalid' | 'not_in_catalogue' | 'not_covered';
-          };
-        };
-      };
-      /**
-       * @description `too_many_requests`: Too many attempts in a short time. Please wait a moment.
-       *
-       *     At most 240 calls in 60 seconds.
-       */
-      429: {
-        headers: {
-          /** @description Seconds until the next call is accepted. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'too_many_requests';
-          };
-        };
-      };
-      /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
-      500: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'unexpected';
-          };
-        };
-      };
+      400: components['responses']['bad_request-body_not_json'];
+      413: components['responses']['body_too_large'];
+      415: components['responses']['unsupported_media_type'];
+      422: components['responses']['facts_invalid-not_in_catalogue-not_covered'];
+      429: components['responses']['too_many_requests-240-in-60'];
+      500: components['responses']['unexpected'];
     };
   };
   'post-v-name-checks': {
@@ -8651,94 +8710,12 @@ export interface operations {
           };
         };
       };
-      /**
-       * @description `bad_request`: Something in this request is not in the expected format.
-       *
-       *     `body_not_json`: This request must contain JSON, but we could not read it as JSON.
-       */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'bad_request' | 'body_not_json';
-          };
-        };
-      };
-      /** @description `body_too_large`: This request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: This address does not accept this type of content. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /**
-       * @description `facts_invalid`: Some facts are missing or not valid. Correct them and try again.
-       *
-       *     `not_in_catalogue`: This refers to something that is not in our catalogue.
-       *
-       *     `not_covered`: We have no figures for that day or those facts.
-       */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'facts_invalid' | 'not_in_catalogue' | 'not_covered';
-          };
-        };
-      };
-      /**
-       * @description `too_many_requests`: Too many attempts in a short time. Please wait a moment.
-       *
-       *     At most 240 calls in 60 seconds.
-       */
-      429: {
-        headers: {
-          /** @description Seconds until the next call is accepted. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'too_many_requests';
-          };
-        };
-      };
-      /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
-      500: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'unexpected';
-          };
-        };
-      };
+      400: components['responses']['bad_request-body_not_json'];
+      413: components['responses']['body_too_large'];
+      415: components['responses']['unsupported_media_type'];
+      422: components['responses']['facts_invalid-not_in_catalogue-not_covered'];
+      429: components['responses']['too_many_requests-240-in-60'];
+      500: components['responses']['unexpected'];
     };
   };
   'post-v-identifier-checks': {
@@ -8784,94 +8761,12 @@ export interface operations {
           };
         };
       };
-      /**
-       * @description `bad_request`: Something in this request is not in the expected format.
-       *
-       *     `body_not_json`: This request must contain JSON, but we could not read it as JSON.
-       */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'bad_request' | 'body_not_json';
-          };
-        };
-      };
-      /** @description `body_too_large`: This request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: This address does not accept this type of content. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /**
-       * @description `facts_invalid`: Some facts are missing or not valid. Correct them and try again.
-       *
-       *     `not_in_catalogue`: This refers to something that is not in our catalogue.
-       *
-       *     `not_covered`: We have no figures for that day or those facts.
-       */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'facts_invalid' | 'not_in_catalogue' | 'not_covered';
-          };
-        };
-      };
-      /**
-       * @description `too_many_requests`: Too many attempts in a short time. Please wait a moment.
-       *
-       *     At most 240 calls in 60 seconds.
-       */
-      429: {
-        headers: {
-          /** @description Seconds until the next call is accepted. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'too_many_requests';
-          };
-        };
-      };
-      /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
-      500: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'unexpected';
-          };
-        };
-      };
+      400: components['responses']['bad_request-body_not_json'];
+      413: components['responses']['body_too_large'];
+      415: components['responses']['unsupported_media_type'];
+      422: components['responses']['facts_invalid-not_in_catalogue-not_covered'];
+      429: components['responses']['too_many_requests-240-in-60'];
+      500: components['responses']['unexpected'];
     };
   };
   'post-v-eligibility': {
@@ -8928,94 +8823,12 @@ export interface operations {
           };
         };
       };
-      /**
-       * @description `bad_request`: Something in this request is not in the expected format.
-       *
-       *     `body_not_json`: This request must contain JSON, but we could not read it as JSON.
-       */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'bad_request' | 'body_not_json';
-          };
-        };
-      };
-      /** @description `body_too_large`: This request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: This address does not accept this type of content. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /**
-       * @description `facts_invalid`: Some facts are missing or not valid. Correct them and try again.
-       *
-       *     `not_in_catalogue`: This refers to something that is not in our catalogue.
-       *
-       *     `not_covered`: We have no figures for that day or those facts.
-       */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'facts_invalid' | 'not_in_catalogue' | 'not_covered';
-          };
-        };
-      };
-      /**
-       * @description `too_many_requests`: Too many attempts in a short time. Please wait a moment.
-       *
-       *     At most 240 calls in 60 seconds.
-       */
-      429: {
-        headers: {
-          /** @description Seconds until the next call is accepted. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'too_many_requests';
-          };
-        };
-      };
-      /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
-      500: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'unexpected';
-          };
-        };
-      };
+      400: components['responses']['bad_request-body_not_json'];
+      413: components['responses']['body_too_large'];
+      415: components['responses']['unsupported_media_type'];
+      422: components['responses']['facts_invalid-not_in_catalogue-not_covered'];
+      429: components['responses']['too_many_requests-240-in-60'];
+      500: components['responses']['unexpected'];
     };
   };
   'post-v-obligations': {
@@ -9070,94 +8883,12 @@ export interface operations {
           };
         };
       };
-      /**
-       * @description `bad_request`: Something in this request is not in the expected format.
-       *
-       *     `body_not_json`: This request must contain JSON, but we could not read it as JSON.
-       */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'bad_request' | 'body_not_json';
-          };
-        };
-      };
-      /** @description `body_too_large`: This request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: This address does not accept this type of content. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /**
-       * @description `facts_invalid`: Some facts are missing or not valid. Correct them and try again.
-       *
-       *     `not_in_catalogue`: This refers to something that is not in our catalogue.
-       *
-       *     `not_covered`: We have no figures for that day or those facts.
-       */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'facts_invalid' | 'not_in_catalogue' | 'not_covered';
-          };
-        };
-      };
-      /**
-       * @description `too_many_requests`: Too many attempts in a short time. Please wait a moment.
-       *
-       *     At most 240 calls in 60 seconds.
-       */
-      429: {
-        headers: {
-          /** @description Seconds until the next call is accepted. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'too_many_requests';
-          };
-        };
-      };
-      /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
-      500: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'unexpected';
-          };
-        };
-      };
+      400: components['responses']['bad_request-body_not_json'];
+      413: components['responses']['body_too_large'];
+      415: components['responses']['unsupported_media_type'];
+      422: components['responses']['facts_invalid-not_in_catalogue-not_covered'];
+      429: components['responses']['too_many_requests-240-in-60'];
+      500: components['responses']['unexpected'];
     };
   };
   'post-v-estimates': {
@@ -9228,94 +8959,12 @@ export interface operations {
           };
         };
       };
-      /**
-       * @description `bad_request`: Something in this request is not in the expected format.
-       *
-       *     `body_not_json`: This request must contain JSON, but we could not read it as JSON.
-       */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'bad_request' | 'body_not_json';
-          };
-        };
-      };
-      /** @description `body_too_large`: This request is too large. */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'body_too_large';
-          };
-        };
-      };
-      /** @description `unsupported_media_type`: This address does not accept this type of content. */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'unsupported_media_type';
-          };
-        };
-      };
-      /**
-       * @description `facts_invalid`: Some facts are missing or not valid. Correct them and try again.
-       *
-       *     `not_in_catalogue`: This refers to something that is not in our catalogue.
-       *
-       *     `not_covered`: We have no figures for that day or those facts.
-       */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'facts_invalid' | 'not_in_catalogue' | 'not_covered';
-          };
-        };
-      };
-      /**
-       * @description `too_many_requests`: Too many attempts in a short time. Please wait a moment.
-       *
-       *     At most 240 calls in 60 seconds.
-       */
-      429: {
-        headers: {
-          /** @description Seconds until the next call is accepted. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'too_many_requests';
-          };
-        };
-      };
-      /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
-      500: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'unexpected';
-          };
-        };
-      };
+      400: components['responses']['bad_request-body_not_json'];
+      413: components['responses']['body_too_large'];
+      415: components['responses']['unsupported_media_type'];
+      422: components['responses']['facts_invalid-not_in_catalogue-not_covered'];
+      429: components['responses']['too_many_requests-240-in-60'];
+      500: components['responses']['unexpected'];
     };
   };
   'get-v-catalog': {
@@ -9358,48 +9007,9 @@ export interface operations {
           };
         };
       };
-      /** @description `bad_request`: Something in this request is not in the expected format. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'bad_request';
-          };
-        };
-      };
-      /**
-       * @description `too_many_requests`: Too many attempts in a short time. Please wait a moment.
-       *
-       *     At most 240 calls in 60 seconds.
-       */
-      429: {
-        headers: {
-          /** @description Seconds until the next call is accepted. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'too_many_requests';
-          };
-        };
-      };
-      /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
-      500: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'unexpected';
-          };
-        };
-      };
+      400: components['responses']['bad_request'];
+      429: components['responses']['too_many_requests-240-in-60'];
+      500: components['responses']['unexpected'];
     };
   };
   'get-v-catalog-countries': {
@@ -9433,48 +9043,9 @@ export interface operations {
           };
         };
       };
-      /** @description `bad_request`: Something in this request is not in the expected format. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'bad_request';
-          };
-        };
-      };
-      /**
-       * @description `too_many_requests`: Too many attempts in a short time. Please wait a moment.
-       *
-       *     At most 240 calls in 60 seconds.
-       */
-      429: {
-        headers: {
-          /** @description Seconds until the next call is accepted. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'too_many_requests';
-          };
-        };
-      };
-      /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
-      500: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'unexpected';
-          };
-        };
-      };
+      400: components['responses']['bad_request'];
+      429: components['responses']['too_many_requests-240-in-60'];
+      500: components['responses']['unexpected'];
     };
   };
   'get-v-catalog-countries-id': {
@@ -9598,60 +9169,10 @@ export interface operations {
           };
         };
       };
-      /** @description `bad_request`: Something in this request is not in the expected format. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'bad_request';
-          };
-        };
-      };
-      /** @description `not_found`: There is nothing at this address, or you have no access to it. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /**
-       * @description `too_many_requests`: Too many attempts in a short time. Please wait a moment.
-       *
-       *     At most 240 calls in 60 seconds.
-       */
-      429: {
-        headers: {
-          /** @description Seconds until the next call is accepted. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'too_many_requests';
-          };
-        };
-      };
-      /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
-      500: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'unexpected';
-          };
-        };
-      };
+      400: components['responses']['bad_request'];
+      404: components['responses']['not_found'];
+      429: components['responses']['too_many_requests-240-in-60'];
+      500: components['responses']['unexpected'];
     };
   };
   'get-v-catalog-services-id': {
@@ -9755,60 +9276,10 @@ export interface operations {
           };
         };
       };
-      /** @description `bad_request`: Something in this request is not in the expected format. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'bad_request';
-          };
-        };
-      };
-      /** @description `not_found`: There is nothing at this address, or you have no access to it. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /**
-       * @description `too_many_requests`: Too many attempts in a short time. Please wait a moment.
-       *
-       *     At most 240 calls in 60 seconds.
-       */
-      429: {
-        headers: {
-          /** @description Seconds until the next call is accepted. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'too_many_requests';
-          };
-        };
-      };
-      /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
-      500: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'unexpected';
-          };
-        };
-      };
+      400: components['responses']['bad_request'];
+      404: components['responses']['not_found'];
+      429: components['responses']['too_many_requests-240-in-60'];
+      500: components['responses']['unexpected'];
     };
   };
   'get-v-catalog-services-id-form': {
@@ -9839,60 +9310,10 @@ export interface operations {
           };
         };
       };
-      /** @description `bad_request`: Something in this request is not in the expected format. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'bad_request';
-          };
-        };
-      };
-      /** @description `not_found`: There is nothing at this address, or you have no access to it. */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'not_found';
-          };
-        };
-      };
-      /**
-       * @description `too_many_requests`: Too many attempts in a short time. Please wait a moment.
-       *
-       *     At most 240 calls in 60 seconds.
-       */
-      429: {
-        headers: {
-          /** @description Seconds until the next call is accepted. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'too_many_requests';
-          };
-        };
-      };
-      /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
-      500: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'unexpected';
-          };
-        };
-      };
+      400: components['responses']['bad_request'];
+      404: components['responses']['not_found'];
+      429: components['responses']['too_many_requests-240-in-60'];
+      500: components['responses']['unexpected'];
     };
   };
   'get-v-catalog-fees': {
@@ -9925,64 +9346,10 @@ export interface operations {
           };
         };
       };
-      /** @description `bad_request`: Something in this request is not in the expected format. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'bad_request';
-          };
-        };
-      };
-      /**
-       * @description `not_in_catalogue`: This refers to something that is not in our catalogue.
-       *
-       *     `not_covered`: We have no figures for that day or those facts.
-       */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'not_in_catalogue' | 'not_covered';
-          };
-        };
-      };
-      /**
-       * @description `too_many_requests`: Too many attempts in a short time. Please wait a moment.
-       *
-       *     At most 240 calls in 60 seconds.
-       */
-      429: {
-        headers: {
-          /** @description Seconds until the next call is accepted. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'too_many_requests';
-          };
-        };
-      };
-      /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
-      500: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'unexpected';
-          };
-        };
-      };
+      400: components['responses']['bad_request'];
+      422: components['responses']['not_in_catalogue-not_covered'];
+      429: components['responses']['too_many_requests-240-in-60'];
+      500: components['responses']['unexpected'];
     };
   };
   'get-v-catalog-activity-codes': {
@@ -10019,48 +9386,9 @@ export interface operations {
           };
         };
       };
-      /** @description `bad_request`: Something in this request is not in the expected format. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'bad_request';
-          };
-        };
-      };
-      /**
-       * @description `too_many_requests`: Too many attempts in a short time. Please wait a moment.
-       *
-       *     At most 240 calls in 60 seconds.
-       */
-      429: {
-        headers: {
-          /** @description Seconds until the next call is accepted. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'too_many_requests';
-          };
-        };
-      };
-      /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
-      500: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'unexpected';
-          };
-        };
-      };
+      400: components['responses']['bad_request'];
+      429: components['responses']['too_many_requests-240-in-60'];
+      500: components['responses']['unexpected'];
     };
   };
   'get-v-catalog-sources': {
@@ -10086,60 +9414,10 @@ export interface operations {
           };
         };
       };
-      /** @description `bad_request`: Something in this request is not in the expected format. */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'bad_request';
-          };
-        };
-      };
-      /** @description `not_in_catalogue`: This refers to something that is not in our catalogue. */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'not_in_catalogue';
-          };
-        };
-      };
-      /**
-       * @description `too_many_requests`: Too many attempts in a short time. Please wait a moment.
-       *
-       *     At most 240 calls in 60 seconds.
-       */
-      429: {
-        headers: {
-          /** @description Seconds until the next call is accepted. */
-          'Retry-After'?: number;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'too_many_requests';
-          };
-        };
-      };
-      /** @description `unexpected`: Something went wrong on our side. No changes were made. Please try again. If it happens again, quote the request number. */
-      500: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'] & {
-            /** @enum {unknown} */
-            code?: 'unexpected';
-          };
-        };
-      };
+      400: components['responses']['bad_request'];
+      422: components['responses']['not_in_catalogue'];
+      429: components['responses']['too_many_requests-240-in-60'];
+      500: components['responses']['unexpected'];
     };
   };
 }

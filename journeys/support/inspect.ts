@@ -22,6 +22,8 @@ export async function inspect(page: Page, what: string): Promise<void> {
   // Once per document: the script is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (tags) => {
+    // At its end the page's sticky bar is in its own place; above, axe reports what it happens to cover just then.
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     const { violations } = await window.axe.run(document, { runOnly: tags, resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),

@@ -30,7 +30,7 @@ export type OpenApiDocument = {
   servers: Json[];
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Json>; securitySchemes: Json };
+  components: { schemas: Record<string, Json>; responses: Record<string, Json>; securitySchemes: Json };
 };
 
 /**
@@ -40,11 +40,15 @@ export type OpenApiDocument = {
  */
 export function buildOpenApiDocument(publicUrl: string, open: OpenEndpoints): OpenApiDocument {
   const schemas: Record<string, Json> = { Refusal: refusalSchema, ...open.components };
+  const responses: Record<string, Json> = {};
   const paths: OpenApiDocument['paths'] = {};
   for (const [key, endpoint] of Object.entries(api) as [string, Endpoint][]) {
     const [method, path] = key.split(' ') as [string, string];
     const at = path.replace(/:(\w+)/g, '{$1}');
-    paths[at] = { ...paths[at], [method.toLowerCase()]: operationOf(key, endpoint, schemas, open) };
+    paths[at] = {
+      ...paths[at],
+      [method.toLowerCase()]: operationOf(key, endpoint, { schemas, responses }, open),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -58,6 +62,7 @@ export function buildOpenApiDocument(publicUrl: string, open: OpenEndpoints): Op
     paths,
     components: {
       schemas,
+      responses,
       securitySchemes: {
         customer: {
           type: 'http',
@@ -71,10 +76,13 @@ export function buildOpenApiDocument(publicUrl: string, open: OpenEndpoints): Op
   };
 }
 
+/** Definitions shared between operations; each function adds those it refers to. */
+type Components = Pick<OpenApiDocument['components'], 'schemas' | 'responses'>;
+
 function operationOf(
   key: string,
   endpoint: Endpoint,
-  schemas: Record<string, Json>,
+  { schemas, responses }: Components,
   open: OpenEndpoints,
 ): Operation {
   const requestBody = bodyOf(endpoint, schemas, open.bodies[key]);
@@ -91,7 +99,10 @@ function operationOf(
       ...parametersOf('query', endpoint.query, schemas, endpoint.example?.query),
     ],
     ...(requestBody === null ? {} : { requestBody }),
-    responses: { ...repliesOf(endpoint, schemas, open.replies[key]), ...refusalsOf(key, endpoint) },
+    responses: {
+      ...repliesOf(endpoint, schemas, open.replies[key]),
+      ...refusalsOf(key, endpoint, responses),
+    },
   };
 }
 
@@ -188,13 +199,14 @@ function repliesOf(
   );
 }
 
+type RateLimit = { limit: number; windowSeconds: number };
+
+const endpointRateLimitOf = (key: string): RateLimit | null =>
+  (endpointRateLimits as Readonly<Record<string, RateLimit>>)[key] ?? null;
+
 /** States how often an endpoint may be called from one address, where that is limited. */
-function describeRateLimit(key: string): string {
-  const rate = (endpointRateLimits as Readonly<Record<string, { limit: number; windowSeconds: number }>>)[
-    key
-  ];
-  return rate ? `\n\nAt most ${rate.limit} calls in ${rate.windowSeconds} seconds.` : '';
-}
+const describeRateLimit = (rate: RateLimit | null): string =>
+  rate ? `\n\nAt most ${rate.limit} calls in ${rate.windowSeconds} seconds.` : '';
 
 const retryAfter: Json = {
   headers: {
@@ -202,7 +214,8 @@ const retryAfter: Json = {
   },
 };
 
-function refusalsOf(key: string, endpoint: Endpoint): Record<string, Json> {
+/** Returns an operation's refusals by status; refusals met by many operations become components. */
+function refusalsOf(key: string, endpoint: Endpoint, responses: Record<string, Json>): Record<string, Json> {
   const common: RefusalCode[] = ['bad_request', 'too_many_requests', 'unexpected'];
   const forBodies: RefusalCode[] =
     endpoint.body === undefined ? [] : ['body_not_json', 'body_too_large', 'unsupported_media_type'];
@@ -217,12 +230,12 @@ function refusalsOf(key: string, endpoint: Endpoint): Record<string, Json> {
   ];
   const byStatus = Map.groupBy(codes, (code) => String(refusals[code][0]));
   return Object.fromEntries(
-    [...byStatus].map(([status, group]) => [
-      status,
-      {
+    [...byStatus].map(([status, group]) => {
+      const rate = status === '429' ? endpointRateLimitOf(key) : null;
+      const name = [...group, ...(rate ? [rate.limit, 'in', rate.windowSeconds] : [])].join('-');
+      responses[name] = {
         description:
-          group.map((code) => `\`${code}\`: ${refusals[code][1]}`).join('\n\n') +
-          (status === '429' ? describeRateLimit(key) : ''),
+          group.map((code) => `\`${code}\`: ${refusals[code][1]}`).join('\n\n') + describeRateLimit(rate),
         ...(status === '429' ? retryAfter : {}),
         content: {
           'application/json': {
@@ -231,8 +244,9 @@ function refusalsOf(key: string, endpoint: Endpoint): Record<string, Json> {
             },
           },
         },
-      },
-    ]),
+      };
+      return [status, { $ref: `#/components/responses/${name}` }];
+    }),
   );
 }
 
@@ -242,7 +256,7 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Record<stri
     $schema: _dialect,
     $defs: named = {},
     ...schema
-  } = z.toJSONSchema(shape, { io, unrepresentable: 'any', override: omitRedundant(io) }) as Json & {
+  } = z.toJSONSchema(shape, { io, unrepresentable: 'any', override: omitRedundant }) as Json & {
     $defs?: Record<string, Json>;
   };
   for (const [name, definition] of Object.entries(named))
@@ -254,23 +268,11 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Record<stri
 const selfExplanatoryFormats = ['date', 'date-time', 'uuid'];
 
 /** Omits what every reader knows of a format and of JavaScript's integers, a tenth of the document. */
-const omitRedundant =
-  (io: 'input' | 'output') =>
-  ({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
-    // A later release may add members to a reply.
-    if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties;
-    if (io === 'output' || selfExplanatoryFormats.includes(schema.format ?? '')) {
-      delete schema.pattern;
-      if (io === 'output') {
-        delete schema.maxLength;
-        delete schema.minLength;
-      }
-    }
-    // The values of an enumeration or constant say their type.
-  if (schema.enum || schema.const !== undefined) delete schema.type;
+const omitRedundant = ({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
+  if (selfExplanatoryFormats.includes(schema.format ?? '')) delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
-    if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-  };
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+};
 
 function pointAtComponents(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(pointAtComponents);
