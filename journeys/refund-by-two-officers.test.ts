@@ -51,7 +51,9 @@ test('cancelled after paying: two officers decide on the refund, and the custome
     await onPage(desk, 'Staff');
     await desk.getByLabel('E-mail address').fill('nobody@example.com');
     await desk.getByRole('button', { name: 'Invite', exact: true }).click();
-    await expect(desk.getByRole('main').getByRole('listitem').filter({ hasText: 'nobody@example.com' })).toBeVisible();
+    await expect(
+      desk.getByRole('main').getByRole('listitem').filter({ hasText: 'nobody@example.com' }),
+    ).toBeVisible();
     await desk.getByLabel('E-mail address').fill(kemiFounder.email);
     await desk.getByLabel('Role', { exact: true }).selectOption('administrator');
     await desk.getByRole('button', { name: 'Invite', exact: true }).click();
