@@ -250,6 +250,15 @@ function refusalsOf(key: string, endpoint: Endpoint, responses: Record<string, J
   );
 }
 
+/** Returns a response of an operation, or the component that it refers to. */
+export function resolveResponse({ components }: OpenApiDocument, response: Json): Json {
+  const { $ref } = response;
+  if (typeof $ref !== 'string') return response;
+  const component = components.responses[$ref.replace('#/components/responses/', '')];
+  if (component === undefined) throw new Error(`The document has no ${$ref}`);
+  return component;
+}
+
 /** Returns the JSON schema of a shape; named shapes become components. */
 function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
   const {

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Operation } from './openapi.ts';
+import { resolveResponse, type OpenApiDocument, type Operation } from './openapi.ts';
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const anchor = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -29,13 +29,18 @@ ${String(document.info['description'])
   .join('\n')}
 <p>The same as an OpenAPI 3.1 document: <a href="/api/openapi.json">/api/openapi.json</a></p>
 <h2>Endpoints</h2><ul class="contents">${contents.join('')}</ul>
-${operations.map(({ path, method, operation }) => renderOperation(method, path, operation)).join('\n')}
+${operations.map(({ path, method, operation }) => renderOperation(document, method, path, operation)).join('\n')}
 <h2>Shapes</h2>${shapes.join('\n')}
 </main></body></html>
 `;
 }
 
-function renderOperation(method: string, path: string, operation: Operation): string {
+function renderOperation(
+  document: OpenApiDocument,
+  method: string,
+  path: string,
+  operation: Operation,
+): string {
   const who =
     operation.security.length === 0
       ? 'Anyone may call this.'
@@ -46,7 +51,9 @@ function renderOperation(method: string, path: string, operation: Operation): st
     (parameter) =>
       `<li><code>${escapeHtml(String(parameter['name']))}</code> in the ${escapeHtml(String(parameter['in']))}${parameter['required'] === true ? '' : ', optional'}</li>`,
   );
-  const replies = Object.entries(operation.responses).map(([status, reply]) => renderReply(status, reply));
+  const replies = Object.entries(operation.responses).map(([status, reply]) =>
+    renderReply(status, resolveResponse(document, reply)),
+  );
   return `<section id="${operation.operationId}"><h3><code>${method} /api${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(operation.summary)}. ${who}</p>
 ${parameters.length === 0 ? '' : `<h4>Parameters</h4><ul>${parameters.join('')}</ul>`}
