@@ -137,6 +137,18 @@ const PaymentShape = z
   })
   .meta({ id: 'Payment' });
 
+/** The day by which we promised to file; null before the payment and for an application closed without a filing. */
+const PromiseShape = z
+  .object({
+    state: z.enum(['running', 'paused', 'late', 'kept', 'missed']),
+    /** Null while it is paused, because a question waits for the customer. */
+    fileBy: day.nullable(),
+    filedOn: day.nullable(),
+    /** Business days left to us, rounded up. */
+    daysLeft: z.int(),
+  })
+  .meta({ id: 'FilingPromise' });
+
 export const ApplicationRowShape = z
   .object({
     id,
@@ -237,6 +249,7 @@ export const ApplicationShape = ApplicationRowShape.extend({
   /** Answers the customer may change now, as paths ('name1', 'directors/<item id>/surname'): null means everything (a draft), later only the questions asked and the answers to correct with them. */
   editable: z.array(z.string()).nullable(),
   allowed: z.array(z.enum(APPLICATION_VERBS as [ApplicationVerb, ...ApplicationVerb[]])),
+  promise: PromiseShape.nullable(),
   quote: QuoteShape.nullable(),
   questions: z.array(QuestionShape),
   events: z.array(EventShape),

@@ -10,6 +10,7 @@ import {
   day,
   daysBetween,
   formatCalendarDate,
+  formatWeekdayDate,
   parseCalendarDate,
   partsOf,
   weekdayOf,
@@ -104,6 +105,7 @@ describe('calendar date', () => {
 
   it('format and time zone', () => {
     expect(formatCalendarDate(day('2027-01-30'))).toBe('30 January 2027');
+    expect(formatWeekdayDate(day('2027-01-30'))).toBe('Saturday 30 January 2027');
     const lateEvening = new Date('2026-11-21T23:30:00Z');
     expect<CalendarDate>(calendarDateIn('Africa/Lagos', lateEvening)).toBe('2026-11-22');
     expect(calendarDateIn('Africa/Accra', lateEvening)).toBe('2026-11-21');

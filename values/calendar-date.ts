@@ -64,6 +64,12 @@ export function formatCalendarDate(date: CalendarDate): string {
   return `${dayOfMonth} ${MONTHS[month - 1]} ${year}`;
 }
 
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Formats a day with its weekday: 'Thursday 26 November 2026'. */
+export const formatWeekdayDate = (date: CalendarDate): string =>
+  `${WEEKDAYS[weekdayOf(date)]} ${formatCalendarDate(date)}`;
+
 const toUtc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
 const fromUtc = (instant: number): CalendarDate =>
   new Date(instant).toISOString().slice(0, 10) as CalendarDate;

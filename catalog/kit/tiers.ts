@@ -30,7 +30,7 @@ export const tierMaker =
     {
       id: 'premium',
       title: 'Premium',
-      time: '24 to 48 hours',
+      time: '24 to 48 hours on business days',
       businessDays: 2,
       includes: [
         ...included,

@@ -27,7 +27,7 @@ export const speedsFor = (what: string, included: readonly string[]): readonly T
   {
     id: 'premium',
     title: 'Premium',
-    time: '24 to 48 hours',
+    time: '24 to 48 hours on business days',
     businessDays: 2,
     includes: [
       ...included,
@@ -63,7 +63,7 @@ export const tiersFor = (what: string): readonly Tier[] => [
   {
     id: 'premium',
     title: 'Premium',
-    time: '24 to 48 hours',
+    time: '24 to 48 hours on business days',
     businessDays: 2,
     includes: [
       ...included,

@@ -2,7 +2,7 @@ import type { Outcome } from '#catalog/types/index.ts';
 import { answerAnchor, paths } from '#contract/paths.ts';
 import type { Right } from '#contract/rights.ts';
 import { pageOf } from '#forms/form.ts';
-import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
+import { formatCalendarDate, formatWeekdayDate, type CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { inSentence } from '#values/in-sentence.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -112,20 +112,36 @@ export const submittedMail = (application: ApplicationRow, payment: PaymentRow):
   },
 });
 
-export const paymentConfirmedMail = (application: ApplicationRow, amount: string): MailTemplate => ({
+export const paymentConfirmedMail = (
+  application: ApplicationRow,
+  amount: string,
+  /** The day by which we file; null where it is not known. */
+  fileBy: CalendarDate | null,
+): MailTemplate => ({
   kind: 'application.payment_confirmed',
   subject: `${titleOf(application)}: your payment is confirmed`,
   content: (to, link) => ({
-    preheader: 'An officer will now read your application.',
+    preheader:
+      fileBy === null
+        ? 'An officer will now read your application.'
+        : `We file by ${formatWeekdayDate(fileBy)}.`,
     title: 'Your payment is confirmed',
     paragraphs: [
       greeting(to),
       `We received ${amount} for ${titleOf(application)}. An officer now reads every answer and document. If anything is unclear, we ask you. Otherwise we file it with ${registryOf(application)}.`,
+      ...(fileBy === null
+        ? []
+        : [
+            `We file by ${formatWeekdayDate(fileBy)}. If we ask you something, the time pauses until you answer, and your application shows the new day.`,
+          ]),
       'Your receipt will be in your documents shortly.',
     ],
     facts: [
       ['Application', application.reference],
       ['Received', amount],
+      ...(fileBy === null
+        ? []
+        : [[serviceSnapshotOf(application).tier.title, `filed by ${formatWeekdayDate(fileBy)}`] as const]),
     ],
     action: { label: 'View your application', url: link(paths.application(application.id)) },
   }),
@@ -156,6 +172,9 @@ export const informationAskedMail = (
       paragraphs: [
         greeting(to),
         `Before we can continue with ${titleOf(application)}, please check ${questions.length === 1 ? 'this answer' : 'these answers'}. Everything else stays as you signed it.`,
+        ...(application.registryState === 'not_filed'
+          ? ['Our time to file pauses while we wait for your answer.']
+          : []),
       ],
       facts: questions.map(
         ({ path, label, words }) =>
@@ -169,7 +188,8 @@ export const informationAskedMail = (
 export const filedMail = (
   application: ApplicationRow,
   filedOn: CalendarDate,
-  registryReference: string,
+  /** `missedDay`: the day by which we had promised to file, if we missed it. */
+  { registryReference, missedDay }: { registryReference: string; missedDay: CalendarDate | null },
 ): MailTemplate => ({
   kind: 'application.filed',
   subject: `${titleOf(application)}: filed with ${registryOf(application)}`,
@@ -179,6 +199,9 @@ export const filedMail = (
     paragraphs: [
       greeting(to),
       `We filed ${titleOf(application)} on ${formatCalendarDate(filedOn)}. The registry has not confirmed it yet. We check every business day and write to you when it does.`,
+      ...(missedDay === null
+        ? []
+        : [`We had promised to file by ${formatWeekdayDate(missedDay)} and missed that day. We are sorry.`]),
     ],
     facts: [
       ['Application', application.reference],

@@ -12,6 +12,7 @@ import type { Country } from '#catalog/types/index.ts';
 import { quoteAnswers } from '#rules/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
+import { readPromise } from '../queue/read-item-clock.ts';
 import { presentDocument } from '../documents/present-document.ts';
 import type { FileRow } from '../files/tables.ts';
 import { requireProvider } from '../payments/providers.ts';
@@ -100,6 +101,7 @@ export function presentApplication(
     revisions: application.revisions,
     editable: editablePathsOf(parts, { offer, today, files }),
     allowed: allowedVerbs(state, by).filter((verb) => !isUnavailable(verb)),
+    promise: readPromise(application, events, now),
     quote: signed?.quote ?? (offer && quoteToday(application, offer, today)),
     questions: questions.map(
       ({ id, path, label, reason, words, askedAt, answeredAt, withdrawnAt, reply }) => ({

@@ -2,19 +2,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFilledDraft, reportTransfer, signApplication } from '../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 
+const friday = new Date('2026-11-20T12:00:00Z');
 let app: TestApp;
 let musa: string;
 let kemi: string;
+let ada: string;
 let id: string;
 beforeAll(async () => {
-  app = await startTestApp({ now: new Date('2026-11-20T12:00:00Z') });
+  app = await startTestApp({ now: friday });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
   await app.reset();
+  app.setNow(friday);
   musa = await app.officer('Musa Bello', 'reviewer');
   kemi = await app.officer('Kemi Ade', 'reviewer');
-  const ada = await app.signUp('ada@customer.example');
+  ada = await app.signUp('ada@customer.example');
   const reported = await reportTransfer(
     app,
     ada,
@@ -101,6 +104,52 @@ describe('viewers', () => {
     expect((await read(musa)).data.viewers).toEqual([]);
     expect((await read(kemi)).data.viewers).toEqual(['Musa Bello']);
     expect((await read(musa)).data.viewers).toEqual(['Kemi Ade']);
+  });
+});
+
+describe('filing promise', () => {
+  type DeskVerb = Record<string, unknown> & { verb: string };
+  const act = async (token: string, action: DeskVerb) => {
+    const { version } = (await read(token)).data;
+    return app.callLoosely('POST /admin/applications/:id/events', token, {
+      params: { id },
+      body: { version, ...action },
+    });
+  };
+  const promise = async () => (await read(musa)).data.promise;
+  const mailsOf = async (kind: string) =>
+    (await app.mailsTo('ada@customer.example')).filter((mail) => mail.kind === kind);
+
+  test('payment confirmed: the customer reads the day on the page and in the mail', async () => {
+    expect(await promise()).toBeNull();
+    await confirmPayment();
+    const { data } = await app.call('GET /applications/:id', ada, { params: { id } });
+    expect(data.promise).toEqual({ state: 'running', fileBy: '2026-11-27', filedOn: null, daysLeft: 5 });
+    const [mail] = await mailsOf('application.payment_confirmed');
+    expect(mail?.text).toContain('We file by Friday 27 November 2026.');
+  });
+
+  test('question asked: paused, and the mail says so', async () => {
+    await confirmPayment();
+    await act(musa, {
+      verb: 'askForInformation',
+      questions: [{ path: 'name1', reason: 'other', words: 'Please propose another.' }],
+    });
+    expect(await promise()).toMatchObject({ state: 'paused', fileBy: null, daysLeft: 5 });
+    const [mail] = await mailsOf('application.information_asked');
+    expect(mail?.text).toContain('Our time to file pauses while we wait for your answer.');
+  });
+
+  test('filed after the day: the page and the mail say that we missed it', async () => {
+    await confirmPayment();
+    app.setNow(new Date('2026-11-30T12:00:00Z'));
+    musa = await app.officer('Musa Bello', 'reviewer');
+    expect(await promise()).toMatchObject({ state: 'late', fileBy: '2026-11-27' });
+    await act(musa, { verb: 'approve' });
+    await act(musa, { verb: 'file', registryReference: 'CAC-1', filedOn: '2026-11-30' });
+    expect(await promise()).toMatchObject({ state: 'missed', fileBy: '2026-11-27', filedOn: '2026-11-30' });
+    const [mail] = await mailsOf('application.filed');
+    expect(mail?.text).toContain('We had promised to file by Friday 27 November 2026 and missed that day.');
   });
 });
 

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { enqueueInvoice } from '../billing/billing-jobs.ts';
 import { enqueueReceipt } from '../applications/papers/paper-jobs.ts';
+import { filingDayFrom } from '../queue/read-item-clock.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
 import { queueOwnerMail, paymentConfirmedMail } from '../applications/mails.ts';
 import { lockApplication, paymentOf, type ApplicationRow } from '../applications/queries.ts';
@@ -54,7 +55,7 @@ export function confirmPayment(
         paymentReference: payment?.reference,
         ...proposal,
       },
-      afterUpdate: async (after) => {
+      afterUpdate: async (after, { at }) => {
         if (payment === null) throw new Error(`${application.reference} has no payment to confirm`);
         await database.sql
           .update(payments)
@@ -83,6 +84,7 @@ export function confirmPayment(
           paymentConfirmedMail(
             after,
             formatMoney({ minor: paidMinor, currency: payment.currency as Currency }),
+            filingDayFrom(after, at),
           ),
         );
       },

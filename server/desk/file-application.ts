@@ -1,7 +1,8 @@
 import { advanceApplication } from '../applications/advance-application.ts';
 import { filedMail, queueOwnerMail } from '../applications/mails.ts';
-import { lockApplication, type ApplicationRow } from '../applications/queries.ts';
+import { eventsOf, lockApplication, type ApplicationRow } from '../applications/queries.ts';
 import { postRegistryPaid, readMovement } from '../ledger/order-postings.ts';
+import { readPromise } from '../queue/read-item-clock.ts';
 import { requirePastDay, type DeskDependencies, type Officer } from './desk-dependencies.ts';
 
 type Filing = { version: number; registryReference: string; filedOn: string };
@@ -38,7 +39,13 @@ export function fileApplication(
           madeBy: officer.id,
         });
         if (movement !== null) await postRegistryPaid(dependencies.database, movement);
-        await queueOwnerMail(dependencies, after, filedMail(after, day, registryReference));
+        const promise = readPromise(
+          after,
+          await eventsOf(dependencies.database, after.id),
+          dependencies.clock(),
+        );
+        const missedDay = promise?.state === 'missed' && promise.filedOn === day ? promise.fileBy : null;
+        await queueOwnerMail(dependencies, after, filedMail(after, day, { registryReference, missedDay }));
       },
     });
   });

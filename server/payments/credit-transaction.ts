@@ -12,6 +12,7 @@ import { lockApplication, type ApplicationRow, type OrderRow } from '../applicat
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import { orders, payments } from '../applications/tables.ts';
 import { postHeld, postPaid, type OrderMovement } from '../ledger/order-postings.ts';
+import { filingDayFrom } from '../queue/read-item-clock.ts';
 import { postTransaction } from '../ledger/post-transaction.ts';
 import { completeUnderpaid, heldFor, type AttemptRow, type PaymentDependencies } from './attempts.ts';
 import type { ProviderTransaction } from './checkout-provider.ts';
@@ -133,7 +134,7 @@ async function payOrder(
       transactionId: credit.transactionId,
       ...(judgement.verdict === 'overpaid' ? { excessMinor: judgement.differenceMinor } : {}),
     },
-    afterUpdate: async (after) => {
+    afterUpdate: async (after, { at }) => {
       await database.sql
         .update(payments)
         .set({
@@ -148,7 +149,11 @@ async function payOrder(
       await enqueueReceipt(dependencies.jobs, after);
       await enqueueInvoice(dependencies.jobs, after.id);
       const amount = formatMoney({ minor: order.totalMinor, currency });
-      await queueOwnerMail(dependencies, after, paymentConfirmedMail(after, amount));
+      await queueOwnerMail(
+        dependencies,
+        after,
+        paymentConfirmedMail(after, amount, filingDayFrom(after, at)),
+      );
     },
   });
 }

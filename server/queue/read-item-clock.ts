@@ -1,6 +1,8 @@
 import { countryById } from '#catalog/index.ts';
 import { clockLegs } from '#rules/clock-legs.ts';
+import { readFilingPromise, type FilingPromise } from '#rules/filing-promise.ts';
 import {
+  addWorkingMinutes,
   CLOSES_AT,
   MINUTES_OF_A_BUSINESS_DAY,
   OPENS_AT,
@@ -8,6 +10,8 @@ import {
   type BusinessCalendar,
   type ClockReading,
 } from '#rules/sla-clock.ts';
+import { calendarDateIn, type CalendarDate } from '#values/calendar-date.ts';
+import type { EventRow } from '../applications/event-chain.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import { findOffer } from '../applications/offers.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
@@ -36,10 +40,36 @@ export function readItemClock(
 ): ClockReading | null {
   const legs = clockLegs(events);
   const calendar = calendarOf(application.country);
+  const minutes = targetMinutesOf(application);
+  return legs.length === 0 || calendar === null || minutes === null
+    ? null
+    : readClock(calendar, legs, minutes, now);
+}
+
+/** Reads by when we promised to file an application. Null where there is no promise, or the time of the tier is not known. */
+export function readPromise(
+  application: ApplicationRow,
+  events: readonly EventRow[],
+  now: Date,
+): FilingPromise | null {
+  const calendar = calendarOf(application.country);
+  const minutes = targetMinutesOf(application);
+  return calendar === null || minutes === null ? null : readFilingPromise(calendar, events, minutes, now);
+}
+
+/** Returns the day by which we file an application whose payment is confirmed at an instant. */
+export function filingDayFrom(application: ApplicationRow, confirmedAt: Date): CalendarDate | null {
+  const calendar = calendarOf(application.country);
+  const minutes = targetMinutesOf(application);
+  return calendar === null || minutes === null
+    ? null
+    : calendarDateIn(calendar.zone, addWorkingMinutes(calendar, confirmedAt, minutes));
+}
+
+/** Returns the working minutes of an application's tier, as signed. */
+function targetMinutesOf(application: ApplicationRow): number | null {
   const businessDays =
     application.serviceSnapshot?.tier.businessDays ??
     findOffer(application)?.service.tiers.find(({ id }) => id === application.tier)?.businessDays;
-  return legs.length === 0 || calendar === null || businessDays === undefined
-    ? null
-    : readClock(calendar, legs, businessDays * MINUTES_OF_A_BUSINESS_DAY, now);
+  return businessDays === undefined ? null : businessDays * MINUTES_OF_A_BUSINESS_DAY;
 }

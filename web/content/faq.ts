@@ -43,7 +43,7 @@ export const faq: readonly FaqCategory[] = [
       {
         question: 'How long does registration take?',
         answer:
-          '<p>By speed, counted in business days from the day your payment is confirmed:</p><ul><li>Basic: 7-10 business days</li><li>Standard: 3-5 business days</li><li>Premium: 24-48 hours</li></ul><p>The registry’s own days can add to it where it is slow; your application then says what we are waiting for and since when.</p>',
+          '<p>By speed, counted in business days from the day your payment is confirmed:</p><ul><li>Basic: 7-10 business days</li><li>Standard: 3-5 business days</li><li>Premium: 24-48 hours on business days</li></ul><p>This is our time until we file. Your application shows the day. The time pauses while we wait for your answer.</p><p>The registry’s own days can add to it where it is slow; your application then says what we are waiting for and since when.</p>',
       },
       {
         question: 'What can make it take longer?',
@@ -53,7 +53,7 @@ export const faq: readonly FaqCategory[] = [
       {
         question: 'When does the time start?',
         answer:
-          '<p>On the day your payment is confirmed and nothing is missing. You are told of both by e-mail.</p>',
+          '<p>When your payment is confirmed. We tell you by e-mail, with the day by which we file.</p>',
       },
     ],
   },

@@ -13,7 +13,9 @@ const company = serviceById('nigeria-company-registration')!;
 const tierTime = (serviceId: string, tierId: TierId): string =>
   serviceById(serviceId)?.tiers.find(({ id }) => id === tierId)?.time ?? '';
 /** The specified answer of the FAQ writes '7-10' where the catalogue writes '7 to 10'. */
-const hyphenated = (time: string): string => time.replace(' to ', '-');
+const hyphenated = (time: string): string => hoursOf(time).replace(' to ', '-');
+/** Leaves out that hours count on business days. */
+const hoursOf = (time: string): string => time.replace(' on business days', '');
 const naira = (minor: number): string => formatMoney({ minor, currency: 'NGN' });
 const capitalField = fieldById(company.form, 'shareCapital');
 const leastCapital = capitalField?.kind === 'money' ? naira(capitalField.minMinor ?? 0) : '';
@@ -67,7 +69,7 @@ const claims: readonly { at: string; says: string; from: string; computed?: stri
     at: 'site/nigeria-tax/payment-step.tsx',
     says: '24 hours',
     from: 'tiers of the catalogue',
-    computed: tierTime('nigeria-tax-identity', 'premium'),
+    computed: hoursOf(tierTime('nigeria-tax-identity', 'premium')),
   },
   { at: 'site/guides/first-year.tsx', says: '12 months', from: 'the span of the calendar shown' },
   { at: 'site/share-capital/share-capital-page.tsx', says: '₦1', from: 'example' },

@@ -58,6 +58,7 @@ export const removedServiceDraft = (changes: Partial<Application> = {}): Applica
   revisions: {},
   editable: [],
   allowed: ['cancel'],
+  promise: null,
   quote: null,
   questions: [],
   events: [],

@@ -141,7 +141,7 @@ export const taxIdentity: Service = {
     {
       id: 'premium',
       title: 'Premium',
-      time: '24 hours',
+      time: '24 hours on business days',
       businessDays: 1,
       includes: [
         'An officer checks the certificate and status report',

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Timeline, type TimelineEntry } from '../../ui/data-display/timeline.tsx';
 import { ApplicationGate } from './application-gate.tsx';
 import { NextActorTag } from './next-actor-tag.tsx';
+import { FilingPromise, filedFact } from './filing-promise.tsx';
 import { CancelApplication } from './cancel-application.tsx';
 import { DocumentList } from './document-list.tsx';
 import { SetAsideNotice, SuccessorNotice } from './successor-notice.tsx';
@@ -52,6 +53,7 @@ function Status({ application, service }: { application: Application; service: S
               <p className="mt-1 font-display text-heading text-green">{application.name}</p>
             )}
             <p className="measure mt-3 text-lg">{headline.next}</p>
+            <FilingPromise application={application} />
             <NextStep application={application} service={service} />
             <SuccessorNotice application={application} />
             <SetAsideNotice application={application} />
@@ -222,6 +224,7 @@ function Facts({ application }: { application: Application }) {
       label: 'Signed',
       value: `by ${application.declaration.name}, ${formatInstant(application.declaration.signedAt)}`,
     },
+    filedFact(application),
     application.registryReference && {
       label: registry.referenceLabel,
       value: application.registryReference,

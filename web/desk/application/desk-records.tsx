@@ -3,6 +3,8 @@ import { PriceLines } from '../../forms/price-lines.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { Timeline } from '../../ui/data-display/timeline.tsx';
+import { formatCount } from '#values/format-thousands.ts';
+import { formatDay } from '../../ui/format-day.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
 import type { Desk } from './desk.ts';
 import type { DeskApplication } from '../desk-types.ts';
@@ -131,6 +133,23 @@ export function AllDocuments({ application }: { application: DeskApplication }) 
   );
 }
 
+/** By when we promised the customer to file, and when we filed. */
+function promiseFacts(promise: DeskApplication['promise']): [string, string][] {
+  if (promise === null) return [];
+  const { state, fileBy, filedOn, daysLeft } = promise;
+  return [
+    [
+      'Promised to file by',
+      state === 'paused'
+        ? `paused, ${formatCount(daysLeft, 'business day')} after the answer`
+        : fileBy === null
+          ? ''
+          : formatDay(fileBy),
+    ],
+    ...(filedOn === null ? [] : [['Filed', formatDay(filedOn)] as [string, string]]),
+  ];
+}
+
 /** The order line by line, and the technical details. */
 export function OrderDetails({ desk }: { desk: Desk }) {
   const { application } = desk;
@@ -142,6 +161,7 @@ export function OrderDetails({ desk }: { desk: Desk }) {
   };
   const facts: [string, string][] = [
     ['Speed', [tier.title, tier.time].filter(Boolean).join(': ')],
+    ...promiseFacts(application.promise),
     ['Begun', formatInstant(application.createdAt)],
     ...(application.declaration
       ? [

@@ -72,8 +72,8 @@ export function PaymentStep({ request, companyName }: { request: SavedTaxRequest
             </div>
           </dl>
           <p className="mt-3 text-sm text-ink-soft">
-            We start when your transfer arrives and finish within 24 hours, unless the revenue service has
-            questions.
+            We start when your transfer arrives and finish within 24 hours on business days, unless the
+            revenue service has questions.
           </p>
         </section>
         <AnswerTo request={request} />

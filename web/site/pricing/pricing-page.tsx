@@ -61,8 +61,8 @@ export default function PricingPage() {
           with its receipt.
         </p>
         <p>
-          Times are business days of the country from the day your payment is confirmed and nothing is
-          missing.
+          Times are business days of the country, from the confirmed payment until we file. They pause while
+          we wait for your answer. Your application shows the day by which we file.
         </p>
       </section>
     </div>
