@@ -85,6 +85,13 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly Right[]>> = {
 
 export const roleHasRight = (role: StaffRole, right: Right): boolean => rightsOfRole[role].includes(right);
 
+/** Purposes of files about money, which staff may open without the right to customers' documents. */
+const MONEY_FILE_PURPOSES: readonly string[] = ['receipt', 'refund-proof'];
+
+/** Returns the right that staff need to open a file of an application. */
+export const rightOfFile = (purpose: string): Right =>
+  MONEY_FILE_PURPOSES.includes(purpose) ? 'cases:read' : 'documents:read';
+
 /** The right that each verb of staff needs besides `cases:work`. */
 export const rightOfVerb: Readonly<Partial<Record<ApplicationVerb, Right>>> = {
   confirmPayment: 'payments:confirm',

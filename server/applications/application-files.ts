@@ -6,6 +6,7 @@ import { storeUpload } from '../files/store-upload.ts';
 import type { FileRow } from '../files/tables.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
 import { findApplication, stateOf } from './queries.ts';
+import { rightOfFile } from '#contract/rights.ts';
 
 /** Files per application; more than any form asks for. */
 const maxFiles = 120;
@@ -85,9 +86,6 @@ export async function removeCustomerFile(
   await removeFile(database, fileId, clock());
 }
 
-/** Purposes of files about money, which staff may open without the right to customers' documents. */
-const moneyPurposes: readonly string[] = ['receipt', 'refund-proof'];
-
 /** Returns a file if the caller owns it or may read it as staff. @throws Refusal not_found */
 export async function findReadableFile(
   database: ApplicationFileDependencies['database'],
@@ -95,8 +93,7 @@ export async function findReadableFile(
   fileId: string,
 ): Promise<FileRow> {
   const file = await findFile(database, fileId);
-  const right = moneyPurposes.includes(file?.purpose ?? '') ? 'cases:read' : 'documents:read';
-  if (file === null || (file.ownerId !== caller.userId && !mayUse(caller, right)))
+  if (file === null || (file.ownerId !== caller.userId && !mayUse(caller, rightOfFile(file.purpose))))
     throw new Refusal('not_found');
   return file;
 }

@@ -36,7 +36,8 @@ export function presentRow(
   application: ApplicationRow,
   payment: PaymentRow | null,
   now: Date,
-  refunds: readonly RefundRow[] = [],
+  /** Whether the refund that was decided on is nothing. */
+  nothingRefunded: boolean,
 ): ApplicationRowView {
   const service = serviceSnapshotOf(application);
   const notOffered = findNotOffered(application, now);
@@ -51,7 +52,7 @@ export function presentRow(
     state,
     headline: headline(state, {
       transferReported: payment?.reportedAt != null,
-      nothingRefunded: refunds[0]?.amountMinor === 0,
+      nothingRefunded,
       registry: service.registry.name,
       outcome: service.outcome,
       ...(notOffered === null ? {} : { notOffered: { successor: notOffered.successor?.title ?? null } }),
@@ -91,7 +92,7 @@ export function presentApplication(
     (verb === 'cancel' && payment?.reportedAt != null) ||
     (verb === 'refund' && !refunds.some(({ sentOn }) => sentOn === null));
   return {
-    ...presentRow(application, payment, now, refunds),
+    ...presentRow(application, payment, now, refunds[0]?.amountMinor === 0),
     service: { ...service, deliverables: [...deliverablesOf(snapshot)] },
     notOffered,
     successorId: application.successorId,

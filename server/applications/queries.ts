@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { TierId } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { ApplicationState } from '#rules/application-lifecycle.ts';
@@ -147,6 +147,23 @@ export const refundsOf = (database: Database, applicationId: string): Promise<Re
     .from(refunds)
     .where(and(eq(refunds.applicationId, applicationId), isNull(refunds.replacedAt)))
     .orderBy(desc(refunds.preparedAt));
+
+/** Returns those of some applications whose latest refund is nothing. */
+export async function findNothingRefunded(
+  database: Database,
+  rows: readonly Pick<ApplicationRow, 'id' | 'orderState'>[],
+): Promise<ReadonlySet<string>> {
+  const ids = rows.flatMap(({ id, orderState }) =>
+    orderState === 'refund_sent' || orderState === 'refunded' ? [id] : [],
+  );
+  if (ids.length === 0) return new Set();
+  const latest = await database.sql
+    .selectDistinctOn([refunds.applicationId], { id: refunds.applicationId, minor: refunds.amountMinor })
+    .from(refunds)
+    .where(and(inArray(refunds.applicationId, ids), isNull(refunds.replacedAt)))
+    .orderBy(refunds.applicationId, desc(refunds.preparedAt));
+  return new Set(latest.flatMap(({ id, minor }) => (minor === 0 ? [id] : [])));
+}
 
 export const mailsOf = (database: Database, applicationId: string): Promise<MailRow[]> =>
   database.sql

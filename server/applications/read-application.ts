@@ -8,7 +8,13 @@ import {
   type ApplicationRowView,
   type ApplicationView,
 } from './present-application.ts';
-import { findApplication, applicationsOfOwner, readParts, type ApplicationRow } from './queries.ts';
+import {
+  applicationsOfOwner,
+  findApplication,
+  findNothingRefunded,
+  readParts,
+  type ApplicationRow,
+} from './queries.ts';
 import { findPricingCountry } from './offers.ts';
 import { adoptFormVersion } from './adopt-form-version.ts';
 
@@ -47,5 +53,11 @@ export async function listApplications(
   caller: Caller,
 ): Promise<ApplicationRowView[]> {
   const rows = await applicationsOfOwner(database, caller.userId);
-  return rows.map(({ application, payment }) => presentRow(application, payment, clock()));
+  const nothing = await findNothingRefunded(
+    database,
+    rows.map(({ application }) => application),
+  );
+  return rows.map(({ application, payment }) =>
+    presentRow(application, payment, clock(), nothing.has(application.id)),
+  );
 }

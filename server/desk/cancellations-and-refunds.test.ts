@@ -291,7 +291,7 @@ describe('refund', () => {
     expect(rows[0]?.['prepared_by']).not.toBe(rows[0]?.['approved_by']);
   });
 
-  test('of nothing: page, history and mails do not speak of money on its way', async () => {
+  test('of nothing: page, lists, history and mails do not speak of money on its way', async () => {
     const application = await refundDue();
     await prepare(application, 0);
     await decide(kemi, application.id, 'approved');
@@ -303,6 +303,10 @@ describe('refund', () => {
       'Nothing to refund',
       'Closed without a refund',
     ]);
+    const [own] = (await testApp.call('GET /applications', ada)).data.applications;
+    expect(own?.headline.title).toBe('Closed without a refund');
+    const { rows } = (await testApp.call('GET /admin/applications', musa)).data;
+    expect(rows.find(({ id }) => id === application.id)?.headline.title).toBe('Closed without a refund');
     const mail = await testApp.lastMail('ada@customer.example');
     expect(mail.subject).toContain('closed without a refund');
     expect(mail.text).not.toMatch(/We sent|has arrived/);

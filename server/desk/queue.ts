@@ -21,7 +21,7 @@ import type { ClockShape, DeskRowShape } from '#contract/desk.ts';
 import { Refusal } from '#contract/errors.ts';
 import { findPeopleById } from '../accounts/people.ts';
 import { presentRow } from '../applications/present-application.ts';
-import { firstOrder } from '../applications/queries.ts';
+import { findNothingRefunded, firstOrder } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import { applications, orders, payments } from '../applications/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -89,16 +89,22 @@ export async function readQueue(
   const total = isWhole ? counts[queue] : await countUpTo(database, conditions);
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
-  const people = await findPeopleById(
-    database,
-    page.map(({ application }) => application.ownerId),
-  );
+  const [people, nothingRefunded] = await Promise.all([
+    findPeopleById(
+      database,
+      page.map(({ application }) => application.ownerId),
+    ),
+    findNothingRefunded(
+      database,
+      page.map(({ application }) => application),
+    ),
+  ]);
   return {
     rows: page.map(({ item, application, payment }) => {
       const person = people.get(application.ownerId);
       const claim = claimFrom(item);
       return {
-        ...presentRow(application, payment, now),
+        ...presentRow(application, payment, now, nothingRefunded.has(application.id)),
         customer: { name: person?.name ?? 'A former customer', email: person?.email ?? '' },
         totalMinor: application.signed?.quote.totalMinor ?? null,
         currency: application.signed?.quote.currency ?? serviceSnapshotOf(application).country.currency,

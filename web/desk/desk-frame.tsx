@@ -3,14 +3,16 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useFailedJobs } from './desk-queries.ts';
-import { useRights } from './own-role.ts';
+import type { Right } from '#contract/rights.ts';
+import { NotAllowed } from './not-allowed.tsx';
+import { useOwnRole, useRights } from './own-role.ts';
 import { SecondFactorGate } from './second-factor-gate.tsx';
 
 /**
  * Layout of every page of the desk, wider than the public site for its tables: navigation with the number
- * of failed jobs.
+ * of failed jobs. A page whose `right` the reader's role does not have is replaced by an explanation.
  */
-export function DeskFrame({ children }: { children: ReactNode }) {
+export function DeskFrame({ right, children }: { right: Right; children: ReactNode }) {
   const { pathname } = useLocation();
   const inNewsletter = pathname === paths.adminNewsletter || pathname.startsWith(`${paths.adminNewsletter}/`);
   const inLaw = pathname === paths.adminLaw || pathname.startsWith(`${paths.adminLaw}/`);
@@ -23,6 +25,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     pathname !== paths.adminStaff &&
     pathname !== paths.adminInquiries;
   const may = useRights();
+  const role = useOwnRole().data?.role ?? null;
   const failed = useFailedJobs({ enabled: may('jobs:read') }).data?.jobs.length ?? 0;
   return (
     <div className="mx-auto w-full max-w-[105rem] px-[clamp(1rem,2.5vw,2.5rem)] pt-2 pb-16">
@@ -71,7 +74,9 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           </DeskLink>
         )}
       </nav>
-      <SecondFactorGate>{children}</SecondFactorGate>
+      <SecondFactorGate>
+        {role !== null && !may(right) ? <NotAllowed role={role} /> : children}
+      </SecondFactorGate>
     </div>
   );
 }

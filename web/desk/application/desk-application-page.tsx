@@ -35,7 +35,7 @@ export default function DeskApplicationPage() {
   useEffect(() => rememberOpened(id), [id]);
   const from = (state as { from?: string } | null)?.from ?? '';
   return (
-    <DeskFrame>
+    <DeskFrame right="cases:read">
       <p className="-mt-2 mb-2">
         <Link to={paths.admin + from} className="link inline-flex min-h-11 items-center text-sm lg:min-h-9">
           ← Back to the queue

@@ -9,6 +9,8 @@ import { formatBytes } from '../../ui/form-controls/file-drop.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { DeskFile } from '../desk-types.ts';
+import { useOwnRole } from '../own-role.ts';
+import { rightOfFile } from '#contract/rights.ts';
 
 const isImage = (file: DeskFile): boolean => file.mediaType.startsWith('image/');
 
@@ -16,6 +18,13 @@ const isImage = (file: DeskFile): boolean => file.mediaType.startsWith('image/')
 export function DocumentLink({ file, className }: { file: DeskFile; className?: string }) {
   const [looking, setLooking] = useState(false);
   const image = isImage(file);
+  const rights = useOwnRole().data?.rights;
+  if (rights && !rights.includes(rightOfFile(file.purpose)))
+    return (
+      <span className={classNames('text-sm break-words text-ink-soft', className)}>
+        {file.name} (your role does not open it)
+      </span>
+    );
   return (
     <>
       <button

@@ -17,7 +17,7 @@ export default function PasteSheetPage() {
     queryFn: ({ signal }) => call('GET /admin/applications/:id/paste-sheet', { params: { id } }, { signal }),
   });
   return (
-    <DeskFrame>
+    <DeskFrame right="cases:read">
       <p className="-mt-2 mb-2">
         <Link
           to={paths.adminApplication(id)}

@@ -10,6 +10,9 @@ import type { DeskApplication } from '../desk-types.ts';
 import { focusOn } from '../focus-on.ts';
 import type { Desk } from './desk.ts';
 import { RailCard } from './rail-card.tsx';
+import { useRights } from '../own-role.ts';
+import { rightOfVerb } from '#contract/rights.ts';
+import type { ApplicationVerb } from '#rules/application-lifecycle.ts';
 
 type PendingAction = NonNullable<DeskApplication['pendingAction']>;
 
@@ -61,11 +64,14 @@ function describeCorrection(
 /** An action that waits for a second person: its author may withdraw it, every other officer decides. */
 export function PendingActionCard({ desk }: { desk: Desk }) {
   const { user } = useAuth();
+  const may = useRights();
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const pending = desk.application.pendingAction;
   if (pending === null) return null;
   const isOwn = pending.proposedBy.id === user?.id;
+  const right = rightOfVerb[pending.verb as ApplicationVerb];
+  const mayDecide = may('cases:work') && (right === undefined || may(right));
 
   async function decide(verdict: 'approved' | 'declined' | 'withdrawn'): Promise<void> {
     setTried(verdict === 'declined');
@@ -78,7 +84,7 @@ export function PendingActionCard({ desk }: { desk: Desk }) {
   }
 
   return (
-    <RailCard title="A second person decides" next={!isOwn}>
+    <RailCard title="A second person decides" next={!isOwn && mayDecide}>
       <div className="grid gap-2 text-sm">
         <p className="text-ink-soft">
           {isOwn ? 'You' : pending.proposedBy.name} proposed this {formatInstant(pending.proposedAt)}:
@@ -103,6 +109,8 @@ export function PendingActionCard({ desk }: { desk: Desk }) {
             Withdraw it
           </Button>
         </>
+      ) : !mayDecide ? (
+        <p className="text-sm">A colleague whose role includes this action decides.</p>
       ) : (
         <>
           <TextArea

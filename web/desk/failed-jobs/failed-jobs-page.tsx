@@ -12,12 +12,13 @@ import { DeskFailure, failureWords } from '../desk-failure.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import type { FailedJob } from '../desk-types.ts';
 import { failedJobsKey, useFailedJobs } from '../desk-queries.ts';
+import { useRights } from '../own-role.ts';
 
 /** Jobs that failed after every retry, such as mails and papers. Each can be retried. */
 export default function FailedJobsPage() {
   const jobs = useFailedJobs();
   return (
-    <DeskFrame>
+    <DeskFrame right="jobs:read">
       <h1 tabIndex={-1} className="text-heading">
         Failed work
       </h1>
@@ -46,6 +47,7 @@ export default function FailedJobsPage() {
 
 function Job({ job }: { job: FailedJob }) {
   const client = useQueryClient();
+  const may = useRights();
   const [busy, setBusy] = useState(false);
   async function retry(): Promise<void> {
     setBusy(true);
@@ -78,9 +80,11 @@ function Job({ job }: { job: FailedJob }) {
           </p>
         )}
       </div>
-      <Button variant="quiet" busy={busy} onClick={() => void retry()}>
-        Retry<span className="sr-only"> {job.name}</span>
-      </Button>
+      {may('jobs:retry') && (
+        <Button variant="quiet" busy={busy} onClick={() => void retry()}>
+          Retry<span className="sr-only"> {job.name}</span>
+        </Button>
+      )}
     </li>
   );
 }

@@ -15,6 +15,7 @@ import { formatInstant } from '../../ui/format-instant.ts';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { inquiriesKey, useInquiries } from '../desk-queries.ts';
+import { useRights } from '../own-role.ts';
 
 type Inquiry = Data<'GET /admin/inquiries'>['rows'][number];
 type View = { state: InquiryState; kind?: InquiryKind; page: number };
@@ -56,17 +57,22 @@ export default function InquiriesPage() {
   const view = readView(useLocation().search);
   const inquiries = useInquiries(view);
   const data = inquiries.data;
+  const may = useRights();
   return (
-    <DeskFrame>
+    <DeskFrame right="inquiries:read">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 tabIndex={-1} className="text-heading">
           Inquiries
         </h1>
         {data && (
           <p className="text-sm text-ink-soft">
-            <Link to={paths.adminNewsletter} className="link">
-              Newsletter
-            </Link>
+            {may('newsletter:read') ? (
+              <Link to={paths.adminNewsletter} className="link">
+                Newsletter
+              </Link>
+            ) : (
+              'Newsletter'
+            )}
             : {data.newsletter.confirmed} confirmed, {data.newsletter.waiting} waiting, {data.newsletter.left}{' '}
             left
           </p>
@@ -135,6 +141,7 @@ export default function InquiriesPage() {
 
 function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
   const client = useQueryClient();
+  const may = useRights();
   const [busy, setBusy] = useState(false);
   const { id, payment } = inquiry;
 
@@ -185,9 +192,15 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
           <ul className="mt-2 flex flex-wrap gap-2">
             {inquiry.files.map((file) => (
               <li key={file.id}>
-                <Button variant="quiet" onClick={() => void openFile(file.id, file.name, 'show')}>
-                  {papers[file.purpose] ?? file.purpose}: {file.name}
-                </Button>
+                {may('documents:read') ? (
+                  <Button variant="quiet" onClick={() => void openFile(file.id, file.name, 'show')}>
+                    {papers[file.purpose] ?? file.purpose}: {file.name}
+                  </Button>
+                ) : (
+                  <span>
+                    {papers[file.purpose] ?? file.purpose}: {file.name}
+                  </span>
+                )}
               </li>
             ))}
           </ul>
@@ -205,7 +218,7 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
         )}
       </div>
       <div className="flex flex-wrap content-start gap-2 lg:flex-col">
-        {payment && !payment.receivedOn && (
+        {payment && !payment.receivedOn && may('payments:confirm') && (
           <Button
             variant="next"
             busy={busy}
@@ -223,14 +236,16 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
             Transfer arrived<span className="sr-only"> for {inquiry.name}</span>
           </Button>
         )}
-        <Button
-          variant="quiet"
-          busy={busy}
-          onClick={() => void setState(inquiry.state === 'open' ? 'done' : 'open')}
-        >
-          {inquiry.state === 'open' ? 'Close' : 'Open again'}
-          <span className="sr-only"> {inquiry.reference}</span>
-        </Button>
+        {may('inquiries:answer') && (
+          <Button
+            variant="quiet"
+            busy={busy}
+            onClick={() => void setState(inquiry.state === 'open' ? 'done' : 'open')}
+          >
+            {inquiry.state === 'open' ? 'Close' : 'Open again'}
+            <span className="sr-only"> {inquiry.reference}</span>
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -22,6 +22,7 @@ import {
 } from './law-words.ts';
 import { RecordAmountForm } from './record-amount-form.tsx';
 import { RecordLookForm } from './record-look-form.tsx';
+import { useRights } from '../own-role.ts';
 
 type Source = FigureDetail['figure']['source'];
 
@@ -31,7 +32,7 @@ export default function FigurePage() {
   const { state } = useLocation() as { state: { from?: string } | null };
   const detail = useFigure(country, id);
   return (
-    <DeskFrame>
+    <DeskFrame right="law:read">
       <Link
         to={paths.adminLaw + (state?.from ?? '')}
         className="link inline-flex min-h-11 items-center text-sm lg:min-h-9"
@@ -99,6 +100,7 @@ const rowColumns: Column<FigureDetail['rows'][number]>[] = [
 function Figure({ detail }: { detail: FigureDetail }) {
   const { figure, rows, records, chainIntact } = detail;
   const { fee } = figure;
+  const may = useRights();
   const confidence = confidenceWords[figure.confidence];
   return (
     <>
@@ -155,10 +157,13 @@ function Figure({ detail }: { detail: FigureDetail }) {
           <History records={records} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
-          {figure.due && <RecordLookForm figure={figure} />}
+          {figure.due && may('law:record') && <RecordLookForm figure={figure} />}
+          {!may('law:record') && (
+            <p className="text-sm text-ink-soft">Reviewers and administrators record looks and amounts.</p>
+          )}
           {fee &&
             (fee.entry ? (
-              <RecordAmountForm figure={figure} fee={fee} kind={fee.entry} />
+              may('law:record') && <RecordAmountForm figure={figure} fee={fee} kind={fee.entry} />
             ) : (
               <p className="text-sm text-ink-soft">
                 This amount is calculated by a schedule. It changes with a release.

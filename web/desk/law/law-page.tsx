@@ -39,7 +39,7 @@ export default function LawPage() {
   const change = (changes: Partial<LawView>, how?: { replace: boolean }): void =>
     void navigate({ search: writeLawView(changeLawView(view, changes)) }, { ...how, state: { stay: true } });
   return (
-    <DeskFrame>
+    <DeskFrame right="law:read">
       <h1 tabIndex={-1} className="text-heading">
         Law
       </h1>

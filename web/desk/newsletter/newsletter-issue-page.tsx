@@ -7,15 +7,20 @@ import { DeskFrame } from '../desk-frame.tsx';
 import { IssueEditor } from './issue-editor.tsx';
 import { IssueReport } from './issue-report.tsx';
 import { useIssue } from '../desk-queries.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
+import { IssuePreview } from './issue-preview.tsx';
+import type { Issue } from './issue-words.ts';
+import { useRights } from '../own-role.ts';
 
 /** One issue of the newsletter: the editor while it is a draft, the delivery report afterwards. */
 export default function NewsletterIssuePage() {
   const { id = '' } = useParams();
   const query = useIssue(id);
   const data = query.data;
+  const may = useRights();
   const [sentHere, setSentHere] = useState(false);
   return (
-    <DeskFrame>
+    <DeskFrame right="newsletter:read">
       <p className="-mt-2 mb-2">
         <Link
           to={paths.adminNewsletter}
@@ -25,7 +30,9 @@ export default function NewsletterIssuePage() {
         </Link>
       </p>
       {data ? (
-        data.issue.state === 'draft' ? (
+        data.issue.state !== 'draft' ? (
+          <IssueReport key={id} issue={data.issue} takesFocus={sentHere} />
+        ) : may('newsletter:send') ? (
           <IssueEditor
             key={id}
             issue={data.issue}
@@ -33,7 +40,7 @@ export default function NewsletterIssuePage() {
             onSent={() => setSentHere(true)}
           />
         ) : (
-          <IssueReport key={id} issue={data.issue} takesFocus={sentHere} />
+          <DraftView issue={data.issue} />
         )
       ) : (
         <>
@@ -48,5 +55,21 @@ export default function NewsletterIssuePage() {
         </>
       )}
     </DeskFrame>
+  );
+}
+
+/** A draft for readers who may not change it. */
+function DraftView({ issue }: { issue: Issue }) {
+  return (
+    <div className="grid max-w-4xl gap-4">
+      <h1 tabIndex={-1} className="text-heading">
+        Draft of an issue
+      </h1>
+      <p className="text-sm text-ink-soft">
+        Last changed by {issue.changedBy}, {formatInstant(issue.changedAt)}. Only an administrator changes and
+        sends it.
+      </p>
+      <IssuePreview subject={issue.subject} text={issue.text} />
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import { countsInWords, stateWords, subscribersInWords, type IssueRow } from './
 import { Pager } from '../pager.tsx';
 import { useIssues } from '../desk-queries.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
+import { useRights } from '../own-role.ts';
 
 /** Issues per page; the server's page size. */
 const PAGE_SIZE = 25;
@@ -25,8 +26,9 @@ export default function NewsletterPage() {
   const page = Math.max(1, Math.trunc(Number(new URLSearchParams(useLocation().search).get('page'))) || 1);
   const issues = useIssues(page);
   const data = issues.data;
+  const may = useRights();
   return (
-    <DeskFrame>
+    <DeskFrame right="newsletter:read">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h1 tabIndex={-1} className="text-heading">
@@ -39,7 +41,7 @@ export default function NewsletterPage() {
             </p>
           )}
         </div>
-        <BeginButton />
+        {may('newsletter:send') && <BeginButton />}
       </div>
       <div className="mt-5">
         {issues.isPending ? (

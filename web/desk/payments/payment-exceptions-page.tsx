@@ -31,7 +31,7 @@ export default function PaymentExceptionsPage() {
   const page = Math.max(1, Number(search.get('page')) || 1);
   const exceptions = usePaymentExceptions(state, page);
   return (
-    <DeskFrame>
+    <DeskFrame right="cases:read">
       <h1 tabIndex={-1} className="text-heading">
         Money to decide
       </h1>

@@ -9,6 +9,7 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
+import { useRights } from '../own-role.ts';
 
 type SitePicture = Data<'GET /admin/pictures'>['pictures'][number];
 
@@ -21,6 +22,7 @@ export default function PicturesPage() {
     queryKey: key,
     queryFn: ({ signal }) => call('GET /admin/pictures', undefined, { signal }),
   });
+  const may = useRights();
   const [sending, setSending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -40,7 +42,7 @@ export default function PicturesPage() {
   }
 
   return (
-    <DeskFrame>
+    <DeskFrame right="pictures:read">
       <h1 tabIndex={-1} className="text-heading">
         Pictures
       </h1>
@@ -48,19 +50,21 @@ export default function PicturesPage() {
         Photographs the site may show. Each is drawn in the size a page asks for, and browsers keep it for
         ever under its address: a changed picture is uploaded anew and gets a new one.
       </p>
-      <div className="max-w-xl">
-        <FileDrop
-          id="picture"
-          label="Add a picture"
-          hint="A photograph you may publish, at least 1600 pixels wide. What the camera noted, such as the place, is not passed on."
-          accept=".png,.jpg,.jpeg,image/png,image/jpeg"
-          takes="PNG or JPG, up to 10 MB"
-          files={sending === null ? [] : [{ id: 'sending', name: sending, progress: 0.5 }]}
-          disabled={sending !== null}
-          onFiles={(files) => void send(files[0])}
-          error={problem}
-        />
-      </div>
+      {may('pictures:change') && (
+        <div className="max-w-xl">
+          <FileDrop
+            id="picture"
+            label="Add a picture"
+            hint="A photograph you may publish, at least 1600 pixels wide. What the camera noted, such as the place, is not passed on."
+            accept=".png,.jpg,.jpeg,image/png,image/jpeg"
+            takes="PNG or JPG, up to 10 MB"
+            files={sending === null ? [] : [{ id: 'sending', name: sending, progress: 0.5 }]}
+            disabled={sending !== null}
+            onFiles={(files) => void send(files[0])}
+            error={problem}
+          />
+        </div>
+      )}
       <div className="mt-8">
         {pictures.isPending ? (
           <SkeletonText lines={4} label="Loading the pictures…" />
@@ -88,6 +92,7 @@ export default function PicturesPage() {
 
 function Card({ picture }: { picture: SitePicture }) {
   const client = useQueryClient();
+  const may = useRights();
   const [asking, setAsking] = useState(false);
   const address = `/uploads/${picture.name}`;
   async function remove(): Promise<void> {
@@ -108,20 +113,22 @@ function Card({ picture }: { picture: SitePicture }) {
         <p className="text-ink-soft">
           {picture.width} × {picture.height}, {formatBytes(picture.sizeBytes)}
         </p>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant={asking ? 'danger' : 'plain'}
-            onClick={() => (asking ? void remove() : setAsking(true))}
-          >
-            {asking ? 'Yes, remove it' : 'Remove'}
-            <span className="sr-only"> {picture.name}</span>
-          </Button>
-          {asking && (
-            <Button variant="plain" onClick={() => setAsking(false)}>
-              Keep it
+        {may('pictures:change') && (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant={asking ? 'danger' : 'plain'}
+              onClick={() => (asking ? void remove() : setAsking(true))}
+            >
+              {asking ? 'Yes, remove it' : 'Remove'}
+              <span className="sr-only"> {picture.name}</span>
             </Button>
-          )}
-        </div>
+            {asking && (
+              <Button variant="plain" onClick={() => setAsking(false)}>
+                Keep it
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </li>
   );

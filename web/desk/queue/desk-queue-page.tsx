@@ -48,7 +48,7 @@ export default function DeskQueuePage() {
     );
 
   return (
-    <DeskFrame>
+    <DeskFrame right="cases:read">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 tabIndex={-1} className="text-heading">
           Applications

@@ -18,7 +18,7 @@ export default function StaffPage() {
   const may = useRights();
   const actions = useStaffActions();
   return (
-    <DeskFrame>
+    <DeskFrame right="staff:read">
       <h1 tabIndex={-1} className="text-heading">
         Staff
       </h1>
