@@ -42,6 +42,8 @@ import { devMail } from './mail/dev-mail.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { unsubscribe } from './newsletter/subscribe.ts';
 import { handleNewsletterJobs, newsletterRoutes } from './newsletter/routes.ts';
+import { serveMetrics } from './observability/serve-metrics.ts';
+import { trackRequests } from './request-context.ts';
 import { handlePaymentJobs } from './payments/poll-attempts.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { serveWebhooks } from './payments/serve-webhooks.ts';
@@ -74,7 +76,7 @@ export async function createApp({
   probesOnly = false,
   bounds = defaultBounds,
 }: AppOptions): Promise<{ app: FastifyInstance; auth: Auth }> {
-  const { config, log } = dependencies;
+  const { config, log, metrics } = dependencies;
   const secure = config.publicUrl.startsWith('https:');
   const site =
     siteDirectory === null || probesOnly
@@ -86,6 +88,10 @@ export async function createApp({
           connectTo: config.supabase ? [config.supabase.url] : [],
         });
   const admissions = createAdmissions(bounds);
+  const onEarlyAnswer = (answer: Answer): void => {
+    logAnswer(log, answer);
+    metrics?.countAnswer({ ...answer, route: answer.status === 503 ? 'refused' : 'site' });
+  };
   const app: FastifyInstance = Fastify({
     loggerInstance: dependencies.log,
     trustProxy: trustedProxies(config.trustProxy),
@@ -97,7 +103,7 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    serverFactory: staticSiteFirst(site, (answer) => logAnswer(log, answer), [
+    serverFactory: staticSiteFirst(site, onEarlyAnswer, [
       answerHealth({ secure }),
       ...(probesOnly ? [refuseAllButProbes({ secure })] : []),
       refuseEarly(admissions, { secure }),
@@ -122,6 +128,11 @@ export async function createApp({
       ms: reply.elapsedTime,
     });
   });
+  trackRequests(app);
+  if (metrics !== null && config.metricsToken !== null) {
+    metrics.watchAdmissions(admissions);
+    serveMetrics(app, metrics, config.metricsToken);
+  }
   drainRequestBodies(app, 2 * maxUploadBytes);
   shedLoad(app, admissions);
   app.setErrorHandler(handleError);

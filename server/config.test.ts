@@ -37,6 +37,7 @@ test('empty environment: defaults for development', () => {
     encryptionKeys: [],
     scanner: null,
     logLevel: 'info',
+    metricsToken: null,
     trustProxy: false,
     rateLimits: 'default',
     staffSecondFactor: 'off',

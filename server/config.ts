@@ -46,6 +46,8 @@ export type Config = {
   /** The virus scanner for uploads; null: none. */
   scanner: ScannerAddress | null;
   logLevel: LogLevel;
+  /** The bearer token of `/metrics`; null: there is no such page. */
+  metricsToken: string | null;
   /** The trusted proxies: none, the nearest n, or those of these addresses or ranges. */
   trustProxy: false | number | string[];
   rateLimits: 'default' | 'off';
@@ -145,6 +147,7 @@ export function readConfig(environment: Environment): Config {
     encryptionKeys: readEncryptionKeys(read('ENCRYPTION_KEYS')),
     scanner: readScannerAddress(read('CLAMAV_URL')),
     logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
+    metricsToken: readMetricsToken(read('METRICS_TOKEN')),
     trustProxy: readTrustedProxies(read('TRUST_PROXY')),
     rateLimits,
     staffSecondFactor: readChoice(
@@ -162,6 +165,16 @@ export function readConfig(environment: Environment): Config {
       byDefault: mode === 'development' && isLoopback(new URL(publicUrl).hostname),
     }),
   };
+}
+
+function readMetricsToken(value: string | null): string | null {
+  if (value !== null && !/^[\x21-\x7e]{16,200}$/.test(value))
+    throw new ConfigurationError(
+      'METRICS_TOKEN',
+      'too short, or with a space',
+      '16 to 200 letters, digits and signs, such as those `openssl rand -hex 24` prints',
+    );
+  return value;
 }
 
 /** The simulators listen on this machine only, so by default they run where the site is opened on it. */

@@ -6,6 +6,7 @@ import type { PaperRenderer } from './documents/paper-renderer.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mail.ts';
+import type { Metrics } from './observability/metrics.ts';
 import type { CheckoutProvider } from './payments/checkout-provider.ts';
 
 /**
@@ -23,4 +24,6 @@ export type Dependencies = {
   /** The payment providers that are configured. */
   checkouts: readonly CheckoutProvider[];
   log: FastifyBaseLogger;
+  /** Null unless METRICS_TOKEN is set. */
+  metrics: Metrics | null;
 };

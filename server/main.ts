@@ -28,6 +28,7 @@ import { openMailTransport } from './mail/open-mail-transport.ts';
 import { backfillLedgerJob } from './ledger/backfill.ts';
 import { createCheckoutProviders } from './payments/checkout-providers.ts';
 import { readPaymentConfig } from './read-payment-config.ts';
+import { createMetrics } from './observability/metrics.ts';
 import { handleMailJobs } from './mail/send-queued-mail.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -92,7 +93,12 @@ async function withPaymentSimulators(config: Config): Promise<{ config: Config; 
 async function openDependencies(config: Config, log: FastifyBaseLogger): Promise<Dependencies> {
   const database = await openMigrated(config);
   await checkEncryptionKeys(database, config, systemClock);
-  const jobs = await openJobs({ database, log });
+  const metrics = config.metricsToken === null ? null : createMetrics(database);
+  const jobs = await openJobs({
+    database,
+    log,
+    ...(metrics && { onAttempt: (attempt) => metrics.countAttempt(attempt) }),
+  });
   const clock = systemClock;
   return {
     config,
@@ -104,6 +110,7 @@ async function openDependencies(config: Config, log: FastifyBaseLogger): Promise
     files: openFileStore(config),
     papers: openPaperRenderer(),
     checkouts: createCheckoutProviders(config.payments).all,
+    metrics,
   };
 }
 

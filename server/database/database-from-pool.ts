@@ -92,6 +92,7 @@ export function databaseFromPool(
       }
     },
     lost,
+    connections: () => pool.connections(),
     close,
   };
 }

@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { ConnectionCounts } from './pool.ts';
 
 /** The database on either engine. Created by `openDatabase`. */
 export type Database = {
@@ -27,6 +28,8 @@ export type Database = {
   withoutTimeouts<T>(work: () => Promise<T>): Promise<T>;
   /** Resolves with the reason when the engine has crashed; the process should then exit. */
   readonly lost: Promise<Error>;
+  /** Returns the connections of the pool; null for the embedded engine, which has one. */
+  connections(): ConnectionCounts | null;
   /** Waits for running queries, then closes. */
   close(): Promise<void>;
 };

@@ -3,7 +3,12 @@ export type Pool = {
   query(query: string | QueryConfig, values?: readonly unknown[]): Promise<RawQueryResult>;
   connect(): Promise<Client>;
   end(): Promise<void>;
+  /** Returns the connections by their state; null for the embedded engine, which has one. */
+  connections(): ConnectionCounts | null;
 };
+
+/** Numbers of connections, and of calls that wait for one. */
+export type ConnectionCounts = { open: number; idle: number; waiting: number };
 
 export type Client = {
   query(query: string | QueryConfig, values?: readonly unknown[]): Promise<RawQueryResult>;

@@ -72,6 +72,7 @@ export function createPostgresPool(url: string, timeouts: PostgresTimeouts): Poo
       };
     },
     end: () => pool.end(),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 

@@ -63,5 +63,7 @@ export function createAdmission({ limit, queueLength, maxWaitMs }: Bounds) {
       }
     },
     release: admitNext,
+    /** Returns the number of requests with a permit, and of those that wait for one. */
+    usage: () => ({ running, waiting: waiting.size }),
   };
 }

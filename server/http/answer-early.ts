@@ -65,12 +65,14 @@ export function answerHealth({ secure }: { secure: boolean }): EarlyAnswer {
     path === '/healthz' && (method === 'GET' || method === 'HEAD') ? reply : null;
 }
 
-/** Answers every request but the probes with 404: a process that runs jobs serves nothing else. */
+const servedByWorkers = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Answers every request but the probes and the metrics with 404: a process that runs jobs serves nothing else. */
 export function refuseAllButProbes({ secure }: { secure: boolean }): EarlyAnswer {
   const { code, message, status } = new Refusal('not_found');
   const headers = [...sharedHeaders(secure), 'cache-control', 'no-store'];
   return (_request, path, requestId) =>
-    path === '/healthz' || path === '/readyz' ? null : prepare(status, headers, { code, message, requestId });
+    servedByWorkers.has(path) ? null : prepare(status, headers, { code, message, requestId });
 }
 
 const sharedHeaders = (secure: boolean): string[] => [

@@ -4,12 +4,15 @@ import type { Database } from '../database/database.ts';
 import { readFailedJobs } from './read-failed-jobs.ts';
 import { pgBossDatabase, queueOf, queues } from './install-jobs.ts';
 import { messageOf } from '../log.ts';
+import { currentRequestId, runOnBehalfOf } from '../request-context.ts';
 import type { Jobs, Worker } from './jobs.ts';
 
 export type JobsOptions = {
   database: Database;
-  /** Receives errors and warnings; none are logged without it. */
-  log?: { error(details: object, message: string): void; warn(details: object, message: string): void };
+  /** Receives errors, warnings and completed jobs; none are logged without it. */
+  log?: Record<'error' | 'warn' | 'info', (details: object, message: string) => void>;
+  /** Is called after each attempt of a job. */
+  onAttempt?: (attempt: { name: string; succeeded: boolean; ms: number }) => void;
   pollEverySeconds?: number;
   /** Interval of the search for jobs whose process has died. */
   superviseEverySeconds?: number;
@@ -19,7 +22,8 @@ export type JobsOptions = {
   retryDelaySeconds?: number;
 };
 
-type Envelope = { name: string; data: object };
+/** `requestId` is that of the request on whose behalf the job was added. */
+type Envelope = { name: string; data: object; requestId?: string };
 type FetchedJob = JobWithMetadata<Envelope>;
 
 const batchSize = 10;
@@ -29,6 +33,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const {
     database,
     log,
+    onAttempt,
     pollEverySeconds = 1,
     superviseEverySeconds = 30,
     retryLimit,
@@ -53,14 +58,25 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   await sender.start();
   let workerBoss: PgBoss | null = null;
 
-  const attempt = async ({ id, data: { name, data }, retryCount }: FetchedJob): Promise<JobResult> => {
+  const attempt = async ({ id, data: envelope, retryCount }: FetchedJob): Promise<JobResult> => {
+    const { name, data, requestId = id } = envelope;
+    const job = { id, name, attempt: retryCount + 1 };
+    const startedAt = performance.now();
+    const end = (succeeded: boolean): number => {
+      const ms = performance.now() - startedAt;
+      onAttempt?.({ name, succeeded, ms });
+      return Math.round(ms);
+    };
     try {
       const worker = workers.get(name);
       if (!worker) throw new Error(`No worker is named ${name} in this release.`);
-      await worker(data, { id, name, attempt: retryCount + 1 });
+      await runOnBehalfOf(requestId, () => worker(data, job));
+      const ms = end(true);
+      log?.info({ reqId: requestId, job, ms }, 'A job is done.');
       return { id, status: 'completed' };
     } catch (error) {
-      log?.warn({ err: error, job: { id, name, attempt: retryCount + 1 } }, 'A job failed.');
+      const ms = end(false);
+      log?.warn({ err: error, reqId: requestId, job, ms }, 'A job failed.');
       return {
         id,
         status: 'failed',
@@ -71,7 +87,8 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
 
   return {
     async add(name, data, { key, runAt } = {}) {
-      const envelope: Envelope = { name, data };
+      const requestId = currentRequestId();
+      const envelope: Envelope = { name, data, ...(requestId === undefined ? {} : { requestId }) };
       await sender.send(queueOf(name), envelope, {
         ...(key === undefined ? {} : { id: idFor(name, key) }),
         ...(runAt === undefined ? {} : { startAfter: runAt }),

@@ -39,11 +39,18 @@ let server: MailServer;
 let transport: MailTransport;
 let jobs: Jobs;
 let mailer: Mailer;
+const silentLog = { info: () => undefined };
 
 /** Starts the mail worker, in production or not. */
 const begin = async (production = false): Promise<void> => {
   jobs = await openJobs({ database, retryLimit: 2, retryDelaySeconds: 0 });
-  handleMailJobs(jobs, { database, clock, transport, config: { mailFrom: null, production } });
+  handleMailJobs(jobs, {
+    database,
+    clock,
+    transport,
+    log: silentLog,
+    config: { mailFrom: null, production },
+  });
   mailer = createMailer({ database, jobs, clock });
 };
 
@@ -91,7 +98,13 @@ test('rejected temporarily: retried, with the error recorded until sent', async 
   await mailer.queue(mail);
   server.answer('rejectTemporarily');
   const [row] = await latestMails(database, null, 1);
-  const sending = { database, clock, transport, config: { mailFrom: null, production: false } };
+  const sending = {
+    database,
+    clock,
+    transport,
+    log: silentLog,
+    config: { mailFrom: null, production: false },
+  };
   await expect(sendQueuedMail(sending, row!.id)).rejects.toThrow('Try again later');
   expect(await latestMails(database, null, 1)).toMatchObject([
     { sentAt: null, attempts: 1, lastError: expect.stringContaining('Try again later') },

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { currentRequestId } from '../request-context.ts';
 import { sendMailJob } from './create-mailer.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { findMail, recordFailure, recordSent, type MailRow } from './queries.ts';
@@ -12,6 +13,7 @@ type SendMailDependencies = {
   clock: Clock;
   transport: MailTransport;
   config: Pick<Config, 'mailFrom' | 'production'>;
+  log: { info(details: object, message: string): void };
 };
 
 const maxErrorLength = 500;
@@ -40,7 +42,7 @@ const redact = (mail: MailRow): Pick<MailRow, 'subject' | 'text' | 'html'> | und
 
 /** Sends one queued mail and records the result. Does nothing for a mail that was sent or deleted. */
 export const sendQueuedMail = async (
-  { database, clock, transport, config }: SendMailDependencies,
+  { database, clock, transport, config, log }: SendMailDependencies,
   mailId: string,
 ): Promise<void> => {
   const mail = await findMail(database, mailId);
@@ -66,6 +68,7 @@ export const sendQueuedMail = async (
     throw cause;
   }
   await recordSent(database, id, clock(), config.production ? redact(mail) : undefined);
+  log.info({ reqId: currentRequestId(), mail: { id, kind: mail.kind } }, 'A mail is sent.');
 };
 
 /** Registers the worker that sends queued mail. Call it before the jobs start. */

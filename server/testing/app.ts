@@ -16,6 +16,7 @@ import { openFileStore } from '../files/open-file-store.ts';
 import type { WorkloadBounds } from '../http/shed-load.ts';
 import type { CheckoutProvider } from '../payments/checkout-provider.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
+import { createMetrics } from '../observability/metrics.ts';
 import { createMailer } from '../mail/create-mailer.ts';
 import { mails } from '../mail/tables.ts';
 import { openTestDatabase, truncateAll } from './database.ts';
@@ -120,7 +121,12 @@ export async function startTestApp(
   const database = options.database ?? (await openTestDatabase());
   let offsetMs = (options.now?.getTime() ?? Date.now()) - Date.now();
   const clock = (): Date => new Date(Date.now() + offsetMs);
-  const jobs = await openJobs({ database, retryDelaySeconds: 0 });
+  const metrics = config.metricsToken === null ? null : createMetrics(database);
+  const jobs = await openJobs({
+    database,
+    retryDelaySeconds: 0,
+    ...(metrics && { onAttempt: (attempt) => metrics.countAttempt(attempt) }),
+  });
   const dependencies: Dependencies = {
     config,
     log,
@@ -131,6 +137,7 @@ export async function startTestApp(
     files: openFileStore(config),
     papers: openPaperRenderer(),
     checkouts: options.checkouts ?? [],
+    metrics,
   };
   // Mails are not sent; tests read them from the table.
   jobs.handle('mail.send', async () => {});

@@ -29,6 +29,10 @@ export class EmbeddedPool implements Pool {
     }
   }
 
+  connections(): null {
+    return null;
+  }
+
   async connect(): Promise<Client> {
     const finish = await this.#acquire(true);
     const engine = this.#engine;

@@ -105,7 +105,7 @@ export function useNewsletterDesk() {
         .orderBy(asc(mails.position));
       for (const { id } of queued)
         await sendQueuedMail(
-          { database: app.database, clock: app.now, transport, config: { mailFrom: null, production } },
+          { ...app.dependencies, clock: app.now, transport, config: { mailFrom: null, production } },
           id,
         );
     },

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+
+const token = 'sample-token-for-metrics';
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp({ environment: { METRICS_TOKEN: token } });
+});
+afterAll(() => testApp.stop());
+
+const scrape = async (): Promise<string> => {
+  const reply = await testApp.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toContain('text/plain; version=0.0.4');
+  return reply.body;
+};
+/** Returns the value of the series with this name and these labels; 0 without one. */
+const valueOf = (text: string, series: string): number =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.slice(series.length) ?? 0,
+  );
+
+describe('metrics', () => {
+  test.each([undefined, 'Bearer another-token-of-24-letters', token])('with %s: refused', async (header) => {
+    const reply = await testApp.app.inject({
+      url: '/metrics',
+      headers: header === undefined ? {} : { authorization: header },
+    });
+    expect(reply.statusCode).toBe(401);
+    expect(reply.headers['www-authenticate']).toBe('Bearer');
+    expect(reply.body).not.toContain('http_requests_total');
+  });
+
+  test('without METRICS_TOKEN: there is no such page', async () => {
+    const plain = await startTestApp();
+    expect((await plain.app.inject({ url: '/metrics' })).statusCode).toBe(404);
+    await plain.stop();
+  });
+
+  test('requests: counted by the pattern of their route, never by their address', async () => {
+    const series = 'http_requests_total{method="GET",route="/api/v1/catalog/countries/:id",status="200"}';
+    const before = valueOf(await scrape(), series);
+    await testApp.app.inject({ url: '/api/v1/catalog/countries/ghana' });
+    await testApp.app.inject({ url: '/api/v1/catalog/countries/nigeria' });
+    const text = await scrape();
+    expect(valueOf(text, series)).toBe(before + 2);
+    expect(text).toContain('http_request_duration_seconds_bucket{le="10",method="GET"');
+    expect(text).not.toContain('ghana');
+  });
+
+  test('jobs: counted by outcome; those that wait and those that failed are read from the database', async () => {
+    const { jobs, database } = testApp.dependencies;
+    jobs.handle('sample.count', async () => undefined);
+    await jobs.add('sample.count', {});
+    await database.query(
+      `update pgboss.job set start_after = now() - interval '90 seconds' where data ->> 'name' = 'sample.count'`,
+    );
+    const waiting = await scrape();
+    expect(valueOf(waiting, 'jobs_due{queue="work"}')).toBeGreaterThanOrEqual(1);
+    expect(valueOf(waiting, 'jobs_oldest_due_seconds{queue="work"}')).toBeGreaterThanOrEqual(90);
+    expect(valueOf(waiting, 'database_up')).toBe(1);
+    await testApp.runJobs();
+    const done = await scrape();
+    expect(valueOf(done, 'job_attempts_total{job="sample.count",outcome="completed"}')).toBe(1);
+    expect(valueOf(done, 'jobs_due{queue="work"}')).toBe(0);
+  });
+
+  test('database gone: the metrics of the process are still served', async () => {
+    const other = await startTestApp({ environment: { METRICS_TOKEN: token } });
+    const { metrics, database } = other.dependencies;
+    await database.close();
+    const text = (await metrics?.render())?.text ?? '';
+    expect(valueOf(text, 'database_up')).toBe(0);
+    expect(text).toContain('nodejs_eventloop_lag_seconds');
+    await other.stop();
+  });
+
+  test('alerts: each names a section of the runbooks', () => {
+    const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
+    const sections = [...read('docs/runbooks.md').matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
+      title.toLowerCase().replaceAll(' ', '-'),
+    );
+    const linked = [...read('deploy/observability/alerts.yaml').matchAll(/runbooks\.md#(\S+)/g)].map(
+      ([, at]) => at,
+    );
+    expect(linked).toHaveLength(11);
+    expect(linked.filter((at) => !sections.includes(at ?? ''))).toEqual([]);
+  });
+
+  test.each(['alerts.yaml', 'dashboard.json'])('%s: every metric it names is served', async (file) => {
+    const source = readFileSync(join(import.meta.dirname, '../../deploy/observability', file), 'utf8');
+    const named = new Set(
+      source.match(/\b(?:http|job|jobs|database|admitted|nodejs|process)_[a-z_]+(?=[{[\s)])/g) ?? [],
+    );
+    expect(named.size).toBeGreaterThan(4);
+    const text = await scrape();
+    expect([...named].filter((name) => !text.includes(`${name}{`) && !text.includes(`${name} `))).toEqual([]);
+  });
+});
