@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.ts';
 import { applicationEndpoints } from './applications.ts';
+import { calendarEndpoints } from './calendar.ts';
 import { catalogueEndpoints } from './catalogue-api.ts';
 import { deskEndpoints } from './desk.ts';
 import { inquiryEndpoints } from './inquiries.ts';
@@ -24,6 +25,7 @@ export const api = {
   ...inquiryEndpoints,
   ...newsletterEndpoints,
   ...reminderEndpoints,
+  ...calendarEndpoints,
   ...rulesEndpoints,
   ...catalogueEndpoints,
   ...pictureEndpoints,

@@ -33,6 +33,9 @@ export const paths = {
     withQuery(`/begin/${serviceId}/form/${page}`, { tier, ...founder }),
   guestCheck: (serviceId: string) => `/begin/${serviceId}/check`,
   guestMove: (serviceId: string) => `/begin/${serviceId}/move`,
+  calendarFile: (file: string) => `/calendar/${file}`,
+  /** The address of a private calendar feed. */
+  calendarFeed: (token: string) => `/calendar/${token}.ics`,
   company: (id: string) => `/companies/${id}`,
   admin: '/admin',
   adminApplication: (id: string) => `/admin/applications/${id}`,

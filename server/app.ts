@@ -12,6 +12,8 @@ import { createAuth, type Auth } from './auth/auth.ts';
 import { productSettings } from './auth/settings.ts';
 import { handleBillingJobs } from './billing/make-billing-documents.ts';
 import type { Config } from './config.ts';
+import { calendarRoutes } from './calendar/routes.ts';
+import { serveCalendarFeeds } from './calendar/serve-feed.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { handlePeriodJobs } from './companies/backfill-periods.ts';
 import { companyRoutes } from './companies/routes.ts';
@@ -25,6 +27,7 @@ import { handleError } from './http/handle-error.ts';
 import { drainRequestBodies } from './http/drain-body.ts';
 import { describeServer } from './http/describe-server.ts';
 import { implement, explainNotFound } from './http/implement.ts';
+import { loggedPath } from './http/logged-path.ts';
 import { openStaticSite } from './http/open-static-site.ts';
 import { buildOpenApiDocument } from './http/openapi.ts';
 import { createRateLimiter } from './http/rate-limiter.ts';
@@ -176,6 +179,7 @@ export async function createApp({
       ...inquiryRoutes({ ...dependencies, limits }),
       ...newsletterRoutes({ ...dependencies, limits }),
       ...reminderRoutes(dependencies),
+      ...calendarRoutes(dependencies),
       ...openRoutes(recordedCountries(dependencies.database)),
       ...lawRoutes(dependencies),
       ...pictureRoutes(dependencies),
@@ -184,6 +188,7 @@ export async function createApp({
   serveWebhooks(app, dependencies);
   serveOneClickUnsubscribe(app, '/newsletter/unsubscribe', (token) => unsubscribe(dependencies, token));
   serveOneClickUnsubscribe(app, '/reminders/unsubscribe', (token) => stopReminders(dependencies, token));
+  serveCalendarFeeds(app, { ...dependencies, limits });
   servePictures(app, dependencies);
   await app.register(devMail(dependencies));
   if (site) serveStaticSite(app, site);
@@ -216,7 +221,16 @@ function trustedProxies(
   return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
 }
 
-/** Logs an answered request, without the query string, which may contain a secret. */
+/** Logs an answered request, without the query string and the token of a private address, which are secrets. */
 function logAnswer(log: FastifyBaseLogger, { requestId, method, url, status, ms }: Answer): void {
-  log.info({ reqId: requestId, method, path: url.split('?')[0], status, ms: Math.round(ms) }, 'answered');
+  log.info(
+    {
+      reqId: requestId,
+      method,
+      path: loggedPath(url),
+      status,
+      ms: Math.round(ms),
+    },
+    'answered',
+  );
 }

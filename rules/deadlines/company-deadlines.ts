@@ -42,29 +42,15 @@ export function companyDeadlines(
   company: RegisteredCompany,
   { today, limitPerObligation, filed, isWorkingDay }: CompanyDeadlinesOptions,
 ): readonly CompanyDeadline[] {
-  const isOpen = (deadline: Deadline): boolean => !filed.some((record) => isRecordOf(record, deadline));
-  const since = company.registeredOn > DEADLINE_COVERAGE.from ? company.registeredOn : DEADLINE_COVERAGE.from;
-  const overdue = deadlinesOf(country, company, { from: since, to: addDays(today, -1), isWorkingDay }).filter(
-    isOpen,
-  );
+  const overdue = overdueDeadlines(country, company, { today, filed, isWorkingDay });
   // Some of the next deadlines may be filed already, so as many more are computed.
   const upcoming = deadlinesOf(country, company, {
     from: today,
     limitPerObligation: limitPerObligation + filed.length,
     isWorkingDay,
-  }).filter(isOpen);
+  }).filter((deadline) => isOpen(deadline, filed));
   return [
-    ...overdue.map((deadline) => ({
-      ...deadline,
-      overdue: {
-        daysLate: daysBetween(deadline.dueOn, today),
-        cost: latePenalty(
-          country.obligations.find(({ id }) => id === deadline.obligationId) ?? {},
-          deadline.dueOn,
-          today,
-        ),
-      },
-    })),
+    ...overdue,
     ...upcoming
       .filter((deadline, index) => {
         const earlier = upcoming.slice(0, index);
@@ -76,3 +62,38 @@ export function companyDeadlines(
       .map((deadline) => ({ ...deadline, overdue: null })),
   ];
 }
+
+const isOpen = (deadline: Deadline, filed: readonly DeadlineKey[]): boolean =>
+  !filed.some((record) => isRecordOf(record, deadline));
+
+/** Returns the deadlines of a company that have passed and are not filed, earliest first, with the penalty for filing today. */
+export function overdueDeadlines(
+  country: Country,
+  company: RegisteredCompany,
+  { today, filed, isWorkingDay }: Omit<CompanyDeadlinesOptions, 'limitPerObligation'>,
+): readonly CompanyDeadline[] {
+  return deadlinesOf(country, company, {
+    from: coverageStart(company),
+    to: addDays(today, -1),
+    isWorkingDay,
+  })
+    .filter((deadline) => isOpen(deadline, filed))
+    .map((deadline) => ({ ...deadline, overdue: latenessOf(country, deadline, today) }));
+}
+
+/** Returns the first day on which a company's deadlines are computed. */
+export const coverageStart = ({ registeredOn }: RegisteredCompany): CalendarDate =>
+  registeredOn > DEADLINE_COVERAGE.from ? registeredOn : DEADLINE_COVERAGE.from;
+
+/** Returns how late an open deadline is today, and what that costs; null until its day has passed. */
+export const latenessOf = (
+  country: Country,
+  { obligationId, dueOn }: Deadline,
+  today: CalendarDate,
+): CompanyDeadline['overdue'] =>
+  dueOn >= today
+    ? null
+    : {
+        daysLate: daysBetween(dueOn, today),
+        cost: latePenalty(country.obligations.find(({ id }) => id === obligationId) ?? {}, dueOn, today),
+      };

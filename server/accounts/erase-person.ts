@@ -9,6 +9,7 @@ import {
 } from '../applications/erase-application.ts';
 import { applications } from '../applications/tables.ts';
 import { auditLogEntries, emailCodes, flowState, users } from '../auth/tables.ts';
+import { calendarFeeds } from '../calendar/tables.ts';
 import { companies } from '../companies/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { removeFile } from '../files/queries.ts';
@@ -57,6 +58,7 @@ export function erasePerson(
       }
     }
     await database.sql.delete(accessLog).where(eq(accessLog.ownerId, id));
+    await database.sql.delete(calendarFeeds).where(eq(calendarFeeds.ownerId, id));
     await database.sql.delete(companies).where(eq(companies.ownerId, id));
     await database.sql.delete(reminderDigests).where(eq(reminderDigests.ownerId, id));
     await database.sql.delete(reminderStops).where(eq(reminderStops.ownerId, id));

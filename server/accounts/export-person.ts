@@ -10,6 +10,7 @@ import {
   refunds,
 } from '../applications/tables.ts';
 import { auditLogEntries, identities, mfaFactors, sessions, users } from '../auth/tables.ts';
+import { calendarFeeds } from '../calendar/tables.ts';
 import { companies, filedDeadlines } from '../companies/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documents } from '../documents/tables.ts';
@@ -154,6 +155,14 @@ async function collect(
                   ownedCompanies.map((company) => company.id),
                 ),
               ),
+      calendarFeeds: await db
+        .select({
+          companyId: calendarFeeds.companyId,
+          createdAt: calendarFeeds.createdAt,
+          lastReadAt: calendarFeeds.lastReadAt,
+        })
+        .from(calendarFeeds)
+        .where(eq(calendarFeeds.ownerId, id)),
       documents: await db.select().from(documents).where(eq(documents.ownerId, id)),
       files: fileRows.map((row) => ({
         ...row,

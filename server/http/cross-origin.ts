@@ -33,15 +33,15 @@ export function allowCrossOrigin(scope: FastifyInstance, table: Readonly<Record<
   }
 }
 
-/** Whether a conditional request names the ETag of the body. Sets the headers ETag and Cache-Control. */
+/** Whether a conditional request names the ETag of the body. Sets the headers ETag and Cache-Control; the latter is public unless given. */
 export function etagMatches(
   request: FastifyRequest,
   reply: FastifyReply,
   body: string,
-  maxAgeSeconds = MAX_AGE_SECONDS,
+  cacheControl = `public, max-age=${MAX_AGE_SECONDS}`,
 ): boolean {
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  reply.header('etag', tag).header('cache-control', `public, max-age=${maxAgeSeconds}`);
+  reply.header('etag', tag).header('cache-control', cacheControl);
   const clientTags =
     request.headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
   return clientTags.includes(tag) || clientTags.includes('*');

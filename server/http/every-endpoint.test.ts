@@ -53,6 +53,7 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'POST /newsletter/confirmations': { token: 'a'.repeat(43) },
   'POST /newsletter/unsubscriptions': { token: 'a'.repeat(43) },
   'POST /reminders/unsubscriptions': { token: 'a'.repeat(43) },
+  'POST /calendar-feeds': { scope: 'all' },
   'PUT /companies/:id/reminders': { daysBefore: [14, 1], late: true },
   'POST /admin/newsletter/issues': {
     subject: 'Fees from January',

@@ -171,7 +171,9 @@ function sendReply(
   if (shape === undefined) throw new Error(`The contract knows no reply ${status} here`);
   if (status === 204) return reply.code(204).send();
   const body = JSON.stringify(shape.parse(data));
-  if (endpoint.open && request.method === 'GET' && etagMatches(request, reply, body, endpoint.maxAgeSeconds))
+  const { open, maxAgeSeconds } = endpoint;
+  const cacheControl = maxAgeSeconds === undefined ? undefined : `public, max-age=${maxAgeSeconds}`;
+  if (open && request.method === 'GET' && etagMatches(request, reply, body, cacheControl))
     return reply.code(304).send();
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }

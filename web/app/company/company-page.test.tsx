@@ -67,10 +67,12 @@ async function open(settings: object = reminders) {
     [`GET /api/companies/${company.id}/reminders`]: () => settings,
     [`PUT /api/companies/${company.id}/reminders`]: ({ body }) => ({ ...reminders, ...body }),
     'POST /api/reminders/subscription': () => ({}),
+    'GET /api/calendar-feeds': () => ({ feeds: [] }),
     [`PUT /api/companies/${company.id}/facts`]: ({ body }) => ({ ...company, ...body, notListed: [] }),
   });
   const { container } = await renderPage('/companies/:id', <CompanyPage />, paths.company(company.id));
   await vi.waitFor(() => expect(container.textContent).toContain('Answer the questions'));
+  await vi.waitFor(() => expect(container.textContent).not.toContain('Loading'));
   return { container, requests };
 }
 

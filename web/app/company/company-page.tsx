@@ -11,6 +11,7 @@ import { DocumentList } from '../application/document-list.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { useCompany } from '../dashboard/use-dashboard.ts';
+import { CalendarFeeds } from '../calendar/calendar-feeds.tsx';
 import { CalendarFacts } from './calendar-facts.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { NotListed } from './not-listed.tsx';
@@ -57,6 +58,12 @@ export default function CompanyPage() {
             ]}
           />
           <Reminders company={company} />
+          <CalendarFeeds
+            scopes={[
+              { scope: company.id, title: company.name },
+              { scope: 'all', title: 'All your companies' },
+            ]}
+          />
           <RecordChanges changes={company.changes} />
           <section>
             <h2 className="mb-3 text-heading">Documents</h2>

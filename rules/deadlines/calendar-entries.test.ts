@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { nigeria } from '#catalog/nigeria/country.ts';
+import { type CalendarDate, day, weekdayOf } from '#values/calendar-date.ts';
+import { calendarEntries } from './calendar-entries.ts';
+import type { DeadlineKey } from './company-deadlines.ts';
+
+const isWorkingDay = (date: CalendarDate): boolean => weekdayOf(date) !== 0 && weekdayOf(date) !== 6;
+const businessName = { entityType: 'BN', registeredOn: day('2024-11-05'), facts: {} };
+const returns = (from: string, to: string, filed: readonly DeadlineKey[] = []) =>
+  calendarEntries(nigeria, businessName, {
+    from: day(from),
+    to: day(to),
+    today: day('2026-08-01'),
+    filed,
+    isWorkingDay,
+  })
+    .filter(({ obligationId }) => obligationId === 'ng-annual-return-business-name')
+    .map(({ dueOn, overdue, filed: record }) => [dueOn, overdue?.daysLate ?? null, record?.period ?? null]);
+const of2025 = { obligationId: 'ng-annual-return-business-name', period: '2025' };
+
+describe('calendar entries', () => {
+  test('window: has what was filed, what is overdue and what is to come', () =>
+    expect(returns('2025-01-01', '2027-12-31', [of2025])).toEqual([
+      ['2025-06-30', null, '2025'],
+      ['2026-06-30', 32, null],
+      ['2027-06-30', null, null],
+    ]));
+
+  test('record of an earlier release, by its day: recognised', () =>
+    expect(returns('2025-01-01', '2025-12-31', [{ ...of2025, period: 'due:2025-06-30' }])).toEqual([
+      ['2025-06-30', null, 'due:2025-06-30'],
+    ]));
+
+  test('last working day before the window: not in it, though the due day is', () => {
+    const vat = (from: string, to: string) =>
+      calendarEntries(
+        nigeria,
+        { ...businessName, facts: { vatRegistered: true } },
+        { from: day(from), to: day(to), today: day('2026-11-01'), filed: [], isWorkingDay },
+      )
+        .filter(({ obligationId }) => obligationId === 'ng-vat')
+        .map(({ fileBy }) => fileBy);
+    // 21 November 2026 is a Saturday.
+    expect(vat('2026-11-21', '2026-11-30')).toEqual([]);
+    expect(vat('2026-11-01', '2026-11-20')).toEqual(['2026-11-20']);
+  });
+
+  test('days before the registration: none', () => expect(returns('2020-01-01', '2024-12-31')).toEqual([]));
+});

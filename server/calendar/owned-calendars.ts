@@ -1,0 +1,74 @@
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { countryById } from '#catalog/index.ts';
+import type { Country } from '#catalog/types/index.ts';
+import type { DeadlineKey } from '#rules/deadlines/company-deadlines.ts';
+import type { RegisteredCompany } from '#rules/deadlines/deadlines-of.ts';
+import type { IsWorkingDay } from '#rules/deadlines/working-days.ts';
+import { type CalendarDate, calendarDateIn, day } from '#values/calendar-date.ts';
+import { companies, filedDeadlines } from '../companies/tables.ts';
+import { isWorkingDay } from '../companies/working-days.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/** A deadline that was met: on which day that was recorded, and by which application, if by one here. */
+export type FiledRecord = DeadlineKey & {
+  readonly filedOn: CalendarDate;
+  readonly applicationId: string | null;
+};
+
+/** A company with what its deadlines are computed from. */
+export type OwnedCalendar = {
+  readonly company: typeof companies.$inferSelect;
+  readonly country: Country;
+  readonly registered: RegisteredCompany;
+  readonly today: CalendarDate;
+  readonly filed: readonly FiledRecord[];
+  readonly isWorkingDay: IsWorkingDay;
+};
+
+const MAX_COMPANIES = 500;
+
+/**
+ * Returns a person's companies by name, with the records of their filed deadlines, in two queries however many companies there are.
+ * @param companyId  only this company; it is not returned when it is not the person's
+ */
+export async function ownedCalendars(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  ownerId: string,
+  companyId: string | null,
+): Promise<readonly OwnedCalendar[]> {
+  const isOwned = and(
+    eq(companies.ownerId, ownerId),
+    companyId === null ? undefined : eq(companies.id, companyId),
+  );
+  const [rows, filedRows] = await Promise.all([
+    database.sql
+      .select()
+      .from(companies)
+      .where(isOwned)
+      .orderBy(asc(companies.name), asc(companies.id))
+      .limit(MAX_COMPANIES),
+    database.sql
+      .select(getTableColumns(filedDeadlines))
+      .from(filedDeadlines)
+      .innerJoin(companies, eq(companies.id, filedDeadlines.companyId))
+      .where(isOwned),
+  ]);
+  const filedOf = Map.groupBy(filedRows, (row) => row.companyId);
+  return rows.flatMap((company) => {
+    const country = countryById(company.country);
+    if (!country) return [];
+    return {
+      company,
+      country,
+      registered: { ...company, registeredOn: day(company.registeredOn) },
+      today: calendarDateIn(country.zone, clock()),
+      filed: (filedOf.get(company.id) ?? []).map(({ obligationId, period, filedAt, applicationId }) => ({
+        obligationId,
+        period,
+        filedOn: calendarDateIn(country.zone, filedAt),
+        applicationId,
+      })),
+      isWorkingDay: (date) => isWorkingDay(country, date),
+    };
+  });
+}

@@ -1,0 +1,20 @@
+import type { Dependencies } from '../dependencies.ts';
+import type { Handlers } from '../http/implement.ts';
+import { createFeed, deleteFeed, listFeeds } from './manage-feeds.ts';
+
+export const calendarRoutes = (
+  dependencies: Dependencies,
+): Handlers<'GET /calendar-feeds' | 'POST /calendar-feeds' | 'DELETE /calendar-feeds/:id'> => ({
+  'GET /calendar-feeds': async ({ caller }) => ({
+    status: 200,
+    data: await listFeeds(dependencies, caller),
+  }),
+  'POST /calendar-feeds': async ({ caller, body }) => ({
+    status: 200,
+    data: await createFeed(dependencies, caller, body.scope === 'all' ? null : body.scope),
+  }),
+  'DELETE /calendar-feeds/:id': async ({ caller, params }) => {
+    await deleteFeed(dependencies, caller, params.id);
+    return { status: 200, data: {} };
+  },
+});
