@@ -6,6 +6,7 @@ import {
   ApplicationShape,
   byId,
   FileShape,
+  instant,
   TierShape,
   version,
   whichDeadline,
@@ -229,6 +230,19 @@ const FailedJobShape = z.object({
   failedAt: z.iso.datetime(),
 });
 
+/** How much of the last 30 days the product served. */
+const UptimeShape = z.object({
+  /** The first counted minute, or 30 days ago; null before the first. */
+  since: instant.nullable(),
+  /** Number of complete minutes since then. */
+  minutes: z.int(),
+  /** Number of those in which a process served, and at most one in twenty requests failed. */
+  served: z.int(),
+  /** Newest first, at most 50. */
+  interruptions: z.array(z.object({ from: instant, minutes: z.int() })),
+});
+export type Uptime = z.infer<typeof UptimeShape>;
+
 export const deskEndpoints = endpoints({
   'GET /admin/applications': {
     who: 'admin',
@@ -365,6 +379,12 @@ export const deskEndpoints = endpoints({
     right: 'jobs:read',
     summary: 'Work that failed after every retry',
     reply: { 200: z.object({ jobs: z.array(FailedJobShape) }) },
+  },
+  'GET /admin/uptime': {
+    who: 'admin',
+    right: 'jobs:read',
+    summary: 'Uptime of the last 30 days, counted by the product itself',
+    reply: { 200: UptimeShape },
   },
   'POST /admin/jobs/:id/retry': {
     who: 'admin',

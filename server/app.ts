@@ -56,6 +56,8 @@ import { handleReminderJobs } from './reminders/send-digests.ts';
 import { serveOneClickUnsubscribe } from './http/one-click-unsubscribe.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
+import { createUptimeCounter, handleUptimeJobs, type UptimeCounter } from './uptime/count-uptime.ts';
+import { uptimeRoutes } from './uptime/routes.ts';
 import { describeOpenEndpoints } from './rules-api/describe-open-endpoints.ts';
 import { rulesApiRoutes } from './rules-api/routes.ts';
 
@@ -78,7 +80,7 @@ export async function createApp({
   siteDirectory,
   probesOnly = false,
   bounds = defaultBounds,
-}: AppOptions): Promise<{ app: FastifyInstance; auth: Auth }> {
+}: AppOptions): Promise<{ app: FastifyInstance; auth: Auth; uptime: UptimeCounter }> {
   const { config, log, metrics } = dependencies;
   const secure = config.publicUrl.startsWith('https:');
   const site =
@@ -91,8 +93,10 @@ export async function createApp({
           connectTo: config.supabase ? [config.supabase.url] : [],
         });
   const admissions = createAdmissions(bounds);
+  const uptime = createUptimeCounter(dependencies);
   const onEarlyAnswer = (answer: Answer): void => {
     logAnswer(log, answer);
+    uptime.countAnswer(answer);
     metrics?.countAnswer({ ...answer, route: answer.status === 503 ? 'refused' : 'site' });
   };
   const app: FastifyInstance = Fastify({
@@ -123,6 +127,7 @@ export async function createApp({
     for (const [name, value] of defaultHeaders) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   app.addHook('onResponse', async (request, reply) => {
+    uptime.countAnswer({ url: request.url, status: reply.statusCode });
     logAnswer(log, {
       requestId: request.id,
       method: request.method,
@@ -176,6 +181,7 @@ export async function createApp({
       ...paperRoutes(dependencies),
       ...documentRoutes(dependencies),
       ...jobRoutes(dependencies),
+      ...uptimeRoutes(dependencies),
       ...inquiryRoutes({ ...dependencies, limits }),
       ...newsletterRoutes({ ...dependencies, limits }),
       ...reminderRoutes(dependencies),
@@ -207,11 +213,12 @@ export async function createApp({
   handleFileJobs(dependencies);
   handleInquiryJobs(dependencies);
   handleNewsletterJobs(dependencies);
+  handleUptimeJobs(dependencies);
   dependencies.jobs.handle('limits.forget', () => limits.purgeExpired());
   dependencies.jobs.schedule('limits.forget', '40 3 * * *');
   dependencies.jobs.handle('auth.forget-expired', () => auth.purgeExpired());
   dependencies.jobs.schedule('auth.forget-expired', '50 3 * * *');
-  return { app, auth };
+  return { app, auth, uptime };
 }
 
 /** Converts a number of trusted proxies to Fastify's function, which is called for each hop. */

@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   keepFilesPrivate();
   const wasOpen = prepareDataDirectory(config.dataDirectory);
   const dependencies = await openDependencies(config, log);
-  const { app, auth } = await createApp({
+  const { app, auth, uptime } = await createApp({
     dependencies,
     siteDirectory: siteDirectory(),
     probesOnly: config.role === 'worker',
@@ -59,6 +59,7 @@ async function start(): Promise<void> {
     config.databaseUrl === null ? await listenForBackups(dependencies) : () => Promise.resolve();
   stopGracefully(app, dependencies, begun, stopBackups);
   const address = await listen(app, config);
+  if (config.role !== 'worker') app.server.once('close', uptime.start());
   // After everything that can fail, because the password is printed only once.
   await makeSampleAdministrator(config, auth);
   if (config.role !== 'web') await dependencies.jobs.start().finally(resolveJobsStarted);

@@ -31,6 +31,7 @@ const issue = {
   counts: { sent: 0, failed: 0, left: 0, waiting: 0 },
 };
 const replies = {
+  'GET /api/admin/uptime': () => ({ since: null, minutes: 0, served: 0, interruptions: [] }),
   'GET /api/admin/jobs/failed': () => ({
     jobs: [{ id: '1', name: 'Mail', about: null, attempts: 5, error: 'No route', failedAt: at }],
   }),

@@ -13,6 +13,7 @@ import { DeskFrame } from '../desk-frame.tsx';
 import type { FailedJob } from '../desk-types.ts';
 import { failedJobsKey, useFailedJobs } from '../desk-queries.ts';
 import { useRights } from '../own-role.ts';
+import { UptimeSection } from './uptime-section.tsx';
 
 /** Jobs that failed after every retry, such as mails and papers. Each can be retried. */
 export default function FailedJobsPage() {
@@ -41,6 +42,7 @@ export default function FailedJobsPage() {
           ))}
         </ul>
       )}
+      <UptimeSection />
     </DeskFrame>
   );
 }
