@@ -118,6 +118,18 @@ export const RefundShape = z
     account: BankAccountShape.nullable(),
     preparedAt: instant,
     sentOn: day.nullable(),
+    /** When the payer's bank sent it back; null: it did not. */
+    failedAt: instant.nullable(),
+    /** The provider that returns it; null: by bank transfer. */
+    byProvider: z
+      .object({
+        name: z.string(),
+        state: z.enum(['started', 'pending', 'needs_details', 'sent', 'failed']),
+        startedAt: instant,
+        /** The provider's words about a failure; null for customers. */
+        message: z.string().nullable(),
+      })
+      .nullable(),
     proofFileId: id.nullable(),
     arrivedAt: instant.nullable(),
     objection: z.object({ at: instant, words: z.string() }).nullable(),
@@ -132,6 +144,8 @@ const PaymentShape = z
     account: z.object({ bank: z.string(), name: z.string(), number: z.string(), sample: z.boolean() }),
     reported: z.object({ at: instant, receiptFileId: id, paidOn: day }).nullable(),
     confirmed: z.object({ at: instant, amountMinor: z.int(), receivedOn: day }).nullable(),
+    /** The provider that took the payment: 'Paystack'; null: paid by bank transfer, or not paid. */
+    providerName: z.string().nullable(),
     /** The account the customer named for a refund. */
     refundAccount: BankAccountShape.nullable(),
   })

@@ -218,6 +218,8 @@ export const DeskActionShape = z.discriminatedUnion('verb', [
     amountMinor: z.int().min(0),
     reason: words(1000),
   }),
+  /** Returns the prepared refund through the provider that took the payment. */
+  z.strictObject({ verb: z.literal('startProviderRefund'), version }),
   z.strictObject({ verb: z.literal('refund'), version, sentOn: day, proofFileId: id.optional() }),
 ]);
 

@@ -99,6 +99,7 @@ export const rightOfVerb: Readonly<Partial<Record<ApplicationVerb, Right>>> = {
   recordNoPayment: 'payments:confirm',
   recordLatePayment: 'payments:confirm',
   prepareRefund: 'refunds:pay',
+  startProviderRefund: 'refunds:pay',
   refund: 'refunds:pay',
   askForInformation: 'cases:ask',
   withdrawQuestion: 'cases:ask',

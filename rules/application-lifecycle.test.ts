@@ -43,7 +43,7 @@ const follow = (...steps: readonly Step[]): ApplicationState =>
   }, initialState);
 
 const usableBy = (verb: ApplicationVerb): readonly Actor[] =>
-  actors.filter((actor) => states.some((state) => advance(state, verb, actor)));
+  [...actors, 'system' as const].filter((actor) => states.some((state) => advance(state, verb, actor)));
 
 describe('application lifecycle', () => {
   test('reaches every order, review and registry state', () => {
@@ -52,9 +52,12 @@ describe('application lifecycle', () => {
     expect(new Set(states.map(({ registry }) => registry))).toEqual(new Set(REGISTRY_STATES));
   });
 
-  test('every verb: is used in some state, and only by its own actor', () => {
+  test('every verb: is used in some state, and only by its own actor, or by the system where that is allowed', () => {
     expect(APPLICATION_VERBS.map((verb) => [verb, usableBy(verb)])).toEqual(
-      APPLICATION_VERBS.map((verb) => [verb, [applicationVerbs[verb].by]]),
+      APPLICATION_VERBS.map((verb) => {
+        const rule = applicationVerbs[verb];
+        return [verb, 'alsoBySystem' in rule ? [rule.by, 'system'] : [rule.by]];
+      }),
     );
   });
 

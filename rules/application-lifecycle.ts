@@ -38,7 +38,7 @@ type StateCondition = {
   readonly registry?: readonly RegistryState[];
 };
 type VerbRule = {
-  readonly by: Exclude<Actor, 'system'>;
+  readonly by: Actor;
   /** The system may use the verb too. */
   readonly alsoBySystem?: true;
   readonly from: StateCondition;
@@ -156,7 +156,21 @@ export const applicationVerbs = {
     to: { registry: 'refused', order: 'refund_due' },
   },
   prepareRefund: { by: 'staff', requires: 'reason', from: { order: ['refund_due'] }, to: {} },
-  refund: { by: 'staff', from: { order: ['refund_due'] }, to: { order: 'refund_sent' } },
+  // The provider that took the payment is asked to return it.
+  startProviderRefund: { by: 'staff', from: { order: ['refund_due'] }, to: {} },
+  // By an officer who sent a transfer, or by the system once the provider says that it returned the payment.
+  refund: {
+    by: 'staff',
+    alsoBySystem: true,
+    from: { order: ['refund_due'] },
+    to: { order: 'refund_sent' },
+  },
+  // A provider could not return the payment, or the payer's bank sent it back days later.
+  recordFailedRefund: {
+    by: 'system',
+    from: { order: ['refund_due', 'refund_sent', 'refunded'] },
+    to: { order: 'refund_due' },
+  },
   confirmRefund: { by: 'customer', from: { order: ['refund_sent'] }, to: { order: 'refunded' } },
   objectToRefund: {
     by: 'customer',

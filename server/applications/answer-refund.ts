@@ -8,13 +8,15 @@ import { deskMail, queueStaffMail } from './mails.ts';
 import { lockOwnApplication, paymentOf, refundsOf, type ApplicationRow } from './queries.ts';
 import { todayIn } from './offers.ts';
 import { serviceSnapshotOf } from './service-snapshot.ts';
+import { providerRefundsOf } from '../payments/refunds/provider-refunds.ts';
 import { postKept, readMovement } from '../ledger/order-postings.ts';
 import { payments, refunds, type BankAccount } from './tables.ts';
 
 type RefundDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
 
 /**
- * Stores the account to which the customer wants a refund. A refund already prepared keeps its account.
+ * Stores the account to which the customer wants a refund. A refund already prepared keeps its account, except one that a payment
+ * provider could not return.
  * @throws Refusal not_found, not_possible_now
  */
 export function nameRefundAccount(
@@ -27,7 +29,10 @@ export function nameRefundAccount(
     const application = await lockOwnApplication(database, id, caller.userId);
     const payment = await paymentOf(database, id);
     const isOpen = ['cancellation_requested', 'refund_due'].includes(application.orderState);
-    const isPrepared = (await refundsOf(database, id)).some(({ sentOn }) => sentOn === null);
+    const prepared = (await refundsOf(database, id)).find(({ sentOn }) => sentOn === null);
+    const attempt = (await providerRefundsOf(database, id)).find(({ refundId }) => refundId === prepared?.id);
+    const isPrepared =
+      prepared !== undefined && attempt?.state !== 'failed' && attempt?.state !== 'needs_details';
     if (payment === null || !isOpen || isPrepared)
       throw new Refusal('not_possible_now', {
         words: isPrepared
@@ -35,6 +40,7 @@ export function nameRefundAccount(
           : 'No refund is due for this application.',
       });
     await database.sql.update(payments).set({ refundAccount: account }).where(eq(payments.id, payment.id));
+    if (prepared) await database.sql.update(refunds).set({ account }).where(eq(refunds.id, prepared.id));
     return application;
   });
 }
@@ -73,6 +79,7 @@ export function answerRefund(
               isNull(refunds.replacedAt),
               isNull(refunds.arrivedAt),
               isNull(refunds.objectedAt),
+              isNull(refunds.failedAt),
             ),
           );
         const movement =

@@ -28,7 +28,9 @@ const eventWords: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: st
   recordNoPayment: { title: 'Cancelled, no payment found', did: 'recorded that no payment arrived' },
   recordLatePayment: { title: 'Payment found after cancelling', did: 'recorded a payment' },
   prepareRefund: { title: 'Refund prepared', did: 'prepared the refund' },
+  startProviderRefund: { title: 'Refund requested from the provider', did: 'requested the refund' },
   refund: { title: 'Refund sent', did: 'recorded the refund' },
+  recordFailedRefund: { title: 'Refund failed', did: 'recorded that the refund failed' },
   confirmRefund: { title: 'Refund arrived', did: 'confirmed the refund' },
   objectToRefund: { title: 'Refund questioned', did: 'objected to the refund' },
 };

@@ -304,7 +304,8 @@ export const decisionMail = (
 });
 
 /** A mail about an application with one link, to its page. */
-const noticeMail = (
+/** Returns a mail to the customer with paragraphs and facts. */
+export const noticeMail = (
   application: ApplicationRow,
   kind: string,
   title: string,
@@ -506,6 +507,7 @@ const deskNotices = {
   answered: 'The customer sent corrections back. They await review.',
   cancellation: 'A customer who may have paid asks to cancel. Please look for the money.',
   refundObjection: 'A customer objects to a refund. Please read why and send what is missing.',
+  refundFailed: 'A payment provider could not return a refund. Please see what it needs, or send a transfer.',
   paymentException:
     'Money arrived that does not fit what is due. Please decide on it on the desk under Money to decide.',
   secondPerson: 'An officer’s action waits for a second person. Please approve or decline it.',

@@ -15,7 +15,9 @@ import type { Currency } from '#values/money.ts';
 import { readPromise } from '../queue/read-item-clock.ts';
 import { presentDocument } from '../documents/present-document.ts';
 import type { FileRow } from '../files/tables.ts';
+import { checkoutNames } from '../payments/find-credit.ts';
 import { requireProvider } from '../payments/providers.ts';
+import { isUndecided, type ProviderRefundRow } from '../payments/refunds/provider-refunds.ts';
 import { eventTitle } from './event-words.ts';
 import {
   stateOf,
@@ -77,7 +79,7 @@ export function presentApplication(
   parts: ApplicationParts,
   { by, now, files, country }: ViewOptions,
 ): ApplicationView {
-  const { application, events, questions, payment, refunds, documents } = parts;
+  const { application, events, questions, payment, refunds, providerRefunds, credit, documents } = parts;
   const { signed } = application;
   const state = stateOf(application);
   const released = findOffer(application);
@@ -90,7 +92,9 @@ export function presentApplication(
     (verb === 'submit' && notOffered !== null) ||
     (VERBS_AFTER_CLOSING.includes(verb) && payment === null) ||
     (verb === 'cancel' && payment?.reportedAt != null) ||
-    (verb === 'refund' && !refunds.some(({ sentOn }) => sentOn === null));
+    (verb === 'refund' && !refunds.some(({ sentOn }) => sentOn === null)) ||
+    ((verb === 'refund' || verb === 'prepareRefund') && providerRefunds.some(isUndecided)) ||
+    (verb === 'startProviderRefund' && !isReturnable(parts));
   return {
     ...presentRow(application, payment, now, refunds[0]?.amountMinor === 0),
     service: { ...service, deliverables: [...deliverablesOf(snapshot)] },
@@ -128,8 +132,20 @@ export function presentApplication(
       hash,
     })),
     documents: documents.map((document) => presentDocument(document, files)),
-    payment: payment === null ? null : presentPayment(payment, application.country),
-    refunds: refunds.map(presentRefund),
+    payment:
+      payment === null
+        ? null
+        : {
+            ...presentPayment(payment, application.country),
+            providerName: credit && checkoutNames[credit.provider],
+          },
+    refunds: refunds.map((refund) =>
+      presentRefund(
+        refund,
+        providerRefunds.find(({ refundId }) => refundId === refund.id),
+        by,
+      ),
+    ),
     declaration:
       signed === null ? null : { name: signed.declaration.name, signedAt: signed.declaration.signedAt },
     registryReference: application.registryReference,
@@ -187,7 +203,18 @@ function quoteToday(
   return 'refusal' in price ? null : { ...price, lines: price.lines.map((line) => ({ ...line })) };
 }
 
-function presentPayment(payment: PaymentRow, countryId: string): NonNullable<ApplicationView['payment']> {
+/** Whether the provider that took the payment could return the prepared refund. */
+const isReturnable = ({ refunds, providerRefunds, credit }: ApplicationParts): boolean =>
+  credit !== null &&
+  refunds.some(
+    ({ id, sentOn, amountMinor }) =>
+      sentOn === null && amountMinor > 0 && !providerRefunds.some(({ refundId }) => refundId === id),
+  );
+
+function presentPayment(
+  payment: PaymentRow,
+  countryId: string,
+): Omit<NonNullable<ApplicationView['payment']>, 'providerName'> {
   const {
     reference,
     dueMinor,
@@ -217,30 +244,34 @@ function presentPayment(payment: PaymentRow, countryId: string): NonNullable<App
   };
 }
 
-const presentRefund = ({
-  id,
-  amountMinor,
-  currency,
-  reason,
-  account,
-  preparedAt,
-  sentOn,
-  proofFileId,
-  arrivedAt,
-  objectedAt,
-  objection,
-}: RefundRow): ApplicationView['refunds'][number] => ({
-  id,
-  amountMinor,
-  currency,
-  reason,
-  account,
-  preparedAt: preparedAt.toISOString(),
-  sentOn,
-  proofFileId,
-  arrivedAt: arrivedAt?.toISOString() ?? null,
-  objection: objectedAt === null ? null : { at: objectedAt.toISOString(), words: objection ?? '' },
-});
+function presentRefund(
+  refund: RefundRow,
+  byProvider: ProviderRefundRow | undefined,
+  reader: 'customer' | 'staff',
+): ApplicationView['refunds'][number] {
+  const { id, amountMinor, currency, reason, account, sentOn, proofFileId, objectedAt, objection } = refund;
+  return {
+    id,
+    amountMinor,
+    currency,
+    reason,
+    account,
+    preparedAt: refund.preparedAt.toISOString(),
+    sentOn,
+    failedAt: refund.failedAt?.toISOString() ?? null,
+    byProvider: byProvider
+      ? {
+          name: checkoutNames[byProvider.provider],
+          state: byProvider.state,
+          startedAt: byProvider.startedAt.toISOString(),
+          message: reader === 'staff' ? byProvider.message : null,
+        }
+      : null,
+    proofFileId,
+    arrivedAt: refund.arrivedAt?.toISOString() ?? null,
+    objection: objectedAt === null ? null : { at: objectedAt.toISOString(), words: objection ?? '' },
+  };
+}
 
 export const presentFile = ({
   id,

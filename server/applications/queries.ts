@@ -6,6 +6,8 @@ import type { Database } from '../database/database.ts';
 import type { DocumentRow } from '../documents/present-document.ts';
 import { documents } from '../documents/tables.ts';
 import { mails } from '../mail/tables.ts';
+import { findCredit, type CreditRow } from '../payments/find-credit.ts';
+import { providerRefundsOf, type ProviderRefundRow } from '../payments/refunds/provider-refunds.ts';
 import type { EventRow } from './event-chain.ts';
 import {
   applicationEvents,
@@ -76,22 +78,36 @@ export type ApplicationParts = {
   questions: QuestionRow[];
   payment: PaymentRow | null;
   refunds: RefundRow[];
+  providerRefunds: ProviderRefundRow[];
+  /** The credit that paid the order at a provider; null: paid by transfer, or not paid. */
+  credit: CreditRow | null;
   documents: DocumentRow[];
 };
 
 export async function readParts(database: Database, application: ApplicationRow): Promise<ApplicationParts> {
-  const [events, questions, payment, refundRows, papers] = await Promise.all([
+  const [events, questions, payment, refundRows, providerRefundRows, papers] = await Promise.all([
     eventsOf(database, application.id),
     questionsOf(database, application.id),
     paymentOf(database, application.id),
     refundsOf(database, application.id),
+    providerRefundsOf(database, application.id),
     database.sql
       .select()
       .from(documents)
       .where(eq(documents.applicationId, application.id))
       .orderBy(asc(documents.issuedAt), asc(documents.title)),
   ]);
-  return { application, events, questions, payment, refunds: refundRows, documents: papers };
+  const credit = payment?.creditId == null ? null : await findCredit(database, payment.creditId);
+  return {
+    application,
+    events,
+    questions,
+    payment,
+    refunds: refundRows,
+    providerRefunds: providerRefundRows,
+    credit,
+    documents: papers,
+  };
 }
 
 export const eventsOf = (database: Database, applicationId: string): Promise<EventRow[]> =>

@@ -285,6 +285,8 @@ export const refunds = pgTable(
     replacedAt: instant('replaced_at'),
     sentOn: text('sent_on'),
     sentBy: uuid('sent_by'),
+    /** When the payer's bank sent it back, so that another refund is due. */
+    failedAt: instant('failed_at'),
     proofFileId: uuid('proof_file_id'),
     arrivedAt: instant('arrived_at'),
     objectedAt: instant('objected_at'),

@@ -13,6 +13,7 @@ import { withdrawQuestion } from './withdraw-question.ts';
 import { approveApplication, recordDecision } from './record-decision.ts';
 import { fileApplication } from './file-application.ts';
 import { prepareRefund, sendRefund } from './refund-payment.ts';
+import { startProviderRefund } from './start-provider-refund.ts';
 
 /** An officer's verb with its input. */
 export type DeskAction = z.output<typeof DeskActionShape>;
@@ -55,6 +56,8 @@ export function applyAction(
       return recordNoPayment(dependencies, officer, id, action);
     case 'prepareRefund':
       return prepareRefund(dependencies, officer, id, action, proposal);
+    case 'startProviderRefund':
+      return startProviderRefund(dependencies, officer, id, action);
     case 'refund':
       return sendRefund(dependencies, officer, id, action);
     case 'reject':

@@ -6,7 +6,10 @@ import type { ApplicationRow } from '../applications/queries.ts';
 import { todayIn } from '../applications/offers.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 
-export type DeskDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
+export type DeskDependencies = Pick<
+  Dependencies,
+  'database' | 'clock' | 'mailer' | 'jobs' | 'config' | 'checkouts'
+>;
 export type Officer = EventActor<'staff'>;
 /** The first of two persons; kept in the event of the action that the second one approved. */
 export type Proposal = { proposedBy: string; proposedByName: string };

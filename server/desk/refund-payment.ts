@@ -9,6 +9,7 @@ import { enqueueRefundPapers } from '../billing/billing-jobs.ts';
 import { postRefundSent, readMovement } from '../ledger/order-postings.ts';
 import { requirePastDay, type DeskDependencies, type Officer, type Proposal } from './desk-dependencies.ts';
 import { findEvidence } from './find-evidence.ts';
+import { refuseWhileProviderRefunds } from './start-provider-refund.ts';
 
 type PreparedRefund = { version: number; amountMinor: number; reason: string };
 
@@ -27,6 +28,7 @@ export function prepareRefund(
   const { database, clock } = dependencies;
   return database.transaction(async () => {
     await lockApplication(database, id);
+    await refuseWhileProviderRefunds(database, id);
     const payment = await paymentOf(database, id);
     if (payment === null) throw new Refusal('not_possible_now');
     const currency = payment.currency as Currency;
@@ -88,6 +90,7 @@ export function sendRefund(
   const { database, clock } = dependencies;
   return database.transaction(async () => {
     const application = await lockApplication(database, id);
+    await refuseWhileProviderRefunds(database, id);
     const day = requirePastDay(dependencies, application, 'sentOn', sentOn);
     const refund = (await refundsOf(database, id)).find((row) => row.sentOn === null);
     if (!refund)

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import {
   earnedPostings,
   heldPostings,
@@ -14,6 +15,7 @@ import type { Database } from '../database/database.ts';
 import { orderOf, type OrderRow } from '../applications/queries.ts';
 import { balancesOfOrder } from './balances.ts';
 import { postTransaction } from './post-transaction.ts';
+import { ledgerPostings, ledgerTransactions } from './tables.ts';
 
 /** The order a movement belongs to, the day of the movement, and who recorded it. The application's row must be locked. */
 export type OrderMovement = {
@@ -115,11 +117,12 @@ export const postRefundDue = async (database: Database, movement: OrderMovement)
     refundDuePostings(await balancesOfOrder(database, movement.order)),
   );
 
-/** Posts a refund that was sent from our bank account. A refund of nothing posts nothing. */
+/** Posts a refund that was sent, from our bank account or by a provider. A refund of nothing posts nothing. */
 export const postRefundSent = async (
   database: Database,
   movement: OrderMovement,
   refund: { id: string; amountMinor: number },
+  cash: CashAccount = 'bank:operating',
 ): Promise<boolean> =>
   post(
     database,
@@ -128,9 +131,34 @@ export const postRefundSent = async (
     refundSentPostings({
       balances: await balancesOfOrder(database, movement.order),
       amountMinor: refund.amountMinor,
-      cash: 'bank:operating',
+      cash,
     }),
   );
+
+/** Posts that a refund which was sent has come back: the opposite of what was posted when it was sent. */
+export async function postRefundFailed(
+  database: Database,
+  movement: OrderMovement,
+  refundId: string,
+): Promise<boolean> {
+  const sent = await database.sql
+    .select({ account: ledgerPostings.account, minor: ledgerPostings.amountMinor })
+    .from(ledgerPostings)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerPostings.transactionId))
+    .where(
+      and(
+        eq(ledgerTransactions.source, 'refund'),
+        eq(ledgerTransactions.sourceId, refundId),
+        eq(ledgerTransactions.kind, 'sent'),
+      ),
+    );
+  return post(
+    database,
+    movement,
+    { kind: 'failed', source: 'refund', sourceId: refundId },
+    sent.map(({ account, minor }) => ({ account, minor: -minor })),
+  );
+}
 
 /** Posts what we keep after the customer confirmed a refund. */
 export const postKept = async (database: Database, movement: OrderMovement): Promise<boolean> =>

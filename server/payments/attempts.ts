@@ -6,7 +6,7 @@ import {
   type CheckoutProvider,
   type CheckoutProviderId,
 } from './checkout-provider.ts';
-import { credits, paymentAttempts, paymentExceptions } from './tables.ts';
+import { paymentAttempts, paymentExceptions } from './tables.ts';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 export type PaymentDependencies = Pick<
@@ -22,21 +22,6 @@ export function requireCheckout(
   const provider = checkouts.find((candidate) => candidate.id === id);
   if (!provider) throw new ProviderNotConfiguredError(id);
   return provider;
-}
-
-/** The names of providers on receipts, also of those that are no longer configured. */
-export const checkoutNames: Readonly<Record<CheckoutProviderId, string>> = {
-  paystack: 'Paystack',
-  stripe: 'Stripe',
-  flutterwave: 'Flutterwave',
-};
-
-export async function findCredit(
-  database: Database,
-  id: string,
-): Promise<typeof credits.$inferSelect | null> {
-  const [credit] = await database.sql.select().from(credits).where(eq(credits.id, id));
-  return credit ?? null;
 }
 
 /** Returns the attempts of an order, newest first. */

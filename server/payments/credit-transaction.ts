@@ -16,6 +16,7 @@ import { filingDayFrom } from '../queue/read-item-clock.ts';
 import { postTransaction } from '../ledger/post-transaction.ts';
 import { completeUnderpaid, heldFor, type AttemptRow, type PaymentDependencies } from './attempts.ts';
 import type { ProviderTransaction } from './checkout-provider.ts';
+import { returnedOf } from './refunds/provider-refunds.ts';
 import { credits, paymentExceptions, type ExceptionKind } from './tables.ts';
 
 type CreditRow = typeof credits.$inferSelect;
@@ -224,6 +225,8 @@ export async function recordReversal(
         ),
       )
       .returning();
-    if (credit) await openException(dependencies, { kind: 'reversed', credit, amountMinor: 0 });
+    // A payment that we refunded in full counts as reversed too.
+    if (credit && (await returnedOf(database, credit.id)) < credit.requestedMinor)
+      await openException(dependencies, { kind: 'reversed', credit, amountMinor: 0 });
   });
 }

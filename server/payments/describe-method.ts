@@ -1,6 +1,6 @@
 import type { PaymentRow } from '../applications/queries.ts';
 import type { Database } from '../database/database.ts';
-import { checkoutNames, findCredit } from './attempts.ts';
+import { checkoutNames, findCredit } from './find-credit.ts';
 import { requireProvider } from './providers.ts';
 
 /** Returns how an order was paid, with the reference that the customer finds on her statement. */

@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { findAttemptByReference, type PaymentDependencies } from './attempts.ts';
+import { openRefundsOf } from './refunds/provider-refunds.ts';
+import { settleRefund } from './refunds/settle-refund.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { paymentExceptions, providerEvents } from './tables.ts';
 
@@ -17,6 +19,9 @@ export async function handleEvent(dependencies: PaymentDependencies, eventId: st
   const attempt =
     event.reference === null ? null : await findAttemptByReference(database, event.provider, event.reference);
   if (attempt !== null) await settleAttempt(dependencies, attempt.id);
+  if (attempt !== null && event.topic === 'refund')
+    // oxlint-disable-next-line no-await-in-loop
+    for (const id of await openRefundsOf(database, attempt.orderId)) await settleRefund(dependencies, id);
   const kind =
     event.topic === 'dispute'
       ? 'dispute'

@@ -5,6 +5,8 @@ import { closeAttempt, closeAttemptJob } from './close-attempts.ts';
 import { handleEvent } from './handle-event.ts';
 import { nextCheckAt } from './next-check.ts';
 import { reconcileProviders } from './reconcile.ts';
+import { pollRefunds, settleRefundJob, type SettleRefundJob } from './refunds/poll-refunds.ts';
+import { settleRefund } from './refunds/settle-refund.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { paymentAttempts, providerEvents } from './tables.ts';
 
@@ -73,9 +75,13 @@ export function handlePaymentJobs(dependencies: PaymentDependencies): void {
   jobs.handle<{ attemptId: string }>(closeAttemptJob, ({ attemptId }) =>
     closeAttempt(dependencies, attemptId),
   );
+  jobs.handle<SettleRefundJob>(settleRefundJob, ({ providerRefundId }) =>
+    settleRefund(dependencies, providerRefundId),
+  );
   jobs.handle<{ eventId: string }>(handleEventJob, ({ eventId }) => handleEvent(dependencies, eventId));
   jobs.handle(pollJob, async () => {
     await pollAttempts(dependencies);
+    await pollRefunds(dependencies);
   });
   jobs.schedule(pollJob, '* * * * *');
   jobs.handle(reconcileJob, () => reconcileProviders(dependencies));

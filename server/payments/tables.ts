@@ -9,10 +9,11 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CreditVerdict } from '#rules/judge-receipt.ts';
-import { orders } from '../applications/tables.ts';
+import { orders, refunds } from '../applications/tables.ts';
 import type { CheckoutProviderId, PaymentMode } from './checkout-provider.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -88,6 +89,57 @@ export const credits = pgTable(
   (table) => [
     unique('credits_transaction').on(table.provider, table.mode, table.transactionId),
     index('credits_order').on(table.orderId),
+  ],
+);
+
+/**
+ * - `started`: stored, the provider has not answered yet
+ * - `pending`: the provider accepted it
+ * - `needs_details`: the provider needs the payer's bank account; an officer enters it in the provider's dashboard
+ * - `sent`: on its way to the payer's bank, which may still send it back
+ * - `failed`: the money is with us
+ */
+export type ProviderRefundState = 'started' | 'pending' | 'needs_details' | 'sent' | 'failed';
+
+/**
+ * A refund through the provider that took the payment. The row is committed before the provider is called, and its id is the
+ * idempotency key.
+ */
+export const providerRefunds = pgTable(
+  'provider_refunds',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    refundId: uuid('refund_id')
+      .notNull()
+      .references(() => refunds.id),
+    creditId: uuid('credit_id')
+      .notNull()
+      .references(() => credits.id),
+    provider: text('provider').$type<CheckoutProviderId>().notNull(),
+    transactionId: text('transaction_id').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    state: text('state').$type<ProviderRefundState>().notNull().default('started'),
+    /** The provider's id; null until it answered. */
+    providerRefundId: text('provider_refund_id'),
+    /** The latest failure in the provider's words, for officers; null: none. */
+    message: text('message'),
+    startedBy: uuid('started_by').notNull(),
+    startedAt: instant('started_at').notNull(),
+    sentAt: instant('sent_at'),
+    failedAt: instant('failed_at'),
+    /** When the poller asks the provider; null: never again. */
+    nextCheckAt: instant('next_check_at'),
+    /** Until when a process works on it. It expires by itself when the process dies. */
+    leasedUntil: instant('leased_until'),
+    /** The number of calls to the provider. */
+    checks: integer('checks').notNull().default(0),
+    refusals: integer('refusals').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('provider_refunds_active').on(table.refundId).where(sql`${table.state} <> 'failed'`),
+    index('provider_refunds_credit').on(table.creditId),
+    index('provider_refunds_next_check').on(table.nextCheckAt),
   ],
 );
 

@@ -256,10 +256,7 @@ export class FlutterwaveSimulator {
     if (transaction?.status !== 'successful') return failure(400, 'No transaction was found for this id');
     const minor =
       input['amount'] === undefined ? transaction.minor : Math.round(Number(input['amount']) * 100);
-    const refunded = this.#refunds
-      .filter((each) => each.transaction === transaction && each.status !== 'failed')
-      .reduce((sum, each) => sum + each.minor, 0);
-    if (minor > transaction.minor - refunded)
+    if (minor > transaction.minor - this.refundedMinorOf(String(transaction.id)))
       return failure(400, 'Refund amount cannot be more than transaction amount');
     const refund: Refund = {
       id: this.#nextId,
@@ -275,6 +272,13 @@ export class FlutterwaveSimulator {
       refund.status = transaction.refundFails ? 'failed' : 'completed';
     });
     return success('Transaction refund initiated', presentRefund(refund));
+  }
+
+  /** Returns what was refunded of a transaction, in minor units. */
+  refundedMinorOf(transactionId: string): number {
+    return this.#refunds
+      .filter((each) => String(each.transaction.id) === transactionId && each.status !== 'failed')
+      .reduce((sum, each) => sum + each.minor, 0);
   }
 
   /** The bank of a payer disputes a payment: ten hours to answer for local cards. */

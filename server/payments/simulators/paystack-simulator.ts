@@ -299,6 +299,12 @@ export class PaystackSimulator {
     this.#notifyRefund(refund);
   }
 
+  /** Returns what was refunded of a transaction, in minor units. */
+  refundedMinorOf(transactionId: string): number {
+    const transaction = [...this.transactions.values()].find(({ id }) => String(id) === transactionId);
+    return transaction ? this.#refundedMinor(transaction) : 0;
+  }
+
   #refundedMinor(transaction: Transaction): number {
     return this.#refunds
       .filter((each) => each.transaction === transaction && each.status !== 'failed')

@@ -318,6 +318,10 @@ export class StripeSimulator {
     return json(200, expandObject(this.objects, refund, expand));
   }
 
+  /** Returns what was refunded of a payment intent, in minor units. */
+  refundedMinorOf = (id: string): number =>
+    Number(this.objects.get(String(this.objects.get(id)?.['latest_charge']))?.['amount_refunded'] ?? 0);
+
   #recordRefund(charge: StripeObject, amount: number): void {
     charge['amount_refunded'] = Number(charge['amount_refunded']) + amount;
     charge['refunded'] = charge['amount_refunded'] === charge['amount'];

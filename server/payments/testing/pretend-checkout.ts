@@ -1,7 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import {
+  ProviderRefusedError,
   ProviderUnavailableError,
   type CheckoutProvider,
+  type ProviderRefund,
   type ProviderTransaction,
 } from '../checkout-provider.ts';
 
@@ -17,6 +19,14 @@ export type PretendCheckout = CheckoutProvider & {
   reset(): void;
   /** While true, no call is answered. */
   down: boolean;
+  /** The keys of all calls of `refund`. */
+  refundCalls: string[];
+  /** The provider's words with which it refuses refunds; null: it takes them. */
+  refundRefusal: string | null;
+  /** While true, refunds are carried out and their answers are lost. */
+  losesAnswer: boolean;
+  /** Changes what the provider says about all refunds. */
+  changeRefunds(status: ProviderRefund['status'], message?: string | null): void;
   /** A signed webhook about a reference. */
   webhook(reference: string | null, eventId: string, topic?: string): { body: string; signature: string };
 };
@@ -29,6 +39,7 @@ export function createPretendCheckout(
   const pages = new Map<string, { minor: number; currency: string }>();
   const transactions = new Map<string, ProviderTransaction[]>();
   const unavailable = () => new ProviderUnavailableError(id, 'timeout');
+  const refunds = new Map<string, ProviderRefund>();
   let serial = 0;
   const provider: PretendCheckout = {
     id,
@@ -38,6 +49,9 @@ export function createPretendCheckout(
     opened: [],
     closed: [],
     down: false,
+    refundCalls: [],
+    refundRefusal: null,
+    losesAnswer: false,
     accepts: ({ currency }) => currency === 'GBP' || currency === 'NGN',
     formatReference: (base, attempt) => `${base}-${id === 'stripe' ? 'S' : 'P'}${attempt}`,
     start: async ({ reference, due }) => {
@@ -71,12 +85,35 @@ export function createPretendCheckout(
       const { eventId, reference, topic } = JSON.parse(text) as {
         eventId: string;
         reference: string | null;
-        topic: 'payment' | 'dispute';
+        topic: 'payment' | 'refund' | 'dispute';
       };
       return { accepted: true, eventId, eventType: topic, topic, reference, transactionId: null };
     },
-    refund: unusedCall,
-    lookUpRefund: unusedCall,
+    refund: async ({ key, transactionId, amount }) => {
+      provider.refundCalls.push(key);
+      if (provider.down) throw unavailable();
+      if (provider.refundRefusal !== null)
+        throw new ProviderRefusedError(id, 'refund_not_possible', 'Refused.', provider.refundRefusal);
+      const refund: ProviderRefund = refunds.get(key) ?? {
+        id: `re_${key}`,
+        transactionId,
+        status: 'pending',
+        amountMinor: amount.minor,
+        currency: amount.currency,
+        message: null,
+      };
+      refunds.set(key, refund);
+      if (provider.losesAnswer) throw unavailable();
+      return { ...refund };
+    },
+    lookUpRefund: async (refundId) => {
+      const refund = refunds.get(refundId.slice('re_'.length));
+      if (provider.down || !refund) throw unavailable();
+      return { ...refund };
+    },
+    changeRefunds: (status, message = null) => {
+      for (const refund of refunds.values()) Object.assign(refund, { status, message });
+    },
     listTransactions: async () => [...transactions.values()].flat(),
     listDisputes: async () => [],
     reset: () => {
@@ -85,6 +122,10 @@ export function createPretendCheckout(
       provider.opened.length = 0;
       provider.closed.length = 0;
       provider.down = false;
+      refunds.clear();
+      provider.refundCalls.length = 0;
+      provider.refundRefusal = null;
+      provider.losesAnswer = false;
     },
     pay: (reference, changes = {}) => {
       const { minor, currency } = pages.get(reference) ?? { minor: 0, currency: 'GBP' };
@@ -116,8 +157,6 @@ export function createPretendCheckout(
   };
   return provider;
 }
-
-const unusedCall = () => Promise.reject(new Error('Not used by these tests'));
 
 const sign = (text: string): string =>
   createHmac('sha256', webhookKey).update(createHash('sha256').update(text).digest()).digest('hex');

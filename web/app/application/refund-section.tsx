@@ -20,7 +20,11 @@ export function RefundSection({ application }: { application: Application }) {
   const { refunds, state, allowed } = application;
   const isOwed = state.order === 'cancellation_requested' || state.order === 'refund_due';
   if (!isOwed && refunds.length === 0) return null;
-  const isPrepared = refunds.some(({ sentOn }) => sentOn === null);
+  const isPrepared = refunds.some(
+    ({ sentOn, byProvider }) =>
+      sentOn === null && byProvider?.state !== 'failed' && byProvider?.state !== 'needs_details',
+  );
+  const providerName = application.payment?.providerName ?? null;
   return (
     <section className="grid gap-5">
       <h2 className="text-heading">Your refund</h2>
@@ -28,7 +32,7 @@ export function RefundSection({ application }: { application: Application }) {
         <ul className="grid gap-4">
           {refunds.map((refund) => (
             <li key={refund.id} className="rounded-md border border-line bg-sheet p-5">
-              <RefundState refund={refund} />
+              <RefundState refund={refund} isTransfer={providerName === null} />
             </li>
           ))}
         </ul>
@@ -39,9 +43,24 @@ export function RefundSection({ application }: { application: Application }) {
   );
 }
 
-function RefundState({ refund }: { refund: Refund }) {
+const providerStates: Record<NonNullable<Refund['byProvider']>['state'], (name: string) => string | null> = {
+  started: (name) =>
+    `${name} returns it to the card or account you paid with. We write to you when it is sent.`,
+  pending: (name) =>
+    `${name} has accepted it and returns it to the card or account you paid with. We write to you when it is sent.`,
+  needs_details: (name) =>
+    `${name} cannot return it to the card you paid with and needs a bank account. Name your account below.`,
+  sent: () => null,
+  failed: (name) =>
+    `${name} could not return it to the card or account you paid with. Name your bank account below. We then send a transfer.`,
+};
+
+function RefundState({ refund, isTransfer }: { refund: Refund; isTransfer: boolean }) {
   const { amountMinor, currency, reason, account, preparedAt, sentOn, proofFileId, arrivedAt, objection } =
     refund;
+  const { byProvider, failedAt } = refund;
+  const providerState =
+    byProvider && sentOn === null ? providerStates[byProvider.state](byProvider.name) : null;
   const isNothing = amountMinor === 0;
   return (
     <>
@@ -56,10 +75,20 @@ function RefundState({ refund }: { refund: Refund }) {
         {sentOn !== null && isNothing && <li>Closed without a refund on {formatDay(sentOn)}</li>}
         {sentOn !== null && !isNothing && (
           <li>
-            Sent on {formatDay(sentOn)} to{' '}
-            {account === null
-              ? 'the account your transfer came from'
-              : `${account.holder}, ${account.bank}, ${account.number}`}
+            Sent on {formatDay(sentOn)}{' '}
+            {byProvider?.state === 'sent' || (byProvider && failedAt !== null)
+              ? `by ${byProvider.name} to the card or account you paid with. Banks take up to 15 working days to show it.`
+              : account === null
+                ? isTransfer
+                  ? 'to the account your transfer came from'
+                  : 'by bank transfer'
+                : `to ${account.holder}, ${account.bank}, ${account.number}`}
+          </li>
+        )}
+        {failedAt !== null && (
+          <li>
+            Your bank sent it back {formatInstant(failedAt)}. Name your bank account below. We then send a
+            transfer.
           </li>
         )}
         {arrivedAt !== null && (
@@ -73,6 +102,7 @@ function RefundState({ refund }: { refund: Refund }) {
           </li>
         )}
       </ol>
+      {providerState !== null && <p className="mt-3">{providerState}</p>}
       {proofFileId !== null && (
         <p className="mt-3">
           <Button
@@ -100,6 +130,12 @@ const accountFields = [
 function AccountForm({ application }: { application: Application }) {
   const take = useSetApplication();
   const named = application.payment?.refundAccount ?? null;
+  const providerName = application.payment?.providerName ?? null;
+  const isNeeded = application.refunds.some(
+    ({ byProvider, sentOn, failedAt }) =>
+      (byProvider?.state === 'failed' || byProvider?.state === 'needs_details') &&
+      (sentOn === null || failedAt !== null),
+  );
   const [account, setAccount] = useState<Account>(named ?? { holder: '', bank: '', number: '' });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -125,14 +161,16 @@ function AccountForm({ application }: { application: Application }) {
   }
 
   return (
-    <details className="rounded-md border border-line bg-sheet px-5 py-2" open={named !== null}>
+    <details className="rounded-md border border-line bg-sheet px-5 py-2" open={named !== null || isNeeded}>
       <summary className="flex min-h-11 items-center font-semibold">
-        {named === null ? 'Refund to another account' : 'The account for your refund'}
+        {named === null && !isNeeded ? 'Refund to another account' : 'The account for your refund'}
       </summary>
       <form noValidate onSubmit={(event) => void save(event)} className="grid max-w-md gap-5 py-4">
-        {named === null && (
+        {named === null && !isNeeded && (
           <p className="text-sm text-ink-soft">
-            Without this we refund to the account your transfer came from.
+            {providerName === null
+              ? 'Without this we refund to the account your transfer came from.'
+              : `Without this ${providerName} returns it to the card or account you paid with.`}
           </p>
         )}
         {accountFields.map(([field, label, maxLength]) => (

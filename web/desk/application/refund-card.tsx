@@ -6,6 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
 import { formatDay } from '../../ui/format-day.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
 import type { DeskApplication } from '../desk-types.ts';
 import { focusOn } from '../focus-on.ts';
 import { DeskFileDrop } from './desk-file-drop.tsx';
@@ -23,17 +24,31 @@ export function RefundCard({ desk }: { desk: Desk }) {
   const { allowed, payment, refunds } = desk.application;
   const isDue = allowed.includes('prepareRefund');
   if (payment === null || (!isDue && refunds.length === 0)) return null;
+  const isOpen = isDue || refunds.some(({ sentOn }) => sentOn === null);
   const prepared = refunds.find(({ sentOn }) => sentOn === null);
   return (
-    <RailCard title={isDue ? 'Refund due' : 'Refund'} next={isDue}>
+    <RailCard title={isOpen ? 'Refund due' : 'Refund'} next={isDue}>
+      {prepared?.byProvider && <ProviderRefund refund={prepared} byProvider={prepared.byProvider} />}
+      {prepared && allowed.includes('startProviderRefund') && (
+        <ReturnByProvider desk={desk} refund={prepared} providerName={payment.providerName ?? ''} />
+      )}
       {refunds
         .filter(({ sentOn }) => sentOn !== null)
         .map((refund) => (
           <SentRefund key={refund.id} desk={desk} refund={refund} />
         ))}
-      {prepared && allowed.includes('refund') && (
-        <SendRefund desk={desk} payment={payment} refund={prepared} />
-      )}
+      {prepared &&
+        allowed.includes('refund') &&
+        (allowed.includes('startProviderRefund') ? (
+          <details className="border-t border-line">
+            <summary className="flex min-h-11 items-center text-sm font-semibold">
+              Send a bank transfer instead
+            </summary>
+            <SendRefund desk={desk} payment={payment} refund={prepared} />
+          </details>
+        ) : (
+          <SendRefund desk={desk} payment={payment} refund={prepared} />
+        ))}
       {isDue &&
         (prepared ? (
           <details className="border-t border-line">
@@ -52,15 +67,80 @@ function SentRefund({ desk, refund }: { desk: Desk; refund: Refund }) {
   return (
     <div className="grid gap-2 text-sm">
       <p>
-        {formatMinor(refund.amountMinor, refund.currency)} sent on {formatDay(refund.sentOn ?? '')}.{' '}
+        {formatMinor(refund.amountMinor, refund.currency)} sent on {formatDay(refund.sentOn ?? '')}
+        {refund.byProvider && ` by ${refund.byProvider.name}`}.{' '}
         {refund.arrivedAt !== null && 'The customer says that it arrived.'}
       </p>
+      {refund.failedAt !== null && (
+        <Notice tone="stop" title="The bank sent it back">
+          <p>The money is with us since {formatInstant(refund.failedAt)}. Prepare another refund.</p>
+        </Notice>
+      )}
       {refund.objection && (
         <Notice tone="stop" title="The customer objects">
           <p>{refund.objection.words}</p>
         </Notice>
       )}
       {proof && <DocumentLink file={proof} />}
+    </div>
+  );
+}
+
+type ByProvider = NonNullable<Refund['byProvider']>;
+
+const providerStates: Record<ByProvider['state'], (name: string) => string> = {
+  started: (name) => `We ask ${name} to return the payment.`,
+  pending: (name) => `${name} has accepted the refund and sends it next.`,
+  needs_details: (name) =>
+    `${name} needs the customer’s bank account. Enter it in the dashboard of ${name}. It then sends the refund.`,
+  sent: (name) => `${name} has sent the refund.`,
+  failed: (name) => `${name} could not return the payment. Send the refund by bank transfer.`,
+};
+
+/** What became of a refund through a provider, and the provider's words about a failure. */
+function ProviderRefund({ refund, byProvider }: { refund: Refund; byProvider: ByProvider }) {
+  const { name, state, startedAt, message } = byProvider;
+  const needsOfficer = state === 'failed' || state === 'needs_details';
+  return (
+    <Notice tone={needsOfficer ? 'stop' : 'info'} title={formatMinor(refund.amountMinor, refund.currency)}>
+      <p>{providerStates[state](name)}</p>
+      {state === 'needs_details' && (
+        <p>
+          {refund.account
+            ? `The customer named ${refund.account.holder}, ${refund.account.bank}, ${refund.account.number}.`
+            : 'The customer has not named an account yet.'}
+        </p>
+      )}
+      <p className="text-sm">
+        Requested {formatInstant(startedAt)}.{message !== null && ` Last message: ${message}`}
+      </p>
+    </Notice>
+  );
+}
+
+function ReturnByProvider({
+  desk,
+  refund,
+  providerName,
+}: {
+  desk: Desk;
+  refund: Refund;
+  providerName: string;
+}) {
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm">
+        The customer paid at {providerName}. It can return the money to the same card or account.
+      </p>
+      <ActionFailure desk={desk} verb="startProviderRefund" />
+      <Button
+        variant="next"
+        fullWidth
+        busy={desk.acting === 'startProviderRefund'}
+        onClick={() => void desk.act({ verb: 'startProviderRefund' })}
+      >
+        Return {formatMinor(refund.amountMinor, refund.currency)} through {providerName}
+      </Button>
     </div>
   );
 }
@@ -150,7 +230,9 @@ function SendRefund({ desk, payment, refund }: { desk: Desk; payment: Payment; r
         <dt>To</dt>
         <dd className="break-words select-all">
           {account === null
-            ? 'the account the transfer came from'
+            ? payment.providerName === null
+              ? 'the account the transfer came from'
+              : 'no account yet; ask the customer to name it on the page of the application'
             : `${account.holder}, ${account.bank}, ${account.number}`}
         </dd>
         <dt>Reference</dt>

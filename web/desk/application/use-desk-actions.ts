@@ -27,6 +27,7 @@ const done: Record<DeskVerb, string> = {
   recordNoPayment: 'Cancelled',
   recordLatePayment: 'Payment recorded',
   prepareRefund: 'Refund prepared',
+  startProviderRefund: 'The provider returns the payment',
   refund: 'Refund recorded',
 };
 

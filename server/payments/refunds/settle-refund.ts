@@ -1,0 +1,272 @@
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { calendarDateIn } from '#values/calendar-date.ts';
+import type { Currency } from '#values/money.ts';
+import { advanceApplication } from '../../applications/advance-application.ts';
+import { systemActor } from '../../applications/event-actor.ts';
+import { deskMail, queueOwnerMail, queueStaffMail } from '../../applications/mails.ts';
+import { lockApplication, type ApplicationRow, type RefundRow } from '../../applications/queries.ts';
+import { serviceSnapshotOf } from '../../applications/service-snapshot.ts';
+import { refunds } from '../../applications/tables.ts';
+import { enqueueRefundPapers } from '../../billing/billing-jobs.ts';
+import { postRefundFailed, postRefundSent, readMovement } from '../../ledger/order-postings.ts';
+import { messageOf } from '../../log.ts';
+import { requireCheckout, type PaymentDependencies } from '../attempts.ts';
+import { checkoutNames } from '../find-credit.ts';
+import { ProviderRefusedError, type CheckoutProvider, type ProviderRefund } from '../checkout-provider.ts';
+import { providerRefunds } from '../tables.ts';
+import { nextRefundCheck } from './next-refund-check.ts';
+import type { ProviderRefundRow } from './provider-refunds.ts';
+import { refundFailedMail, refundNeedsAccountMail, returnedByProviderMail } from './refund-mails.ts';
+
+/** Longer than any call to a provider takes. */
+const leaseMs = 120_000;
+/** When to ask again after a refusal that may follow a call whose answer was lost. */
+const secondRefusalMs = 3_600_000;
+
+/**
+ * Asks the provider to return a payment, or what became of it, and records the answer. The job, webhooks and the poller all end
+ * here. Idempotent: the row's id is the idempotency key at the provider, and a lease keeps two processes from calling at once.
+ */
+export async function settleRefund(dependencies: PaymentDependencies, id: string): Promise<void> {
+  const row = await leaseRefund(dependencies, id);
+  if (row === null) return;
+  let answer: ProviderRefund;
+  try {
+    answer = await askProvider(requireCheckout(dependencies.checkouts, row.provider), row);
+  } catch (error) {
+    return recordNoAnswer(dependencies, row, error);
+  }
+  await recordAnswer(dependencies, row, answer);
+}
+
+/** Takes the lease of a refund that may still change; null when another process has it. */
+async function leaseRefund(
+  { database, clock }: PaymentDependencies,
+  id: string,
+): Promise<ProviderRefundRow | null> {
+  const now = clock();
+  const [row] = await database.sql
+    .update(providerRefunds)
+    .set({ leasedUntil: new Date(now.getTime() + leaseMs), checks: sql`${providerRefunds.checks} + 1` })
+    .where(
+      and(
+        eq(providerRefunds.id, id),
+        isNotNull(providerRefunds.nextCheckAt),
+        or(isNull(providerRefunds.leasedUntil), lte(providerRefunds.leasedUntil, now)),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+const askProvider = (provider: CheckoutProvider, row: ProviderRefundRow): Promise<ProviderRefund> =>
+  row.providerRefundId === null
+    ? provider.refund({
+        key: row.id,
+        transactionId: row.transactionId,
+        amount: { minor: row.amountMinor, currency: row.currency as Currency },
+        note: 'Refund',
+      })
+    : provider.lookUpRefund(row.providerRefundId);
+
+/**
+ * Records that the provider did not answer or refused. A refusal counts at once when it is the answer to the first call. After a
+ * call whose answer was lost it counts when it is repeated an hour later: the refund may have been carried out.
+ */
+async function recordNoAnswer(
+  dependencies: PaymentDependencies,
+  row: ProviderRefundRow,
+  error: unknown,
+): Promise<void> {
+  const { database, clock, log } = dependencies;
+  const message = messageOf(error);
+  log.warn({ reason: message, providerRefundId: row.id }, 'a refund was not answered');
+  const isRefused =
+    error instanceof ProviderRefusedError &&
+    row.providerRefundId === null &&
+    error.reason !== 'invalid_key' &&
+    error.reason !== 'not_found';
+  if (isRefused && (row.checks === 1 || row.refusals > 0))
+    return recordFailure(dependencies, row.id, message, null);
+  const now = clock();
+  await database.sql
+    .update(providerRefunds)
+    .set({
+      message,
+      leasedUntil: null,
+      refusals: row.refusals + (isRefused ? 1 : 0),
+      nextCheckAt: isRefused ? new Date(now.getTime() + secondRefusalMs) : nextRefundCheck(row, now),
+    })
+    .where(eq(providerRefunds.id, row.id));
+}
+
+async function recordAnswer(
+  dependencies: PaymentDependencies,
+  row: ProviderRefundRow,
+  answer: ProviderRefund,
+): Promise<void> {
+  const { database, clock, log } = dependencies;
+  const { id, provider } = row;
+  if (answer.amountMinor !== row.amountMinor) {
+    log.error({ providerRefundId: id, answer: answer.id }, 'a provider reports another amount of a refund');
+    return keepWatching(dependencies, row, {
+      message: `${checkoutNames[provider]} reports a refund of another amount.`,
+    });
+  }
+  if (answer.status === 'failed') return recordFailure(dependencies, id, answer.message, answer.id);
+  if (answer.status === 'sent') return recordSent(dependencies, id, answer.id);
+  const state = answer.status === 'needs_details' ? 'needs_details' : 'pending';
+  await database.transaction(async () => {
+    const locked = await lockRefund(dependencies, id);
+    if (locked === null || locked.row.state === 'sent' || locked.row.state === 'failed') return;
+    await keepWatching(dependencies, locked.row, {
+      state,
+      providerRefundId: answer.id,
+      message:
+        answer.status === 'unknown'
+          ? `${checkoutNames[provider]} reports a status that we do not know.`
+          : answer.message,
+    });
+    if (state !== 'needs_details' || locked.row.state === 'needs_details') return;
+    const { application } = locked;
+    await queueOwnerMail(
+      dependencies,
+      application,
+      refundNeedsAccountMail(application, factsOf(row, clock())),
+    );
+    await queueStaffMail(dependencies, application, deskMail(application, 'refundFailed'), {
+      right: 'refunds:pay',
+    });
+  });
+}
+
+const factsOf = ({ provider, amountMinor, currency }: ProviderRefundRow, at: Date) => ({
+  provider: checkoutNames[provider],
+  amountMinor,
+  currency,
+  at,
+});
+
+/** Ends the lease and sets the next check. */
+async function keepWatching(
+  { database, clock }: PaymentDependencies,
+  row: ProviderRefundRow,
+  changes: Partial<Pick<ProviderRefundRow, 'state' | 'providerRefundId' | 'message' | 'sentAt'>>,
+): Promise<void> {
+  const sentAt = changes.sentAt ?? row.sentAt;
+  await database.sql
+    .update(providerRefunds)
+    .set({ ...changes, leasedUntil: null, nextCheckAt: nextRefundCheck({ ...row, sentAt }, clock()) })
+    .where(eq(providerRefunds.id, row.id));
+}
+
+type LockedRefund = { application: ApplicationRow; refund: RefundRow; row: ProviderRefundRow };
+
+/** Locks the application first, as every change of its states does. */
+async function lockRefund({ database }: PaymentDependencies, id: string): Promise<LockedRefund | null> {
+  const [found] = await database.sql
+    .select({ applicationId: refunds.applicationId })
+    .from(providerRefunds)
+    .innerJoin(refunds, eq(refunds.id, providerRefunds.refundId))
+    .where(eq(providerRefunds.id, id));
+  if (!found) return null;
+  const application = await lockApplication(database, found.applicationId);
+  const [pair] = await database.sql
+    .select({ row: providerRefunds, refund: refunds })
+    .from(providerRefunds)
+    .innerJoin(refunds, eq(refunds.id, providerRefunds.refundId))
+    .where(eq(providerRefunds.id, id));
+  return pair ? { application, ...pair } : null;
+}
+
+/** Records that the provider returned the payment: the order, its postings, the papers and the mail are one transaction. */
+function recordSent(dependencies: PaymentDependencies, id: string, providerRefundId: string): Promise<void> {
+  const { database, clock } = dependencies;
+  return database.transaction(async () => {
+    const locked = await lockRefund(dependencies, id);
+    if (locked === null || locked.row.state === 'failed') return;
+    const { application, refund, row } = locked;
+    if (row.state === 'sent') return keepWatching(dependencies, row, {});
+    const at = clock();
+    const sentOn = calendarDateIn(serviceSnapshotOf(application).country.zone, at);
+    const { provider, amountMinor, currency } = row;
+    await advanceApplication(dependencies, {
+      applicationId: application.id,
+      version: null,
+      verb: 'refund',
+      actor: systemActor,
+      details: { refundId: refund.id, amountMinor, currency, sentOn, provider, providerRefundId },
+      afterUpdate: async (after) => {
+        await keepWatching(dependencies, row, {
+          state: 'sent',
+          providerRefundId,
+          message: null,
+          sentAt: at,
+        });
+        await database.sql
+          .update(refunds)
+          .set({ sentOn, sentBy: row.startedBy })
+          .where(eq(refunds.id, refund.id));
+        const movement = await readMovement(database, after, {
+          bookedOn: sentOn,
+          recordedAt: at,
+          madeBy: 'system',
+        });
+        if (movement !== null) await postRefundSent(database, movement, refund, `clearing:${provider}`);
+        await enqueueRefundPapers(dependencies.jobs, after.id, refund.id);
+        await queueOwnerMail(dependencies, after, returnedByProviderMail(after, factsOf(row, at)));
+      },
+    });
+  });
+}
+
+/**
+ * Records that the provider could not return the payment, or that the payer's bank sent it back. The money is owed again, and an
+ * officer sends it by bank transfer.
+ */
+function recordFailure(
+  dependencies: PaymentDependencies,
+  id: string,
+  message: string | null,
+  providerRefundId: string | null,
+): Promise<void> {
+  const { database, clock } = dependencies;
+  return database.transaction(async () => {
+    const locked = await lockRefund(dependencies, id);
+    if (locked === null || locked.row.state === 'failed') return;
+    const { application, refund, row } = locked;
+    const at = clock();
+    const { provider, amountMinor, currency } = row;
+    await advanceApplication(dependencies, {
+      applicationId: application.id,
+      version: null,
+      verb: 'recordFailedRefund',
+      actor: systemActor,
+      details: { refundId: refund.id, amountMinor, currency, provider, providerRefundId },
+      afterUpdate: async (after) => {
+        await database.sql
+          .update(providerRefunds)
+          .set({
+            state: 'failed',
+            failedAt: at,
+            message,
+            providerRefundId: providerRefundId ?? row.providerRefundId,
+            leasedUntil: null,
+            nextCheckAt: null,
+          })
+          .where(eq(providerRefunds.id, id));
+        if (row.state === 'sent') {
+          await database.sql.update(refunds).set({ failedAt: at }).where(eq(refunds.id, refund.id));
+          const movement = await readMovement(database, after, {
+            bookedOn: calendarDateIn(serviceSnapshotOf(after).country.zone, at),
+            recordedAt: at,
+            madeBy: 'system',
+          });
+          if (movement !== null) await postRefundFailed(database, movement, refund.id);
+        }
+        await queueOwnerMail(dependencies, after, refundFailedMail(after, factsOf(row, at)));
+        await queueStaffMail(dependencies, after, deskMail(after, 'refundFailed'), { right: 'refunds:pay' });
+      },
+    });
+  });
+}
