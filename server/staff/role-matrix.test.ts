@@ -31,6 +31,7 @@ const actions: { [V in DeskAction['verb']]: Omit<Extract<DeskAction, { verb: V }
   recordNoPayment: { reason: 'None came.' },
   recordLatePayment: { amountMinor: 1, receivedOn: '2026-11-20', reason: 'It came late.' },
   prepareRefund: { amountMinor: 1, reason: 'You cancelled.' },
+  startProviderRefund: {},
   refund: { sentOn: '2026-11-20' },
   withdrawQuestion: { questionId: id, reason: 'Asked by mistake.' },
   addDocument: { kind: 'status-report', fileId: id },
