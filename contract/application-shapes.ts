@@ -298,7 +298,7 @@ const DeadlineShape = z
   })
   .meta({ id: 'Deadline' });
 /** `overdue` is null until the day has passed; its `cost` is null where the penalty is not known as a formula. */
-const CompanyDeadlineShape = DeadlineShape.extend({
+export const CompanyDeadlineShape = DeadlineShape.extend({
   overdue: z
     .object({ daysLate: z.int(), cost: z.object({ minor: z.int(), currency: z.string() }).nullable() })
     .nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, id, instant } from './application-shapes.ts';
+import { byId, CompanyDeadlineShape, day, id, instant } from './application-shapes.ts';
 import { endpoints } from './endpoint.ts';
 
 const CalendarFeedShape = z
@@ -14,8 +14,35 @@ const CalendarFeedShape = z
   })
   .meta({ id: 'CalendarFeed' });
 
-/** Private calendar feeds: deadlines that a calendar application subscribes to by an address with a secret token. */
+/** The longest window of a calendar, in days: three months. */
+export const MAX_CALENDAR_DAYS = 93;
+
+const CalendarEntryShape = CompanyDeadlineShape.extend({
+  companyId: id,
+  companyName: z.string(),
+  /** When it was recorded as filed, and by which application, if by one here; null while it is open. */
+  filed: z.object({ filedOn: day, applicationId: id.nullable() }).nullable(),
+}).meta({ id: 'CalendarEntry' });
+
+export const CalendarShape = z
+  .object({
+    /** All companies of the caller, by name. */
+    companies: z.array(z.object({ id, name: z.string() })),
+    /** The oldest overdue deadline of each obligation of a company, and how many later ones are overdue too. */
+    overdue: z.array(CalendarEntryShape.extend({ later: z.int() })),
+    /** Deadlines whose last working day to file is in the window, in the order of that day. */
+    entries: z.array(CalendarEntryShape),
+  })
+  .meta({ id: 'Calendar' });
+
+/** Deadlines of all companies, on a page and in private feeds, to which calendar applications subscribe by a secret address. */
 export const calendarEndpoints = endpoints({
+  'GET /calendar': {
+    who: 'customer',
+    summary: 'Deadlines of the caller’s companies in a window of days, and all that are overdue',
+    query: z.strictObject({ from: day, to: day, companyId: id.optional() }),
+    reply: { 200: CalendarShape },
+  },
   'GET /calendar-feeds': {
     who: 'customer',
     summary: 'The caller’s private calendar feeds, without their addresses',

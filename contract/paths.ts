@@ -33,6 +33,8 @@ export const paths = {
     withQuery(`/begin/${serviceId}/form/${page}`, { tier, ...founder }),
   guestCheck: (serviceId: string) => `/begin/${serviceId}/check`,
   guestMove: (serviceId: string) => `/begin/${serviceId}/move`,
+  calendar: (query: { readonly month?: string; readonly company?: string } = {}) =>
+    withQuery('/calendar', { ...query }),
   calendarFile: (file: string) => `/calendar/${file}`,
   /** The address of a private calendar feed. */
   calendarFeed: (token: string) => `/calendar/${token}.ics`,
@@ -61,3 +63,11 @@ export const paths = {
 
 /** Returns the HTML id of an answer's field, the fragment of links in mails and error summaries. */
 export const answerAnchor = (path: string): string => `q-${path.replaceAll('/', '-')}`;
+
+/** Returns the HTML id of a deadline in the calendar, the fragment of links in feeds. */
+export const deadlineAnchor = (deadline: {
+  readonly companyId: string;
+  readonly obligationId: string;
+  readonly period: string;
+}): string =>
+  `d-${deadline.companyId.slice(0, 8)}-${deadline.obligationId}-${deadline.period}`.replaceAll(':', '-');

@@ -134,6 +134,7 @@ test('signed-in pages of a founder, on a phone and a laptop: pass WCAG 2.2 AA', 
   await visit(empty, [
     [paths.dashboard, /^Good to see you/],
     [paths.account, 'Your account'],
+    [paths.calendar(), 'Calendar'],
   ]);
 
   const filled = await ada.browser(browser, { reducedMotion: 'reduce' });
@@ -149,6 +150,7 @@ test('signed-in pages of a founder, on a phone and a laptop: pass WCAG 2.2 AA', 
     [paths.applicationPage(ids.informationRequested, 'office'), 'Answer what we asked'],
     [paths.application(ids.registered), 'Registered'],
     [paths.company(ids.company), 'Zuma Foods Limited'],
+    [paths.calendar(), 'Calendar'],
   ]);
 });
 

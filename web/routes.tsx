@@ -291,6 +291,7 @@ const ownRoutes: PageRoute[] = [
   { path: '/dashboard', page: 'app/dashboard/dashboard-page', title: 'Your dashboard', guard: 'signed-in' },
   { path: '/menu', page: 'app/dashboard/dashboard-page', title: 'Your dashboard', guard: 'signed-in' },
   { path: '/account', page: 'app/account/account-page', title: 'Your account', guard: 'signed-in' },
+  { path: '/calendar', page: 'app/calendar/calendar-page', title: 'Your calendar', guard: 'signed-in' },
   { path: '/companies/:id', page: 'app/company/company-page', title: 'Your company', guard: 'signed-in' },
   { path: '/admin', page: 'desk/queue/desk-queue-page', title: 'Desk: applications', guard: 'admin' },
   {

@@ -93,8 +93,8 @@ describe('calendar feed', () => {
     ]);
     for (const words of ['File by 30 June 2026.', 'Why: ', 'Law: ', 'If late: '])
       expect(strict?.description).toContain(words);
-    expect(strict?.component.getFirstPropertyValue('url')).toContain(
-      `https://charterly.example/companies/${id}`,
+    expect(strict?.component.getFirstPropertyValue('url')).toBe(
+      `https://charterly.example/calendar?month=2026-06&company=${id}#d-${id.slice(0, 8)}-${annualReturn}-2026`,
     );
   });
 

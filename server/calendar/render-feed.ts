@@ -1,6 +1,6 @@
 import { ICalCalendar, ICalEventTransparency } from 'ical-generator';
 import { brand } from '#brand';
-import { paths } from '#contract/paths.ts';
+import { deadlineAnchor, paths } from '#contract/paths.ts';
 import type { CalendarEntry } from '#rules/deadlines/calendar-entries.ts';
 import { addDays, formatCalendarDate } from '#values/calendar-date.ts';
 import type { FiledRecord } from './owned-calendars.ts';
@@ -80,7 +80,7 @@ export function renderFeed(
       summary: summaryOf(deadline),
       description: descriptionOf(deadline),
       transparency: ICalEventTransparency.TRANSPARENT,
-      url: publicUrl + paths.company(companyId),
+      url: `${publicUrl}${paths.calendar({ month: entry.fileBy.slice(0, 7), company: companyId })}#${deadlineAnchor({ companyId, ...entry })}`,
     });
   }
   return `${calendar.toString()}\r\n`;

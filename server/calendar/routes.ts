@@ -1,10 +1,17 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
+import { readCalendar } from './read-calendar.ts';
 import { createFeed, deleteFeed, listFeeds } from './manage-feeds.ts';
 
 export const calendarRoutes = (
   dependencies: Dependencies,
-): Handlers<'GET /calendar-feeds' | 'POST /calendar-feeds' | 'DELETE /calendar-feeds/:id'> => ({
+): Handlers<
+  'GET /calendar' | 'GET /calendar-feeds' | 'POST /calendar-feeds' | 'DELETE /calendar-feeds/:id'
+> => ({
+  'GET /calendar': async ({ caller, query }) => ({
+    status: 200,
+    data: await readCalendar(dependencies, caller, query),
+  }),
   'GET /calendar-feeds': async ({ caller }) => ({
     status: 200,
     data: await listFeeds(dependencies, caller),

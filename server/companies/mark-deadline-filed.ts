@@ -1,9 +1,13 @@
 import { and, eq } from 'drizzle-orm';
+import { countryById } from '#catalog/index.ts';
 import { Refusal } from '#contract/errors.ts';
+import { type Deadline, deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
+import { addMonths, calendarDateIn, day } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { type CompanyView, readCompany } from './read-companies.ts';
 import { companies, filedDeadlines } from './tables.ts';
+import { isWorkingDay } from './working-days.ts';
 
 type FiledDeadlineDependencies = Pick<Dependencies, 'database' | 'clock'>;
 type DeadlineKey = { obligationId: string; period: string };
@@ -21,7 +25,8 @@ export function markDeadlineFiled(
     const isThisDeadline = (each: DeadlineKey): boolean =>
       each.obligationId === obligationId && each.period === period;
     if (company.filed.some(isThisDeadline)) return company;
-    const deadline = company.deadlines.find(isThisDeadline);
+    const deadline =
+      company.deadlines.find(isThisDeadline) ?? laterDeadlines(company, clock()).find(isThisDeadline);
     if (!deadline)
       throw new Refusal('not_in_catalogue', {
         words: 'This company has no such deadline. Reload to see its deadlines.',
@@ -32,6 +37,18 @@ export function markDeadlineFiled(
       .onConflictDoNothing();
     return readCompany(dependencies, caller, id);
   });
+}
+
+/** Returns the deadlines of the next two years: the calendar shows more of them than the company's page. */
+function laterDeadlines({ country: countryId, ...company }: CompanyView, now: Date): readonly Deadline[] {
+  const country = countryById(countryId);
+  if (!country) return [];
+  const today = calendarDateIn(country.zone, now);
+  return deadlinesOf(
+    country,
+    { ...company, registeredOn: day(company.registeredOn) },
+    { from: today, to: addMonths(today, 24), isWorkingDay: (date) => isWorkingDay(country, date) },
+  );
 }
 
 /**

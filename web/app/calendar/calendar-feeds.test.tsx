@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { stubFetch } from '../../testing/stub-fetch.ts';
+import { waitInAct } from '../../testing/wait-in-act.ts';
 import { CalendarFeeds } from './calendar-feeds.tsx';
 
 vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
@@ -34,7 +35,7 @@ async function open(feeds: object[]) {
     <CalendarFeeds scopes={[{ scope: 'all', title: 'All your companies' }]} />,
     '/dashboard',
   );
-  await vi.waitFor(() => expect(container.textContent).toContain('All your companies'));
+  await waitInAct(() => expect(container.textContent).toContain('All your companies'));
   const press = async (words: string) => {
     const button = [...container.querySelectorAll('button')].findLast((each) =>
       each.textContent.startsWith(words),
@@ -47,7 +48,7 @@ async function open(feeds: object[]) {
 test('calendar feed: made, its address is shown with links for Apple and Google', async () => {
   const { container, requests, press } = await open([]);
   await press('Make an address');
-  await vi.waitFor(() => expect(container.querySelector('input')?.value).toBe(url));
+  await waitInAct(() => expect(container.querySelector('input')?.value).toBe(url));
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ scope: 'all' });
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual([
@@ -63,6 +64,6 @@ test('calendar feed made before: says when it was read, and is ended after a que
   await press('End this address');
   expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
   await press('End the address');
-  await vi.waitFor(() => expect(container.textContent).toContain('Make an address'));
+  await waitInAct(() => expect(container.textContent).toContain('Make an address'));
   expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
 });

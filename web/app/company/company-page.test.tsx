@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { loadCountry } from '../../catalog/load-country.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { stubFetch } from '../../testing/stub-fetch.ts';
+import { waitInAct } from '../../testing/wait-in-act.ts';
 import CompanyPage from './company-page.tsx';
 
 vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
@@ -71,8 +72,10 @@ async function open(settings: object = reminders) {
     [`PUT /api/companies/${company.id}/facts`]: ({ body }) => ({ ...company, ...body, notListed: [] }),
   });
   const { container } = await renderPage('/companies/:id', <CompanyPage />, paths.company(company.id));
-  await vi.waitFor(() => expect(container.textContent).toContain('Answer the questions'));
-  await vi.waitFor(() => expect(container.textContent).not.toContain('Loading'));
+  await waitInAct(() => {
+    expect(container.textContent).toContain('Answer the questions');
+    expect(container.textContent).not.toContain('Loading');
+  });
   return { container, requests };
 }
 

@@ -1,28 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
-import { addressOf } from '../../catalog/catalog-index.ts';
+import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Tag } from '../../ui/data-display/tag.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
 import { formatDay } from '../../ui/format-day.ts';
 import type { Company } from '../dashboard/use-dashboard.ts';
+import { DeadlineLine } from './deadline-line.tsx';
+import { deadlineKey, useMarkFiled } from './use-mark-filed.ts';
 
 type Deadline = Company['deadlines'][number];
-type DeadlineKey = Pick<Deadline, 'obligationId' | 'period'>;
 
 const INITIALLY_SHOWN = 6;
-const deadlineKey = ({ obligationId, period }: DeadlineKey): string => `${obligationId} ${period}`;
 
 /**
  * Overdue, upcoming and filed deadlines of a company. A deadline leaves the list when we filed it or its owner marked it.
  */
 export function Deadlines({ company }: { company: Company }) {
-  const { busy, mark } = useMarkFiled(company.id);
+  const { isBusy, mark } = useMarkFiled();
   const overdue = company.deadlines.filter((deadline) => deadline.overdue !== null);
   const oldest = overdue.filter(
     ({ obligationId }, index) => overdue.findIndex((each) => each.obligationId === obligationId) === index,
@@ -35,8 +29,8 @@ export function Deadlines({ company }: { company: Company }) {
         <DeadlineLine
           key={deadlineKey(deadline)}
           deadline={deadline}
-          busy={busy === deadlineKey(deadline)}
-          onFiled={() => void mark(deadline, true)}
+          busy={isBusy(company.id, deadline)}
+          onFiled={() => void mark(company.id, deadline, true)}
         />
       ))}
     </ol>
@@ -78,14 +72,14 @@ export function Deadlines({ company }: { company: Company }) {
                 <DeadlineLine
                   key={deadline.obligationId}
                   deadline={deadline}
-                  busy={busy === deadlineKey(deadline)}
-                  onFiled={() => void mark(deadline, true)}
+                  busy={isBusy(company.id, deadline)}
+                  onFiled={() => void mark(company.id, deadline, true)}
                 >
                   {others.length > 0 && (
                     <EarlierDeadlines
                       deadlines={others}
-                      busy={busy}
-                      onFiled={(each) => void mark(each, true)}
+                      isBusy={(each) => isBusy(company.id, each)}
+                      onFiled={(each) => void mark(company.id, each, true)}
                     />
                   )}
                 </DeadlineLine>
@@ -97,7 +91,10 @@ export function Deadlines({ company }: { company: Company }) {
       <section>
         <h2 className="mb-1 text-heading">Deadlines</h2>
         <p className="measure mb-4 text-ink-soft">
-          The date in bold is the last working day to file. We also show the date set by law.
+          The date in bold is the last working day to file. We also show the date set by law.{' '}
+          <Link className="link" to={paths.calendar({ company: company.id })}>
+            See them in the calendar
+          </Link>
         </p>
         {next.length === 0 ? <p>No deadline is known yet.</p> : lines(next.slice(0, INITIALLY_SHOWN))}
         {next.length > INITIALLY_SHOWN && (
@@ -124,8 +121,8 @@ export function Deadlines({ company }: { company: Company }) {
                 {deadline.applicationId === null ? (
                   <Button
                     variant="plain"
-                    busy={busy === deadlineKey(deadline)}
-                    onClick={() => void mark(deadline, false)}
+                    busy={isBusy(company.id, deadline)}
+                    onClick={() => void mark(company.id, deadline, false)}
                   >
                     Not filed after all
                     <span className="sr-only">
@@ -149,44 +146,14 @@ export function Deadlines({ company }: { company: Company }) {
   );
 }
 
-/** Returns a function that marks a deadline as filed or open again and updates the cached company. */
-function useMarkFiled(id: string) {
-  const kept = useQueryClient();
-  const [busy, setBusy] = useState<string | null>(null);
-  async function mark({ obligationId, period }: DeadlineKey, filed: boolean): Promise<void> {
-    setBusy(deadlineKey({ obligationId, period }));
-    try {
-      const company = filed
-        ? await call('POST /companies/:id/filed-deadlines', {
-            params: { id },
-            body: { obligationId, period },
-          })
-        : await call('DELETE /companies/:id/filed-deadlines/:obligationId/:period', {
-            params: { id, obligationId, period },
-          });
-      kept.setQueryData(['GET /companies/:id', id], company);
-      void kept.invalidateQueries({ queryKey: ['GET /companies'] });
-      toast.success(
-        filed ? 'Marked as filed' : 'Back on the list',
-        filed ? 'You find it under “Filed” and can undo it there.' : 'It is marked as not filed again.',
-      );
-    } catch (error) {
-      toast.error('Not changed', error instanceof ApiError ? error.message : 'Please try again.');
-    } finally {
-      setBusy(null);
-    }
-  }
-  return { busy, mark };
-}
-
 /** Earlier overdue deadlines of the same obligation; a monthly one has many. */
 function EarlierDeadlines({
   deadlines,
-  busy,
+  isBusy,
   onFiled,
 }: {
   deadlines: readonly Deadline[];
-  busy: string | null;
+  isBusy: (deadline: Deadline) => boolean;
   onFiled: (deadline: Deadline) => void;
 }) {
   return (
@@ -210,7 +177,7 @@ function EarlierDeadlines({
                 </span>
               )}
             </span>
-            <Button variant="plain" busy={busy === deadlineKey(deadline)} onClick={() => onFiled(deadline)}>
+            <Button variant="plain" busy={isBusy(deadline)} onClick={() => onFiled(deadline)}>
               It is filed
               <span className="sr-only">
                 {deadline.title}, {formatDay(deadline.dueOn)}
@@ -220,99 +187,5 @@ function EarlierDeadlines({
         ))}
       </ul>
     </details>
-  );
-}
-
-function DeadlineLine({
-  deadline,
-  busy,
-  onFiled,
-  children,
-}: {
-  deadline: Deadline;
-  busy: boolean;
-  onFiled: () => void;
-  children?: ReactNode;
-}) {
-  const { overdue, filedBy } = deadline;
-  const start = filedBy === null ? undefined : addressOf(filedBy, 'start');
-  return (
-    <li className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
-      <p>
-        <time dateTime={overdue ? deadline.dueOn : deadline.fileBy} className="block font-semibold">
-          {formatDay(overdue ? deadline.dueOn : deadline.fileBy)}
-        </time>
-        {overdue ? (
-          <span className="mt-1 block">
-            <Tag tone="stop" dot>
-              Overdue by {overdue.daysLate === 1 ? '1 day' : `${overdue.daysLate} days`}
-            </Tag>
-          </span>
-        ) : (
-          deadline.fileBy !== deadline.dueOn && (
-            <span className="block text-sm text-ink-soft">
-              due {formatDay(deadline.dueOn)}, not a working day
-            </span>
-          )
-        )}
-      </p>
-      <div className="min-w-0">
-        <h3 className="font-sans text-base font-semibold">
-          {deadline.title} {deadline.confidence === 'low' && <Tag tone="next">To be confirmed</Tag>}
-        </h3>
-        <p className="text-sm text-ink-soft">{deadline.authority}</p>
-        {overdue && <LateCost deadline={deadline} cost={overdue.cost} />}
-        <div className="flex flex-wrap items-start justify-between gap-x-6">
-          <details className="min-w-0 text-sm">
-            <summary className="link inline-flex min-h-11 items-center">
-              Why this date<span className="sr-only">: {deadline.title}</span>
-            </summary>
-            <p className="measure mt-1">{deadline.why}</p>
-            <p className="text-ink-soft">{deadline.law}</p>
-            {deadline.late && !overdue && <p className="mt-1">If it is late: {deadline.late}</p>}
-          </details>
-          <div className="flex flex-wrap gap-x-4">
-            {start !== undefined && (
-              <Button variant="plain" to={start}>
-                File it with us
-                <span className="sr-only">
-                  {deadline.title}, {formatDay(deadline.dueOn)}
-                </span>
-              </Button>
-            )}
-            <Button variant="plain" busy={busy} onClick={onFiled}>
-              It is filed
-              <span className="sr-only">
-                {deadline.title}, {formatDay(deadline.dueOn)}
-              </span>
-            </Button>
-          </div>
-        </div>
-        {children}
-      </div>
-    </li>
-  );
-}
-
-/** The late penalty as of today where it follows a formula, and the rule in words. */
-function LateCost({
-  deadline,
-  cost,
-}: {
-  deadline: Deadline;
-  cost: NonNullable<Deadline['overdue']>['cost'];
-}) {
-  return (
-    <p className="measure mt-1">
-      {cost ? (
-        <>
-          The late charge is <strong>{formatMinor(cost.minor, cost.currency)}</strong> as of today, as far as
-          the charge is fixed.{' '}
-        </>
-      ) : (
-        'We cannot calculate the late charge as of today. '
-      )}
-      {deadline.late ? `The rule: ${deadline.late}` : 'Ask the authority what it charges.'}
-    </p>
   );
 }

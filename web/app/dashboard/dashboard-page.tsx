@@ -86,7 +86,14 @@ export default function DashboardPage() {
             </section>
           )}
           <section>
-            <h2 className="mb-3 text-heading">Your companies</h2>
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+              <h2 className="text-heading">Your companies</h2>
+              {companies.data.length > 0 && (
+                <Button variant="quiet" to={paths.calendar()}>
+                  Calendar of deadlines
+                </Button>
+              )}
+            </div>
             {companies.data.length > 0 ? (
               <ul className="grid gap-4 md:grid-cols-2">
                 {companies.data.map((company) => (
