@@ -5,6 +5,7 @@ import { catalogueEndpoints } from './catalogue-api.ts';
 import { deskEndpoints } from './desk.ts';
 import { inquiryEndpoints } from './inquiries.ts';
 import { lawEndpoints } from './law.ts';
+import { messageEndpoints } from './messages.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { paymentEndpoints } from './payments.ts';
 import { reminderEndpoints } from './reminders.ts';
@@ -20,6 +21,7 @@ export const api = {
   ...applicationEndpoints,
   ...paymentEndpoints,
   ...deskEndpoints,
+  ...messageEndpoints,
   ...lawEndpoints,
   ...staffEndpoints,
   ...inquiryEndpoints,

@@ -76,6 +76,18 @@ const QuestionShape = z
     reply: z.string().nullable(),
   })
   .meta({ id: 'Question' });
+/** A message between the customer and our officers. */
+const MessageShape = z
+  .object({
+    id,
+    from: z.enum(['customer', 'staff']),
+    author: z.string(),
+    words: z.string(),
+    at: instant,
+    /** Whether it is the customer's and waits for an answer. */
+    waits: z.boolean(),
+  })
+  .meta({ id: 'Message' });
 const EventShape = z
   .object({
     seq: z.int(),
@@ -267,6 +279,8 @@ export const ApplicationShape = ApplicationRowShape.extend({
   quote: QuoteShape.nullable(),
   questions: z.array(QuestionShape),
   events: z.array(EventShape),
+  /** The thread with our officers, oldest first, the newest 200. */
+  messages: z.array(MessageShape),
   documents: z.array(DocumentShape),
   payment: PaymentShape.nullable(),
   /** Newest first. */

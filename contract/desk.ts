@@ -97,6 +97,17 @@ export const DeskApplicationShape = ApplicationShape.extend({
       at: z.iso.datetime(),
     }),
   ),
+  /** Internal notes, newest first. */
+  notes: z.array(
+    z.object({
+      id,
+      by: z.string(),
+      words: z.string(),
+      at: z.iso.datetime(),
+      /** Names of the colleagues it mentions. */
+      mentions: z.array(z.string()),
+    }),
+  ),
   /** Colleagues who work on applications, to hand this one over to. */
   colleagues: z.array(z.object({ id, name: z.string() })),
   /** Names of the other officers who have the application open. */

@@ -44,6 +44,7 @@ export const paths = {
   adminPasteSheet: (id: string) => `/admin/applications/${id}/paste-sheet`,
   adminPictures: '/admin/pictures',
   adminMoney: '/admin/money',
+  adminInbox: '/admin/inbox',
   adminJobs: '/admin/jobs',
   adminStaff: '/admin/staff',
   staffInvitation: '/desk-invitation',

@@ -162,6 +162,7 @@ test('pages of the desk, on a phone and a laptop: pass WCAG 2.2 AA', async ({ br
     [paths.adminApplication(ids.reported), 'Checking your payment'],
     [paths.adminApplication(ids.informationRequested), 'We need something from you'],
     [paths.adminApplication(ids.registered), 'Registered'],
+    [paths.adminInbox, 'Inbox'],
     [paths.adminJobs, 'Failed work'],
     [paths.adminStaff, 'Staff'],
     [paths.adminLaw, 'Law'],

@@ -42,6 +42,7 @@ import { handleLedgerJobs } from './ledger/backfill.ts';
 import { type CountryReader, recordedCountries, releasedCountries } from './law/current-country.ts';
 import { lawRoutes } from './law/routes.ts';
 import { devMail } from './mail/dev-mail.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { unsubscribe } from './newsletter/subscribe.ts';
 import { handleNewsletterJobs, newsletterRoutes } from './newsletter/routes.ts';
@@ -175,6 +176,7 @@ export async function createApp({
       ...accountRoutes({ ...dependencies, confirmIdentity: auth.confirmIdentity }),
       ...applicationRoutes(dependencies),
       ...paymentRoutes(dependencies),
+      ...messageRoutes(dependencies),
       ...staffRoutes(dependencies),
       ...deskRoutes(dependencies),
       ...companyRoutes(dependencies),

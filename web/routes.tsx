@@ -345,6 +345,7 @@ const ownRoutes: PageRoute[] = [
     title: 'Desk: money to decide',
     guard: 'admin',
   },
+  { path: '/admin/inbox', page: 'desk/inbox/inbox-page', title: 'Desk: inbox', guard: 'admin' },
   {
     path: '/admin/jobs',
     page: 'desk/failed-jobs/failed-jobs-page',

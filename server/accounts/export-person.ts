@@ -18,6 +18,7 @@ import { readVerified } from '../files/read-verified.ts';
 import { files, type FileRow } from '../files/tables.ts';
 import { inquiries } from '../inquiries/tables.ts';
 import { mails } from '../mail/tables.ts';
+import { caseMessages, caseNotes } from '../messages/tables.ts';
 import { newsletterSubscribers } from '../newsletter/tables.ts';
 import { userActivities, userRoles } from '../supabase/tables.ts';
 import type { Person } from './people.ts';
@@ -163,6 +164,15 @@ async function collect(
         })
         .from(calendarFeeds)
         .where(eq(calendarFeeds.ownerId, id)),
+      messages: await ofApplications((ids) =>
+        db.select().from(caseMessages).where(inArray(caseMessages.applicationId, ids)),
+      ),
+      notesOfOfficers: await ofApplications((ids) =>
+        db
+          .select({ applicationId: caseNotes.applicationId, words: caseNotes.words, at: caseNotes.at })
+          .from(caseNotes)
+          .where(inArray(caseNotes.applicationId, ids)),
+      ),
       documents: await db.select().from(documents).where(eq(documents.ownerId, id)),
       files: fileRows.map((row) => ({
         ...row,

@@ -83,7 +83,7 @@ export function advanceApplication(
 }
 
 function nextState(state: ApplicationState, { verb, actor }: Transition): ApplicationState | null {
-  if (verb === 'start') return state;
+  if (verb === 'start' || verb === 'message') return state;
   if (verb === 'reportTransfer') return state.order === 'awaiting_payment' ? state : null;
   return advance(state, verb, actor.kind);
 }

@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { documents } from '../documents/tables.ts';
 import { eraseFileRows } from '../files/queries.ts';
 import { mails } from '../mail/tables.ts';
+import { caseMessages, caseNotes } from '../messages/tables.ts';
 import { deleteAttempts } from '../payments/delete-attempts.ts';
 import { appendEvent } from './advance-application.ts';
 import { isChainIntact, sealOf } from './event-chain.ts';
@@ -45,7 +46,7 @@ export const paidOn = async ({ database }: EraseDependencies, id: string): Promi
   (await paymentOf(database, id))?.receivedOn ?? null;
 
 /**
- * Erases an application: its answers, summaries, files, questions, mails and the personal part of its events. Kept are invoices and receipts,
+ * Erases an application: its answers, summaries, files, questions, messages, notes, mails and the personal part of its events. Kept are invoices and receipts,
  * the payment, the amounts of refunds, the quote and the signed declaration. The hash chain stays valid (decision 17). Call it in a transaction.
  * @param keptUntil  the last day, after which `deleteApplication` deletes the rest
  */
@@ -149,5 +150,7 @@ async function eraseDependents(
   await database.sql.delete(pendingActions).where(eq(pendingActions.applicationId, id));
   await database.sql.delete(applicationKeys).where(eq(applicationKeys.applicationId, id));
   await database.sql.delete(applicationQuestions).where(eq(applicationQuestions.applicationId, id));
+  await database.sql.delete(caseMessages).where(eq(caseMessages.applicationId, id));
+  await database.sql.delete(caseNotes).where(eq(caseNotes.applicationId, id));
   await database.sql.delete(mails).where(inArray(mails.applicationId, [id]));
 }

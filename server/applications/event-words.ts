@@ -2,13 +2,14 @@ import type { ApplicationVerb } from '#rules/application-lifecycle.ts';
 import type { ServiceSnapshot } from './tables.ts';
 
 /** Verbs of the lifecycle, and the events that change no state. */
-export type EventVerb = ApplicationVerb | 'start' | 'reportTransfer' | 'erase';
+export type EventVerb = ApplicationVerb | 'start' | 'reportTransfer' | 'message' | 'erase';
 
 const eventWords: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: string }> = {
   start: { title: 'Application started', did: 'started the application' },
   submit: { title: 'Signed and submitted', did: 'signed the application' },
   cancel: { title: 'Cancelled', did: 'cancelled the application' },
   reportTransfer: { title: 'Transfer reported', did: 'reported a bank transfer' },
+  message: { title: 'Message written', did: 'wrote a message' },
   confirmPayment: { title: 'Payment confirmed', did: 'confirmed the payment' },
   askForInformation: { title: 'Information requested', did: 'asked for information' },
   answer: { title: 'Corrections sent back', did: 'sent the corrections back' },

@@ -501,6 +501,36 @@ export const declinedProposalMail = (
   }),
 });
 
+/** To the customer: an officer wrote a message. */
+export const messageMail = (application: ApplicationRow, by: string, words: string): MailTemplate => ({
+  kind: 'application.message',
+  subject: `${titleOf(application)}: a message from ${by}`,
+  content: (to, link) => ({
+    preheader: words.slice(0, 120),
+    title: `A message from ${by}`,
+    paragraphs: [greeting(to), ...words.split(/\n+/).filter((line) => line.trim() !== '')],
+    facts: [['Application', application.reference]],
+    action: { label: 'Read and answer', url: link(`${paths.application(application.id)}#messages`) },
+  }),
+});
+
+/** To an officer whom a colleague mentions in a note. */
+export const mentionMail = (application: ApplicationRow, by: string, words: string): MailTemplate => ({
+  kind: 'desk.mention',
+  subject: `${application.reference}: ${by} mentions you`,
+  content: (to, link) => ({
+    preheader: words.slice(0, 120),
+    title: titleOf(application),
+    paragraphs: [
+      greeting(to),
+      `${by} mentions you in a note:`,
+      ...words.split(/\n+/).filter((line) => line.trim() !== ''),
+    ],
+    facts: [['Application', application.reference]],
+    action: { label: 'Open it at the desk', url: link(paths.adminApplication(application.id)) },
+  }),
+});
+
 const deskNotices = {
   submitted: 'A new application is signed and awaits payment.',
   transfer: 'A customer reported a transfer. Please check for the money and confirm it.',
@@ -510,6 +540,7 @@ const deskNotices = {
   refundFailed: 'A payment provider could not return a refund. Please see what it needs, or send a transfer.',
   paymentException:
     'Money arrived that does not fit what is due. Please decide on it on the desk under Money to decide.',
+  message: 'The customer wrote a message. Please answer it.',
   secondPerson: 'An officer’s action waits for a second person. Please approve or decline it.',
 } as const;
 

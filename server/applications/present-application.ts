@@ -79,7 +79,8 @@ export function presentApplication(
   parts: ApplicationParts,
   { by, now, files, country }: ViewOptions,
 ): ApplicationView {
-  const { application, events, questions, payment, refunds, providerRefunds, credit, documents } = parts;
+  const { application, events, questions, payment, refunds, providerRefunds, credit, documents, messages } =
+    parts;
   const { signed } = application;
   const state = stateOf(application);
   const released = findOffer(application);
@@ -130,6 +131,14 @@ export function presentApplication(
       at: at.toISOString(),
       note,
       hash,
+    })),
+    messages: messages.map(({ id, fromWhom, authorName, words, at, settledAt }) => ({
+      id,
+      from: fromWhom,
+      author: authorName,
+      words,
+      at: at.toISOString(),
+      waits: fromWhom === 'customer' && settledAt === null,
     })),
     documents: documents.map((document) => presentDocument(document, files)),
     payment:

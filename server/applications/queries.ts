@@ -8,6 +8,7 @@ import { documents } from '../documents/tables.ts';
 import { mails } from '../mail/tables.ts';
 import { findCredit, type CreditRow } from '../payments/find-credit.ts';
 import { providerRefundsOf, type ProviderRefundRow } from '../payments/refunds/provider-refunds.ts';
+import { messagesOf, type MessageRow } from '../messages/queries.ts';
 import type { EventRow } from './event-chain.ts';
 import {
   applicationEvents,
@@ -82,15 +83,17 @@ export type ApplicationParts = {
   /** The credit that paid the order at a provider; null: paid by transfer, or not paid. */
   credit: CreditRow | null;
   documents: DocumentRow[];
+  messages: MessageRow[];
 };
 
 export async function readParts(database: Database, application: ApplicationRow): Promise<ApplicationParts> {
-  const [events, questions, payment, refundRows, providerRefundRows, papers] = await Promise.all([
+  const [events, questions, payment, refundRows, providerRefundRows, messages, papers] = await Promise.all([
     eventsOf(database, application.id),
     questionsOf(database, application.id),
     paymentOf(database, application.id),
     refundsOf(database, application.id),
     providerRefundsOf(database, application.id),
+    messagesOf(database, application.id),
     database.sql
       .select()
       .from(documents)
@@ -107,6 +110,7 @@ export async function readParts(database: Database, application: ApplicationRow)
     providerRefunds: providerRefundRows,
     credit,
     documents: papers,
+    messages,
   };
 }
 

@@ -11,6 +11,7 @@ import type { Caller } from '../http/caller.ts';
 import { mayUseVerb } from './require-right.ts';
 import { claimFrom, claimHistory, deskItemOf, recordViewer } from './claims.ts';
 import { presentItemClock } from './queue.ts';
+import { notesOf } from '../messages/queries.ts';
 import { findPersonById, listStaff } from '../accounts/people.ts';
 import { presentApplication, presentFile } from '../applications/present-application.ts';
 import { findApplication, mailsOf, readParts, type ApplicationRow } from '../applications/queries.ts';
@@ -30,7 +31,7 @@ export async function readDeskApplication(
   id: string,
 ): Promise<DeskView> {
   const application = await findApplication(database, id);
-  const [parts, files, mails, customer, country, pending, item, history, colleagues, viewers] =
+  const [parts, files, mails, customer, country, pending, item, history, notes, colleagues, viewers] =
     await Promise.all([
       readParts(database, application),
       filesOfApplication(database, id),
@@ -40,6 +41,7 @@ export async function readDeskApplication(
       pendingActionOf(database, id),
       deskItemOf(database, id),
       claimHistory(database, id),
+      notesOf(database, id),
       listStaff(database, 'cases:work'),
       recordViewer({ database, clock }, caller, id),
     ]);
@@ -68,6 +70,13 @@ export async function readDeskApplication(
       to: toName,
       note,
       at: at.toISOString(),
+    })),
+    notes: notes.map((note) => ({
+      id: note.id,
+      by: note.authorName,
+      words: note.words,
+      at: note.at.toISOString(),
+      mentions: note.mentions,
     })),
     colleagues: colleagues
       .filter((colleague) => colleague.id !== caller.userId)

@@ -51,5 +51,6 @@ export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
   'POST /applications/:id/checkouts': perMinute(10),
   'POST /applications/:id/checkouts/check': perMinute(30),
   'POST /applications/:id/answer': perMinute(20),
+  'POST /applications/:id/messages': perHour(60),
   'POST /applications/:id/cancel': perMinute(20),
 };

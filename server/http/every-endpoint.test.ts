@@ -23,6 +23,9 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'PUT /companies/:id/facts': { facts: { employer: true } },
   'POST /companies/:id/filed-deadlines': { obligationId: 'ng-annual-return', period: '2026' },
   'POST /admin/applications/:id/events': { verb: 'approve', version: 1 },
+  'POST /applications/:id/messages': { id: unknownId, words: 'When do you file?' },
+  'POST /admin/applications/:id/messages': { id: unknownId, words: 'We file tomorrow.' },
+  'POST /admin/applications/:id/notes': { id: unknownId, words: 'The name is settled.' },
   'POST /admin/applications/:id/hand-over': { toId: unknownId, note: 'The name is settled.' },
   'POST /admin/applications/:id/pending-action': {
     pendingActionId: unknownId,

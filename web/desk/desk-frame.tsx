@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { classNames } from '../ui/class-names.ts';
-import { useFailedJobs } from './desk-queries.ts';
+import { useFailedJobs, useInbox } from './desk-queries.ts';
 import type { Right } from '#contract/rights.ts';
 import { NotAllowed } from './not-allowed.tsx';
 import { useOwnRole, useRights } from './own-role.ts';
@@ -21,18 +21,29 @@ export function DeskFrame({ right, children }: { right: Right; children: ReactNo
     !inLaw &&
     pathname !== paths.adminMoney &&
     pathname !== paths.adminJobs &&
+    pathname !== paths.adminInbox &&
     pathname !== paths.adminPictures &&
     pathname !== paths.adminStaff &&
     pathname !== paths.adminInquiries;
   const may = useRights();
   const role = useOwnRole().data?.role ?? null;
   const failed = useFailedJobs({ enabled: may('jobs:read') }).data?.jobs.length ?? 0;
+  const inbox = useInbox({ enabled: may('cases:read') }).data;
+  const waiting = inbox ? inbox.mentions.length + inbox.waiting.length : 0;
   return (
     <div className="mx-auto w-full max-w-[105rem] px-[clamp(1rem,2.5vw,2.5rem)] pt-2 pb-16">
       <nav aria-label="Desk" className="mb-5 flex flex-wrap items-center gap-x-1 border-b border-line">
         <DeskLink to={paths.admin} active={inApplications} exact={pathname === paths.admin}>
           Applications
         </DeskLink>
+        {may('cases:read') && (
+          <DeskLink to={paths.adminInbox} active={pathname === paths.adminInbox} exact>
+            Inbox
+            {waiting > 0 && (
+              <span className="rounded-full bg-green px-2 text-sheet tabular-nums">{waiting}</span>
+            )}
+          </DeskLink>
+        )}
         {may('inquiries:read') && (
           <DeskLink to={paths.adminInquiries} active={pathname === paths.adminInquiries} exact>
             Inquiries

@@ -45,6 +45,18 @@ export const useDeskApplication = (id: string) =>
     staleTime: 5_000,
   });
 
+/** Key of the reader's inbox. */
+export const inboxKey = ['GET /admin/inbox'] as const;
+
+export const useInbox = ({ enabled = true }: { enabled?: boolean } = {}) =>
+  useQuery({
+    queryKey: inboxKey,
+    queryFn: ({ signal }) => call('GET /admin/inbox', undefined, { signal }),
+    refetchInterval: POLL_INTERVAL_MS,
+    staleTime: 5_000,
+    enabled,
+  });
+
 /** Key of the inquiries. */
 export const inquiriesKey = ['GET /admin/inquiries'] as const;
 

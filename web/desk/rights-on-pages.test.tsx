@@ -32,6 +32,7 @@ const issue = {
 };
 const replies = {
   'GET /api/admin/uptime': () => ({ since: null, minutes: 0, served: 0, interruptions: [] }),
+  'GET /api/admin/inbox': () => ({ mentions: [], waiting: [] }),
   'GET /api/admin/jobs/failed': () => ({
     jobs: [{ id: '1', name: 'Mail', about: null, attempts: 5, error: 'No route', failedAt: at }],
   }),

@@ -62,6 +62,7 @@ export const removedServiceDraft = (changes: Partial<Application> = {}): Applica
   quote: null,
   questions: [],
   events: [],
+  messages: [],
   documents: [],
   payment: null,
   refunds: [],

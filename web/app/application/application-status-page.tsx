@@ -11,6 +11,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Timeline, type TimelineEntry } from '../../ui/data-display/timeline.tsx';
 import { ApplicationGate } from './application-gate.tsx';
 import { NextActorTag } from './next-actor-tag.tsx';
+import { ApplicationMessages } from './application-messages.tsx';
 import { FilingPromise, filedFact } from './filing-promise.tsx';
 import { CancelApplication } from './cancel-application.tsx';
 import { DocumentList } from './document-list.tsx';
@@ -64,6 +65,7 @@ function Status({ application, service }: { application: Application; service: S
             ) : (
               <QuestionsByMail application={application} questions={asked} />
             ))}
+          <ApplicationMessages application={application} />
           <RefundSection application={application} />
           <Documents application={application} />
           {application.declaration && (

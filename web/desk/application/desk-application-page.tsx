@@ -14,6 +14,7 @@ import { AnswerSections } from './answer-sections.tsx';
 import { askPanelId } from './ask-about.tsx';
 import { DeskNextActor } from '../desk-next-actor.tsx';
 import { useDeskDraft } from './desk-draft.ts';
+import { CaseMessages, CaseNotes } from './case-messages.tsx';
 import { ClaimBar } from './claim-bar.tsx';
 import { DeskFailure } from '../desk-failure.tsx';
 import { DeskFindings } from './desk-findings.tsx';
@@ -95,6 +96,8 @@ function DeskApplicationView({ application, readAt }: { application: DeskApplica
           <DeskFindings desk={desk} />
           <AnswerChanges desk={desk} />
           <Replies desk={desk} />
+          <CaseNotes application={application} />
+          <CaseMessages application={application} />
           <AnswerSections desk={desk} />
           <AllDocuments application={application} />
           {application.declaration && (
@@ -166,7 +169,10 @@ function NewEvents({
   known: number;
   onKnown: () => void;
 }) {
-  const news = application.events.filter((event) => event.seq > known);
+  // An officer's messages change nothing to decide on.
+  const news = application.events.filter(
+    (event) => event.seq > known && !(event.verb === 'message' && event.by === 'staff'),
+  );
   if (news.length === 0) return null;
   return (
     <Notice tone="next" live title="Changed since you opened this page" className="mb-6">

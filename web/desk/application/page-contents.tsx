@@ -3,10 +3,19 @@ import type { DeskApplication } from '../desk-types.ts';
 
 /** Table of contents of a long page. */
 export function PageContents({ application }: { application: DeskApplication }) {
-  const { summary, changes, files } = application;
+  const { summary, changes, files, notes, messages, state } = application;
   const links = [
     ...(summary ? [{ id: 'desk-findings', title: 'Desk check' }] : []),
     ...(changes.length > 0 ? [{ id: 'desk-changes', title: `Changes (${changes.length})` }] : []),
+    { id: 'desk-notes', title: notes.length > 0 ? `Notes (${notes.length})` : 'Notes' },
+    ...(state.order === 'draft'
+      ? []
+      : [
+          {
+            id: 'desk-messages',
+            title: messages.length > 0 ? `Messages (${messages.length})` : 'Messages',
+          },
+        ]),
     ...(summary ?? []).map((section) => ({ id: sectionDomId(section.id), title: section.title })),
     ...(files.length > 0 ? [{ id: 'desk-documents', title: 'All documents' }] : []),
     { id: 'desk-history', title: 'History' },

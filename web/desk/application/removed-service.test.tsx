@@ -26,6 +26,7 @@ it('desk page of a service the catalogue no longer has: works from the snapshot'
       clock: { state: 'none', dueAt: null },
       claim: null,
       claimHistory: [],
+      notes: [],
       colleagues: [],
       viewers: [],
       pendingAction: null,
@@ -40,6 +41,7 @@ it('desk page of a service the catalogue no longer has: works from the snapshot'
       secondFactorNeeded: false,
       invitation: null,
     }),
+    'GET /api/admin/inbox': () => ({ mentions: [], waiting: [] }),
     'GET /api/admin/jobs/failed': () => ({ jobs: [] }),
   });
   const { container } = await renderPage(

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createFilledDraft, createPaidApplication } from '../testing/application-fixtures.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+
+let app: TestApp;
+let ada: string;
+let musa: string;
+let kemi: string;
+let id: string;
+const first = '00000000-0000-4000-8000-000000000001';
+const second = '00000000-0000-4000-8000-000000000002';
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.reset();
+  ada = await app.signUp('ada@customer.example', 'Ada Obi');
+  musa = await app.officer('Musa Bello');
+  kemi = await app.officer('Kemi Ade', 'officer');
+  ({ id } = await createPaidApplication(app, ada, musa));
+});
+
+const write = (token: string | null, words = 'When do you file?', messageId = first, about = id) =>
+  app.call('POST /applications/:id/messages', token, {
+    params: { id: about },
+    body: { id: messageId, words },
+  });
+const reply = (token: string, words = 'Tomorrow.', messageId = second) =>
+  app.call('POST /admin/applications/:id/messages', token, {
+    params: { id },
+    body: { id: messageId, words },
+  });
+const note = (token: string, words: string, noteId = first) =>
+  app.call('POST /admin/applications/:id/notes', token, { params: { id }, body: { id: noteId, words } });
+const inbox = async (token: string) => (await app.call('GET /admin/inbox', token)).data;
+const readAtDesk = async (token = musa) =>
+  (await app.call('GET /admin/applications/:id', token, { params: { id } })).data;
+const mailsTo = async (to: string, kind: string) =>
+  (await app.mailsTo(to)).filter((mail) => mail.kind === kind);
+
+describe('messages with a customer', () => {
+  test('customer writes, officer answers: both read the thread, and both events are in the history', async () => {
+    expect((await write(ada)).data.messages).toMatchObject([
+      { from: 'customer', author: 'Ada Obi', words: 'When do you file?', waits: true },
+    ]);
+    const { data } = await reply(kemi);
+    expect(data.messages).toMatchObject([
+      { id: first, waits: false },
+      { id: second, from: 'staff', author: 'Kemi Ade', words: 'Tomorrow.', waits: false },
+    ]);
+    expect(data.events.slice(-2).map(({ verb, by }) => [verb, by])).toEqual([
+      ['message', 'customer'],
+      ['message', 'staff'],
+    ]);
+    expect(data.chainIntact).toBe(true);
+    const [mail] = await mailsTo('ada@customer.example', 'application.message');
+    expect(mail?.text).toContain('Tomorrow.');
+    expect(mail?.text).toContain(`/applications/${id}#messages`);
+  });
+
+  test('sent twice with the same id: written once', async () => {
+    await Promise.all([write(ada), write(ada)]);
+    await write(ada);
+    const { messages, events } = await readAtDesk();
+    expect(messages).toHaveLength(1);
+    expect(events.filter(({ verb }) => verb === 'message')).toHaveLength(1);
+  });
+
+  test('officers: told of the first message that waits; its officer alone once it is claimed', async () => {
+    const kemisMails = () => mailsTo('kemi.ade@desk.example', 'desk.message');
+    await write(ada);
+    await write(ada, 'One more thing.', second);
+    expect(await kemisMails()).toHaveLength(1);
+    await reply(musa, 'Yes.', '00000000-0000-4000-8000-000000000003');
+    await app.call('POST /admin/applications/:id/claim', musa, { params: { id } });
+    await write(ada, 'Thank you.', '00000000-0000-4000-8000-000000000004');
+    expect(await kemisMails()).toHaveLength(1);
+  });
+
+  test('waiting: listed once with its officer until answered or settled', async () => {
+    await write(ada);
+    await write(ada, 'One more thing.', second);
+    await app.call('POST /admin/applications/:id/claim', kemi, { params: { id } });
+    expect((await inbox(musa)).waiting).toMatchObject([
+      { words: 'When do you file?', by: 'Ada Obi', officer: 'Kemi Ade', application: { id } },
+    ]);
+    await app.call('POST /admin/applications/:id/messages/settled', kemi, { params: { id } });
+    expect((await inbox(musa)).waiting).toEqual([]);
+  });
+
+  test('officer decides on a version from before the message: told that the customer wrote', async () => {
+    const { version } = await readAtDesk();
+    await write(ada);
+    const decided = await app.call('POST /admin/applications/:id/events', musa, {
+      params: { id },
+      body: { verb: 'approve', version },
+    });
+    expect(decided.refusal.message).toContain('Ada Obi wrote a message');
+  });
+
+  test('stranger, another customer, a draft, and the customer at the desk: refused', async () => {
+    const eve = await app.signUp('eve@customer.example');
+    expect((await write(null)).status).toBe(401);
+    expect((await write(eve)).status).toBe(404);
+    expect((await write(musa)).status).toBe(404);
+    expect((await reply(ada)).status).toBe(403);
+    const draft = await createFilledDraft(app, ada);
+    expect((await write(ada, 'Hello', first, draft.id)).refusal.code).toBe('not_possible_now');
+    expect((await write(ada, ' ')).status).toBe(400);
+  });
+
+  test.each([
+    ['auditor', 403],
+    ['finance', 403],
+    ['officer', 201],
+  ] as const)('%s writes to a customer: %i', async (role, status) => {
+    expect((await reply(await app.officer(`Ngozi ${role}`, role))).status).toBe(status);
+  });
+});
+
+describe('notes', () => {
+  test('mentioned colleague: finds it in the inbox and in a mail until it is seen', async () => {
+    const { data } = await note(musa, 'Please look, @kemi ade. I saw it, @Musa Bello.');
+    expect(data.notes).toMatchObject([{ id: first, by: 'Musa Bello', mentions: ['Kemi Ade'] }]);
+    const { mentions } = await inbox(kemi);
+    expect(mentions).toMatchObject([{ by: 'Musa Bello', application: { id } }]);
+    expect((await inbox(musa)).mentions).toEqual([]);
+    expect(await mailsTo('kemi.ade@desk.example', 'desk.mention')).toHaveLength(1);
+    const seen = (token: string) =>
+      app.call('POST /admin/mentions/:id/seen', token, { params: { id: mentions[0]?.id ?? '' } });
+    expect((await seen(musa)).status).toBe(404);
+    expect((await seen(kemi)).status).toBe(204);
+    expect((await seen(kemi)).status).toBe(204);
+    expect((await inbox(kemi)).mentions).toEqual([]);
+  });
+
+  test('sent twice with the same id: written once, and the colleague is told once', async () => {
+    await Promise.all([note(musa, 'Look, @Kemi Ade'), note(musa, 'Look, @Kemi Ade')]);
+    expect((await readAtDesk()).notes).toHaveLength(1);
+    expect((await inbox(kemi)).mentions).toHaveLength(1);
+  });
+
+  test('customer: never reads a note, and cannot write one', async () => {
+    await note(musa, 'A secret note');
+    const own = await app.call('GET /applications/:id', ada, { params: { id } });
+    expect(JSON.stringify(own.data)).not.toContain('A secret note');
+    expect((await note(ada, 'Mine')).status).toBe(403);
+    expect((await note(await app.officer('Ngozi Eze', 'auditor'), 'Mine')).status).toBe(403);
+  });
+});

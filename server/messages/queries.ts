@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { applications } from '../applications/tables.ts';
+import type { Database } from '../database/database.ts';
+import { deskItems } from '../queue/tables.ts';
+import { caseMessages, caseNotes, noteMentions } from './tables.ts';
+
+export type MessageRow = typeof caseMessages.$inferSelect;
+export type NoteRow = typeof caseNotes.$inferSelect;
+
+/** A page shows so many of the newest messages and notes. */
+const shown = 200;
+/** The inbox shows so many mentions, and reads so many messages that wait. */
+const listed = 100;
+
+/** Returns the messages of an application, oldest first. */
+export async function messagesOf(database: Database, applicationId: string): Promise<MessageRow[]> {
+  const rows = await database.sql
+    .select()
+    .from(caseMessages)
+    .where(eq(caseMessages.applicationId, applicationId))
+    .orderBy(desc(caseMessages.at), desc(caseMessages.id))
+    .limit(shown);
+  return rows.toReversed();
+}
+
+/** Returns the notes of an application, newest first, with the names of the colleagues they mention. */
+export async function notesOf(
+  database: Database,
+  applicationId: string,
+): Promise<(NoteRow & { mentions: string[] })[]> {
+  const [notes, mentions] = await Promise.all([
+    database.sql
+      .select()
+      .from(caseNotes)
+      .where(eq(caseNotes.applicationId, applicationId))
+      .orderBy(desc(caseNotes.at), desc(caseNotes.id))
+      .limit(shown),
+    database.sql
+      .select({ noteId: noteMentions.noteId, name: noteMentions.userName })
+      .from(noteMentions)
+      .where(eq(noteMentions.applicationId, applicationId))
+      .orderBy(noteMentions.userName),
+  ]);
+  return notes.map((note) => ({
+    ...note,
+    mentions: mentions.flatMap(({ noteId, name }) => (noteId === note.id ? [name] : [])),
+  }));
+}
+
+/** Columns of an application in the inbox. */
+const applicationColumns = {
+  id: applications.id,
+  reference: applications.reference,
+  name: applications.name,
+};
+
+/** Returns the mentions that a member of staff has not marked as seen, newest first. */
+export const openMentionsOf = (database: Database, userId: string) =>
+  database.sql
+    .select({
+      id: noteMentions.id,
+      words: caseNotes.words,
+      by: caseNotes.authorName,
+      at: noteMentions.at,
+      application: applicationColumns,
+    })
+    .from(noteMentions)
+    .innerJoin(
+      caseNotes,
+      and(eq(caseNotes.applicationId, noteMentions.applicationId), eq(caseNotes.id, noteMentions.noteId)),
+    )
+    .innerJoin(applications, eq(applications.id, noteMentions.applicationId))
+    .where(and(eq(noteMentions.userId, userId), isNull(noteMentions.seenAt)))
+    .orderBy(desc(noteMentions.at))
+    .limit(listed);
+
+/** Returns customers' messages that wait for an answer, longest waiting first, with the officer of the application. */
+export const waitingMessages = (database: Database) =>
+  database.sql
+    .select({
+      words: caseMessages.words,
+      by: caseMessages.authorName,
+      at: caseMessages.at,
+      officer: deskItems.claimedByName,
+      application: applicationColumns,
+    })
+    .from(caseMessages)
+    .innerJoin(applications, eq(applications.id, caseMessages.applicationId))
+    .leftJoin(deskItems, eq(deskItems.applicationId, caseMessages.applicationId))
+    .where(and(eq(caseMessages.fromWhom, 'customer'), isNull(caseMessages.settledAt)))
+    .orderBy(asc(caseMessages.at))
+    .limit(listed);

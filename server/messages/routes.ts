@@ -1,0 +1,45 @@
+import { customerActor, officerActor } from '../applications/event-actor.ts';
+import { findOwnApplication } from '../applications/queries.ts';
+import { presentCurrent } from '../applications/read-application.ts';
+import { readDeskApplication } from '../desk/read-desk-application.ts';
+import type { Handlers } from '../http/implement.ts';
+import { readInbox } from './read-inbox.ts';
+import { settleMessages, writeMessage, type MessageDependencies } from './write-message.ts';
+import { markMentionSeen, writeNote } from './write-note.ts';
+
+type MessageEndpoint =
+  | 'POST /applications/:id/messages'
+  | 'POST /admin/applications/:id/messages'
+  | 'POST /admin/applications/:id/messages/settled'
+  | 'POST /admin/applications/:id/notes'
+  | 'GET /admin/inbox'
+  | 'POST /admin/mentions/:id/seen';
+
+/** Routes for messages with customers, and for notes and mentions of officers. */
+export const messageRoutes = (dependencies: MessageDependencies): Handlers<MessageEndpoint> => ({
+  'POST /applications/:id/messages': async ({ caller, params, body }) => {
+    await findOwnApplication(dependencies.database, params.id, caller.userId);
+    const application = await writeMessage(dependencies, customerActor(caller), params.id, body);
+    return { status: 201, data: await presentCurrent(dependencies, application, 'customer') };
+  },
+  'POST /admin/applications/:id/messages': async ({ caller, params, body }) => {
+    await writeMessage(dependencies, officerActor(caller), params.id, body);
+    return { status: 201, data: await readDeskApplication(dependencies, caller, params.id) };
+  },
+  'POST /admin/applications/:id/messages/settled': async ({ caller, params }) => {
+    await settleMessages(dependencies, params.id);
+    return { status: 200, data: await readDeskApplication(dependencies, caller, params.id) };
+  },
+  'POST /admin/applications/:id/notes': async ({ caller, params, body }) => {
+    await writeNote(dependencies, officerActor(caller), params.id, body);
+    return { status: 201, data: await readDeskApplication(dependencies, caller, params.id) };
+  },
+  'GET /admin/inbox': async ({ caller }) => ({
+    status: 200,
+    data: await readInbox(dependencies, caller.userId),
+  }),
+  'POST /admin/mentions/:id/seen': async ({ caller, params }) => {
+    await markMentionSeen(dependencies, caller.userId, params.id);
+    return { status: 204, data: undefined };
+  },
+});

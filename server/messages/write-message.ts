@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import { advanceApplication } from '../applications/advance-application.ts';
+import type { EventActor } from '../applications/event-actor.ts';
+import {
+  deskMail,
+  messageMail,
+  queueOwnerMail,
+  queuePersonMail,
+  queueStaffMail,
+} from '../applications/mails.ts';
+import { findApplication, lockApplication, type ApplicationRow } from '../applications/queries.ts';
+import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { deskItems } from '../queue/tables.ts';
+import { caseMessages } from './tables.ts';
+
+export type MessageDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
+export type NewMessage = { id: string; words: string };
+
+/**
+ * Adds a message to the thread of an application, as an event of its history with the SHA-256 of the words, and mails the other
+ * side. Idempotent by the id of the message. Callers check who may write.
+ * @throws Refusal not_found, not_possible_now for a draft or an erased application
+ */
+export function writeMessage(
+  dependencies: MessageDependencies,
+  author: EventActor<'customer' | 'staff'>,
+  applicationId: string,
+  { id, words }: NewMessage,
+): Promise<ApplicationRow> {
+  const { database } = dependencies;
+  return database.transaction(async () => {
+    const application = await lockApplication(database, applicationId);
+    if (application.orderState === 'draft' || application.erasedAt !== null)
+      throw new Refusal('not_possible_now', {
+        words: 'Messages are possible once the application is signed.',
+      });
+    if (await isWritten(database, applicationId, id)) return application;
+    return advanceApplication(dependencies, {
+      applicationId,
+      version: null,
+      verb: 'message',
+      actor: author,
+      details: { messageId: id, sha256: createHash('sha256').update(words).digest('hex') },
+      afterUpdate: async (after, { at }) => {
+        const isFollowUp = await hasWaiting(database, applicationId);
+        if (author.kind === 'staff') await settle(database, applicationId, at);
+        await database.sql.insert(caseMessages).values({
+          applicationId,
+          id,
+          fromWhom: author.kind,
+          authorId: author.id,
+          authorName: author.name,
+          words,
+          at,
+        });
+        if (author.kind === 'staff')
+          await queueOwnerMail(dependencies, after, messageMail(after, author.name, words));
+        // Officers who were told of a message that still waits are not told again.
+        else if (!isFollowUp) await notifyOfficers(dependencies, after);
+      },
+    });
+  });
+}
+
+/** Records that the customer's messages need no answer. @throws Refusal not_found */
+export async function settleMessages(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  applicationId: string,
+): Promise<void> {
+  await findApplication(database, applicationId);
+  await settle(database, applicationId, clock());
+}
+
+const waitingOf = (applicationId: string) =>
+  and(
+    eq(caseMessages.applicationId, applicationId),
+    eq(caseMessages.fromWhom, 'customer'),
+    isNull(caseMessages.settledAt),
+  );
+
+async function settle(database: Database, applicationId: string, at: Date): Promise<void> {
+  await database.sql.update(caseMessages).set({ settledAt: at }).where(waitingOf(applicationId));
+}
+
+const hasWaiting = async (database: Database, applicationId: string): Promise<boolean> =>
+  (await database.sql.$count(caseMessages, waitingOf(applicationId))) > 0;
+
+const isWritten = async (database: Database, applicationId: string, id: string): Promise<boolean> =>
+  (await database.sql.$count(
+    caseMessages,
+    and(eq(caseMessages.applicationId, applicationId), eq(caseMessages.id, id)),
+  )) > 0;
+
+/** Mails the officer who has the application, or all who may answer. */
+async function notifyOfficers(dependencies: MessageDependencies, application: ApplicationRow): Promise<void> {
+  const [item] = await dependencies.database.sql
+    .select({ claimedBy: deskItems.claimedBy })
+    .from(deskItems)
+    .where(eq(deskItems.applicationId, application.id));
+  const letter = deskMail(application, 'message');
+  if (item?.claimedBy) await queuePersonMail(dependencies, application, item.claimedBy, letter);
+  else await queueStaffMail(dependencies, application, letter, { right: 'cases:ask' });
+}

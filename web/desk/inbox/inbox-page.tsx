@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { call, type Data } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
+import { DeskFailure, failureWords } from '../desk-failure.tsx';
+import { DeskFrame } from '../desk-frame.tsx';
+import { inboxKey, useInbox } from '../desk-queries.ts';
+import { useRights } from '../own-role.ts';
+
+type Inbox = Data<'GET /admin/inbox'>;
+
+/** Notes that mention the reader, and customers who wrote and wait for an answer. */
+export default function InboxPage() {
+  const inbox = useInbox();
+  return (
+    <DeskFrame right="cases:read">
+      <h1 tabIndex={-1} className="mb-5 text-heading">
+        Inbox
+      </h1>
+      {inbox.isPending ? (
+        <SkeletonText lines={6} label="Loading the inbox…" />
+      ) : !inbox.data ? (
+        <DeskFailure error={inbox.error} what="inbox" onRetry={() => void inbox.refetch()} />
+      ) : (
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+          <Mentions mentions={inbox.data.mentions} />
+          <Waiting waiting={inbox.data.waiting} />
+        </div>
+      )}
+    </DeskFrame>
+  );
+}
+
+function Mentions({ mentions }: Pick<Inbox, 'mentions'>) {
+  const client = useQueryClient();
+  const may = useRights();
+  async function markSeen(id: string): Promise<void> {
+    try {
+      await call('POST /admin/mentions/:id/seen', { params: { id } });
+      document.querySelector<HTMLElement>('main h1')?.focus();
+    } catch (error) {
+      toast.error('Not marked', failureWords(error).join(' '));
+    }
+    await client.invalidateQueries({ queryKey: inboxKey });
+  }
+  return (
+    <section className="min-w-0">
+      <h2 className="text-heading">Mentions of you</h2>
+      {mentions.length === 0 && <p className="mt-2 text-sm text-ink-soft">No open mentions.</p>}
+      <ul className="mt-3 grid grid-cols-1 gap-3">
+        {mentions.map((mention) => (
+          <Entry key={mention.id} entry={mention}>
+            {may('cases:work') && (
+              <Button variant="plain" onClick={() => void markSeen(mention.id)}>
+                Mark as seen<span className="sr-only">: {mention.application.reference}</span>
+              </Button>
+            )}
+          </Entry>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Waiting({ waiting }: Pick<Inbox, 'waiting'>) {
+  return (
+    <section className="min-w-0">
+      <h2 className="text-heading">Customers who wait for an answer</h2>
+      {waiting.length === 0 && <p className="mt-2 text-sm text-ink-soft">Every message is answered.</p>}
+      <ul className="mt-3 grid grid-cols-1 gap-3">
+        {waiting.map((message) => (
+          <Entry key={message.application.id} entry={message}>
+            <p className="text-sm text-ink-soft">
+              {message.officer === null ? 'Not claimed' : `${message.officer} has this application`}
+            </p>
+          </Entry>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({
+  entry,
+  children,
+}: {
+  entry: Inbox['mentions'][number] | Inbox['waiting'][number];
+  children: ReactNode;
+}) {
+  const { application } = entry;
+  return (
+    <li className="rounded-md border border-line bg-sheet p-4">
+      <p>
+        <Link to={paths.adminApplication(application.id)} className="link inline-block py-1 font-semibold">
+          {application.reference}
+          {application.name !== null && ` · ${application.name}`}
+        </Link>
+      </p>
+      <p className="text-sm text-ink-soft">
+        {entry.by}, <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+      </p>
+      <p className="mt-1 line-clamp-6 break-words whitespace-pre-line">{entry.words}</p>
+      {children}
+    </li>
+  );
+}
