@@ -10,6 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextArea } from '../../ui/form-controls/text-input.tsx';
+import { requestMessage } from '../services/requested-services.ts';
 import { addressProblem, messageProblem, nameProblem } from './message-problems.ts';
 import { type Sender, SenderFields } from './sender-fields.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -71,13 +72,15 @@ export default function ContactPage() {
 
 function ContactForm() {
   const { user } = useAuth();
-  const named = solutionById(new URLSearchParams(useSearch()).get('product'))?.id ?? '';
+  const query = new URLSearchParams(useSearch());
+  const named = solutionById(query.get('product'))?.id ?? '';
   const [chosen, setChosen] = useState<string | null>(null);
   const product = chosen ?? named;
   const [typed, setTyped] = useState<Partial<Sender>>({});
   const sender = { name: user?.fullName ?? '', email: user?.email ?? '', phone: '', ...typed };
   const { name, email, phone } = sender;
-  const [message, setMessage] = useState('');
+  const [written, setWritten] = useState<string | null>(null);
+  const message = written ?? requestMessage(query.get('request'));
   const [errors, setErrors] = useState<Errors>({});
   const { busy, failure, sent, send } = useSubmission<Data<'POST /inquiries/contact'>>();
 
@@ -134,7 +137,7 @@ function ContactForm() {
         maxLength={4000}
         name="message"
         value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        onChange={(event) => setWritten(event.target.value)}
         error={errors['contact-message']}
       />
       {failure && (

@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
+import { requestedServices } from './requested-services.ts';
 
 const others = [
   {
@@ -45,6 +47,25 @@ export default function OtherServicesPage() {
           </li>
         ))}
       </ul>
+      <h2 className="mt-10 text-heading">By country</h2>
+      <p className="measure mt-1">
+        The registry’s fee and ours are agreed with you before anything is filed. Nothing is owed for asking.
+      </p>
+      <dl className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-2">
+        {requestedServices.map(({ country, services }) => (
+          <div key={country}>
+            <dt className="border-b border-line pb-1 font-semibold">{country}</dt>
+            {services.map(({ id, title, words }) => (
+              <dd key={id} className="mt-3">
+                <Link to={`/contact?request=${id}`} className="link inline-block py-1">
+                  {title}
+                </Link>
+                <span className="block text-sm text-ink-soft">{words}</span>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
       <Button to="/contact" variant="next" className="mt-6">
         Tell us what you need
       </Button>
