@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { licencesInFiles, readLockfile } from './read-lockfile.mjs';
+
+const root = join(import.meta.dirname, '..');
+const dependencies = readLockfile();
+const shipped = dependencies.filter((each) => each.shipped);
+
+/** Licences that allow use and distribution beside Apache-2.0 code. LGPL: libvips, a library that sharp loads and nobody here changes. */
+const accepted = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-3.0',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'PSF-2.0',
+  'Unlicense',
+]);
+
+test('licences of what is shipped: all are known and accepted', () => {
+  expect(shipped.length).toBeGreaterThan(50);
+  const isAccepted = (licence) =>
+    licence.match(/[\w.-]+/g).every((word) => /^(AND|OR)$/.test(word) || accepted.has(word));
+  const refused = shipped.filter(({ licence }) => licence === null || !isAccepted(licence));
+  expect(refused.map(({ name, licence }) => [name, licence])).toEqual([]);
+});
+
+test('packages without a declared licence: their licence file says what is listed', () => {
+  for (const [name, licence] of Object.entries(licencesInFiles))
+    expect(readFileSync(join(root, 'node_modules', name, 'LICENSE'), 'utf8')).toContain(`${licence} License`);
+});
+
+test('install scripts: only esbuild has one, in development; it is not run', () => {
+  const names = dependencies.filter(({ hasInstallScript }) => hasInstallScript);
+  expect([...new Set(names.map(({ name }) => name))]).toEqual(['esbuild']);
+  expect(names.some((each) => each.shipped)).toBe(false);
+  expect(readFileSync(join(root, 'scripts/install.mjs'), 'utf8')).toContain("'--ignore-scripts'");
+});
+
+test('lockfile: every package has a checksum', () => {
+  expect(dependencies.filter(({ integrity, link, inBundle }) => !integrity && !link && !inBundle)).toEqual(
+    [],
+  );
+});
+
+test('npm run sbom: lists every package of the lockfile with its checksum, in the format CycloneDX', () => {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/sbom.mjs'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  expect(status).toBe(0);
+  const { bomFormat, components } = JSON.parse(stdout);
+  expect(bomFormat).toBe('CycloneDX');
+  expect(components).toHaveLength(dependencies.length);
+  expect(new Set(components.map((component) => component['bom-ref'])).size).toBe(dependencies.length);
+  const fastify = components.find(({ name, scope }) => name === 'fastify' && scope === 'required');
+  expect(fastify).toMatchObject({
+    purl: `pkg:npm/fastify@${fastify.version}`,
+    licenses: [{ expression: 'MIT' }],
+    hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }],
+  });
+});
