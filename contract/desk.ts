@@ -97,6 +97,15 @@ export const DeskApplicationShape = ApplicationShape.extend({
       at: z.iso.datetime(),
     }),
   ),
+  /** What officers check before approving; empty for a service that the catalogue no longer has. */
+  checklist: z.array(
+    z.object({
+      id: z.string(),
+      words: z.string(),
+      /** `isOutdated`: ticked before the customer's last corrections, so that it counts as not ticked. */
+      tick: z.object({ by: z.string(), at: z.iso.datetime(), isOutdated: z.boolean() }).nullable(),
+    }),
+  ),
   /** Internal notes, newest first. */
   notes: z.array(
     z.object({
@@ -355,6 +364,15 @@ export const deskEndpoints = endpoints({
     right: 'cases:work',
     summary: 'Claim the most urgent application that nobody has, from the queues in which the caller may act',
     reply: { 200: z.object({ id: id.nullable() }) },
+  },
+  'PUT /admin/applications/:id/checklist/:item': {
+    who: 'admin',
+    right: 'cases:check',
+    summary: 'Tick an item of the checklist, or remove the tick',
+    params: z.strictObject({ id, item: words(80) }),
+    body: z.strictObject({ ticked: z.boolean() }),
+    reply: { 200: DeskApplicationShape },
+    refusals: ['not_possible_now'],
   },
   'POST /admin/applications/:id/pending-action': {
     who: 'admin',

@@ -13,6 +13,8 @@ export const RIGHTS = [
   /** To claim, hand over, and use the verbs whose own right the person holds too. */
   'cases:work',
   'cases:ask',
+  /** To tick the checklist of an application. */
+  'cases:check',
   'cases:review',
   'cases:file',
   'cases:correct',
@@ -45,6 +47,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly Right[]>> = {
     'documents:read',
     'cases:work',
     'cases:ask',
+    'cases:check',
     'cases:file',
     'cases:correct',
     'inquiries:read',
@@ -58,6 +61,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly Right[]>> = {
     'documents:read',
     'cases:work',
     'cases:ask',
+    'cases:check',
     'cases:review',
     'cases:file',
     'cases:correct',

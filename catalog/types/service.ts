@@ -3,6 +3,7 @@ import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Answers, Form } from '#forms/form.ts';
 import type { Facts, FactQuestion } from './facts.ts';
 import type { FirstAnswers } from './first-answers.ts';
+import type { ChecklistItem } from './checklist.ts';
 import type { Completion } from './completion.ts';
 import type { Tier } from './tier.ts';
 import type { DeskRule } from './desk-rule.ts';
@@ -95,6 +96,8 @@ export type Service = {
   readonly adjustableFact?: AdjustableFact;
   readonly needGate: NeedGate;
   readonly deskRules: readonly DeskRule[];
+  /** What officers check besides the list of its line (catalog/kit/checklists.ts). */
+  readonly checklist?: readonly ChecklistItem[];
   /** Id of the file field for the consent that a proposed name needs. */
   readonly consentField?: string;
   /** Returns the name of the subject, such as the proposed company name, for lists and mails. */

@@ -129,7 +129,7 @@ export function presentApplication(
       by: byWhom,
       actorName,
       at: at.toISOString(),
-      note,
+      note: note ?? (by === 'staff' ? untickedWords(details) : null),
       hash,
     })),
     messages: messages.map(({ id, fromWhom, authorName, words, at, settledAt }) => ({
@@ -191,6 +191,11 @@ export function editablePathsOf(
       ...problems.map(({ path }) => path),
     ]),
   ];
+}
+
+/** Names the items of the checklist that were not ticked at the approval; only staff read them. */
+function untickedWords({ unticked }: Record<string, unknown>): string | null {
+  return Array.isArray(unticked) ? `Not ticked: ${unticked.join(' ')}` : null;
 }
 
 /** For a draft whose service is no longer offered, returns the service that replaces it, if any. Null for other applications. */

@@ -208,7 +208,7 @@ async function countUpTo(database: Database, conditions: readonly SQL[]): Promis
 }
 
 /** Returns the sizes of the queues, which are kept by a trigger and not counted. */
-async function readCounts(database: Database): Promise<Counts> {
+export async function readCounts(database: Database): Promise<Counts> {
   const rows = await database.sql
     .select({ queue: deskQueueCounts.queue, size: sql<number>`sum(${deskQueueCounts.delta})::int` })
     .from(deskQueueCounts)

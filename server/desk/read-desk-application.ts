@@ -11,6 +11,7 @@ import type { Caller } from '../http/caller.ts';
 import { mayUseVerb } from './require-right.ts';
 import { claimFrom, claimHistory, deskItemOf, recordViewer } from './claims.ts';
 import { presentItemClock } from './queue.ts';
+import { readChecklist } from '../checklists/read-checklist.ts';
 import { notesOf } from '../messages/queries.ts';
 import { findPersonById, listStaff } from '../accounts/people.ts';
 import { presentApplication, presentFile } from '../applications/present-application.ts';
@@ -70,6 +71,10 @@ export async function readDeskApplication(
       to: toName,
       note,
       at: at.toISOString(),
+    })),
+    checklist: (await readChecklist(database, application, parts.events)).map(({ tick, ...item }) => ({
+      ...item,
+      tick: tick && { ...tick, at: tick.at.toISOString() },
     })),
     notes: notes.map((note) => ({
       id: note.id,

@@ -1,6 +1,7 @@
 import { advanceApplication } from '../applications/advance-application.ts';
 import { decisionMail, queueOwnerMail } from '../applications/mails.ts';
-import type { ApplicationRow } from '../applications/queries.ts';
+import { eventsOf, lockApplication, type ApplicationRow } from '../applications/queries.ts';
+import { readChecklist, untickedIn } from '../checklists/read-checklist.ts';
 import { todayIn } from '../applications/offers.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import { postRefundDue, readMovement } from '../ledger/order-postings.ts';
@@ -44,11 +45,26 @@ export function recordDecision(
   });
 }
 
-/** Approves an application for filing. @throws Refusal version_conflict, not_possible_now */
-export const approveApplication = (
+/**
+ * Approves an application for filing. Its event names the items of the checklist that are not ticked.
+ * @throws Refusal version_conflict, not_possible_now
+ */
+export function approveApplication(
   dependencies: DeskDependencies,
   officer: Officer,
   id: string,
   version: number,
-): Promise<ApplicationRow> =>
-  advanceApplication(dependencies, { applicationId: id, version, verb: 'approve', actor: officer });
+): Promise<ApplicationRow> {
+  const { database } = dependencies;
+  return database.transaction(async () => {
+    const application = await lockApplication(database, id);
+    const unticked = untickedIn(await readChecklist(database, application, await eventsOf(database, id)));
+    return advanceApplication(dependencies, {
+      applicationId: id,
+      version,
+      verb: 'approve',
+      actor: officer,
+      ...(unticked.length > 0 ? { details: { unticked } } : {}),
+    });
+  });
+}

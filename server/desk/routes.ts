@@ -1,5 +1,7 @@
 import { addDeskFile } from '../applications/application-files.ts';
+import { officerActor } from '../applications/event-actor.ts';
 import { presentFile } from '../applications/present-application.ts';
+import { tickItem } from '../checklists/tick-item.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
 import { claimApplication, claimNext, handOver, releaseClaim } from './claims.ts';
@@ -14,6 +16,7 @@ type DeskEndpoint =
   | 'GET /admin/applications/:id'
   | 'GET /admin/applications/:id/paste-sheet'
   | 'POST /admin/applications/:id/events'
+  | 'PUT /admin/applications/:id/checklist/:item'
   | 'POST /admin/applications/:id/claim'
   | 'DELETE /admin/applications/:id/claim'
   | 'POST /admin/applications/:id/hand-over'
@@ -37,6 +40,14 @@ export const deskRoutes = (dependencies: Dependencies): Handlers<DeskEndpoint> =
   }),
   'POST /admin/applications/:id/events': async ({ caller, params, body }) => {
     await actOnApplication(dependencies, caller, params.id, body);
+    return { status: 200, data: await readDeskApplication(dependencies, caller, params.id) };
+  },
+  'PUT /admin/applications/:id/checklist/:item': async ({ caller, params, body }) => {
+    await tickItem(dependencies, officerActor(caller), {
+      applicationId: params.id,
+      itemId: params.item,
+      ticked: body.ticked,
+    });
     return { status: 200, data: await readDeskApplication(dependencies, caller, params.id) };
   },
   'POST /admin/applications/:id/claim': async ({ caller, params }) => {

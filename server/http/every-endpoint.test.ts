@@ -26,6 +26,7 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'POST /applications/:id/messages': { id: unknownId, words: 'When do you file?' },
   'POST /admin/applications/:id/messages': { id: unknownId, words: 'We file tomorrow.' },
   'POST /admin/applications/:id/notes': { id: unknownId, words: 'The name is settled.' },
+  'PUT /admin/applications/:id/checklist/:item': { ticked: true },
   'POST /admin/applications/:id/hand-over': { toId: unknownId, note: 'The name is settled.' },
   'POST /admin/applications/:id/pending-action': {
     pendingActionId: unknownId,

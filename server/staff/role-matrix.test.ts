@@ -12,6 +12,7 @@ const params = {
   name: 'none.png',
   country: 'nigeria',
   figure: 'fee.none.0',
+  item: 'documents',
 };
 const endpoints = (Object.keys(api) as EndpointKey[])
   .map((key) => ({ key, endpoint: api[key] as Endpoint }))

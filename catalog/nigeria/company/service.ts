@@ -128,6 +128,9 @@ const registrationOf = (
   outcome: registered,
   completes: registration,
   deskRules: companyDeskRulesOf(kind),
+  checklist: [
+    { id: 'foreign-capital', words: 'With an owner from abroad, the share capital is large enough for it.' },
+  ],
   consentField: 'nameConsent',
   nameOf: (answers) => textOf(answers, 'name1') || undefined,
   registry: {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { untickedIn } from './checklist.tsx';
 import type { Desk } from './desk.ts';
 import { focusOn } from '../focus-on.ts';
 import { ActionFailure, RailCard } from './rail-card.tsx';
@@ -12,6 +13,7 @@ export function ApproveCard({ desk }: { desk: Desk }) {
   const grave = desk.application.findings.filter(
     ({ severity }) => severity === 'refused' || severity === 'consent',
   );
+  const unticked = untickedIn(desk.application.checklist);
   async function approve(): Promise<void> {
     const done = await desk.act({ verb: 'approve' });
     setAsking(false);
@@ -26,6 +28,17 @@ export function ApproveCard({ desk }: { desk: Desk }) {
             ? 'The desk check expects the registry to stop at one point.'
             : `The desk check expects the registry to stop at ${grave.length} points.`}
       </p>
+      {unticked.length > 0 && (
+        <div className="text-sm">
+          <p className="font-semibold">Not ticked on the checklist:</p>
+          <ul className="list-disc pl-5">
+            {unticked.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          <p className="text-ink-soft">The history names them if you approve now.</p>
+        </div>
+      )}
       <ActionFailure desk={desk} verb="approve" />
       <Button
         variant="next"

@@ -15,6 +15,7 @@ import { askPanelId } from './ask-about.tsx';
 import { DeskNextActor } from '../desk-next-actor.tsx';
 import { useDeskDraft } from './desk-draft.ts';
 import { CaseMessages, CaseNotes } from './case-messages.tsx';
+import { Checklist } from './checklist.tsx';
 import { ClaimBar } from './claim-bar.tsx';
 import { DeskFailure } from '../desk-failure.tsx';
 import { DeskFindings } from './desk-findings.tsx';
@@ -96,6 +97,7 @@ function DeskApplicationView({ application, readAt }: { application: DeskApplica
           <DeskFindings desk={desk} />
           <AnswerChanges desk={desk} />
           <Replies desk={desk} />
+          <Checklist application={application} />
           <CaseNotes application={application} />
           <CaseMessages application={application} />
           <AnswerSections desk={desk} />

@@ -3,10 +3,13 @@ import type { DeskApplication } from '../desk-types.ts';
 
 /** Table of contents of a long page. */
 export function PageContents({ application }: { application: DeskApplication }) {
-  const { summary, changes, files, notes, messages, state } = application;
+  const { summary, changes, files, notes, messages, checklist, state } = application;
   const links = [
     ...(summary ? [{ id: 'desk-findings', title: 'Desk check' }] : []),
     ...(changes.length > 0 ? [{ id: 'desk-changes', title: `Changes (${changes.length})` }] : []),
+    ...(checklist.length > 0 && state.review !== 'not_started'
+      ? [{ id: 'desk-checklist', title: 'Checklist' }]
+      : []),
     { id: 'desk-notes', title: notes.length > 0 ? `Notes (${notes.length})` : 'Notes' },
     ...(state.order === 'draft'
       ? []

@@ -27,6 +27,7 @@ it('desk page of a service the catalogue no longer has: works from the snapshot'
       claim: null,
       claimHistory: [],
       notes: [],
+      checklist: [],
       colleagues: [],
       viewers: [],
       pendingAction: null,

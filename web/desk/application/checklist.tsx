@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
+import { failureWords } from '../desk-failure.tsx';
+import { deskApplicationKey } from '../desk-queries.ts';
+import type { DeskApplication } from '../desk-types.ts';
+import { useRights } from '../own-role.ts';
+
+type Item = DeskApplication['checklist'][number];
+
+/** Returns the words of the items that are not ticked, or were ticked before the customer's last corrections. */
+export const untickedIn = (checklist: readonly Item[]): string[] =>
+  checklist.flatMap(({ words, tick }) => (tick === null || tick.isOutdated ? [words] : []));
+
+/** What officers look at before they approve, with names and times; open from the payment until the filing. */
+export function Checklist({ application }: { application: DeskApplication }) {
+  const client = useQueryClient();
+  const may = useRights();
+  const [sending, setSending] = useState<string | null>(null);
+  const { id, checklist, state } = application;
+  if (checklist.length === 0 || state.review === 'not_started') return null;
+  const isOpen = state.order === 'paid' && ['not_filed', 'queried'].includes(state.registry);
+  async function tick(item: string, ticked: boolean): Promise<void> {
+    setSending(item);
+    try {
+      const fresh = await call('PUT /admin/applications/:id/checklist/:item', {
+        params: { id, item },
+        body: { ticked },
+      });
+      await client.cancelQueries({ queryKey: deskApplicationKey(id) });
+      client.setQueryData(deskApplicationKey(id), fresh);
+    } catch (error) {
+      toast.error('Not saved', failureWords(error).join(' '));
+    } finally {
+      setSending(null);
+    }
+  }
+  return (
+    <section aria-labelledby="desk-checklist">
+      <h2 id="desk-checklist" tabIndex={-1} className="scroll-mt-4 text-heading">
+        Checklist
+      </h2>
+      <ul className="mt-2 grid grid-cols-1 gap-1">
+        {checklist.map((item) => (
+          <li key={item.id} className="border-b border-line py-1">
+            <label className="flex min-h-11 items-start gap-3 py-1.5 lg:min-h-9">
+              <input
+                type="checkbox"
+                className="mt-0.5 size-5 shrink-0"
+                checked={item.tick !== null && !item.tick.isOutdated}
+                disabled={!isOpen || !may('cases:check') || sending !== null}
+                onChange={(event) => void tick(item.id, event.target.checked)}
+              />
+              <span className="min-w-0">
+                {item.words}
+                {item.tick && (
+                  <span className="block text-sm text-ink-soft">
+                    {item.tick.by}, <time dateTime={item.tick.at}>{formatInstant(item.tick.at)}</time>
+                    {item.tick.isOutdated && '. The customer sent corrections since. Please look again.'}
+                  </span>
+                )}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
