@@ -294,7 +294,7 @@ export const ApplicationShape = ApplicationRowShape.extend({
   summary: z.array(SectionShape).nullable(),
 }).meta({ id: 'Application' });
 
-const DeadlineShape = z
+export const DeadlineShape = z
   .object({
     obligationId: z.string(),
     family: DutyFamilyShape,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { byId, CompanyDeadlineShape, day, id, instant } from './application-shapes.ts';
+import { byId, CompanyDeadlineShape, day, DeadlineShape, id, instant } from './application-shapes.ts';
 import { endpoints } from './endpoint.ts';
+import { statedFacts } from './rules-shapes.ts';
 
 const CalendarFeedShape = z
   .object({
@@ -35,6 +36,17 @@ export const CalendarShape = z
   })
   .meta({ id: 'Calendar' });
 
+const CalendarChangesShape = z
+  .object({
+    /** The last day that was compared: the deadlines from today on up to it. */
+    to: day,
+    added: z.array(DeadlineShape),
+    /** With the last working day to file as it is now. */
+    moved: z.array(DeadlineShape.extend({ fileByNow: day })),
+    removed: z.array(DeadlineShape),
+  })
+  .meta({ id: 'CalendarChanges' });
+
 /** Deadlines of all companies, on a page and in private feeds, to which calendar applications subscribe by a secret address. */
 export const calendarEndpoints = endpoints({
   'GET /calendar': {
@@ -42,6 +54,14 @@ export const calendarEndpoints = endpoints({
     summary: 'Deadlines of the caller’s companies in a window of days, and all that are overdue',
     query: z.strictObject({ from: day, to: day, companyId: id.optional() }),
     reply: { 200: CalendarShape },
+  },
+  'POST /companies/:id/what-if': {
+    who: 'customer',
+    summary: 'How the deadlines of the next twelve months would change with these facts; nothing is stored',
+    params: byId,
+    body: z.strictObject({ facts: statedFacts }),
+    reply: { 200: CalendarChangesShape },
+    refusals: ['facts_invalid'],
   },
   'GET /calendar-feeds': {
     who: 'customer',

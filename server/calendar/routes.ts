@@ -1,16 +1,25 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
+import { previewFacts } from './preview-facts.ts';
 import { readCalendar } from './read-calendar.ts';
 import { createFeed, deleteFeed, listFeeds } from './manage-feeds.ts';
 
 export const calendarRoutes = (
   dependencies: Dependencies,
 ): Handlers<
-  'GET /calendar' | 'GET /calendar-feeds' | 'POST /calendar-feeds' | 'DELETE /calendar-feeds/:id'
+  | 'GET /calendar'
+  | 'POST /companies/:id/what-if'
+  | 'GET /calendar-feeds'
+  | 'POST /calendar-feeds'
+  | 'DELETE /calendar-feeds/:id'
 > => ({
   'GET /calendar': async ({ caller, query }) => ({
     status: 200,
     data: await readCalendar(dependencies, caller, query),
+  }),
+  'POST /companies/:id/what-if': async ({ caller, params, body }) => ({
+    status: 200,
+    data: await previewFacts(dependencies, caller, params.id, body.facts),
   }),
   'GET /calendar-feeds': async ({ caller }) => ({
     status: 200,

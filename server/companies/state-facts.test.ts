@@ -101,3 +101,30 @@ describe('facts of a company', () => {
     expect(await state({ employer: true }, await testApp.officer())).toMatchObject({ status: 404 });
   });
 });
+
+describe('preview of other facts', () => {
+  const preview = (facts: Record<string, number | string | boolean>, token = ada) =>
+    testApp.call('POST /companies/:id/what-if', token, { params: { id }, body: { facts } });
+
+  test('registered for VAT: twelve returns are added, nothing is stored', async () => {
+    const before = await read();
+    const { status, data } = await preview({ members: 2, small: false, vatRegistered: true });
+    expect([status, data.to, data.moved, data.removed]).toEqual([200, '2027-11-21', [], []]);
+    const returns = data.added.filter(({ obligationId }) => obligationId === 'ng-vat');
+    // Both 21 November 2026, which is today, and 21 November 2027 are in the window.
+    expect([returns.length, returns[0]?.dueOn, returns.at(-1)?.dueOn]).toEqual([
+      13,
+      '2026-11-21',
+      '2027-11-21',
+    ]);
+    expect(await read()).toEqual(before);
+  });
+
+  test('contradiction, and a company of another person: refused', async () => {
+    const eve = await testApp.signUp('eve@customer.example', 'Eve Eze');
+    expect((await preview({ yearEndDay: 31, yearEndMonth: 2 })).refusal).toMatchObject({
+      code: 'facts_invalid',
+    });
+    expect((await preview({ vatRegistered: true }, eve)).status).toBe(404);
+  });
+});

@@ -40,6 +40,7 @@ export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
   'GET /v1/catalog/sources': partner,
   'GET /figure-records': partner,
   'POST /calendar-feeds': perHour(30),
+  'POST /companies/:id/what-if': perMinute(60),
   'PUT /companies/:id/facts': perMinute(60),
   'POST /applications': perHour(30),
   'PUT /applications/:id/answers': perMinute(180),

@@ -21,6 +21,7 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'PUT /applications/:id/refund-account': { holder: 'Ada Obi', bank: 'Sample Bank', number: '0123456789' },
   'POST /applications/:id/refund-answer': { answer: 'arrived', version: 1 },
   'PUT /companies/:id/facts': { facts: { employer: true } },
+  'POST /companies/:id/what-if': { facts: { employer: true } },
   'POST /companies/:id/filed-deadlines': { obligationId: 'ng-annual-return', period: '2026' },
   'POST /admin/applications/:id/events': { verb: 'approve', version: 1 },
   'POST /applications/:id/messages': { id: unknownId, words: 'When do you file?' },

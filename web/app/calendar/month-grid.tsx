@@ -88,7 +88,7 @@ function Day({
               <a
                 href={`#${deadlineAnchor(entry)}`}
                 className={classNames(
-                  'block truncate rounded-sm border-l-4 px-1.5 py-1 hover:underline',
+                  'block rounded-sm border-l-4 px-1.5 py-1 hover:underline',
                   entry.filed !== null
                     ? 'border-green-mid bg-green-wash'
                     : entry.overdue === null
@@ -96,8 +96,10 @@ function Day({
                       : 'border-red bg-red-wash',
                 )}
               >
-                {entry.filed !== null && <span>✓ </span>}
-                {entry.title}
+                <span className="line-clamp-2">
+                  {entry.filed !== null && '✓ '}
+                  {entry.title}
+                </span>
                 <span className="block truncate text-ink-soft">{entry.companyName}</span>
               </a>
             </li>

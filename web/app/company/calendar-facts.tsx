@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { contradictionsIn } from '#catalog/kit/check-facts.ts';
 import type { Country } from '#catalog/types/index.ts';
@@ -10,6 +10,7 @@ import { readFacts, typeFacts, wordsFor, type TypedFacts } from '../../site/calc
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { Company } from '../dashboard/use-dashboard.ts';
+import { WhatIf } from './what-if.tsx';
 
 /** The questions that a company's deadlines depend on, with what is missing while they are not answered. */
 export function CalendarFacts({ company }: { company: Company }) {
@@ -28,7 +29,10 @@ export function CalendarFacts({ company }: { company: Company }) {
           </ul>
         </>
       ) : (
-        <p className="measure text-ink-soft">Change an answer when something changes in your business.</p>
+        <p className="measure text-ink-soft">
+          Change an answer when something changes in your business: the year end, VAT, the first employee. You
+          can see which dates would change before you save.
+        </p>
       )}
       <details className="mt-2">
         <summary className="link inline-flex min-h-11 items-center">Answer the questions</summary>
@@ -37,6 +41,13 @@ export function CalendarFacts({ company }: { company: Company }) {
     </section>
   );
 }
+
+type StatedFacts = Record<string, string | number | boolean>;
+
+const definedFacts = (facts: Readonly<Record<string, string | number | boolean | undefined>>): StatedFacts =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])),
+  );
 
 function FactsForm({ company, country }: { company: Company; country: Country }) {
   const kept = useQueryClient();
@@ -57,20 +68,27 @@ function FactsForm({ company, country }: { company: Company; country: Country })
     entityType: company.entityType,
     registeredOn: company.registeredOn,
   });
+  const preview = useMutation({
+    mutationFn: (stated: StatedFacts) =>
+      call('POST /companies/:id/what-if', { params: { id: company.id }, body: { facts: stated } }),
+    onError: (error) => {
+      toast.error('Not compared', error instanceof ApiError ? error.message : 'Please try again.');
+    },
+  });
+  const isValid = unread.size === 0 && problems.length === 0;
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (unread.size > 0 || problems.length > 0) return;
+    if (!isValid) return;
     setBusy(true);
     try {
-      const stated = Object.fromEntries(
-        Object.entries(facts).flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])),
-      );
       const updated = await call('PUT /companies/:id/facts', {
         params: { id: company.id },
-        body: { facts: stated },
+        body: { facts: definedFacts(facts) },
       });
       kept.setQueryData(['GET /companies/:id', company.id], updated);
       void kept.invalidateQueries({ queryKey: ['GET /companies'] });
+      void kept.invalidateQueries({ queryKey: ['GET /calendar'] });
+      preview.reset();
       toast.success('Calendar updated', 'The deadlines follow your answers.');
     } catch (error) {
       toast.error('Not saved', error instanceof ApiError ? error.message : 'Please try again.');
@@ -93,10 +111,21 @@ function FactsForm({ company, country }: { company: Company; country: Country })
             unread.has(question.id),
             currency,
           )}
-          onChange={(value) => setTyped((before) => ({ ...before, [question.id]: value }))}
+          onChange={(value) => {
+            preview.reset();
+            setTyped((before) => ({ ...before, [question.id]: value }));
+          }}
         />
       ))}
-      <div>
+      <div aria-live="polite">{preview.data && <WhatIf changes={preview.data} />}</div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="quiet"
+          busy={preview.isPending}
+          onClick={() => isValid && preview.mutate(definedFacts(facts))}
+        >
+          See what would change
+        </Button>
         <Button type="submit" busy={busy}>
           Update the calendar
         </Button>

@@ -62,6 +62,19 @@ const reminders = {
   ],
 };
 
+const paye = (period: string, fileBy: string) => ({
+  ...duty,
+  obligationId: 'ng-paye',
+  family: 'payroll',
+  title: 'PAYE',
+  authority: 'State revenue service',
+  period,
+  dueOn: fileBy,
+  fileBy,
+  why: 'It pays wages.',
+  late: null,
+});
+
 async function open(settings: object = reminders) {
   const requests = stubFetch({
     [`GET /api/companies/${company.id}`]: () => company,
@@ -69,6 +82,14 @@ async function open(settings: object = reminders) {
     [`PUT /api/companies/${company.id}/reminders`]: ({ body }) => ({ ...reminders, ...body }),
     'POST /api/reminders/subscription': () => ({}),
     'GET /api/calendar-feeds': () => ({ feeds: [] }),
+    [`POST /api/companies/${company.id}/what-if`]: () => ({
+      to: '2027-11-22',
+      added: [paye('2026-12', '2026-12-10'), paye('2027-01', '2027-01-08')],
+      moved: [
+        { ...paye('2026', '2027-03-31'), title: 'Tax return', obligationId: 'tax', fileByNow: '2027-06-30' },
+      ],
+      removed: [],
+    }),
     [`PUT /api/companies/${company.id}/facts`]: ({ body }) => ({ ...company, ...body, notListed: [] }),
   });
   const { container } = await renderPage('/companies/:id', <CompanyPage />, paths.company(company.id));
@@ -107,6 +128,23 @@ describe('company page', () => {
     expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       facts: { vatRegistered: false, employer: true },
     });
+  });
+
+  it('other answers: what would change is shown, nothing is saved', async () => {
+    const { container, requests } = await open();
+    const press = async (words: string) => {
+      const button = [...container.querySelectorAll('button')].find((each) =>
+        each.textContent.includes(words),
+      );
+      await act(async () => button?.click());
+    };
+    await press('See what would change');
+    await waitInAct(() =>
+      expect(container.textContent).toContain('What would change up to 22 November 2027'),
+    );
+    expect(container.textContent).toContain('PAYE: 2 dates, the first by 10 December 2026');
+    expect(container.textContent).toContain('Tax return: 31 March 2027 instead of 30 June 2027');
+    expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
   const boxes = (container: Element) =>
