@@ -2,6 +2,7 @@ import { accountEndpoints } from './account.ts';
 import { applicationEndpoints } from './applications.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { catalogueEndpoints } from './catalogue-api.ts';
+import { companyRecordEndpoints } from './company-record.ts';
 import { deskEndpoints } from './desk.ts';
 import { inquiryEndpoints } from './inquiries.ts';
 import { lawEndpoints } from './law.ts';
@@ -19,6 +20,7 @@ export const api = {
   ...accountEndpoints,
   ...verificationEndpoints,
   ...applicationEndpoints,
+  ...companyRecordEndpoints,
   ...paymentEndpoints,
   ...deskEndpoints,
   ...messageEndpoints,

@@ -64,6 +64,8 @@ export const refusals = {
   second_person_needed: [409, 'Another officer must decide this. You proposed it yourself.'],
   reason_needed: [422, 'Give the reason in words the customer will understand.'],
   too_many_requests: [429, 'Too many attempts in a short time. Please wait a moment.'],
+  record_impossible: [422, 'This entry does not fit the company’s record. Check it and try again.'],
+  record_full: [409, 'This record has too many entries. Write to us, and we find a way.'],
   busy: [503, 'We are busy or restarting. Nothing was lost. Please try again in a moment.'],
   unexpected: [
     500,

@@ -16,6 +16,8 @@ import { calendarRoutes } from './calendar/routes.ts';
 import { serveCalendarFeeds } from './calendar/serve-feed.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { handlePeriodJobs } from './companies/backfill-periods.ts';
+import { handleRecordJobs } from './companies/record/backfill-records.ts';
+import { companyRecordRoutes } from './companies/record/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { handleDeskJobs } from './desk/desk-jobs.ts';
@@ -180,6 +182,7 @@ export async function createApp({
       ...staffRoutes(dependencies),
       ...deskRoutes(dependencies),
       ...companyRoutes(dependencies),
+      ...companyRecordRoutes(dependencies),
       ...paperRoutes(dependencies),
       ...documentRoutes(dependencies),
       ...jobRoutes(dependencies),
@@ -210,6 +213,7 @@ export async function createApp({
   handleBillingJobs(dependencies);
   handleLedgerJobs(dependencies);
   handlePeriodJobs(dependencies);
+  handleRecordJobs(dependencies);
   handlePaymentJobs(dependencies);
   handleReminderJobs(dependencies);
   handleFileJobs(dependencies);

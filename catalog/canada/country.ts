@@ -26,6 +26,7 @@ import { page } from './page.ts';
 import { regions } from './regions.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
+import { statutoryRegisters } from './statutory-registers.server.ts';
 import { tax } from './tax/service.ts';
 import { tradeMark } from './trade-mark/service.ts';
 import { tradeMarkRenewal } from './trade-mark-renewal/service.ts';
@@ -74,6 +75,7 @@ export const canada: Country = {
   unlistedDuties,
   nameRules,
   holidays,
+  statutoryRegisters,
   regions,
   identifiers: identifierKinds,
   personNumbers: ['sin'],

@@ -34,6 +34,7 @@ import { page } from './page.ts';
 import { shareStructure } from './share-structure/service.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
+import { statutoryRegisters } from './statutory-registers.server.ts';
 import { tax } from './tax/service.ts';
 import { tradeMark } from './trade-mark/service.ts';
 import { operatingPermit } from './operating-permit/service.ts';
@@ -83,6 +84,7 @@ export const ghana: Country = {
   unlistedDuties,
   nameRules,
   holidays,
+  statutoryRegisters,
   regions: [],
   identifiers: identifierKinds,
   personNumbers: ['personalNumber'],

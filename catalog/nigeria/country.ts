@@ -30,6 +30,7 @@ import { limitedLiabilityPartnership, limitedPartnership } from './partnership/s
 import { sectorLicence } from './sector-licence/service.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
+import { statutoryRegisters } from './statutory-registers.server.ts';
 import { structuring } from './share-structure/service.ts';
 import { taxIdentity } from './tax-identity/service.ts';
 import { taxReturns } from './tax-returns/service.ts';
@@ -86,6 +87,7 @@ export const nigeria: Country = {
   unlistedDuties,
   nameRules,
   holidays,
+  statutoryRegisters,
   regions: [],
   identifiers: identifierKinds,
   personNumbers: ['nin', 'idNumber'],

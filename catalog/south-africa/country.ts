@@ -34,6 +34,7 @@ import { reinstatement } from './reinstatement/service.ts';
 import { shareStructure } from './share-structure/service.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
+import { statutoryRegisters } from './statutory-registers.server.ts';
 import { tax } from './tax/service.ts';
 import { tradeMark } from './trade-mark/service.ts';
 import { tradeMarkRenewal } from './trade-mark-renewal/service.ts';
@@ -86,6 +87,7 @@ export const southAfrica: Country = {
   unlistedDuties,
   nameRules,
   holidays,
+  statutoryRegisters,
   regions: [],
   identifiers: identifierKinds,
   personNumbers: ['idNumber', 'passportNumber'],

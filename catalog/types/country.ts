@@ -13,6 +13,7 @@ import type { IdentifierKind } from './identifier.ts';
 import type { Eligibility } from './eligibility.ts';
 import type { Estimate } from './estimate.ts';
 import type { OurBankAccount } from './bank-account.ts';
+import type { StatutoryRegister } from './statutory-register.ts';
 import type { RegistryTime } from './registry-time.ts';
 
 /** A card on a country's page. `to` is an address of a service; a card without a service says 'Not open yet'. */
@@ -79,6 +80,8 @@ export type Country = {
   readonly unlistedDuties: readonly UnlistedDuty[];
   readonly nameRules: NameRules;
   readonly holidays: HolidayCorrections;
+  /** Returns the registers that its companies keep by law, on the server only; without it, not looked up. */
+  readonly statutoryRegisters?: () => readonly StatutoryRegister[];
   /** Default financial year end: 31 December, or by law the end of the month of the first anniversary of registration. */
   readonly yearEnd?: 'anniversary-month';
   readonly regions: readonly Region[];

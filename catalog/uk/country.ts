@@ -26,6 +26,7 @@ import { generalPartnership } from './general-partnership/service.ts';
 import { soleTrader } from './sole-trader/service.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
+import { statutoryRegisters } from './statutory-registers.server.ts';
 import { statement } from './confirmation-statement/service.ts';
 import { tax } from './tax/service.ts';
 import { tradeMark } from './trade-mark/service.ts';
@@ -82,6 +83,7 @@ export const uk: Country = {
   unlistedDuties,
   nameRules,
   holidays,
+  statutoryRegisters,
   yearEnd: 'anniversary-month',
   regions: [],
   identifiers: identifierKinds,

@@ -23,6 +23,7 @@ import { llcOf } from './llc/service.ts';
 import { delaware, texas, wyoming } from './states.ts';
 import { registryTimes } from './registry-times.ts';
 import { sources } from './sources.ts';
+import { statutoryRegisters } from './statutory-registers.server.ts';
 import { isNonprofit } from './tax-status.ts';
 import { taxElection } from './tax-election/service.ts';
 import { taxFiling } from './tax-filing/service.ts';
@@ -91,6 +92,7 @@ export const usa: Country = {
   unlistedDuties,
   nameRules: delawareNames,
   holidays,
+  statutoryRegisters,
   regions: [
     { id: 'delaware', code: 'US-DE', name: 'Delaware', nameRules: delawareNames },
     { id: 'wyoming', code: 'US-WY', name: 'Wyoming', nameRules: wyomingNames },

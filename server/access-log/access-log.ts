@@ -8,13 +8,14 @@ import { accessLog } from './tables.ts';
 type LogDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
 /** Endpoints with which officers read a customer's data, with the table of their `:id`. Changes are in the chain of events. */
-const loggedEndpoints: Partial<Record<EndpointKey, 'applications' | 'files'>> = {
+const loggedEndpoints: Partial<Record<EndpointKey, 'applications' | 'files' | 'companies'>> = {
   'GET /admin/applications/:id': 'applications',
   'GET /admin/applications/:id/paste-sheet': 'applications',
   'GET /applications/:id': 'applications',
   'GET /applications/:id/pack': 'applications',
   'GET /applications/:id/pack/:paper': 'applications',
   'GET /files/:id': 'files',
+  'GET /companies/:id/record': 'companies',
 };
 
 /** What an officer saw, in words for the customer. */
@@ -23,6 +24,7 @@ const actionWords: Partial<Record<string, string>> = {
   'GET /applications/:id/pack': 'the list of papers',
   'GET /applications/:id/pack/:paper': 'a paper made from the answers',
   'GET /files/:id': 'a document',
+  'GET /companies/:id/record': 'the registers of a company',
 };
 
 const hourMs = 3_600_000;
@@ -48,7 +50,7 @@ export async function recordAccess(
   const hour = new Date(Math.floor(at.getTime() / hourMs) * hourMs);
   await database.query(
     `insert into access_log (officer_id, officer_name, action, subject_id, application_id, owner_id, hour, at)
-     select $1, $2, $3, id, ${table === 'files' ? 'application_id' : 'id'}, owner_id, $4, $5
+     select $1, $2, $3, id, ${table === 'applications' ? 'id' : 'application_id'}, owner_id, $4, $5
      from ${table} where id = $6 and owner_id <> $1
      on conflict do nothing`,
     [caller.userId, officerActor(caller).name, key, hour.toISOString(), at.toISOString(), id],

@@ -11,7 +11,7 @@ import {
 } from '../applications/tables.ts';
 import { auditLogEntries, identities, mfaFactors, sessions, users } from '../auth/tables.ts';
 import { calendarFeeds } from '../calendar/tables.ts';
-import { companies, filedDeadlines } from '../companies/tables.ts';
+import { companies, filedDeadlines, recordAudit, recordEvents } from '../companies/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documents } from '../documents/tables.ts';
 import { readVerified } from '../files/read-verified.ts';
@@ -76,6 +76,9 @@ async function collect(
     const ofApplications = <Row>(query: (ids: string[]) => Promise<Row[]>): Promise<Row[]> =>
       applicationIds.length === 0 ? Promise.resolve([]) : query(applicationIds);
     const ownedCompanies = await db.select().from(companies).where(eq(companies.ownerId, id));
+    const companyIds = ownedCompanies.map((company) => company.id);
+    const ofCompanies = <Row>(query: (ids: string[]) => Promise<Row[]>): Promise<Row[]> =>
+      companyIds.length === 0 ? Promise.resolve([]) : query(companyIds);
     const fileRows = await db.select().from(files).where(eq(files.ownerId, id));
     const data = {
       account: await db
@@ -144,18 +147,19 @@ async function collect(
         db.select().from(refunds).where(inArray(refunds.applicationId, ids)),
       ),
       companies: ownedCompanies,
-      filedDeadlines:
-        ownedCompanies.length === 0
-          ? []
-          : await db
-              .select()
-              .from(filedDeadlines)
-              .where(
-                inArray(
-                  filedDeadlines.companyId,
-                  ownedCompanies.map((company) => company.id),
-                ),
-              ),
+      filedDeadlines: await ofCompanies((ids) =>
+        db.select().from(filedDeadlines).where(inArray(filedDeadlines.companyId, ids)),
+      ),
+      recordEvents: await ofCompanies((ids) =>
+        db
+          .select()
+          .from(recordEvents)
+          .where(inArray(recordEvents.companyId, ids))
+          .orderBy(recordEvents.companyId, recordEvents.seq),
+      ),
+      recordAudit: await ofCompanies((ids) =>
+        db.select().from(recordAudit).where(inArray(recordAudit.companyId, ids)),
+      ),
       calendarFeeds: await db
         .select({
           companyId: calendarFeeds.companyId,

@@ -4,10 +4,11 @@ import type { Dependencies } from '../dependencies.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import { findOffer } from '../applications/offers.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
+import { recordRegistration } from './record/record-registration.ts';
 import { companies } from './tables.ts';
 
 /**
- * Inserts the company whose registration is confirmed, in the current transaction.
+ * Inserts the company whose registration is confirmed and the first events of its registers, in the current transaction.
  * @returns its id, or null for a service that registers no business
  * @throws Refusal reference_needed when the number already belongs to a company here
  */
@@ -36,10 +37,11 @@ export async function createCompany(
       createdAt: clock(),
     })
     .onConflictDoNothing()
-    .returning({ id: companies.id });
+    .returning();
   if (!company)
     throw new Refusal('reference_needed', {
       words: 'Another company already has this number. Check it against the certificate.',
     });
+  await recordRegistration({ database, clock }, company, application);
   return company.id;
 }

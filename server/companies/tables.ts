@@ -1,5 +1,17 @@
 import type { RecordPart } from '#catalog/types/index.ts';
-import { index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Actor } from '#rules/application-lifecycle.ts';
+import type { NewRecordEvent } from '#rules/record/record-events.ts';
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /** A customer's registered business. Its deadlines depend on `facts`, such as the year end. */
 export const companies = pgTable(
@@ -14,6 +26,8 @@ export const companies = pgTable(
     registeredOn: text('registered_on').notNull(),
     facts: jsonb('facts').$type<Record<string, number | string | boolean>>().notNull().default({}),
     applicationId: uuid('application_id').notNull().unique(),
+    /** The number of events in its registers: an optimistic lock. */
+    recordVersion: integer('record_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [
@@ -63,5 +77,56 @@ export const companyChanges = pgTable(
   (table) => [
     index('company_changes_company').on(table.companyId, table.createdAt),
     index('company_changes_application').on(table.applicationId),
+  ],
+);
+
+/** Events of a company's registers, append-only: an event is corrected by a further one that names it (decision 25). */
+export const recordEvents = pgTable(
+  'record_events',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Counts the events of the company from 1. */
+    seq: integer('seq').notNull(),
+    /** The day it took effect, where the company is. */
+    effectiveOn: text('effective_on').notNull(),
+    change: jsonb('change').$type<NewRecordEvent['change']>().notNull(),
+    corrects: uuid('corrects'),
+    byWhom: text('by_whom').$type<Actor>().notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    recordedAt: timestamp('recorded_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    unique('record_events_seq').on(table.companyId, table.seq),
+    unique('record_events_corrects').on(table.corrects),
+  ],
+);
+
+/** The audit log of a company's record: each request that changed it, written in the same transaction. */
+export const recordAudit = pgTable(
+  'record_audit',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    action: text('action').$type<'registered' | 'appended' | 'imported'>().notNull(),
+    byWhom: text('by_whom').$type<Actor>().notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    /** The events of the request: from the first to the last sequence number. */
+    firstSeq: integer('first_seq').notNull(),
+    lastSeq: integer('last_seq').notNull(),
+    idempotencyKey: uuid('idempotency_key'),
+    /** SHA-256 of the request, so that a key is not used for two requests. */
+    requestDigest: text('request_digest'),
+  },
+  (table) => [
+    unique('record_audit_key').on(table.companyId, table.idempotencyKey),
+    index('record_audit_company').on(table.companyId, table.at),
   ],
 );

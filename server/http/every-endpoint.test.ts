@@ -22,6 +22,22 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'POST /applications/:id/refund-answer': { answer: 'arrived', version: 1 },
   'PUT /companies/:id/facts': { facts: { employer: true } },
   'POST /companies/:id/what-if': { facts: { employer: true } },
+  'POST /companies/:id/record-events': {
+    version: 0,
+    idempotencyKey: unknownId,
+    events: [
+      {
+        id: unknownId,
+        effectiveOn: '2026-11-20',
+        change: {
+          kind: 'person_entered',
+          personId: unknownId,
+          personType: 'individual',
+          particulars: { name: 'Ada Obi' },
+        },
+      },
+    ],
+  },
   'POST /companies/:id/filed-deadlines': { obligationId: 'ng-annual-return', period: '2026' },
   'POST /admin/applications/:id/events': { verb: 'approve', version: 1 },
   'POST /applications/:id/messages': { id: unknownId, words: 'When do you file?' },

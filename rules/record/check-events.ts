@@ -1,0 +1,67 @@
+import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
+import type { NewRecordEvent, RecordEvent } from './record-events.ts';
+import { findImpossible } from './record-state.ts';
+
+/** The days between which events may take effect: the day of registration, and today where the company is. */
+export type RecordDays = { readonly registeredOn: CalendarDate; readonly today: CalendarDate };
+
+/** Why events cannot be appended. `index` is the event's place among the new ones; null when a recorded event no longer fits. */
+export type AppendProblem = { readonly index: number | null; readonly words: string };
+
+/**
+ * Returns why new events cannot be appended to the record; null when they can. Every event in force, also one recorded before,
+ * must still be possible afterwards.
+ */
+export function problemOfAppend(
+  recorded: readonly RecordEvent[],
+  added: readonly NewRecordEvent[],
+  { registeredOn, today }: RecordDays,
+): AppendProblem | null {
+  const all = new Map<string, NewRecordEvent>(recorded.map((event) => [event.id, event]));
+  const corrected = new Set(recorded.flatMap(({ corrects }) => corrects ?? []));
+  for (const [index, event] of added.entries()) {
+    const words = problemOf(event, { all, corrected, registeredOn, today });
+    if (words !== null) return { index, words };
+    all.set(event.id, event);
+    if (event.corrects !== null) corrected.add(event.corrects);
+  }
+  const last = recorded.at(-1)?.seq ?? 0;
+  const impossible = findImpossible([
+    ...recorded,
+    ...added.map((event, index) => ({ ...event, seq: last + index + 1, recordedAt: '' })),
+  ]);
+  if (impossible === null) return null;
+  const index = added.findIndex(({ id }) => id === impossible.eventId);
+  if (index >= 0) return { index, words: impossible.words };
+  const { effectiveOn } = all.get(impossible.eventId) ?? {};
+  return {
+    index: null,
+    words: `A later entry would no longer be possible${effectiveOn === undefined ? '' : `, that of ${formatCalendarDate(effectiveOn)}`}: ${impossible.words} Correct that entry first.`,
+  };
+}
+
+function problemOf(
+  event: NewRecordEvent,
+  {
+    all,
+    corrected,
+    registeredOn,
+    today,
+  }: { all: ReadonlyMap<string, NewRecordEvent>; corrected: ReadonlySet<string> } & RecordDays,
+): string | null {
+  const { effectiveOn, corrects, change } = event;
+  if (all.has(event.id)) return 'This entry is in the record already. Reload the page.';
+  if (effectiveOn > today)
+    return `${formatCalendarDate(effectiveOn)} is in the future. Enter a day until today, ${formatCalendarDate(today)}.`;
+  if (effectiveOn < registeredOn)
+    return `${formatCalendarDate(effectiveOn)} is before the company was registered. Enter a day from ${formatCalendarDate(registeredOn)}.`;
+  if (corrects === null)
+    return change.kind === 'withdrawn' ? 'Name the entry that you want to withdraw.' : null;
+  const before = all.get(corrects);
+  if (before === undefined) return 'The entry to correct is not in this record. Reload the page.';
+  if (before.change.kind === 'withdrawn') return 'A withdrawn entry cannot be corrected. Add a new entry.';
+  if (corrected.has(corrects)) return 'This entry is corrected already. Correct the latest one instead.';
+  if (change.kind !== 'withdrawn' && change.kind !== before.change.kind)
+    return 'A correction must be of the same kind as the entry it corrects. Withdraw that entry, and add a new one.';
+  return null;
+}

@@ -1,0 +1,109 @@
+import { asc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { countryById } from '#catalog/index.ts';
+import type { Country } from '#catalog/types/index.ts';
+import type { CompanyRecordShape } from '#contract/company-record.ts';
+import { Refusal } from '#contract/errors.ts';
+import type { RecordEvent } from '#rules/record/record-events.ts';
+import { day } from '#values/calendar-date.ts';
+import { todayIn } from '../../applications/offers.ts';
+import type { Database } from '../../database/database.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { mayUse, type Caller } from '../../http/caller.ts';
+import { companies, recordEvents } from '../tables.ts';
+
+export type RecordDependencies = Pick<Dependencies, 'database' | 'clock'>;
+export type CompanyRow = typeof companies.$inferSelect;
+export type RecordEventRow = typeof recordEvents.$inferSelect;
+export type CompanyRecordView = z.input<typeof CompanyRecordShape>;
+
+/** Whether the caller may add to the company's record: its owner, or staff who correct records. */
+export const mayRecord = (caller: Caller, { ownerId }: Pick<CompanyRow, 'ownerId'>): boolean =>
+  ownerId === caller.userId || mayUse(caller, 'cases:correct');
+
+/** Returns the events of a company's registers in the order recorded. */
+export const eventsOf = (database: Database, companyId: string): Promise<RecordEventRow[]> =>
+  database.sql
+    .select()
+    .from(recordEvents)
+    .where(eq(recordEvents.companyId, companyId))
+    .orderBy(asc(recordEvents.seq));
+
+/** Returns rows as the rules read them. */
+export const toRecordEvents = (rows: readonly RecordEventRow[]): RecordEvent[] =>
+  rows.map(({ id, seq, effectiveOn, recordedAt, change, corrects }) => ({
+    id,
+    seq,
+    effectiveOn: day(effectiveOn),
+    recordedAt: recordedAt.toISOString(),
+    change,
+    corrects,
+  }));
+
+/** Returns the country of a company. @throws Error when the catalogue has none */
+export function countryOf({ country: id }: Pick<CompanyRow, 'country'>): Country {
+  const country = countryById(id);
+  if (!country) throw new Error(`The catalogue has no country '${id}'`);
+  return country;
+}
+
+/** Returns the record of a company to its owner or to staff. @throws Refusal not_found */
+export async function readRecord(
+  { database, clock }: RecordDependencies,
+  caller: Caller,
+  id: string,
+): Promise<CompanyRecordView> {
+  const company = await readCompanyRow(database, caller, id);
+  return presentRecord(company, await eventsOf(database, id), {
+    now: clock(),
+    editable: mayRecord(caller, company),
+  });
+}
+
+/** Returns the company to its owner or to staff who read cases. @throws Refusal not_found */
+export async function readCompanyRow(database: Database, caller: Caller, id: string): Promise<CompanyRow> {
+  const [company] = await database.sql.select().from(companies).where(eq(companies.id, id));
+  if (!company || (company.ownerId !== caller.userId && !mayUse(caller, 'cases:read')))
+    throw new Refusal('not_found');
+  return company;
+}
+
+/** Returns a record as the contract describes it. */
+export function presentRecord(
+  company: CompanyRow,
+  rows: readonly RecordEventRow[],
+  { now, editable }: { now: Date; editable: boolean },
+): CompanyRecordView {
+  const { id, name, country, entityType, registrationNumber, registeredOn, recordVersion } = company;
+  const { currency, zone, sources, statutoryRegisters } = countryOf(company);
+  return {
+    company: { id, name, country, entityType, registrationNumber, registeredOn },
+    today: todayIn({ zone }, now),
+    currency,
+    version: recordVersion,
+    editable,
+    registers: (statutoryRegisters?.() ?? [])
+      .filter(({ entityTypes }) => entityTypes.includes(entityType))
+      .map(({ kind, title, law, note, confidence, source }) => {
+        const { title: sourceTitle, url } = sources.find((each) => each.id === source) ?? { title: source };
+        return {
+          kind,
+          title,
+          law,
+          note: note ?? null,
+          confidence,
+          source: { title: sourceTitle, url: url ?? null },
+        };
+      }),
+    events: rows.map((row) => ({
+      id: row.id,
+      seq: row.seq,
+      effectiveOn: row.effectiveOn,
+      recordedAt: row.recordedAt.toISOString(),
+      by: row.byWhom,
+      recordedBy: row.actorName,
+      change: row.change,
+      corrects: row.corrects,
+    })),
+  };
+}
