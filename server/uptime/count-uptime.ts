@@ -47,6 +47,8 @@ export function createUptimeCounter({
       throw error;
     }
   };
+  const writeOrLog = (): void =>
+    void write().catch((error: unknown) => log.warn({ err: error }, 'uptime could not be written'));
   return {
     countAnswer({ url, status }) {
       if (probes.has(url)) return;
@@ -55,8 +57,6 @@ export function createUptimeCounter({
     },
     write,
     start() {
-      const writeOrLog = (): void =>
-        void write().catch((error: unknown) => log.warn({ err: error }, 'uptime could not be written'));
       writeOrLog();
       const timer = setInterval(writeOrLog, writeIntervalMs).unref();
       return () => clearInterval(timer);

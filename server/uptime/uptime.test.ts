@@ -19,7 +19,7 @@ function createProcess() {
   const answer = (status: number, url = '/') => counter.countAnswer({ url, status });
   return {
     answer,
-    async serve(from: string, until: string, eachMinute: () => void = () => answer(200)) {
+    serve: async (from: string, until: string, eachMinute: () => void = () => answer(200)): Promise<void> => {
       for (now = minute(from); now < minute(until); now = new Date(now.getTime() + 60_000)) {
         eachMinute();
         // oxlint-disable-next-line no-await-in-loop -- one minute after another
