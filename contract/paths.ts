@@ -39,6 +39,7 @@ export const paths = {
   /** The address of a private calendar feed. */
   calendarFeed: (token: string) => `/calendar/${token}.ics`,
   company: (id: string) => `/companies/${id}`,
+  companyRecord: (id: string) => `/companies/${id}/record`,
   admin: '/admin',
   adminApplication: (id: string) => `/admin/applications/${id}`,
   adminPasteSheet: (id: string) => `/admin/applications/${id}/paste-sheet`,

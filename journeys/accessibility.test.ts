@@ -150,6 +150,7 @@ test('signed-in pages of a founder, on a phone and a laptop: pass WCAG 2.2 AA', 
     [paths.applicationPage(ids.informationRequested, 'office'), 'Answer what we asked'],
     [paths.application(ids.registered), 'Registered'],
     [paths.company(ids.company), 'Zuma Foods Limited'],
+    [paths.companyRecord(ids.company), 'Registers'],
     [paths.calendar(), 'Calendar'],
   ]);
 });

@@ -293,6 +293,12 @@ const ownRoutes: PageRoute[] = [
   { path: '/account', page: 'app/account/account-page', title: 'Your account', guard: 'signed-in' },
   { path: '/calendar', page: 'app/calendar/calendar-page', title: 'Your calendar', guard: 'signed-in' },
   { path: '/companies/:id', page: 'app/company/company-page', title: 'Your company', guard: 'signed-in' },
+  {
+    path: '/companies/:id/record',
+    page: 'app/company/record/record-page',
+    title: 'Registers of your company',
+    guard: 'signed-in',
+  },
   { path: '/admin', page: 'desk/queue/desk-queue-page', title: 'Desk: applications', guard: 'admin' },
   {
     path: '/admin/applications/:id',

@@ -57,6 +57,11 @@ export default function CompanyPage() {
               { id: 'country', label: 'Country', value: country?.name ?? company.country },
             ]}
           />
+          <p>
+            <Button variant="quiet" to={paths.companyRecord(company.id)}>
+              Registers and cap table
+            </Button>
+          </p>
           <Reminders company={company} />
           <CalendarFeeds
             scopes={[

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { founding, recorded, transfer } from '#rules/record/testing/record-builder.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { stubFetch } from '../../../testing/stub-fetch.ts';
+import { entryForms, problemOfField, toChange, valuesOf } from './entry-fields.ts';
+import RecordPage from './record-page.tsx';
+
+vi.mock('../../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
+afterEach(() => vi.unstubAllGlobals());
+
+const id = '7b1f3a52-0000-4000-8000-000000000002';
+const record = {
+  company: {
+    id,
+    name: 'Zuma Foods Limited',
+    country: 'nigeria',
+    entityType: 'LTD',
+    registrationNumber: 'RC 1234567',
+    registeredOn: '2026-01-15',
+  },
+  today: '2026-11-22',
+  currency: 'NGN',
+  version: 7,
+  editable: true,
+  registers: [
+    {
+      kind: 'members',
+      title: 'Register of members',
+      law: 'CAMA 2020, section 109',
+      note: null,
+      confidence: 'medium',
+      source: { title: 'CAMA 2020', url: null },
+    },
+  ],
+  events: recorded([...founding, transfer(['ben', 'chi'], '1000000', '2026-05-04')]).map((event) => ({
+    ...event,
+    by: 'customer',
+    recordedBy: 'Ada Obi',
+  })),
+};
+
+async function open(changes: object = {}) {
+  stubFetch({ [`GET /api/companies/${id}/record`]: () => ({ ...record, ...changes }) });
+  const { container } = await renderPage('/companies/:id/record', <RecordPage />, paths.companyRecord(id));
+  return container;
+}
+const rowsOf = (page: HTMLElement, caption: string) =>
+  [...(page.querySelector(`section[aria-label="${caption}"]`)?.querySelectorAll('tbody tr') ?? [])].map(
+    (row) => [...row.querySelectorAll('td, th')].map((cell) => cell.textContent),
+  );
+
+describe('page of the registers', () => {
+  test('today: register by its legal name, with law and source, and the cap table', async () => {
+    const page = await open();
+    expect(rowsOf(page, 'Register of members')).toHaveLength(3);
+    expect(page.textContent).toContain('CAMA 2020, section 109. Source: CAMA 2020');
+    expect(rowsOf(page, 'Cap table')).toEqual([
+      ['Ada Obi', '9,000,000', '9,000,000', '90.00%'],
+      ['Chi Udo', '1,000,000', '1,000,000', '10.00%'],
+    ]);
+    expect(page.textContent).toContain('Ben Eze transfers 1,000,000 Ordinary shares to Chi Udo');
+  });
+
+  test('earlier day chosen: the holders of that day', async () => {
+    const page = await open();
+    const input = page.querySelector<HTMLInputElement>('input[type="date"]');
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '2026-03-01');
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect(rowsOf(page, 'Cap table').map(([name]) => name)).toEqual(['Ada Obi', 'Ben Eze']);
+  });
+
+  test('reader who may not change the record: no forms', async () => {
+    const page = await open({ editable: false });
+    expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+      'Print or save as PDF',
+    ]);
+  });
+});
+
+describe('form of an entry', () => {
+  test('transfer as typed: digits without separators', () => {
+    const values = {
+      personId: 'ada',
+      toPersonId: 'chi',
+      classId: 'ordinary',
+      quantity: '1,000',
+      certificate: '',
+    };
+    expect(toChange('shares_transferred', values, { currency: 'NGN', newId: 'new' })).toEqual({
+      kind: 'shares_transferred',
+      personId: 'ada',
+      toPersonId: 'chi',
+      classId: 'ordinary',
+      quantity: '1000',
+      certificate: null,
+    });
+  });
+
+  test.each(record.events.map(({ seq, change }) => [seq, change] as const))(
+    'entry %i opened for a correction and saved: the same change',
+    (_seq, change) => {
+      if (change.kind === 'withdrawn') throw new Error('No form');
+      expect(toChange(change.kind, valuesOf(change), { currency: 'NGN', newId: 'new' })).toEqual(change);
+    },
+  );
+
+  test.each([
+    ['shares', '1.5', 'Enter a whole number, such as 1,000.'],
+    ['shares', '1,500', null],
+    ['amount', 'much', 'Enter an amount in figures, such as 1,000.50.'],
+    ['amount', '1,000.50', null],
+    ['text', ' ', 'Fill this in.'],
+  ] as const)('%s %j: %j', (type, typed, words) => {
+    expect(problemOfField({ id: 'field', label: 'Field', type }, typed)).toBe(words);
+  });
+
+  test('every kind of entry has a form', () => {
+    expect(Object.values(entryForms).every(({ fields }) => fields.length > 0)).toBe(true);
+  });
+});
