@@ -7,6 +7,7 @@ import { deskEndpoints } from './desk.ts';
 import { inquiryEndpoints } from './inquiries.ts';
 import { lawEndpoints } from './law.ts';
 import { messageEndpoints } from './messages.ts';
+import { ledgerEndpoints } from './ledger.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { paymentEndpoints } from './payments.ts';
 import { reminderEndpoints } from './reminders.ts';
@@ -22,6 +23,7 @@ export const api = {
   ...applicationEndpoints,
   ...companyRecordEndpoints,
   ...paymentEndpoints,
+  ...ledgerEndpoints,
   ...deskEndpoints,
   ...messageEndpoints,
   ...lawEndpoints,

@@ -20,6 +20,8 @@ export const RIGHTS = [
   'cases:correct',
   'payments:confirm',
   'refunds:pay',
+  /** Balances of the ledger, customers' money held, and the export of the books. */
+  'ledger:read',
   'inquiries:read',
   'inquiries:answer',
   'newsletter:read',
@@ -78,6 +80,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly Right[]>> = {
     'cases:work',
     'payments:confirm',
     'refunds:pay',
+    'ledger:read',
     'inquiries:read',
     'law:read',
     'jobs:read',

@@ -51,6 +51,7 @@ import { handleNewsletterJobs, newsletterRoutes } from './newsletter/routes.ts';
 import { serveMetrics } from './observability/serve-metrics.ts';
 import { trackRequests } from './request-context.ts';
 import { handlePaymentJobs } from './payments/poll-attempts.ts';
+import { ledgerRoutes } from './ledger/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { serveWebhooks } from './payments/serve-webhooks.ts';
 import { stopReminders } from './reminders/choose-reminders.ts';
@@ -179,6 +180,7 @@ export async function createApp({
       ...applicationRoutes(dependencies),
       ...paymentRoutes(dependencies),
       ...messageRoutes(dependencies),
+      ...ledgerRoutes(dependencies),
       ...staffRoutes(dependencies),
       ...deskRoutes(dependencies),
       ...companyRoutes(dependencies),

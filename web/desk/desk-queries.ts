@@ -142,6 +142,15 @@ export const useFailedJobs = ({ enabled = true } = {}) =>
     staleTime: 5_000,
   });
 
+/** Queries the balances of the ledger at the end of a day. */
+export const useLedgerStatement = (day: string) =>
+  useQuery({
+    queryKey: ['GET /admin/ledger', day],
+    queryFn: ({ signal }) => call('GET /admin/ledger', { query: { day } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+
 export const paymentExceptionsKey = ['GET /admin/payment-exceptions'] as const;
 
 /** Queries the payments that an officer must decide on, or has decided. */

@@ -23,6 +23,7 @@ import { Pager } from '../pager.tsx';
 import { parsePastDay, partsOfDay } from '../application/past-day.ts';
 import { useRights } from '../own-role.ts';
 import { exceptionWords } from './exception-words.ts';
+import { LedgerSection } from './ledger-section.tsx';
 
 /** Money that arrived at a payment provider and does not fit what is due: an officer returns it, or notes what was decided. */
 export default function PaymentExceptionsPage() {
@@ -30,6 +31,7 @@ export default function PaymentExceptionsPage() {
   const state = search.get('state') === 'resolved' ? 'resolved' : 'open';
   const page = Math.max(1, Number(search.get('page')) || 1);
   const exceptions = usePaymentExceptions(state, page);
+  const may = useRights();
   return (
     <DeskFrame right="cases:read">
       <h1 tabIndex={-1} className="text-heading">
@@ -79,6 +81,7 @@ export default function PaymentExceptionsPage() {
           />
         </>
       )}
+      {may('ledger:read') && <LedgerSection />}
     </DeskFrame>
   );
 }

@@ -15,7 +15,7 @@ export const roleWords: Record<StaffRole, { title: string; article: string; may:
   finance: {
     title: 'Finance',
     article: 'a finance officer',
-    may: 'Confirms payments and sends refunds. Opens receipts, but no identity documents.',
+    may: 'Confirms payments, sends refunds and reads the books. Opens receipts, but no identity documents.',
   },
   administrator: {
     title: 'Administrator',

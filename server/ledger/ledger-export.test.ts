@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Posting } from '#rules/ledger/postings.ts';
+import type { Currency } from '#values/money.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { createPaidApplication } from '../testing/application-fixtures.ts';
+import { postTransaction } from './post-transaction.ts';
+
+const now = new Date('2026-11-22T10:00:00Z');
+let app: TestApp;
+let ada: string;
+let musa: string;
+let application: { id: string; reference: string };
+beforeAll(async () => {
+  app = await startTestApp({ now });
+  ada = await app.signUp('ada@customer.example');
+  musa = await app.officer('Musa Bello');
+  application = await createPaidApplication(app, ada, musa);
+  await book('2026-11-03', 'GBP', [
+    { account: 'clearing:stripe', minor: 160_00 },
+    { account: 'client:government', minor: -100_00 },
+    { account: 'deferred', minor: -60_00 },
+  ]);
+  await book('2026-11-05', 'GBP', [
+    { account: 'client:government', minor: 100_00 },
+    { account: 'bank:operating', minor: -100_00 },
+  ]);
+});
+afterAll(() => app.stop());
+
+const orderId = randomUUID();
+const book = (bookedOn: string, currency: Currency, postings: Posting[]): Promise<boolean> =>
+  app.database.transaction(() =>
+    postTransaction(app.database, {
+      kind: 'received',
+      source: 'test',
+      sourceId: randomUUID(),
+      bookedOn,
+      recordedAt: now,
+      madeBy: 'system',
+      order: { id: orderId, customerId: randomUUID() },
+      currency,
+      postings,
+    }),
+  );
+const statement = async (day?: string, token = musa) =>
+  app.call('GET /admin/ledger', token, { query: day === undefined ? {} : { day } });
+const file = async (query: Record<string, string>) => {
+  const reply = await app.app.inject({
+    method: 'GET',
+    url: `/api/admin/ledger/export?${new URLSearchParams(query)}`,
+    headers: { authorization: `Bearer ${musa}` },
+  });
+  return { reply, lines: reply.body.split('\r\n').filter((line) => line !== '') };
+};
+
+describe('statement of customers’ money', () => {
+  test.each([
+    ['2026-11-02', []],
+    ['2026-11-04', [100_00]],
+    ['2026-11-05', [0]],
+  ])('at the end of %s: what is held in pounds', async (day, totals) => {
+    const { data } = await statement(day);
+    expect(data.day).toBe(day);
+    expect(
+      data.held.filter(({ currency }) => currency === 'GBP').map(({ totalMinor }) => totalMinor),
+    ).toEqual(totals);
+  });
+
+  test('today: naira of the paid application apart from pounds; every currency sums to zero', async () => {
+    const { data } = await statement();
+    expect(data.day).toBe('2026-11-22');
+    const naira = data.held.find(({ currency }) => currency === 'NGN');
+    expect(naira?.totalMinor).toBeGreaterThan(0);
+    for (const { currency } of data.held)
+      expect(
+        data.accounts.filter((row) => row.currency === currency).reduce((sum, { minor }) => sum + minor, 0),
+      ).toBe(0);
+  });
+
+  test('customer: refused; impossible day: refused', async () => {
+    expect((await statement('2026-11-04', ada)).status).toBe(403);
+    expect((await app.callLoosely('GET /admin/ledger', musa, { query: { day: '2026-02-30' } })).status).toBe(
+      400,
+    );
+  });
+});
+
+describe('export of the books', () => {
+  test('CSV: every posting with its application; debits equal credits', async () => {
+    const { reply, lines } = await file({ from: '2026-11-01', until: '2026-11-30' });
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(reply.headers['content-disposition']).toContain('ledger-2026-11-01-2026-11-30.csv');
+    expect(lines[0]).toBe('Day,Transaction,Kind,Code,Account,Currency,Debit,Credit,Application');
+    const rows = lines.slice(1).map((line) => line.split(','));
+    expect(rows.some((cells) => cells.at(-1) === application.reference)).toBe(true);
+    expect(rows.filter(([, , , , , currency]) => currency === 'GBP')).toHaveLength(5);
+    const sum = (column: number): number =>
+      rows.reduce((total, cells) => total + Math.round(Number(cells[column]) * 100), 0);
+    expect(sum(6)).toBe(sum(7));
+  });
+
+  test('Xero: journals of one currency, one a day', async () => {
+    const { lines } = await file({
+      from: '2026-11-01',
+      until: '2026-11-04',
+      format: 'xero',
+      currency: 'GBP',
+    });
+    expect(lines.slice(1)).toEqual([
+      'Ledger GBP 2026-11-03,03/11/2026,Stripe clearing,1120,No VAT,160.00',
+      'Ledger GBP 2026-11-03,03/11/2026,Government fees held for customers,2010,No VAT,-100.00',
+      'Ledger GBP 2026-11-03,03/11/2026,Our fees not yet earned,2110,No VAT,-60.00',
+    ]);
+  });
+
+  test('QuickBooks: debits and credits in their columns', async () => {
+    const { lines } = await file({
+      from: '2026-11-05',
+      until: '2026-11-05',
+      format: 'quickbooks',
+      currency: 'GBP',
+    });
+    expect(lines.slice(1).toSorted()).toEqual([
+      'GBP-20261105,11/05/2026,Government fees held for customers,100.00,,Ledger GBP 2026-11-05,GBP',
+      'GBP-20261105,11/05/2026,Operating bank account,,100.00,Ledger GBP 2026-11-05,GBP',
+    ]);
+  });
+
+  test('last day before the first, more lines than Xero takes: refused with words', async () => {
+    const turned = await file({ from: '2026-11-05', until: '2026-11-01' });
+    expect([turned.reply.statusCode, turned.reply.body]).toEqual([
+      400,
+      expect.stringContaining('The last day is before the first day.'),
+    ]);
+    for (let index = 0; index < 151; index += 1)
+      await book(new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10), 'USD', [
+        { account: 'bank:operating', minor: 1 },
+        { account: 'deferred', minor: -1 },
+      ]);
+    const long = await file({ from: '2025-01-01', until: '2025-12-31', format: 'xero', currency: 'USD' });
+    expect(long.reply.body).toContain('Xero takes 300 lines in one file, and this period has 302.');
+  });
+});

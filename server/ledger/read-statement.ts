@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { LedgerStatementShape } from '#contract/ledger.ts';
+import { accountTitles } from '#rules/ledger/account-titles.ts';
+import type { Database } from '../database/database.ts';
+import { readBalances } from './balances.ts';
+
+/** Returns customers' money held, by currency, and the balances of all accounts at the end of a day. */
+export async function readStatement(
+  database: Database,
+  day: string,
+): Promise<z.input<typeof LedgerStatementShape>> {
+  const balances = await readBalances(database, { day });
+  const currencies = [...new Set(balances.map(({ currency }) => currency))];
+  const held = (account: string, currency: string): number =>
+    -(balances.find((row) => row.account === account && row.currency === currency)?.minor ?? 0);
+  return {
+    day,
+    held: currencies.map((currency) => {
+      const governmentMinor = held('client:government', currency);
+      const stampDutyMinor = held('client:stamp-duty', currency);
+      return { currency, governmentMinor, stampDutyMinor, totalMinor: governmentMinor + stampDutyMinor };
+    }),
+    accounts: balances.map((row) => ({ ...row, ...accountTitles[row.account] })),
+  };
+}

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { Refusal } from '#contract/errors.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { contentDisposition } from '../files/send-file.ts';
+import type { Handlers } from '../http/implement.ts';
+import { exportJournal, exportPostings } from './export-ledger.ts';
+import { readStatement } from './read-statement.ts';
+
+type LedgerEndpoint = 'GET /admin/ledger' | 'GET /admin/ledger/export';
+
+/** Routes with which staff read the books and export them. */
+export const ledgerRoutes = ({
+  database,
+  clock,
+}: Pick<Dependencies, 'database' | 'clock'>): Handlers<LedgerEndpoint> => {
+  const today = (): string => clock().toISOString().slice(0, 10);
+  return {
+    'GET /admin/ledger': async ({ query }) => ({
+      status: 200,
+      data: await readStatement(database, query.day ?? today()),
+    }),
+    'GET /admin/ledger/export': async ({ query, reply }) => {
+      const { format, currency, until = today() } = query;
+      const { from = `${until.slice(0, 8)}01` } = query;
+      if (from > until) {
+        const words = 'The last day is before the first day.';
+        throw new Refusal('bad_request', { words, problems: [{ path: 'until', code: 'too_early', words }] });
+      }
+      const period = { from, until };
+      const content =
+        format === 'csv'
+          ? Readable.from(exportPostings(database, period))
+          : await exportJournal(database, period, format, currency);
+      const name = format === 'csv' ? 'ledger' : `ledger-${format}-${currency}`;
+      return reply
+        .headers({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': contentDisposition('attachment', `${name}-${from}-${until}.csv`),
+          'cache-control': 'private, no-store',
+          'x-content-type-options': 'nosniff',
+        })
+        .send(content);
+    },
+  };
+};

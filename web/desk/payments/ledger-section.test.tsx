@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { stubFetch } from '../../testing/stub-fetch.ts';
+import { LedgerSection } from './ledger-section.tsx';
+
+vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
+afterEach(() => vi.unstubAllGlobals());
+
+async function show(statement: object): Promise<string> {
+  stubFetch({ 'GET /api/admin/ledger': () => statement });
+  const { container } = await renderPage('/admin/money', <LedgerSection />, '/admin/money');
+  return (container.textContent ?? '').replaceAll(/\s+/g, ' ');
+}
+
+describe('customers’ money on the desk', () => {
+  it('money held: government fees, stamp duty and total by currency, and the balances', async () => {
+    const text = await show({
+      day: '2026-11-22',
+      held: [
+        { currency: 'NGN', governmentMinor: 21_000_00, stampDutyMinor: 7_500_00, totalMinor: 28_500_00 },
+      ],
+      accounts: [
+        {
+          account: 'client:government',
+          code: '2010',
+          title: 'Government fees held for customers',
+          currency: 'NGN',
+          minor: -21_000_00,
+        },
+      ],
+    });
+    for (const words of ['₦21,000', '₦7,500', '₦28,500', '2010 Government fees held for customers'])
+      expect(text).toContain(words);
+  });
+
+  it('nothing booked: says so', async () => {
+    expect(await show({ day: '2026-11-22', held: [], accounts: [] })).toContain('No money was booked until');
+  });
+});
