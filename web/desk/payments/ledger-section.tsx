@@ -93,7 +93,7 @@ function Held({ day, held }: { day: string; held: Statement['held'] }) {
           id: 'total',
           title: 'Held in total',
           align: 'right',
-          cell: ({ totalMinor, currency }) => <strong>{formatMinor(totalMinor, currency)}</strong>,
+          cell: ({ totalMinor, currency }) => formatMinor(totalMinor, currency),
         },
       ]}
     />
