@@ -1,4 +1,5 @@
 import { brand } from '#brand';
+import { taxWords } from '../pricing/tax-words.ts';
 import { LegalText } from './legal-text.tsx';
 
 const sections = [
@@ -22,7 +23,7 @@ const sections = [
       <>
         <p>
           Before you sign you see every line: the government fee, the stamp duty and our own fee, apart. You
-          pay what you signed for.
+          pay what you signed for. {taxWords}
         </p>
         <p>
           Government fees are assessed by the registry when it receives the filing. If it asks for more than

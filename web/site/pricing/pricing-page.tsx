@@ -9,6 +9,7 @@ import { jurisdictions } from '../../content/jurisdictions.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
+import { taxWords } from './tax-words.ts';
 import { formatDay } from '../../ui/format-day.ts';
 
 const revise: Revise<PriceList> = (revisions, list, records) => revisions.revisePriceList(list, records);
@@ -20,7 +21,7 @@ export default function PricingPage() {
   return (
     <div className="wrap py-12">
       <PageTitle
-        lead={`What the authority charges and what we charge, apart. Fees in force on ${formatDay(list.on)}; each carries the source it was read in. Open a service to see each line, each speed and what is not certain yet.`}
+        lead={`What the authority charges and what we charge, apart. Fees in force on ${formatDay(list.on)}; each carries the source it was read in. Open a service to see each line, each speed and what is not certain yet. ${taxWords}`}
       >
         Pricing
       </PageTitle>

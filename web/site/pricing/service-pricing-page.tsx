@@ -19,6 +19,7 @@ import { BackButton } from '../../ui/back-button.tsx';
 import type { ChosenAnswers } from '../entity-types/founder-questions.ts';
 import { useFounder } from '../entity-types/use-founder.ts';
 import { firstTier, priceBasis, priceOf } from './price-of.ts';
+import { taxWords } from './tax-words.ts';
 import { YearsAhead } from './years-ahead.tsx';
 
 /** The price of a service at each tier, with the calculation and source of every line. */
@@ -86,6 +87,7 @@ function Pricing({ service }: { service: Service }) {
           ) : (
             <p>We do not know a fee for today, so we name no price. Write to us.</p>
           )}
+          {price && <p className="measure mt-2 text-sm text-ink-soft">{taxWords}</p>}
           {price?.estimate && (
             <p className="measure mt-2 text-sm text-ink-soft">
               Where it says ‘to be confirmed’, published sources disagree, and we show our best reading; what
