@@ -27,7 +27,7 @@ export type {
   EstimateRefusal,
   Estimate,
 } from './estimate.ts';
-export { REGISTER_KINDS, type RegisterKind, type StatutoryRegister } from './statutory-register.ts';
+export type { StatutoryRegister } from './statutory-register.ts';
 export type { RegistryTime } from './registry-time.ts';
 export type { OurBankAccount } from './bank-account.ts';
 export type { CountryCard, CountryPage, Region, Country, RecordRetention } from './country.ts';
