@@ -211,6 +211,15 @@ export const applicationEndpoints = endpoints({
     params: byId,
     reply: { 200: CompanyShape },
   },
+  'GET /companies/:id/known-answers': {
+    who: 'customer',
+    summary:
+      'Answers with which an application for one’s company begins: its record, and what its registration here said',
+    params: byId,
+    query: z.strictObject({ serviceId: z.string().max(80) }),
+    reply: { 200: z.object({ answers: answerMap }) },
+    refusals: ['service_not_offered'],
+  },
   'PUT /companies/:id/facts': {
     who: 'customer',
     summary: 'Replace the facts that the deadlines of one’s company depend on',

@@ -23,6 +23,8 @@ export const paths = {
   account: '/account',
   start: (servicePath: string, tier?: TierId, founder: FounderQuery = {}) =>
     withQuery(servicePath, { tier, ...founder }),
+  /** The start of a filing for a company, with what is known of it. */
+  startFor: (servicePath: string, company: string) => withQuery(servicePath, { company }),
   pricing: (servicePath: string, founder: FounderQuery = {}) => withQuery(servicePath, founder),
   application: (id: string) => `/applications/${id}`,
   applicationPage: (id: string, page: string) => `/applications/${id}/form/${page}`,

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
+import { knownAnswers } from './known-answers.ts';
 import { markDeadlineFiled, unmarkDeadlineFiled } from './mark-deadline-filed.ts';
 import { stateFacts } from './state-facts.ts';
 import { listCompanies, readCompany } from './read-companies.ts';
@@ -9,6 +10,7 @@ export const companyRoutes = (
 ): Handlers<
   | 'GET /companies'
   | 'GET /companies/:id'
+  | 'GET /companies/:id/known-answers'
   | 'PUT /companies/:id/facts'
   | 'POST /companies/:id/filed-deadlines'
   | 'DELETE /companies/:id/filed-deadlines/:obligationId/:period'
@@ -20,6 +22,10 @@ export const companyRoutes = (
   'GET /companies/:id': async ({ caller, params }) => ({
     status: 200,
     data: await readCompany(dependencies, caller, params.id),
+  }),
+  'GET /companies/:id/known-answers': async ({ caller, params, query }) => ({
+    status: 200,
+    data: { answers: await knownAnswers(dependencies, caller, params.id, query.serviceId) },
   }),
   'PUT /companies/:id/facts': async ({ caller, params, body }) => ({
     status: 200,

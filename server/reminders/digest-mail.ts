@@ -68,7 +68,7 @@ export function digestMail(
           lineOf(reminder),
           service === null
             ? { label: 'See the deadline', url: publicUrl + paths.company(company.id) }
-            : { label: 'File it with us', url: publicUrl + paths.start(service.paths.start) },
+            : { label: 'File it with us', url: publicUrl + paths.startFor(service.paths.start, company.id) },
         ] as const;
       }),
       action:

@@ -83,7 +83,7 @@ describe('reminder', () => {
     expect(mail).toMatchObject({ to: 'ada@customer.example' });
     expect(mail?.text).toContain('File by 30 June 2026.');
     expect(mail?.text).toContain('If late:');
-    expect(mail?.text).toContain('https://charterly.example/annual-returns-filing');
+    expect(mail?.text).toContain(`https://charterly.example/annual-returns-filing?company=${id}`);
     expect(mail?.text).toContain(`https://charterly.example/companies/${id}`);
     expect(mail?.unsubscribeUrl).toMatch(
       /^https:\/\/charterly\.example\/reminders\/unsubscribe\/[A-Za-z0-9_-]{43}$/,

@@ -31,7 +31,7 @@ const vat = {
   late: '₦100,000 for the first month.',
   confidence: 'high',
   source: 'ng-tax-administration',
-  filedBy: 'nigeria-tax-filing',
+  filedBy: 'nigeria-annual-return',
   overdue: { daysLate: 1, cost: null },
   filed: null,
 };
@@ -77,6 +77,16 @@ describe('calendar page', () => {
     expect(links.map((link) => link.textContent)).toEqual(['VAT returnZuma Foods', '✓ VAT returnKano Works']);
     for (const link of links)
       expect(container.querySelectorAll(link.getAttribute('href') ?? '').length).toBe(1);
+  });
+
+  test('filing with us: begins with what is known of the company', async () => {
+    const { container } = await open();
+    const links = [...container.querySelectorAll('a')].filter((link) =>
+      link.textContent.startsWith('File it with us'),
+    );
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: 2 }, () => `/annual-returns-filing?company=${zuma.id}`),
+    );
   });
 
   test('filed deadline: says when, and can be taken back', async () => {

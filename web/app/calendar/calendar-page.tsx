@@ -62,7 +62,8 @@ export default function CalendarPage() {
         key={deadlineAnchor(entry)}
         id={id}
         deadline={entry}
-        company={{ id: entry.companyId, name: entry.companyName }}
+        companyId={entry.companyId}
+        companyName={entry.companyName}
         busy={isBusy(entry.companyId, entry)}
         onFiled={() => void mark(entry.companyId, entry, true)}
       >

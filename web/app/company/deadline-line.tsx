@@ -10,18 +10,21 @@ import type { Company } from '../dashboard/use-dashboard.ts';
 
 type Deadline = Company['deadlines'][number];
 
-/** One deadline: the day, what it rests on, what lateness costs, and ways to file it. `company` is named where several are listed. */
+/** One deadline: the day, what it rests on, what lateness costs, and ways to file it. */
 export function DeadlineLine({
   id,
   deadline,
-  company,
+  companyId,
+  companyName,
   busy,
   onFiled,
   children,
 }: {
   id?: string;
   deadline: Deadline;
-  company?: { id: string; name: string };
+  companyId: string;
+  /** The name of its company, where deadlines of several are listed. */
+  companyName?: string;
   busy: boolean;
   onFiled: () => void;
   children?: ReactNode;
@@ -56,10 +59,10 @@ export function DeadlineLine({
         <h3 className="font-sans text-base font-semibold">
           {deadline.title} {deadline.confidence === 'low' && <Tag tone="next">To be confirmed</Tag>}
         </h3>
-        {company && (
+        {companyName !== undefined && (
           <p>
-            <Link className="link inline-block py-1" to={paths.company(company.id)}>
-              {company.name}
+            <Link className="link inline-block py-1" to={paths.company(companyId)}>
+              {companyName}
             </Link>
           </p>
         )}
@@ -76,7 +79,7 @@ export function DeadlineLine({
           </details>
           <div className="flex flex-wrap gap-x-4">
             {start !== undefined && (
-              <Button variant="plain" to={start}>
+              <Button variant="plain" to={paths.startFor(start, companyId)}>
                 File it with us
                 <span className="sr-only">
                   {deadline.title}, {formatDay(deadline.dueOn)}

@@ -28,6 +28,7 @@ export function Deadlines({ company }: { company: Company }) {
       {deadlines.map((deadline) => (
         <DeadlineLine
           key={deadlineKey(deadline)}
+          companyId={company.id}
           deadline={deadline}
           busy={isBusy(company.id, deadline)}
           onFiled={() => void mark(company.id, deadline, true)}
@@ -71,6 +72,7 @@ export function Deadlines({ company }: { company: Company }) {
               return (
                 <DeadlineLine
                   key={deadline.obligationId}
+                  companyId={company.id}
                   deadline={deadline}
                   busy={isBusy(company.id, deadline)}
                   onFiled={() => void mark(company.id, deadline, true)}

@@ -148,6 +148,10 @@ function Start({ service }: { service: Service }) {
   );
 }
 
+const knownAnswersOf = async (companyId: string, serviceId: string): Promise<Answers> =>
+  (await call('GET /companies/:id/known-answers', { params: { id: companyId }, query: { serviceId } }))
+    .answers;
+
 /** Starts or resumes an application; for visitors without a session, a draft on this device. */
 function StartActions({
   service,
@@ -164,6 +168,8 @@ function StartActions({
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const drafts = useOwnDrafts(user?.id ?? null, service.id);
+  // The company of a deadline that led here: the application begins with what is known of it.
+  const companyId = new URLSearchParams(useSearch()).get('company');
   const [starting, setStarting] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const draft = drafts[0];
@@ -172,8 +178,9 @@ function StartActions({
     setStarting(true);
     setFailed(null);
     try {
+      const known = companyId === null ? {} : await knownAnswersOf(companyId, service.id);
       const application = await call('POST /applications', {
-        body: { serviceId: service.id, tier, answers },
+        body: { serviceId: service.id, tier, answers: { ...known, ...answers } },
       });
       await navigate(paths.applicationPage(application.id, service.form.pages[0]!.id));
     } catch (error) {
@@ -195,6 +202,11 @@ function StartActions({
             ? 'Your answers are on this device.'
             : 'You need no account to start. Your answers stay on this device until you create one.'}
         </p>
+        {hydrated && companyId !== null && (
+          <Button variant="quiet" to={paths.signIn(paths.startFor(service.paths.start, companyId))}>
+            Sign in to begin with your company’s details
+          </Button>
+        )}
       </div>
     );
   }

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import type { Answers } from '#forms/form.ts';
+import { prefillFiling } from '#rules/prefill-filing.ts';
+import { day } from '#values/calendar-date.ts';
+import { findOffer, requireOfferToStart } from '../applications/offers.ts';
+import { applications } from '../applications/tables.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Caller } from '../http/caller.ts';
+import { companies } from './tables.ts';
+
+/**
+ * Returns the answers with which an application for a company of the caller begins, from its record and the application that
+ * registered it here. @throws Refusal not_found for a company of another person or country, service_not_offered
+ */
+export async function knownAnswers(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  caller: Caller,
+  companyId: string,
+  serviceId: string,
+): Promise<Answers> {
+  const [row] = await database.sql
+    .select({ company: companies, application: applications })
+    .from(companies)
+    .leftJoin(applications, eq(applications.id, companies.applicationId))
+    .where(and(eq(companies.id, companyId), eq(companies.ownerId, caller.userId)));
+  if (!row) throw new Refusal('not_found');
+  const { company, application } = row;
+  const { service } = requireOfferToStart(serviceId, clock());
+  if (service.country !== company.country) throw new Refusal('not_found');
+  const offer = application && findOffer(application);
+  return prefillFiling(
+    service,
+    { ...company, registeredOn: day(company.registeredOn) },
+    offer ? { form: offer.service.form, answers: application.signed?.answers ?? application.answers } : null,
+  );
+}
