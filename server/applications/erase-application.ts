@@ -104,17 +104,12 @@ export async function eraseApplication(
     })
     .where(eq(applications.id, id));
   await eraseDeskItem(dependencies, id);
-  // Of a refund, amount and days are kept for the books.
-  await database.sql
-    .update(refunds)
-    .set({ account: null, reason: 'Erased', objection: null })
-    .where(eq(refunds.applicationId, id));
-  await database.sql.update(payments).set({ refundAccount: null }).where(eq(payments.applicationId, id));
   const receipts = await database.sql
     .select({ fileId: documents.fileId })
     .from(documents)
     .where(and(eq(documents.applicationId, id), inArray(documents.kind, keptDocumentKinds)));
   await database.sql.update(payments).set({ refundAccount: null }).where(eq(payments.applicationId, id));
+  // Of a refund, amount and days are kept for the books.
   await database.sql
     .update(refunds)
     .set({ reason: '', account: null, objection: null, proofFileId: null })
@@ -147,7 +142,6 @@ async function eraseDependents(
   keptFileIds: readonly string[],
 ): Promise<void> {
   await eraseFileRows(database, { applicationIds: [id], keptFileIds, removedAt: clock() });
-  await database.sql.delete(pendingActions).where(eq(pendingActions.applicationId, id));
   await database.sql.delete(pendingActions).where(eq(pendingActions.applicationId, id));
   await database.sql.delete(applicationKeys).where(eq(applicationKeys.applicationId, id));
   await database.sql.delete(applicationQuestions).where(eq(applicationQuestions.applicationId, id));

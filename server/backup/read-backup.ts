@@ -63,7 +63,7 @@ export async function readBackup(
       case 'end':
         return;
       default:
-        throw new BackupError('The backup was made by a newer release: restore it with that release.');
+        throw new BackupError('The backup is damaged, or was made by a newer release.');
     }
   }
   throw new BackupError('The backup is incomplete: its end is missing.');
