@@ -66,9 +66,10 @@ function fromCompany(service: Service, field: Field, company: KnownCompany): unk
 
 /** Returns the option that a fact stands for; a number or a yes-or-no fact is written as its option. */
 function optionOf({ options }: Extract<Field, { kind: 'choice' }>, fact: unknown): string | undefined {
-  const text = typeof fact === 'boolean' ? (fact ? 'yes' : 'no') : String(fact ?? '');
-  const listed = Array.isArray(options) ? options : [];
-  return listed.some(({ value }: { value: string }) => value === text) ? text : undefined;
+  const text =
+    typeof fact === 'boolean' ? (fact ? 'yes' : 'no') : typeof fact === 'number' ? String(fact) : fact;
+  const listed: readonly { value: string }[] = Array.isArray(options) ? options : [];
+  return listed.find(({ value }) => value === text)?.value;
 }
 
 function carried(field: Field, { form, answers }: EarlierApplication): unknown {

@@ -7,7 +7,13 @@ const ontario = { source: 'ca-practice', confidence: 'medium', entityTypes: ['OB
 export function statutoryRegisters(): readonly StatutoryRegister[] {
   return [
     { kind: 'members', title: 'Securities register', law: 'CBCA, section 50', ...federal },
-    { kind: 'directors', title: 'Register of directors', law: 'CBCA, section 20', ...federal },
+    {
+      kind: 'directors',
+      title: 'Register of directors',
+      law: 'CBCA, section 20',
+      ...federal,
+      confidence: 'medium',
+    },
     {
       kind: 'controllers',
       title: 'Register of individuals with significant control',

@@ -40,7 +40,7 @@ export function statutoryRegisters(): readonly StatutoryRegister[] {
       law: 'Companies Act 2006, part 21A',
       entityTypes: [...companies, 'LLP'],
       source: 'uk-psc',
-      confidence: 'high',
+      confidence: 'medium',
       note: noLongerByLaw,
     },
     {

@@ -80,7 +80,7 @@ export const companyChanges = pgTable(
   ],
 );
 
-/** Events of a company's registers, append-only: an event is corrected by a further one that names it (decision 25). */
+/** Events of a company's registers, append-only: an event is corrected by a further one that names it (decision 26). */
 export const recordEvents = pgTable(
   'record_events',
   {

@@ -36,7 +36,7 @@ const issue: Change = { kind: 'shares_issued', classId, personId, quantity: '100
 
 const append = (
   events: ReturnType<typeof event>[],
-  { token = ada, version = 0, idempotencyKey = crypto.randomUUID() as string } = {},
+  { token = ada, version = 0, idempotencyKey = crypto.randomUUID() } = {},
 ) =>
   testApp.call('POST /companies/:id/record-events', token, {
     params: { id },

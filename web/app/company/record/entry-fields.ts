@@ -179,7 +179,7 @@ export function valuesOf(change: RecordChange): EntryValues {
   return Object.fromEntries(
     Object.entries(all).flatMap(([id, value]) => {
       if (value === null || value === undefined) return [];
-      const text = typeof value === 'object' ? (value as Amount).amount : String(value);
+      const text = typeof value === 'object' ? (value as Amount).amount : value;
       return [[id, text] as const];
     }),
   );
