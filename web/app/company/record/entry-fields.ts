@@ -175,13 +175,19 @@ export function valuesOf(change: RecordChange): EntryValues {
     particulars?: object;
     natures?: readonly string[];
   };
-  const all = { ...members, ...known, ...(natures ? { natures: natures.join('; ') } : {}) };
+  const all: Record<string, unknown> = {
+    ...members,
+    ...known,
+    ...(natures ? { natures: natures.join('; ') } : {}),
+  };
   return Object.fromEntries(
-    Object.entries(all).flatMap(([id, value]) => {
-      if (value === null || value === undefined) return [];
-      const text = typeof value === 'object' ? (value as Amount).amount : value;
-      return [[id, text] as const];
-    }),
+    Object.entries(all as Record<string, string | number | Amount | null | undefined>).flatMap(
+      ([id, value]) => {
+        if (value === null || value === undefined) return [];
+        const text = typeof value === 'object' ? value.amount : String(value);
+        return [[id, text] as const];
+      },
+    ),
   );
 }
 
