@@ -140,8 +140,12 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.stop());
 
+/** Queries of endpoints that need one. */
+const queries: Partial<Record<EndpointKey, Record<string, unknown>>> = {
+  'GET /companies/:id/known-answers': { serviceId: 'nigeria-company-registration' },
+};
 const query = (key: EndpointKey): Record<string, unknown> =>
-  (api[key] as Endpoint).upload ? { purpose: 'document' } : {};
+  (api[key] as Endpoint).upload ? { purpose: 'document' } : (queries[key] ?? {});
 const callWith = (key: EndpointKey, token: string | null, more: { id?: string; body?: unknown } = {}) =>
   testApp.callLoosely(key, token, {
     params: {
@@ -153,6 +157,7 @@ const callWith = (key: EndpointKey, token: string | null, more: { id?: string; b
       figure: 'fee.ng-business-name.0',
       obligationId: 'ng-annual-return',
       dueOn: '2026-11-20',
+      item: 'documents',
     },
     query: query(key),
     body: 'body' in more ? more.body : bodies[key],
