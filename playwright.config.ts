@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-const debianChromium = '/usr/bin/chromium';
+import { headlessChromiumPath } from './scripts/chromium.mjs';
 
 /**
  * The journeys: real server, real browser, servers on free ports. Time limits are upper bounds for a machine whose cores
@@ -15,7 +13,7 @@ export default defineConfig({
   retries: 0,
   timeout: 900_000,
   expect: { timeout: 90_000 },
-  globalSetup: './journeys/support/end-left-over-processes.ts',
+  globalSetup: './journeys/support/prepare.ts',
   globalTeardown: './journeys/support/end-left-over-processes.ts',
   reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
   use: {
@@ -25,7 +23,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+      ...(headlessChromiumPath ? { executablePath: headlessChromiumPath } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -3,7 +3,9 @@ import { applicationEndpoints } from './applications.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { catalogueEndpoints } from './catalogue-api.ts';
 import { companyRecordEndpoints } from './company-record.ts';
+import { contentEndpoints } from './content.ts';
 import { deskEndpoints } from './desk.ts';
+import { formedElsewhereEndpoints } from './formed-elsewhere.ts';
 import { inquiryEndpoints } from './inquiries.ts';
 import { lawEndpoints } from './law.ts';
 import { messageEndpoints } from './messages.ts';
@@ -22,6 +24,7 @@ export const api = {
   ...verificationEndpoints,
   ...applicationEndpoints,
   ...companyRecordEndpoints,
+  ...formedElsewhereEndpoints,
   ...paymentEndpoints,
   ...ledgerEndpoints,
   ...deskEndpoints,
@@ -35,6 +38,7 @@ export const api = {
   ...rulesEndpoints,
   ...catalogueEndpoints,
   ...pictureEndpoints,
+  ...contentEndpoints,
 };
 
 export type Api = typeof api;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DutyFamilyShape, NotListedShape } from './rules-shapes.ts';
+import { PriceChangeShape } from './price-change-shape.ts';
+import { DayShape, DutyFamilyShape, NotListedShape } from './rules-shapes.ts';
 import {
   ORDER_STATES,
   REGISTRY_STATES,
@@ -10,7 +11,7 @@ import {
 
 export const id = z.uuid();
 export const instant = z.iso.datetime();
-export const day = z.iso.date();
+export const day = DayShape;
 /** The version of an application, for the optimistic lock; as large as the database's integer. */
 export const version = z.int().min(0).max(2_147_483_647);
 export const words = (max: number) => z.string().trim().min(1).max(max);
@@ -126,6 +127,8 @@ export const RefundShape = z
     currency: z.string(),
     /** Why this amount. */
     reason: z.string(),
+    /** Whether it repays the difference of a price that fell; the application goes on. */
+    ofReduction: z.boolean(),
     /** Null: the account the transfer came from. */
     account: BankAccountShape.nullable(),
     preparedAt: instant,
@@ -283,6 +286,10 @@ export const ApplicationShape = ApplicationRowShape.extend({
   messages: z.array(MessageShape),
   documents: z.array(DocumentShape),
   payment: PaymentShape.nullable(),
+  /** What arrived for the application in all parts of its order, without what was repaid after a reduction. */
+  receivedMinor: z.int(),
+  /** Newest first. */
+  priceChanges: z.array(PriceChangeShape),
   /** Newest first. */
   refunds: z.array(RefundShape),
   declaration: z.object({ name: z.string(), signedAt: instant }).nullable(),
@@ -328,7 +335,23 @@ export const CompanyShape = z
     name: z.string(),
     registrationNumber: z.string(),
     registeredOn: day,
-    applicationId: id,
+    /** The application that registered it here; null for a company formed elsewhere. */ applicationId:
+      id.nullable(),
+    /** The first day whose deadlines are listed; null: the day of registration. */ deadlinesFrom:
+      day.nullable(),
+    /** What a registry said when the company was added by its number. */ registryEntry: z
+      .object({
+        title: z.string(),
+        url: z.string(),
+        readAt: instant,
+        status: z.string(),
+        address: z.string().nullable(),
+        /** The days that the registry computes, and whether our deadline is another day. */
+        nextDue: z.array(
+          z.object({ title: z.string(), dueOn: day, ours: day.nullable(), differs: z.boolean() }),
+        ),
+      })
+      .nullable(),
     deadlines: z.array(CompanyDeadlineShape),
     /** Duties without a deadline in the list, and why. */ notListed: z.array(NotListedShape),
     /** What the deadlines depend on besides entity type and day of registration. */ facts: z.record(

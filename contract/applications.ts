@@ -125,6 +125,22 @@ export const applicationEndpoints = endpoints({
     reply: { 200: ApplicationShape },
     refusals: ['not_possible_now'],
   },
+  'POST /applications/:id/price-change': {
+    who: 'customer',
+    summary: 'Accept or decline a change of the price that an officer proposed',
+    params: byId,
+    body: z.discriminatedUnion('answer', [
+      z.strictObject({
+        answer: z.literal('accepted'),
+        version,
+        changeId: id,
+        /** The difference that the customer saw. */ differenceMinor: z.int(),
+      }),
+      z.strictObject({ answer: z.literal('declined'), version, changeId: id, words: words(1000) }),
+    ]),
+    reply: { 200: ApplicationShape },
+    refusals: ['price_changed', 'version_conflict', 'not_possible_now'],
+  },
   'POST /applications/:id/answer': {
     who: 'customer',
     summary: 'Send the answers to an officer’s questions back: corrected, in words, or both',

@@ -65,6 +65,7 @@ export const refusals = {
   reason_needed: [422, 'Give the reason in words the customer will understand.'],
   too_many_requests: [429, 'Too many attempts in a short time. Please wait a moment.'],
   record_impossible: [422, 'This entry does not fit the company’s record. Check it and try again.'],
+  registry_unavailable: [503, 'The registry does not answer. Try again later, or enter the company by hand.'],
   record_full: [409, 'This record has too many entries. Write to us, and we find a way.'],
   busy: [503, 'We are busy or restarting. Nothing was lost. Please try again in a moment.'],
   unexpected: [

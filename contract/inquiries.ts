@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseEmail } from '#values/email.ts';
 import { byId } from './application-shapes.ts';
 import { endpoints } from './endpoint.ts';
+import { DayShape } from './rules-shapes.ts';
 
 /** Kinds of messages from people without an account: a message, an application for work, a request for Taxpromax. */
 export const INQUIRY_KINDS = ['contact', 'career', 'taxpromax'] as const;
@@ -148,7 +149,7 @@ export const inquiryEndpoints = endpoints({
     right: 'payments:confirm',
     summary: 'Record that the transfer for an inquiry arrived',
     params: byId,
-    body: z.strictObject({ receivedOn: z.iso.date() }),
+    body: z.strictObject({ receivedOn: DayShape }),
     reply: { 200: InquiryShape },
     refusals: ['not_possible_now'],
   },

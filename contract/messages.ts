@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApplicationShape, byId, id, instant, words } from './application-shapes.ts';
-import { DeskApplicationShape } from './desk.ts';
+import { DeskApplicationShape } from './desk-shapes.ts';
 import { endpoints } from './endpoint.ts';
 
 const newMessage = z.strictObject({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { parseCalendarDate } from '#values/calendar-date.ts';
 
-export const DayShape = z.iso.date();
+/** A day from the year 1000 on: our calendar has no earlier ones. */
+export const DayShape = z.iso.date({ abort: true }).refine((text) => parseCalendarDate(text) !== null);
 const confidence = z.enum(['high', 'medium', 'low']);
 const period = { from: DayShape, until: DayShape.nullable() };
 

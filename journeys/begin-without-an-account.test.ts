@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { answer, answerAll, question, saved } from './support/answer.ts';
-import { collectPageErrors, inspect } from './support/inspect.ts';
+import { collectPageErrors, inspect, laptop, phone } from './support/inspect.ts';
 import { founder } from './support/people.ts';
 import { continueTo, onPage, openAccount } from './support/visitor.ts';
 
@@ -20,10 +20,18 @@ async function beginAsGuest(page: Page, url: string, name: string): Promise<void
 const guestEntries = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => /^(guest-draft|answers)\//.test(key)));
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-]) {
+/** Inspects a page of the story at its own width and at the other one. */
+async function inspectAtBothWidths(page: Page, what: string): Promise<void> {
+  const usual = page.viewportSize() ?? phone;
+  const other = usual.width === phone.width ? laptop : phone;
+  await inspect(page, what);
+  await page.setViewportSize(other);
+  await inspect(page, `${what}, ${other.width} px wide`);
+  await page.setViewportSize(usual);
+}
+
+// With EVERY set, the story is repeated on a laptop.
+for (const viewport of process.env['EVERY'] === undefined ? [phone] : [phone, laptop]) {
   test.describe(`a visitor without an account, ${viewport.width} px wide`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -38,7 +46,7 @@ for (const viewport of [
         await expect(page.getByText('Needs consent', { exact: true })).toBeVisible();
         await expect(page.getByText('Saved on this device').last()).toBeAttached();
         await expect(page.getByText('Price so far').last()).toBeAttached();
-        await inspect(page, 'a form without an account');
+        await inspectAtBothWidths(page, 'a form without an account');
       });
 
       await test.step('a document asks for an account, and the form goes on without it', async () => {
@@ -63,7 +71,7 @@ for (const viewport of [
         await onPage(page, 'Check your answers');
         await expect(page.getByText(/answers are missing/).first()).toBeVisible();
         await expect(page.getByText('Harmattan National Lantern Limited').first()).toBeVisible();
-        await inspect(page, 'the check without an account');
+        await inspectAtBothWidths(page, 'the check without an account');
         await page.getByRole('link', { name: 'Create an account', exact: true }).click();
       });
 
@@ -112,7 +120,7 @@ test('signed-in customer on the draft of a guest: decides whether it is theirs',
   page,
   product,
 }) => {
-  await page.goto(`${product.url}/signin#sign-up`);
+  await page.goto(`${product.url}/signin?mode=sign-up`);
   await openAccount(page, product, founder('guest-signed-in'));
   await onPage(page, /^Good to see you/);
   await page.evaluate(() =>

@@ -66,7 +66,7 @@ test('cancelled after paying: two officers decide on the refund, and the custome
     await expect(desk.getByRole('heading', { name: 'The customer wants to cancel' })).toBeVisible();
     await inspect(desk, 'a cancellation at the desk');
     await desk.getByRole('button', { name: 'The money came, a refund is due' }).click();
-    await onPage(desk, 'Cancelled, refund due');
+    await onPage(desk, 'Refund: cancelled');
     await desk.getByRole('button', { name: 'Prepare the refund' }).click();
     await expect(desk.getByText('Give the reason in words the customer will understand.')).toBeVisible();
     await desk.getByLabel('Why this amount').fill('You cancelled before we filed. You get everything back.');
@@ -94,7 +94,7 @@ test('cancelled after paying: two officers decide on the refund, and the custome
       .setInputFiles(await paper('refund', 'Confirmation of the refund'));
     await expect(desk.getByRole('button', { name: 'Remove refund.pdf' })).toBeVisible();
     await desk.getByRole('button', { name: 'Record that it was sent' }).click();
-    await onPage(desk, 'Refund on its way');
+    await onPage(desk, 'Waiting for the customer to confirm the refund');
   });
 
   await test.step('she objects, is sent the rest, and confirms', async () => {

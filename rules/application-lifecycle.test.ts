@@ -2,20 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { registered } from '#catalog/kit/outcomes.ts';
 import {
   type Actor,
-  type NextActor,
   advance,
   allowedVerbs,
   APPLICATION_VERBS,
   type ApplicationState,
   type ApplicationVerb,
   applicationVerbs,
-  headline,
   initialState,
   ORDER_STATES,
   REGISTRY_STATES,
   REVIEW_STATES,
   VERBS_AFTER_CLOSING,
 } from './application-lifecycle.ts';
+import { type NextActor, headline } from './application-headline.ts';
 
 const actors: readonly Actor[] = ['customer', 'staff'];
 const keyOf = ({ order, review, registry }: ApplicationState): string => `${order} ${review} ${registry}`;
@@ -74,9 +73,15 @@ describe('application lifecycle', () => {
     for (const state of paid) {
       for (const actor of actors)
         for (const verb of allowedVerbs(state, actor))
-          expect(['paid', 'cancellation_requested', 'refund_due', 'refund_sent', 'refunded']).toContain(
-            advance(state, verb, actor)?.order,
-          );
+          expect([
+            'paid',
+            'change_proposed',
+            'difference_due',
+            'cancellation_requested',
+            'refund_due',
+            'refund_sent',
+            'refunded',
+          ]).toContain(advance(state, verb, actor)?.order);
     }
   });
 
@@ -94,6 +99,38 @@ describe('application lifecycle', () => {
     );
     for (const state of states.filter(({ registry }) => registry !== 'not_filed'))
       expect(advance(state, 'requestCancellation', 'customer')).toBeNull();
+  });
+
+  test('another price: accepted and paid, reduced, declined or withdrawn, the application goes on where it was', () => {
+    const proposed = [
+      ['customer', 'submit'],
+      ['staff', 'confirmPayment'],
+      ['staff', 'approve'],
+      ['staff', 'proposeChange'],
+    ] as const;
+    const ends = [
+      [
+        ['customer', 'acceptChange'],
+        ['staff', 'confirmDifference'],
+      ],
+      [['customer', 'acceptReduction']],
+      [['customer', 'declineChange']],
+      [
+        ['customer', 'acceptChange'],
+        ['customer', 'declineChange'],
+      ],
+      [
+        ['customer', 'acceptChange'],
+        ['staff', 'withdrawChange'],
+      ],
+    ] as const;
+    for (const steps of ends)
+      expect(follow(...proposed, ...steps)).toEqual({
+        order: 'paid',
+        review: 'approved',
+        registry: 'not_filed',
+      });
+    expect(allowedVerbs(follow(...proposed), 'staff')).toEqual(['withdrawChange', 'repayDifference']);
   });
 
   test('refund: the customer confirms that it arrived, or objects and it is due again', () => {
@@ -125,9 +162,11 @@ describe('application lifecycle', () => {
     );
     expect(end).toEqual({ order: 'paid', review: 'approved', registry: 'confirmed' });
     expect([...allowedVerbs(end, 'staff'), ...allowedVerbs(end, 'customer')]).toEqual([
+      'repayDifference',
       'addDocument',
       'correctRegistration',
       'reopen',
+      'startProviderRefund',
     ]);
   });
 

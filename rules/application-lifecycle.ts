@@ -6,6 +6,8 @@ export const ORDER_STATES = [
   'draft',
   'awaiting_payment',
   'paid',
+  'change_proposed',
+  'difference_due',
   'cancellation_requested',
   'refund_due',
   'refund_sent',
@@ -53,7 +55,10 @@ export const applicationVerbs = {
   // Instead of `cancel` once money may have moved: an officer looks for it first.
   requestCancellation: {
     by: 'customer',
-    from: { order: ['awaiting_payment', 'paid'], registry: ['not_filed'] },
+    from: {
+      order: ['awaiting_payment', 'paid', 'change_proposed', 'difference_due'],
+      registry: ['not_filed'],
+    },
     to: { order: 'cancellation_requested' },
   },
   acceptCancellation: {
@@ -80,6 +85,55 @@ export const applicationVerbs = {
     alsoBySystem: true,
     from: { order: ['awaiting_payment'] },
     to: { order: 'paid', review: 'in_review' },
+  },
+  // A fee at cost, a difference after a correction, or a government fee that changed before filing.
+  proposeChange: {
+    by: 'staff',
+    requires: 'reason',
+    from: { order: ['paid'], review: ['in_review', 'approved'], registry: ['not_filed', 'queried'] },
+    to: { order: 'change_proposed' },
+  },
+  withdrawChange: {
+    by: 'staff',
+    requires: 'reason',
+    from: { order: ['change_proposed', 'difference_due'] },
+    to: { order: 'paid' },
+  },
+  acceptChange: { by: 'customer', from: { order: ['change_proposed'] }, to: { order: 'difference_due' } },
+  // Instead of `acceptChange` where the price falls: we owe the difference.
+  acceptReduction: { by: 'customer', from: { order: ['change_proposed'] }, to: { order: 'paid' } },
+  declineChange: {
+    by: 'customer',
+    from: { order: ['change_proposed', 'difference_due'] },
+    to: { order: 'paid' },
+  },
+  confirmDifference: {
+    by: 'staff',
+    alsoBySystem: true,
+    from: { order: ['difference_due'] },
+    to: { order: 'paid' },
+  },
+  // The difference of an accepted reduction was returned, whatever became of the application since.
+  repayDifference: {
+    by: 'staff',
+    alsoBySystem: true,
+    from: { order: ['paid', 'change_proposed', 'difference_due', 'cancellation_requested', 'refund_due'] },
+    to: {},
+  },
+  recordFailedRepayment: {
+    by: 'system',
+    from: {
+      order: [
+        'paid',
+        'change_proposed',
+        'difference_due',
+        'cancellation_requested',
+        'refund_due',
+        'refund_sent',
+        'refunded',
+      ],
+    },
+    to: {},
   },
   askForInformation: {
     by: 'staff',
@@ -157,7 +211,7 @@ export const applicationVerbs = {
   },
   prepareRefund: { by: 'staff', requires: 'reason', from: { order: ['refund_due'] }, to: {} },
   // The provider that took the payment is asked to return it.
-  startProviderRefund: { by: 'staff', from: { order: ['refund_due'] }, to: {} },
+  startProviderRefund: { by: 'staff', from: { order: ['refund_due', 'paid'] }, to: {} },
   // By an officer who sent a transfer, or by the system once the provider says that it returned the payment.
   refund: {
     by: 'staff',
@@ -187,6 +241,8 @@ export const VERBS_AFTER_CLOSING: readonly ApplicationVerb[] = [
   'addDocument',
   'correctRegistration',
   'reopen',
+  'repayDifference',
+  'startProviderRefund',
 ];
 export const APPLICATION_VERBS = Object.keys(applicationVerbs) as readonly ApplicationVerb[];
 
@@ -217,156 +273,3 @@ export function advance(
 /** Returns the verbs that an actor may use in a state. */
 export const allowedVerbs = (state: ApplicationState, actor: Actor): readonly ApplicationVerb[] =>
   APPLICATION_VERBS.filter((verb) => advance(state, verb, actor) !== null);
-
-/** Next actor. */
-export type NextActor = 'you' | 'us' | 'registry' | 'nobody';
-export type Headline = {
-  readonly id: string;
-  readonly title: string;
-  readonly nextActor: NextActor;
-  /** Next step, in a sentence for the customer. */
-  readonly next: string;
-};
-
-/** Facts of a headline besides the states. */
-export type HeadlineFacts = {
-  readonly transferReported: boolean;
-  /** Whether the refund that was decided on is nothing. */
-  readonly nothingRefunded?: boolean;
-  /** The name of the registry. */
-  readonly registry: string;
-  /** The outcome of the service: 'Registered', and where the customer finds it. */
-  readonly outcome: { readonly title: string; readonly next: string };
-  /** Set for a draft of a withdrawn service. `successor` is the title of the service that replaces it. */
-  readonly notOffered?: { readonly successor: string | null };
-};
-
-/** Returns the headline of an application, for customer and staff: its status, the next actor and what happens next. */
-export function headline(state: ApplicationState, facts: HeadlineFacts): Headline {
-  const { order, review, registry } = state;
-  if (order === 'cancelled')
-    return {
-      id: 'cancelled',
-      title: 'Cancelled',
-      nextActor: 'nobody',
-      next: 'Nothing was filed and you owe nothing. You can start again at any time.',
-    };
-  if (order === 'cancellation_requested')
-    return {
-      id: 'cancellation_requested',
-      title: 'Cancelling',
-      nextActor: 'us',
-      next: 'We have stopped work and check what you have paid. We write to you within one business day with what we refund.',
-    };
-  if (order === 'refund_sent' && facts.nothingRefunded)
-    return {
-      id: 'refund_sent',
-      title: 'Closed without a refund',
-      nextActor: 'you',
-      next: 'No money is on its way. Tell us if you agree, or what is wrong.',
-    };
-  if (order === 'refund_sent')
-    return {
-      id: 'refund_sent',
-      title: 'Refund on its way',
-      nextActor: 'you',
-      next: 'Tell us when the refund has arrived, or if something is wrong with it.',
-    };
-  if (order === 'refunded')
-    return {
-      id: 'refunded',
-      title: facts.nothingRefunded ? 'Closed without a refund' : 'Refunded',
-      nextActor: 'nobody',
-      next: facts.nothingRefunded
-        ? 'You agreed that nothing is refunded. This application is closed.'
-        : 'The refund has been paid. This application is closed.',
-    };
-  if (registry === 'confirmed')
-    return { id: 'completed', title: facts.outcome.title, nextActor: 'nobody', next: facts.outcome.next };
-  if (order === 'refund_due' && review !== 'rejected' && registry !== 'refused')
-    return {
-      id: 'refund_due',
-      title: 'Cancelled, refund due',
-      nextActor: 'us',
-      next: 'Nothing was filed. We are preparing your refund.',
-    };
-  if (registry === 'refused')
-    return {
-      id: 'refused',
-      title: `Refused by ${facts.registry}`,
-      nextActor: 'us',
-      next: 'We are checking what can be refunded. We will write to you with the reason and your options.',
-    };
-  if (review === 'rejected')
-    return {
-      id: 'rejected',
-      title: 'We cannot file this',
-      nextActor: 'us',
-      next: 'We are preparing your refund. The reason is in the history below.',
-    };
-  if (order === 'draft' && facts.notOffered)
-    return {
-      id: 'draft_not_offered',
-      title: 'No longer offered',
-      nextActor: 'you',
-      next:
-        facts.notOffered.successor === null
-          ? 'We no longer offer this service, so you cannot submit this draft. You can cancel it. You owe nothing.'
-          : `We no longer offer this service. Continue with ‘${facts.notOffered.successor}’. We carry over the answers that fit.`,
-    };
-  if (order === 'draft')
-    return {
-      id: 'draft',
-      title: 'Draft',
-      nextActor: 'you',
-      next: 'Finish your answers, check them and sign. You pay nothing before that.',
-    };
-  if (order === 'awaiting_payment' && !facts.transferReported)
-    return {
-      id: 'awaiting_payment',
-      title: 'Waiting for your payment',
-      nextActor: 'you',
-      next: 'Pay by bank transfer and upload the receipt. We start as soon as we confirm the payment.',
-    };
-  if (order === 'awaiting_payment')
-    return {
-      id: 'payment_reported',
-      title: 'Checking your payment',
-      nextActor: 'us',
-      next: 'We check for your transfer and confirm it within one business day.',
-    };
-  if (review === 'information_asked')
-    return {
-      id: 'information_asked',
-      title: 'We need something from you',
-      nextActor: 'you',
-      next: 'Answer the questions marked below. Everything else stays as it is.',
-    };
-  if (registry === 'queried')
-    return {
-      id: 'queried',
-      title: `Queried by ${facts.registry}`,
-      nextActor: 'us',
-      next: 'We answer the query and ask you if we need anything.',
-    };
-  if (registry === 'filed_unconfirmed')
-    return {
-      id: 'filed',
-      title: `Filed with ${facts.registry}, not yet confirmed`,
-      nextActor: 'registry',
-      next: `We check every business day until ${facts.registry} confirms.`,
-    };
-  if (review === 'approved')
-    return {
-      id: 'ready_to_file',
-      title: 'Checked and ready to file',
-      nextActor: 'us',
-      next: `We file it with ${facts.registry} next.`,
-    };
-  return {
-    id: 'in_review',
-    title: 'In review',
-    nextActor: 'us',
-    next: 'An officer reads every answer and document, then files or asks you a question.',
-  };
-}

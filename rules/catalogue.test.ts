@@ -148,6 +148,12 @@ describe.each(countries)('catalogue of $name', (country) => {
     expect(new Set(country.services.map((service) => service.country))).toEqual(new Set([country.id]));
   });
 
+  test('registration numbers: are identifiers of the country, one at least', () => {
+    const ids = country.identifiers.map(({ id }) => id);
+    expect(country.registrationNumbers.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(country.registrationNumbers).not.toEqual([]);
+  });
+
   test('identifiers: the example is valid, the counterexample is not', () => {
     for (const { parse, example, counterexample } of country.identifiers)
       expect([example, parse(example) !== null, counterexample, parse(counterexample)]).toEqual([

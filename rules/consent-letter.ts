@@ -1,7 +1,7 @@
 import type { Country, EntityType } from '#catalog/types/index.ts';
 import { withArticle } from '#values/country.ts';
 import { aOrAn, inSentence } from '#values/in-sentence.ts';
-import type { NameFinding } from './name-check.ts';
+import type { NameFinding } from './names/name-check.ts';
 
 const quoted = (words: readonly string[]): string => words.map((word) => `‘${word}’`).join(' and ');
 

@@ -5,7 +5,7 @@ import { evaluate, type Evaluation } from '#forms/evaluate.ts';
 import { progress } from '#forms/progress.ts';
 import { sourcePath } from '#forms/resolve-people.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import { checkName } from './name-check.ts';
+import { checkName } from './names/name-check.ts';
 
 /** An answer that the registry will refuse or query, or for which it needs a consent. `path` as in Problem: where the answer is typed. */
 export type Finding = {

@@ -3,7 +3,7 @@ import { textOf } from '#catalog/kit/reading-answers.ts';
 import { personName } from '#catalog/questions/person.ts';
 import type { Country, Service } from '#catalog/types/index.ts';
 import { type Answers, fieldsOf, itemsOf } from '#forms/form.ts';
-import { proposedNames } from './registered-name.ts';
+import { proposedNames } from './names/registered-name.ts';
 
 /** What two applications can have in common: a person's number, or the name of a business. `label` is the name as typed. */
 type DuplicateKey = { readonly kind: 'person' | 'name'; readonly key: string; readonly label: string };

@@ -2,7 +2,7 @@ import { checkFacts } from '#catalog/kit/check-facts.ts';
 import { isEstimateRefusal } from '#catalog/kit/estimating.ts';
 import type { Facts, Estimate, EstimateResult } from '#catalog/types/index.ts';
 import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
-import { earlierFigures } from './horizon.ts';
+import { earlierFigures } from './law/horizon.ts';
 import { isWithin, type Jurisdiction, jurisdictionName } from './jurisdiction.ts';
 import { type Unanswered, unknownReference } from './unanswered.ts';
 

@@ -12,6 +12,8 @@ export type KnownCompany = {
   readonly registeredOn: CalendarDate;
   readonly entityType: string;
   readonly facts: Facts;
+  /** Those in office by its record, for a company without an earlier application. */
+  readonly directors?: readonly string[];
 };
 
 /** An earlier application for the company, with its answers as typed. */
@@ -41,7 +43,8 @@ export function prefillFiling(
   return Object.fromEntries(
     fieldsOf(service.form).flatMap((field) => {
       const value =
-        fromCompany(service, field, company) ?? (earlierAnswers && carried(field, earlierAnswers));
+        fromCompany(service, field, company) ??
+        (earlierAnswers ? carried(field, earlierAnswers) : directorsFor(field, company));
       return value !== undefined && value !== null && kindOf(field).hasShape(value)
         ? [[field.id, value]]
         : [];
@@ -62,6 +65,14 @@ function fromCompany(service: Service, field: Field, company: KnownCompany): unk
   }
   if (field.kind !== 'choice') return undefined;
   return optionOf(field, field.id === 'entityType' ? company.entityType : company.facts[field.id]);
+}
+
+/** Returns the directors of the record as items of a list of officers, where it asks for a full name. */
+function directorsFor(field: Field, { directors = [] }: KnownCompany): unknown {
+  if (field.kind !== 'list' || !['officers', 'directors'].includes(field.id) || directors.length === 0)
+    return undefined;
+  if (!field.fields.some(({ id, kind }) => id === 'name' && kind === 'text')) return undefined;
+  return directors.slice(0, field.max).map((name, index) => ({ id: `record-${index + 1}`, name }));
 }
 
 /** Returns the option that a fact stands for; a number or a yes-or-no fact is written as its option. */

@@ -1,7 +1,7 @@
 import { checkFacts } from '#catalog/kit/check-facts.ts';
 import type { Country, Facts, Service } from '#catalog/types/index.ts';
 import { type CalendarDate, formatCalendarDate } from '#values/calendar-date.ts';
-import { horizonOf } from './horizon.ts';
+import { horizonOf } from './law/horizon.ts';
 import { isQuote, type Quote, quoteWithoutAssumptions } from './quote.ts';
 import { type Unanswered, unknownReference } from './unanswered.ts';
 

@@ -3,7 +3,7 @@ import type { Amount, Confidence, Country, Facts, Fee, Payee, Service } from '#c
 import type { Answers } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
-import { earlierFigures, lookedAtOn } from './horizon.ts';
+import { earlierFigures, lookedAtOn } from './law/horizon.ts';
 import { formatThousands } from '#values/format-thousands.ts';
 
 /** One line of a price, in minor units. `working` says in words how the amount was computed. */

@@ -103,6 +103,12 @@ async function seed(database: Database, from: number, to: number): Promise<void>
      where a.id between $1 and $2`,
     [idOf(from), idOf(to - 1)],
   );
+  await database.query(
+    `insert into desk_terms (application_id, term)
+     select application_id, term from desk_items, unnest(string_to_array(search_text, E'\\n')) as term
+     where application_id between $1 and $2 and term ~ '^\\S{3,}$' and term ~ '[0-9@]'`,
+    [idOf(from), idOf(to - 1)],
+  );
 }
 
 const idOf = (n: number): string => `00000002-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
@@ -181,11 +187,11 @@ if (values.engine !== 'embedded') {
     const databases = await Promise.all(
       ['few', 'many'].map(async (name) => {
         const url = new URL(server.url);
-        const root = await openPostgres(server.url, migrationTimeouts);
+        const root = await openPostgres(server.url, { timeouts: migrationTimeouts });
         await root.query(`create database ${name}`);
         await root.close();
         url.pathname = `/${name}`;
-        return openPostgres(String(url), migrationTimeouts);
+        return openPostgres(String(url), { timeouts: migrationTimeouts });
       }),
     );
     const [small, large] = databases as [Database, Database];

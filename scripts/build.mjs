@@ -16,10 +16,14 @@ const { build } = await import('vite');
 const root = join(import.meta.dirname, '..');
 const next = join(root, '.cache/site');
 const renderer = join(root, '.cache/prerender');
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
 const startedAt = Date.now();
 const digest = digestSiteInputs(root);
 
 await build({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } });
+// Compression runs in threads of its own beside the prerendering, which does not touch the assets.
+const compressedAssets = compress(filesIn(next).filter((name) => name.startsWith('assets/')));
 await build({
   root,
   logLevel: 'warn',
@@ -37,19 +41,8 @@ await rm(join(next, '.vite'), { recursive: true });
 
 await renderShareImages(next);
 
-const compressible = readdirSync(next, { recursive: true, encoding: 'utf8' }).filter((name) =>
-  /\.(html|js|css|svg|txt|json|xml)$/.test(name),
-);
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-await Promise.all(
-  compressible.map(async (name) => {
-    const bytes = await readFile(join(next, name));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    await writeFile(join(next, `${name}.br`), await toBrotli(bytes, { params }));
-    await writeFile(join(next, `${name}.gz`), await toGzip(bytes, { level: 9 }));
-  }),
-);
+await compressedAssets;
+await compress(filesIn(next).filter((name) => !name.startsWith('assets/')));
 await keepPreviousAssets(join(root, 'dist'), next);
 await writeFile(join(next, '.inputs'), digest);
 
@@ -61,3 +54,23 @@ await rm(join(root, '.cache/site-before'), { recursive: true, force: true });
 console.log(
   `Built ${prerendered.length} prerendered pages in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`,
 );
+
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' });
+}
+
+/** Writes compressed copies of the files of the new site that are text. */
+async function compress(names) {
+  const compressible = names.filter((name) => /\.(html|js|css|svg|txt|json|xml)$/.test(name));
+  await Promise.all(
+    compressible.map(async (name) => {
+      const bytes = await readFile(join(next, name));
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
+      await writeFile(join(next, `${name}.br`), await toBrotli(bytes, { params }));
+      await writeFile(join(next, `${name}.gz`), await toGzip(bytes, { level: 9 }));
+    }),
+  );
+}

@@ -5,6 +5,11 @@ export const chromiumPath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '
   (path) => existsSync(path),
 );
 
+/** Path of Debian's Chromium without a window, which needs a fifth less processor time; without it, `chromiumPath`. */
+export const headlessChromiumPath = existsSync('/usr/bin/chromium-headless-shell')
+  ? '/usr/bin/chromium-headless-shell'
+  : chromiumPath;
+
 /** Flags for reproducible runs: no sandbox for root in a container, no background traffic. */
 export const chromiumFlags = [
   '--no-sandbox',

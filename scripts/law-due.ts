@@ -8,7 +8,7 @@ import { openDatabase } from '../server/database/open-database.ts';
 import { recordedCountries } from '../server/law/current-country.ts';
 import { countries } from '#catalog/index.ts';
 import type { Country } from '#catalog/types/index.ts';
-import { dueLooks } from '#rules/law-due.ts';
+import { dueLooks } from '#rules/law/law-due.ts';
 import { parseCalendarDate } from '#values/calendar-date.ts';
 
 const reasons = {

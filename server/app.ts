@@ -18,7 +18,10 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { handlePeriodJobs } from './companies/backfill-periods.ts';
 import { handleRecordJobs } from './companies/record/backfill-records.ts';
 import { companyRecordRoutes } from './companies/record/routes.ts';
+import { formedElsewhereRoutes } from './companies/formed-elsewhere/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
+import { createContentPublisher, type ContentPublisher } from './content/publish-content.ts';
+import { contentRoutes } from './content/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { handleDeskJobs } from './desk/desk-jobs.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -33,6 +36,7 @@ import { loggedPath } from './http/logged-path.ts';
 import { openStaticSite } from './http/open-static-site.ts';
 import { buildOpenApiDocument } from './http/openapi.ts';
 import { createRateLimiter } from './http/rate-limiter.ts';
+import { isProbe } from './http/probes.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createAdmissions, defaultBounds, shedLoad, type WorkloadBounds } from './http/shed-load.ts';
@@ -84,7 +88,12 @@ export async function createApp({
   siteDirectory,
   probesOnly = false,
   bounds = defaultBounds,
-}: AppOptions): Promise<{ app: FastifyInstance; auth: Auth; uptime: UptimeCounter }> {
+}: AppOptions): Promise<{
+  app: FastifyInstance;
+  auth: Auth;
+  uptime: UptimeCounter;
+  publisher: ContentPublisher;
+}> {
   const { config, log, metrics } = dependencies;
   const secure = config.publicUrl.startsWith('https:');
   const site =
@@ -98,10 +107,12 @@ export async function createApp({
         });
   const admissions = createAdmissions(bounds);
   const uptime = createUptimeCounter(dependencies);
-  const onEarlyAnswer = (answer: Answer): void => {
+  const publisher = createContentPublisher(dependencies, site);
+  const recordAnswer = (answer: Answer, route: string): void => {
     logAnswer(log, answer);
-    uptime.countAnswer(answer);
-    metrics?.countAnswer({ ...answer, route: answer.status === 503 ? 'refused' : 'site' });
+    if (isProbe(loggedPath(answer.url))) return;
+    uptime.countAnswer(answer.status);
+    metrics?.countAnswer({ ...answer, route });
   };
   const app: FastifyInstance = Fastify({
     loggerInstance: dependencies.log,
@@ -114,7 +125,7 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    serverFactory: staticSiteFirst(site, onEarlyAnswer, [
+    serverFactory: staticSiteFirst(site, recordAnswer, [
       answerHealth({ secure }),
       ...(probesOnly ? [refuseAllButProbes({ secure })] : []),
       refuseEarly(admissions, { secure }),
@@ -131,14 +142,16 @@ export async function createApp({
     for (const [name, value] of defaultHeaders) if (!reply.hasHeader(name)) reply.header(name, value);
   });
   app.addHook('onResponse', async (request, reply) => {
-    uptime.countAnswer({ url: request.url, status: reply.statusCode });
-    logAnswer(log, {
-      requestId: request.id,
-      method: request.method,
-      url: request.url,
-      status: reply.statusCode,
-      ms: reply.elapsedTime,
-    });
+    recordAnswer(
+      {
+        requestId: request.id,
+        method: request.method,
+        url: request.url,
+        status: reply.statusCode,
+        ms: reply.elapsedTime,
+      },
+      request.routeOptions.url ?? 'unknown',
+    );
   });
   trackRequests(app);
   if (metrics !== null && config.metricsToken !== null) {
@@ -185,6 +198,7 @@ export async function createApp({
       ...deskRoutes(dependencies),
       ...companyRoutes(dependencies),
       ...companyRecordRoutes(dependencies),
+      ...formedElsewhereRoutes(dependencies),
       ...paperRoutes(dependencies),
       ...documentRoutes(dependencies),
       ...jobRoutes(dependencies),
@@ -196,6 +210,7 @@ export async function createApp({
       ...openRoutes(recordedCountries(dependencies.database)),
       ...lawRoutes(dependencies),
       ...pictureRoutes(dependencies),
+      ...contentRoutes({ ...dependencies, publisher }),
     },
   );
   serveWebhooks(app, dependencies);
@@ -226,7 +241,7 @@ export async function createApp({
   dependencies.jobs.schedule('limits.forget', '40 3 * * *');
   dependencies.jobs.handle('auth.forget-expired', () => auth.purgeExpired());
   dependencies.jobs.schedule('auth.forget-expired', '50 3 * * *');
-  return { app, auth, uptime };
+  return { app, auth, uptime, publisher };
 }
 
 /** Converts a number of trusted proxies to Fastify's function, which is called for each hop. */

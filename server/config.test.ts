@@ -43,6 +43,7 @@ test('empty environment: defaults for development', () => {
     staffSecondFactor: 'off',
     refundLimits: defaultRefundLimits,
     sellers: {},
+    registries: { companiesHouseKey: null, corporationsCanada: false, gleif: false },
     payments: { paystack: null, stripe: null, flutterwave: null },
     paymentSimulators: true,
     supabase: null,
@@ -259,6 +260,14 @@ describe('refused values, in one sentence', () => {
     [
       { LOG_LEVEL: 'loud' },
       'LOG_LEVEL is "loud", but must be one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+    [
+      { REGISTRIES: 'gleif, cipc' },
+      'REGISTRIES is "cipc", but must be some of corporations-canada, gleif, separated by commas.',
+    ],
+    [
+      { COMPANIES_HOUSE_API_KEY: 'short' },
+      'COMPANIES_HOUSE_API_KEY is too short, or with a space, but must be the REST key of an application at developer.company-information.service.gov.uk.',
     ],
     [
       { REFUND_LIMITS: 'NGN:1,000' },

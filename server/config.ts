@@ -7,6 +7,7 @@ import { parseFilesUrl, type FilesLocation } from './files-url.ts';
 import { readAuthConfig, type AuthConfig } from './read-auth-config.ts';
 import { readPaymentConfig, type PaymentConfig } from './read-payment-config.ts';
 import { readIdentityProviders } from './read-identity-providers.ts';
+import { readRegistries, type RegistryConfig } from './read-registries.ts';
 import { readSellers, type Sellers } from './read-sellers.ts';
 import type { IdentityProvider } from './auth/settings.ts';
 
@@ -57,6 +58,8 @@ export type Config = {
   refundLimits: Readonly<Record<Currency, number>>;
   /** The businesses that sell, as invoices name them. Without one, invoices name the brand and no tax. */
   sellers: Sellers;
+  /** The registries that are asked about companies by their number. */
+  registries: RegistryConfig;
   /** The keys of payment providers. */
   payments: PaymentConfig;
   /** Whether simulators of the payment providers run in this process, for trying the product out. */
@@ -158,6 +161,7 @@ export function readConfig(environment: Environment): Config {
     ),
     refundLimits: readRefundLimits(read('REFUND_LIMITS')),
     sellers: readSellers(environment),
+    registries: readRegistries(read),
     payments,
     paymentSimulators: readPaymentSimulators(read('PAYMENT_SIMULATORS'), {
       production,

@@ -7,6 +7,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Metrics } from './observability/metrics.ts';
+import type { Registry } from './registries/registry.ts';
 import type { CheckoutProvider } from './payments/checkout-provider.ts';
 
 /**
@@ -23,6 +24,8 @@ export type Dependencies = {
   papers: PaperRenderer;
   /** The payment providers that are configured. */
   checkouts: readonly CheckoutProvider[];
+  /** The registries that are switched on. */
+  registries: readonly Registry[];
   log: FastifyBaseLogger;
   /** Null unless METRICS_TOKEN is set. */
   metrics: Metrics | null;

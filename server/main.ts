@@ -27,6 +27,7 @@ import { createMailer } from './mail/create-mailer.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
 import { backfillLedgerJob } from './ledger/backfill.ts';
 import { createCheckoutProviders } from './payments/checkout-providers.ts';
+import { openRegistries } from './registries/open-registries.ts';
 import { readPaymentConfig } from './read-payment-config.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { handleMailJobs } from './mail/send-queued-mail.ts';
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
   keepFilesPrivate();
   const wasOpen = prepareDataDirectory(config.dataDirectory);
   const dependencies = await openDependencies(config, log);
-  const { app, auth, uptime } = await createApp({
+  const { app, auth, uptime, publisher } = await createApp({
     dependencies,
     siteDirectory: siteDirectory(),
     probesOnly: config.role === 'worker',
@@ -58,8 +59,12 @@ async function start(): Promise<void> {
   const stopBackups =
     config.databaseUrl === null ? await listenForBackups(dependencies) : () => Promise.resolve();
   stopGracefully(app, dependencies, begun, stopBackups);
+  await publisher.refresh();
   const address = await listen(app, config);
-  if (config.role !== 'worker') app.server.once('close', uptime.start());
+  if (config.role !== 'worker') {
+    app.server.once('close', uptime.start());
+    app.server.once('close', publisher.start());
+  }
   // After everything that can fail, because the password is printed only once.
   await makeSampleAdministrator(config, auth);
   if (config.role !== 'web') await dependencies.jobs.start().finally(resolveJobsStarted);
@@ -111,6 +116,7 @@ async function openDependencies(config: Config, log: FastifyBaseLogger): Promise
     files: openFileStore(config),
     papers: openPaperRenderer(),
     checkouts: createCheckoutProviders(config.payments).all,
+    registries: openRegistries(config.registries, clock),
     metrics,
   };
 }

@@ -5,6 +5,7 @@ import {
   addMonths,
   ageOn,
   calendarDateIn,
+  latestDateIn,
   calendarDateOf,
   compareDates,
   day,
@@ -109,6 +110,9 @@ describe('calendar date', () => {
     const lateEvening = new Date('2026-11-21T23:30:00Z');
     expect<CalendarDate>(calendarDateIn('Africa/Lagos', lateEvening)).toBe('2026-11-22');
     expect(calendarDateIn('Africa/Accra', lateEvening)).toBe('2026-11-21');
+    expect(latestDateIn(['America/Toronto', 'Africa/Lagos', 'Europe/London'], lateEvening)).toBe(
+      '2026-11-22',
+    );
     expect(weekdayOf(day('2026-11-21'))).toBe(6);
   });
 

@@ -134,3 +134,11 @@ export function calendarDateIn(zone: string, instant: Date): CalendarDate {
   }
   return formatter.format(instant) as CalendarDate;
 }
+
+/** Returns the latest calendar day at an instant in any of several zones: nothing there happened after it. */
+export function latestDateIn(zones: readonly string[], instant: Date): CalendarDate {
+  const [first = 'UTC', ...others] = zones;
+  return others
+    .map((zone) => calendarDateIn(zone, instant))
+    .reduce((latest, date) => (date > latest ? date : latest), calendarDateIn(first, instant));
+}

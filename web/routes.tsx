@@ -292,6 +292,12 @@ const ownRoutes: PageRoute[] = [
   { path: '/menu', page: 'app/dashboard/dashboard-page', title: 'Your dashboard', guard: 'signed-in' },
   { path: '/account', page: 'app/account/account-page', title: 'Your account', guard: 'signed-in' },
   { path: '/calendar', page: 'app/calendar/calendar-page', title: 'Your calendar', guard: 'signed-in' },
+  {
+    path: '/companies/add',
+    page: 'app/company/add/add-companies-page',
+    title: 'Add a company',
+    guard: 'signed-in',
+  },
   { path: '/companies/:id', page: 'app/company/company-page', title: 'Your company', guard: 'signed-in' },
   {
     path: '/companies/:id/record',
@@ -312,6 +318,7 @@ const ownRoutes: PageRoute[] = [
     title: 'Desk: paste sheet',
     guard: 'admin',
   },
+  { path: '/admin/content', page: 'desk/content/content-page', title: 'Desk: content', guard: 'admin' },
   { path: '/admin/pictures', page: 'desk/pictures/pictures-page', title: 'Desk: pictures', guard: 'admin' },
   {
     path: '/admin/inquiries',

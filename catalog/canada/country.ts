@@ -78,6 +78,13 @@ export const canada: Country = {
   statutoryRegisters,
   regions,
   identifiers: identifierKinds,
+  registrationNumbers: [
+    'federal-corporation-number',
+    'ontario-corporation-number',
+    'bc-incorporation-number',
+    'alberta-corporate-access-number',
+    'quebec-enterprise-number',
+  ],
   personNumbers: ['sin'],
   eligibility,
   estimates,

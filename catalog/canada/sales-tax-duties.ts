@@ -3,6 +3,10 @@ import { isA } from '#catalog/kit/is-a.ts';
 
 const cra = 'Canada Revenue Agency';
 const gstLaw = 'Excise Tax Act: returns of GST/HST';
+const lateReturn = {
+  late: '1% of the amount owing, plus 0.25% for each full month, up to 12 months.',
+  lateProvenance: { source: 'ca-gst-late', confidence: 'high' },
+} as const;
 const collectsGst =
   (period: string) =>
   (facts: Facts): boolean =>
@@ -26,6 +30,7 @@ export const salesTaxDuties: readonly Obligation[] = [
     applies: (facts) => collectsGst('annual')(facts) && !reportsGstWithT1(facts),
     due: { kind: 'after-year-end', months: 3 },
     weekends: 'next-working-day',
+    ...lateReturn,
     explanation:
       'A business that reports once a year files and pays within three months of the end of its financial year.',
   },
@@ -40,6 +45,8 @@ export const salesTaxDuties: readonly Obligation[] = [
     applies: reportsGstWithT1,
     due: { kind: 'yearly', month: 4, day: 30, firstYear: 1 },
     weekends: 'next-working-day',
+    late: 'Interest, compounded daily.',
+    lateProvenance: { source: 'ca-practice', confidence: 'medium' },
     explanation:
       'A sole proprietor who reports once a year, to 31 December, pays by 30 April, before the return is due.',
   },
@@ -54,6 +61,7 @@ export const salesTaxDuties: readonly Obligation[] = [
     applies: reportsGstWithT1,
     due: { kind: 'yearly', month: 6, day: 15, firstYear: 1 },
     weekends: 'next-working-day',
+    ...lateReturn,
     explanation:
       'A sole proprietor who reports once a year, to 31 December, files by 15 June, as for income tax.',
   },
@@ -69,6 +77,7 @@ export const salesTaxDuties: readonly Obligation[] = [
     applies: collectsGst('quarterly'),
     due: { kind: 'monthly', day: 'last', every: 3 },
     weekends: 'next-working-day',
+    ...lateReturn,
     explanation: 'A business that reports each quarter files and pays within a month of its end.',
   },
   {
@@ -82,6 +91,7 @@ export const salesTaxDuties: readonly Obligation[] = [
     applies: collectsGst('monthly'),
     due: { kind: 'monthly', day: 'last' },
     weekends: 'next-working-day',
+    ...lateReturn,
     explanation:
       'A business with taxable sales of more than CA$6 million a year reports each month, and files and pays within a month of its end.',
   },

@@ -181,6 +181,14 @@ export const sources: readonly Source[] = [
     readOn,
   },
   {
+    id: 'ca-gst-late',
+    title: 'Penalties and interest of GST/HST: failure to file a return, demands and electronic filing',
+    publisher:
+      'Canada Revenue Agency, scope note of its vocabulary and page on penalties as dir.md reprints it',
+    url: 'http://www.cra-arc.gc.ca/csv_vcs/english/tr289-e.html',
+    readOn: day('2026-11-23'),
+  },
+  {
     id: 'ca-gst-small-supplier',
     title: 'Small suppliers: the limit of CA$30,000, and when registration begins, with worked days',
     publisher: 'AllAboutTax',

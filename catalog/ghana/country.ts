@@ -87,6 +87,7 @@ export const ghana: Country = {
   statutoryRegisters,
   regions: [],
   identifiers: identifierKinds,
+  registrationNumbers: ['registration-number'],
   personNumbers: ['personalNumber'],
   eligibility,
   estimates,

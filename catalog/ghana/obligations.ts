@@ -190,7 +190,7 @@ export const obligations: readonly Obligation[] = [
     applies: (facts) => facts['withholds'] === true,
     due: { kind: 'monthly', day: 15 },
     explanation:
-      'What was deducted from fees, rent, dividends, interest and contracts in a month is paid over by the 15th of the next month.',
+      'Tax deducted from fees, rent, dividends, interest and contracts in a month is due by the 15th of the next month.',
     ...taxLate,
   },
   {

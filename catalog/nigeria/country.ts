@@ -90,6 +90,7 @@ export const nigeria: Country = {
   statutoryRegisters,
   regions: [],
   identifiers: identifierKinds,
+  registrationNumbers: ['company-number', 'business-name-number', 'trustees-number', 'partnership-number'],
   personNumbers: ['nin', 'idNumber'],
   eligibility,
   estimates,

@@ -258,8 +258,7 @@ export const obligations: readonly Obligation[] = [
     note: 'A small company deducts nothing from up to ₦2 million a month to a supplier with a Tax ID.',
     applies: (facts) => facts['withholds'] === true && !isA('BN')(facts),
     due: { kind: 'monthly', day: 21 },
-    explanation:
-      'What was deducted from payments to companies in a month is paid over by the 21st of the next month.',
+    explanation: 'Tax deducted from payments to companies in a month is due by the 21st of the next month.',
     late: 'What was deducted, 10% of it a year, and interest.',
     lateProvenance: { source: 'ng-tax-administration', confidence: 'high' },
   },
@@ -274,7 +273,7 @@ export const obligations: readonly Obligation[] = [
     applies: (facts) => facts['withholds'] === true && !isA('BN')(facts),
     due: { kind: 'monthly', day: 30 },
     explanation:
-      'What was deducted from payments to people, other than wages, is paid over by the 30th of the next month.',
+      'Tax deducted in a month from payments to people, other than wages, is due by the 30th of the next month.',
     late: 'What was deducted, 10% of it a year, and interest.',
     lateProvenance: { source: 'ng-tax-administration', confidence: 'high' },
   },

@@ -90,6 +90,7 @@ export const southAfrica: Country = {
   statutoryRegisters,
   regions: [],
   identifiers: identifierKinds,
+  registrationNumbers: ['company-number'],
   personNumbers: ['idNumber', 'passportNumber'],
   eligibility,
   estimates,

@@ -86,6 +86,8 @@ export type Country = {
   readonly yearEnd?: 'anniversary-month';
   readonly regions: readonly Region[];
   readonly identifiers: readonly IdentifierKind[];
+  /** The ids of the identifiers by which its registries know a business. */
+  readonly registrationNumbers: readonly string[];
   /** Ids of the fields with a person's own number, by which the desk finds two names for one number. */
   readonly personNumbers: readonly string[];
   readonly eligibility: Eligibility;

@@ -20,6 +20,6 @@ type AmountRecord = {
 
 /**
  * What the desk recorded about a figure after the catalogue was released: a look or a new amount. `figure` as in
- * rules/figures.ts: 'fee.ng-business-name.0'.
+ * rules/law/figures.ts: 'fee.ng-business-name.0'.
  */
 export type FigureRecord = LookRecord | AmountRecord;

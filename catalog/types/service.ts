@@ -28,6 +28,10 @@ export type DocumentKind = {
   readonly from: 'customer' | 'registry' | 'us';
   /** `filing`: after filing, before the decision. `closing`: the application is completed once it is in. `later`: any time after. */
   readonly arrives: 'filing' | 'closing' | 'later';
+  /** Whether these answers ask for it; always when absent. */
+  readonly when?: (answers: Answers) => boolean;
+  /** The number on it, an identifier of the country. It enters the company's record as a tax number with this label. */
+  readonly taxNumber?: { readonly identifier: string; readonly label: string };
   /** Where it was read that the authority sends it then: the id of a source of the country. */
   readonly source?: string;
 };

@@ -87,6 +87,7 @@ export const uk: Country = {
   yearEnd: 'anniversary-month',
   regions: [],
   identifiers: identifierKinds,
+  registrationNumbers: ['company-number'],
   personNumbers: ['personalCode'],
   eligibility,
   estimates,

@@ -391,6 +391,7 @@ export const obligations: readonly Obligation[] = [
     note: 'Where an employee is enrolled. A cheque must arrive by the 19th.',
     applies: isEmployer,
     due: { kind: 'monthly', day: 22 },
-    explanation: 'What was deducted from wages reaches the pension scheme by the 22nd of the next month.',
+    explanation:
+      'Contributions deducted from wages must reach the pension scheme by the 22nd of the next month.',
   },
 ];

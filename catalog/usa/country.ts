@@ -99,6 +99,7 @@ export const usa: Country = {
     { id: 'texas', code: 'US-TX', name: 'Texas', nameRules: texasNames },
   ],
   identifiers: identifierKinds,
+  registrationNumbers: ['delaware-file-number', 'wyoming-filing-id', 'texas-filing-number'],
   personNumbers: ['fincenId', 'idNumber'],
   eligibility,
   estimates,

@@ -286,7 +286,11 @@ const federalFees: readonly Fee[] = [
     'us-ein',
     'Employer Identification Number (IRS)',
     { source: 'us-ss4', confidence: 'high', note: 'The Revenue charges nothing.' },
-    { amount: fixed(0), when: (facts) => facts['matter'] === 'ein', ...thisYear },
+    {
+      amount: fixed(0),
+      when: (facts) => facts['matter'] === 'ein' || facts['withEin'] === true,
+      ...thisYear,
+    },
   ),
   government(
     'us-boi',
@@ -388,6 +392,11 @@ export const fees: readonly Fee[] = [
   row('us-our-agent', 'Registered agent for the first year', 'ours', ours, {
     amount: fixed(99),
     when: isTrueFact('agentByUs'),
+    ...thisYear,
+  }),
+  row('us-our-ein', 'Application for the EIN, with the formation', 'ours', ours, {
+    amount: fixed(59),
+    when: isTrueFact('withEin'),
     ...thisYear,
   }),
   ...ourFees('corporation', 149, 249, 449),

@@ -140,6 +140,14 @@ export const sources: readonly Source[] = [
     'https://www.fincen.gov/boi',
   ),
   {
+    id: 'us-boi-penalty',
+    title:
+      'Civil penalties of beneficial ownership reporting: US$591 a day for those assessed since 25 January 2024',
+    publisher: 'FinCEN, 31 CFR 1010.821, as quoted by Howard, Moore & McDuffie',
+    url: 'https://www.law.cornell.edu/cfr/text/31/1010.821',
+    readOn: day('2026-11-23'),
+  },
+  {
     id: 'us-1120-june',
     title:
       'Publication 509 and Instructions for Form 1120: years to 30 June are due in the third month. Public Law 114-41, section 2006(a)(3), ends that for years that begin from 2026',

@@ -1806,6 +1806,8 @@ export interface components {
       expedited: boolean;
       /** @description Do you need a certified copy? */
       certifiedCopy: boolean;
+      /** @description Should we also apply for the EIN? */
+      withEin?: boolean;
     };
     /** Facts of the price: Corporation of Delaware */
     UsaDelawareCorporationRegistrationPriceFacts: {
@@ -1819,6 +1821,8 @@ export interface components {
       parCapitalMinor: number;
       /** @description Shares without par value. */
       noParShares: number;
+      /** @description Should we also apply for the EIN? */
+      withEin?: boolean;
     };
     /** Facts of the price: Limited liability company of Wyoming */
     UsaWyomingLlcRegistrationPriceFacts: {
@@ -1826,11 +1830,15 @@ export interface components {
       agentByUs: boolean;
       /** @description May the company have series? */
       series: boolean;
+      /** @description Should we also apply for the EIN? */
+      withEin?: boolean;
     };
     /** Facts of the price: Corporation of Wyoming */
     UsaWyomingCorporationRegistrationPriceFacts: {
       /** @description Should we appoint the registered agent? */
       agentByUs: boolean;
+      /** @description Should we also apply for the EIN? */
+      withEin?: boolean;
     };
     /** Facts of the price: Limited liability company of Texas */
     UsaTexasLlcRegistrationPriceFacts: {
@@ -1838,6 +1846,8 @@ export interface components {
       agentByUs: boolean;
       /** @description Should the state work faster, for an extra fee? */
       expedited: boolean;
+      /** @description Should we also apply for the EIN? */
+      withEin?: boolean;
     };
     /** Facts of the price: Corporation of Texas */
     UsaTexasCorporationRegistrationPriceFacts: {
@@ -1845,6 +1855,8 @@ export interface components {
       agentByUs: boolean;
       /** @description Should the state work faster, for an extra fee? */
       expedited: boolean;
+      /** @description Should we also apply for the EIN? */
+      withEin?: boolean;
     };
     /** Facts of the price: Public benefit corporation of Delaware */
     UsaDelawarePbcRegistrationPriceFacts: {
@@ -1858,6 +1870,8 @@ export interface components {
       parCapitalMinor: number;
       /** @description Shares without par value. */
       noParShares: number;
+      /** @description Should we also apply for the EIN? */
+      withEin?: boolean;
     };
     /** Facts of the price: Nonprofit corporation of Delaware */
     UsaDelawareNonprofitRegistrationPriceFacts: {
@@ -1867,11 +1881,15 @@ export interface components {
       expedited: boolean;
       /** @description Do you need a certified copy? */
       certifiedCopy: boolean;
+      /** @description Should we also apply for the EIN? */
+      withEin?: boolean;
     };
     /** Facts of the price: Nonprofit corporation of Wyoming */
     UsaWyomingNonprofitRegistrationPriceFacts: {
       /** @description Should we appoint the registered agent? */
       agentByUs: boolean;
+      /** @description Should we also apply for the EIN? */
+      withEin?: boolean;
     };
     /** Facts of the price: Nonprofit corporation of Texas */
     UsaTexasNonprofitRegistrationPriceFacts: {
@@ -1879,6 +1897,8 @@ export interface components {
       agentByUs: boolean;
       /** @description Should the state work faster, for an extra fee? */
       expedited: boolean;
+      /** @description Should we also apply for the EIN? */
+      withEin?: boolean;
     };
     /** Facts of the price: Delaware annual report and franchise tax */
     UsaDelawareFranchiseTaxPriceFacts: {
@@ -7023,6 +7043,30 @@ export interface components {
             | 'quebec'
             | 'CA-QC';
           /**
+           * @description What a late GST/HST return costs: 1% of the amount owing, plus 0.25% for each full month.
+           * @constant
+           */
+          tax: 'canada-late-gst';
+          facts: components['schemas']['CanadaLateGstEstimateFacts'];
+          /** Format: date */
+          on: string;
+        }
+      | {
+          /** @enum {string} */
+          jurisdiction:
+            | 'canada'
+            | 'CA'
+            | 'federal'
+            | 'canada-(federal)'
+            | 'ontario'
+            | 'CA-ON'
+            | 'british-columbia'
+            | 'CA-BC'
+            | 'alberta'
+            | 'CA-AB'
+            | 'quebec'
+            | 'CA-QC';
+          /**
            * @description Fees for applying for a trade mark, renewing it or opposing one, by the number of classes and the day of payment.
            * @constant
            */
@@ -8281,6 +8325,23 @@ export interface components {
       filedOn: string;
       /** @description Is it a repeated late return after a demand, with such a penalty in the last three years? */
       lateAgain: boolean;
+    };
+    /** Facts of the estimate: Penalty for a late GST/HST return */
+    CanadaLateGstEstimateFacts: {
+      /** @description Amount owing on the due date. Enter 0 if nothing is owed, or if a refund is due. In minor units. */
+      owingMinor: number;
+      /**
+       * Format: date
+       * @description Due date of the return.
+       */
+      dueOn: string;
+      /**
+       * Format: date
+       * @description Filing date.
+       */
+      filedOn: string;
+      /** @description Was it filed too late after a demand to file? */
+      demanded: boolean;
     };
     /** Facts of the estimate: Trade mark fees of the Office */
     CanadaTradeMarkFeesEstimateFacts: {

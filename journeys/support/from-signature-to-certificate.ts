@@ -59,7 +59,7 @@ export async function finishApplication(registration: Registration): Promise<voi
     await signIn(desk, ADMIN);
     await onPage(desk, 'Applications');
     await desk.getByRole('row').filter({ hasText: founder.email }).getByRole('link').first().click();
-    await onPage(desk, 'Checking your payment');
+    await onPage(desk, 'Confirm the payment');
     await expect(desk.getByText(correction.before).first()).toBeVisible();
     await desk
       .getByRole('button', { name: /signature of Ada\.png/ })
@@ -72,7 +72,7 @@ export async function finishApplication(registration: Registration): Promise<voi
   await test.step('the officer confirms the payment', async () => {
     await expect(desk.getByRole('button', { name: /transfer\.pdf/ }).first()).toBeVisible();
     await desk.getByRole('button', { name: 'Confirm the payment' }).click();
-    await onPage(desk, 'In review');
+    await onPage(desk, 'Review the answers');
     await product.mail(founder.email, /your payment is confirmed/);
   });
 
@@ -83,7 +83,7 @@ export async function finishApplication(registration: Registration): Promise<voi
       .getByLabel('What the customer reads')
       .fill(`The bill names ${correction.after}. Please correct the street.`);
     await desk.getByRole('button', { name: 'Send the question' }).click();
-    await onPage(desk, 'We need something from you');
+    await onPage(desk, 'Waiting for the customer’s answers');
   });
 
   await test.step('she is mailed, corrects exactly that, and sends it back', async () => {
@@ -106,7 +106,7 @@ export async function finishApplication(registration: Registration): Promise<voi
 
   await test.step('the officer sees the answer before and after, and approves', async () => {
     await desk.reload();
-    await onPage(desk, 'In review');
+    await onPage(desk, 'Review the answers');
     const changed = desk
       .getByRole('region', { name: 'Changed since it was last sent in' })
       .getByRole('listitem');
@@ -114,13 +114,13 @@ export async function finishApplication(registration: Registration): Promise<voi
     await expect(changed.locator('del').first()).toContainText(correction.before.split(' ')[0]!);
     await expect(changed.locator('ins').first()).toContainText(correction.after.split(' ')[0]!);
     await desk.getByRole('button', { name: 'Approve for filing' }).click();
-    await onPage(desk, 'Checked and ready to file');
+    await onPage(desk, 'File with the Corporate Affairs Commission');
   });
 
   await test.step('the officer files it; filed is not yet confirmed', async () => {
     await desk.getByLabel('Transaction reference of the Commission').fill('CAC-2026-000123');
     await desk.getByRole('button', { name: 'Record the filing' }).click();
-    await onPage(desk, 'Filed with the Corporate Affairs Commission, not yet confirmed');
+    await onPage(desk, 'Filed, waiting for the Corporate Affairs Commission');
     await product.mail(founder.email, /: filed with/);
     await page.reload();
     await onPage(page, 'Filed with the Corporate Affairs Commission, not yet confirmed');

@@ -22,7 +22,7 @@ type CalendarWindow<Filed> = {
 
 /**
  * Returns all deadlines of a company whose last working day to file is in a window, filed or not, by that day. Days before the
- * company was registered have none.
+ * company was registered, or before its deadlines are listed, have none.
  */
 export function calendarEntries<Filed extends DeadlineKey>(
   country: Country,

@@ -82,8 +82,11 @@ export function overdueDeadlines(
 }
 
 /** Returns the first day on which a company's deadlines are computed. */
-export const coverageStart = ({ registeredOn }: RegisteredCompany): CalendarDate =>
-  registeredOn > DEADLINE_COVERAGE.from ? registeredOn : DEADLINE_COVERAGE.from;
+export const coverageStart = ({ registeredOn, deadlinesFrom }: RegisteredCompany): CalendarDate =>
+  [registeredOn, deadlinesFrom ?? registeredOn].reduce(
+    (latest, each) => (each > latest ? each : latest),
+    DEADLINE_COVERAGE.from,
+  );
 
 /** Returns how late an open deadline is today, and what that costs; null until its day has passed. */
 export const latenessOf = (

@@ -10,6 +10,8 @@ export type RegisteredCompany = {
   readonly entityType: string;
   readonly registeredOn: CalendarDate;
   readonly facts: Facts;
+  /** The first day whose deadlines are listed; absent or null: the day of registration. */
+  readonly deadlinesFrom?: CalendarDate | null;
 };
 
 /** One dated instance of an obligation. */

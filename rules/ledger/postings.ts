@@ -164,6 +164,45 @@ export function refundSentPostings(refund: {
   ]);
 }
 
+/** Returns what a refund can be taken from, as a positive amount: what is owed to the customer already, or what is still held. */
+export const refundableMinor = (balances: Balances, from: 'owed' | 'held'): number =>
+  (from === 'owed' ? (['refunds-payable'] as const) : heldAccounts).reduce(
+    (sum, account) => sum + owed(balances, account),
+    0,
+  );
+
+/**
+ * Returns the postings of a price that fell: what is held for the reduced lines is owed to the customer. What is not held any
+ * more, because the registry has it or our fee is earned, is our expense with the last order, and otherwise the rest.
+ * @param reductions  by how much each line falls, as positive amounts
+ */
+export function reducedPostings(
+  balances: Balances,
+  reductions: readonly PricedLine[],
+  isLast: boolean,
+): { postings: Posting[]; rest: PricedLine[] } {
+  const available: Partial<Record<LedgerAccount, number>> = {};
+  const taken = reductions.map(({ payee, minor }) => {
+    const account = accountOf[payee];
+    const left = available[account] ?? owed(balances, account);
+    const part = Math.min(minor, left);
+    available[account] = left - part;
+    return { account, minor: part };
+  });
+  const rest = reductions
+    .map(({ payee, minor }, index) => ({ payee, minor: minor - (taken[index]?.minor ?? 0) }))
+    .filter(({ minor }) => minor > 0);
+  const expense = isLast ? sumOf(rest) : 0;
+  return {
+    postings: combine([
+      ...taken,
+      { account: 'expense:refunds', minor: expense },
+      { account: 'refunds-payable', minor: -taken.reduce((sum, { minor }) => sum + minor, expense) },
+    ]),
+    rest: isLast ? [] : rest,
+  };
+}
+
 /** Returns the postings of what we keep, by decision, after the customer has confirmed a refund. */
 export function keptPostings(balances: Balances): Posting[] {
   const kept = (['refunds-payable', 'deferred'] as const).map((account) => ({

@@ -1,6 +1,6 @@
 import { desc, eq, lt } from 'drizzle-orm';
 import type { EndpointKey } from '#contract/api.ts';
-import { officerActor } from '../applications/event-actor.ts';
+import { officerActor } from '../applications/events/event-actor.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { accessLog } from './tables.ts';
@@ -11,6 +11,7 @@ type LogDependencies = Pick<Dependencies, 'database' | 'clock'>;
 const loggedEndpoints: Partial<Record<EndpointKey, 'applications' | 'files' | 'companies'>> = {
   'GET /admin/applications/:id': 'applications',
   'GET /admin/applications/:id/paste-sheet': 'applications',
+  'POST /admin/applications/:id/emergency-access': 'applications',
   'GET /applications/:id': 'applications',
   'GET /applications/:id/pack': 'applications',
   'GET /applications/:id/pack/:paper': 'applications',
@@ -21,6 +22,7 @@ const loggedEndpoints: Partial<Record<EndpointKey, 'applications' | 'files' | 'c
 /** What an officer saw, in words for the customer. */
 const actionWords: Partial<Record<string, string>> = {
   'GET /admin/applications/:id/paste-sheet': 'the answers, to copy them to the registry',
+  'POST /admin/applications/:id/emergency-access': 'the documents, opened for an hour in an emergency',
   'GET /applications/:id/pack': 'the list of papers',
   'GET /applications/:id/pack/:paper': 'a paper made from the answers',
   'GET /files/:id': 'a document',

@@ -1,4 +1,5 @@
 import { bigserial, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { applications } from '../applications/tables.ts';
 
 /** Which officer looked at whose data, once per officer, subject, kind of look and hour. */
 export const accessLog = pgTable(
@@ -24,4 +25,22 @@ export const accessLog = pgTable(
     index('access_log_owner').on(table.ownerId, table.at),
     index('access_log_at').on(table.at),
   ],
+);
+
+/** Officers who opened the documents of an application outside their role, with the reason. */
+export const emergencyAccesses = pgTable(
+  'emergency_accesses',
+  {
+    /** Chosen by the browser, so that a repeated request writes nothing twice. */
+    id: uuid('id').primaryKey(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    officerId: uuid('officer_id').notNull(),
+    officerName: text('officer_name').notNull(),
+    reason: text('reason').notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('emergency_accesses_application').on(table.applicationId, table.at)],
 );

@@ -11,7 +11,7 @@ import {
 } from '../applications/tables.ts';
 import { auditLogEntries, users } from '../auth/tables.ts';
 import { eventsOf } from '../applications/queries.ts';
-import { isChainIntact } from '../applications/event-chain.ts';
+import { isChainIntact } from '../applications/events/event-chain.ts';
 import { documents } from '../documents/tables.ts';
 import { eraseRemovedFiles } from '../files/clean-up-files.ts';
 import { files } from '../files/tables.ts';
@@ -228,6 +228,40 @@ describe('export of an account', () => {
     const text = JSON.stringify(data);
     for (const secret of ['eve@customer.example', 'argon2', 'encryptedPassword', 'storageKey'])
       expect(text).not.toContain(secret);
+  });
+
+  test('companies: tables that a spreadsheet opens, with registers, cap table and deadlines', async () => {
+    const token = await app.signUp(email);
+    await app.call('POST /companies', token, {
+      body: {
+        companies: [
+          {
+            country: 'nigeria',
+            entityType: 'LTD',
+            name: 'Zuma/Foods Limited',
+            registrationNumber: 'RC 1234567',
+            registeredOn: '2021-03-10',
+            owners: [
+              { name: 'Ada Obi', shares: '600000' },
+              { name: 'Ben Eze', shares: '400000' },
+            ],
+          },
+        ],
+      },
+    });
+    const archive = unzipSync((await app.callLoosely('GET /account/export', token)).data as Buffer);
+    const text = (path: string) => Buffer.from(archive[path] ?? []).toString('utf8');
+    expect(Object.keys(archive)[0]).toBe('README.txt');
+    const folder = /companies\/ZumaFoods Limited \w{8}/.exec(text('companies.csv'))?.[0] ?? '';
+    expect(text(`${folder}/cap-table.csv`)).toBe(
+      'Holder,Ordinary,Total,Percent\r\nAda Obi,600000,600000,60.00\r\nBen Eze,400000,400000,40.00\r\n',
+    );
+    expect(text(`${folder}/register-of-members.csv`)).toContain('Ada Obi');
+    expect(text(`${folder}/deadlines.csv`).split('\r\n').length).toBeGreaterThan(2);
+    for (const path of Object.keys(archive).filter((each) => each.startsWith('companies/')))
+      expect(text('README.txt')).toContain(
+        path.includes('/register-of-') ? 'register-of-*' : path.split('/')[2],
+      );
   });
 
   test('file that changed: left out by name', async () => {

@@ -9,6 +9,7 @@ import {
   payments,
   refunds,
 } from '../applications/tables.ts';
+import { priceChanges } from '../orders/tables.ts';
 import { auditLogEntries, identities, mfaFactors, sessions, users } from '../auth/tables.ts';
 import { calendarFeeds } from '../calendar/tables.ts';
 import { companies, filedDeadlines, recordAudit, recordEvents } from '../companies/tables.ts';
@@ -20,29 +21,34 @@ import { inquiries } from '../inquiries/tables.ts';
 import { mails } from '../mail/tables.ts';
 import { caseMessages, caseNotes } from '../messages/tables.ts';
 import { newsletterSubscribers } from '../newsletter/tables.ts';
+import { reminders, reminderSchedules } from '../reminders/tables.ts';
 import { userActivities, userRoles } from '../supabase/tables.ts';
 import type { Person } from './people.ts';
+import { companyFiles, exportReadme } from './export-companies.ts';
 import { zipStream, type ZipEntry } from './zip-stream.ts';
 
-type ExportDependencies = Pick<Dependencies, 'database' | 'files' | 'log'>;
+type ExportDependencies = Pick<Dependencies, 'database' | 'files' | 'log' | 'clock'>;
 
 /**
- * Exports all data of a person as a ZIP archive: `data.json` and the files. Secrets with which one signs in are left out.
+ * Exports all data of a person as a ZIP archive: `data.json`, tables of the companies, and the files; `README.txt` explains them. Secrets with which one signs in are left out.
  * Files that cannot be delivered, because they changed or are missing, are named in `data.json` as such.
  */
 export async function* exportPerson(
   dependencies: ExportDependencies,
   person: Pick<Person, 'id' | 'email'>,
 ): AsyncGenerator<Uint8Array> {
-  const { data, files: rows } = await collect(dependencies, person);
-  yield* zipStream(entriesOf(dependencies, data, rows));
+  const { data, files: rows, tables } = await collect(dependencies, person);
+  yield* zipStream(entriesOf(dependencies, data, rows, tables));
 }
 
 async function* entriesOf(
   { files: store, log }: ExportDependencies,
   data: Record<string, unknown>,
   rows: readonly FileRow[],
+  tables: ReturnType<typeof companyFiles>,
 ): AsyncGenerator<ZipEntry> {
+  for (const { name, text } of [{ name: 'README.txt', text: exportReadme }, ...tables])
+    yield { name, content: [Buffer.from(text)] };
   const left: string[] = [];
   for (const row of rows) {
     if (row.removedAt !== null) continue;
@@ -65,9 +71,13 @@ const pathOf = ({ id, applicationId, name }: FileRow): string =>
 
 /** Reads all rows about a person in one transaction. */
 async function collect(
-  { database }: ExportDependencies,
+  { database, clock }: ExportDependencies,
   { id, email }: Pick<Person, 'id' | 'email'>,
-): Promise<{ data: Record<string, unknown>; files: FileRow[] }> {
+): Promise<{
+  data: Record<string, unknown>;
+  files: FileRow[];
+  tables: ReturnType<typeof companyFiles>;
+}> {
   const address = email.toLowerCase();
   return database.transaction(async () => {
     const { sql: db } = database;
@@ -143,6 +153,9 @@ async function collect(
       orders: await ofApplications((ids) =>
         db.select().from(orders).where(inArray(orders.applicationId, ids)),
       ),
+      priceChanges: await ofApplications((ids) =>
+        db.select().from(priceChanges).where(inArray(priceChanges.applicationId, ids)),
+      ),
       refunds: await ofApplications((ids) =>
         db.select().from(refunds).where(inArray(refunds.applicationId, ids)),
       ),
@@ -159,6 +172,12 @@ async function collect(
       ),
       recordAudit: await ofCompanies((ids) =>
         db.select().from(recordAudit).where(inArray(recordAudit.companyId, ids)),
+      ),
+      reminderSchedules: await ofCompanies((ids) =>
+        db.select().from(reminderSchedules).where(inArray(reminderSchedules.companyId, ids)),
+      ),
+      reminders: await ofCompanies((ids) =>
+        db.select().from(reminders).where(inArray(reminders.companyId, ids)),
       ),
       calendarFeeds: await db
         .select({
@@ -214,6 +233,6 @@ async function collect(
               .from(inquiries)
               .where(eq(sql`lower(${inquiries.email})`, address)),
     };
-    return { data, files: fileRows };
+    return { data, files: fileRows, tables: companyFiles(data, clock()) };
   });
 }

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { advance, headline, type ApplicationState, type NextActor } from '#rules/application-lifecycle.ts';
+import { advance, type ApplicationState } from '#rules/application-lifecycle.ts';
+import { headline, type NextActor } from '#rules/application-headline.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { projectDeskItem } from '../queue/project-desk-item.ts';
-import type { EventActor } from './event-actor.ts';
-import { chainStart, hashEvent, personalDigestOf, type EventRow } from './event-chain.ts';
-import { describeEvent, type EventVerb } from './event-words.ts';
+import type { EventActor } from './events/event-actor.ts';
+import { chainStart, hashEvent, personalDigestOf, type EventRow } from './events/event-chain.ts';
+import { describeEvent, type EventVerb } from './events/event-words.ts';
 import { lastEventOf, lockApplication, paymentOf, stateOf, type ApplicationRow } from './queries.ts';
 import { serviceSnapshotOf } from './service-snapshot.ts';
 import { applicationEvents, applications } from './tables.ts';
@@ -53,6 +54,7 @@ export function advanceApplication(
     const next = nextState(state, change);
     if (next === null) throw notPossibleNow(before, last);
     const at = clock();
+    const reported = (await paymentOf(database, before.id))?.reportedAt != null;
     const [after] = await database.sql
       .update(applications)
       .set({
@@ -62,7 +64,7 @@ export function advanceApplication(
         registryState: next.registry,
         version: before.version + 1,
         updatedAt: at,
-        ...((await changesNextActor(database, before, next, change.verb)) ? { waitingSince: at } : {}),
+        ...(changesNextActor(before, next, change.verb, reported) ? { waitingSince: at } : {}),
       })
       .where(
         and(
@@ -84,19 +86,21 @@ export function advanceApplication(
 
 function nextState(state: ApplicationState, { verb, actor }: Transition): ApplicationState | null {
   if (verb === 'start' || verb === 'message') return state;
-  if (verb === 'reportTransfer') return state.order === 'awaiting_payment' ? state : null;
+  if (verb === 'reportTransfer')
+    return state.order === 'awaiting_payment' || state.order === 'difference_due' ? state : null;
   return advance(state, verb, actor.kind);
 }
 
 /** Whether another party must act after the transition; only then is `waitingSince` reset. */
-async function changesNextActor(
-  database: AdvanceDependencies['database'],
+function changesNextActor(
   before: ApplicationRow,
   next: ApplicationState,
   verb: EventVerb,
-): Promise<boolean> {
-  const reported = (await paymentOf(database, before.id))?.reportedAt != null;
-  return nextActorOf(stateOf(before), reported) !== nextActorOf(next, reported || verb === 'reportTransfer');
+  reported: boolean,
+): boolean {
+  // A difference that was just accepted has a payment of its own, which is not reported yet.
+  const willBeReported = verb !== 'acceptChange' && (reported || verb === 'reportTransfer');
+  return nextActorOf(stateOf(before), reported) !== nextActorOf(next, willBeReported);
 }
 
 const nextActorOf = (state: ApplicationState, transferReported: boolean): NextActor =>

@@ -5,11 +5,12 @@ import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import { enqueueSummary } from './papers/paper-jobs.ts';
 import type { Caller } from '../http/caller.ts';
-import { customerActor } from './event-actor.ts';
+import { customerActor } from './events/event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
-import { deskMail, queueStaffMail } from './mails.ts';
+import { deskMail } from './mails/message-mails.ts';
+import { queueStaffMail } from './mails/queue-mails.ts';
 import { writeDuplicateKeys } from './duplicates.ts';
-import { canonicalJson } from './event-chain.ts';
+import { canonicalJson } from './events/event-chain.ts';
 import {
   lockOwnApplication,
   questionsOf,

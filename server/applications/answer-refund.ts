@@ -2,9 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
-import { customerActor } from './event-actor.ts';
+import { customerActor } from './events/event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
-import { deskMail, queueStaffMail } from './mails.ts';
+import { deskMail } from './mails/message-mails.ts';
+import { queueStaffMail } from './mails/queue-mails.ts';
 import { lockOwnApplication, paymentOf, refundsOf, type ApplicationRow } from './queries.ts';
 import { todayIn } from './offers.ts';
 import { serviceSnapshotOf } from './service-snapshot.ts';
@@ -28,11 +29,16 @@ export function nameRefundAccount(
   return database.transaction(async () => {
     const application = await lockOwnApplication(database, id, caller.userId);
     const payment = await paymentOf(database, id);
-    const isOpen = ['cancellation_requested', 'refund_due'].includes(application.orderState);
     const prepared = (await refundsOf(database, id)).find(({ sentOn }) => sentOn === null);
+    const isRepayment = prepared !== undefined && prepared.orderId !== null;
+    const isOpen = isRepayment || ['cancellation_requested', 'refund_due'].includes(application.orderState);
     const attempt = (await providerRefundsOf(database, id)).find(({ refundId }) => refundId === prepared?.id);
+    // The repayment of a difference is prepared at once, and its account can be named until it is sent.
     const isPrepared =
-      prepared !== undefined && attempt?.state !== 'failed' && attempt?.state !== 'needs_details';
+      prepared !== undefined &&
+      !(isRepayment && attempt === undefined) &&
+      attempt?.state !== 'failed' &&
+      attempt?.state !== 'needs_details';
     if (payment === null || !isOpen || isPrepared)
       throw new Refusal('not_possible_now', {
         words: isPrepared

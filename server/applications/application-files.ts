@@ -1,3 +1,4 @@
+import { mayOpenDocuments } from '../access-log/emergency-access.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -28,7 +29,14 @@ export async function addCustomerFile(
   const application = await findApplication(dependencies.database, id);
   if (application.ownerId !== caller.userId) throw new Refusal('not_found');
   const { order, review } = stateOf(application);
-  if (!(order === 'draft' || order === 'awaiting_payment' || review === 'information_asked'))
+  if (
+    !(
+      order === 'draft' ||
+      order === 'awaiting_payment' ||
+      order === 'difference_due' ||
+      review === 'information_asked'
+    )
+  )
     throw new Refusal('not_possible_now', {
       words: 'You cannot add anything to this application now. Wait until we ask, or write to us.',
     });
@@ -88,12 +96,16 @@ export async function removeCustomerFile(
 
 /** Returns a file if the caller owns it or may read it as staff. @throws Refusal not_found */
 export async function findReadableFile(
-  database: ApplicationFileDependencies['database'],
+  dependencies: Pick<ApplicationFileDependencies, 'database' | 'clock'>,
   caller: Caller,
   fileId: string,
 ): Promise<FileRow> {
-  const file = await findFile(database, fileId);
-  if (file === null || (file.ownerId !== caller.userId && !mayUse(caller, rightOfFile(file.purpose))))
-    throw new Refusal('not_found');
+  const file = await findFile(dependencies.database, fileId);
+  if (file === null) throw new Refusal('not_found');
+  const isReadable =
+    file.ownerId === caller.userId ||
+    mayUse(caller, rightOfFile(file.purpose)) ||
+    (await mayOpenDocuments(dependencies, caller, file.applicationId));
+  if (!isReadable) throw new Refusal('not_found');
   return file;
 }

@@ -25,7 +25,7 @@ export async function backfillSnapshots({ database }: Pick<Dependencies, 'databa
     if (offer === null) continue;
     await database.sql
       .update(applications)
-      .set({ serviceSnapshot: snapshotService(offer, row.tier) })
+      .set({ serviceSnapshot: snapshotService(offer, row.tier, row.signed?.answers) })
       .where(and(eq(applications.id, row.id), isNull(applications.serviceSnapshot)));
     written += 1;
   }

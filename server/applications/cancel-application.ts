@@ -1,10 +1,12 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
-import { customerActor } from './event-actor.ts';
+import { customerActor } from './events/event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { closeAttempts } from '../payments/close-attempts.ts';
-import { deskMail, queueStaffMail } from './mails.ts';
-import { lockOwnApplication, paymentOf, type ApplicationRow } from './queries.ts';
+import { deskMail } from './mails/message-mails.ts';
+import { queueStaffMail } from './mails/queue-mails.ts';
+import { endChange } from '../orders/propose-change.ts';
+import { lockOwnApplication, orderOf, paymentOf, type ApplicationRow } from './queries.ts';
 
 type Cancellation = { version: number; moneySent?: boolean | undefined };
 
@@ -22,18 +24,26 @@ export function cancelApplication(
   const { database } = dependencies;
   return database.transaction(async () => {
     const { orderState } = await lockOwnApplication(database, id, caller.userId);
-    const payment = await paymentOf(database, id);
+    const [order, payment] = [await orderOf(database, id), await paymentOf(database, id)];
     const reported = payment?.reportedAt != null;
     if (payment !== null) await closeAttempts(dependencies, payment.orderId);
-    const mayHavePaid =
-      orderState === 'paid' || (orderState === 'awaiting_payment' && (reported || moneySent));
+    const hasPaid = ['paid', 'change_proposed', 'difference_due'].includes(orderState);
+    const mayHavePaid = hasPaid || (orderState === 'awaiting_payment' && (reported || moneySent));
     const change = { applicationId: id, version, actor: customerActor(caller) };
     if (!mayHavePaid) return advanceApplication(dependencies, { ...change, verb: 'cancel' });
     return advanceApplication(dependencies, {
       ...change,
       verb: 'requestCancellation',
-      afterUpdate: (after) =>
-        queueStaffMail(dependencies, after, deskMail(after, 'cancellation'), { right: 'payments:confirm' }),
+      set: { duePart: 1 },
+      afterUpdate: async (after) => {
+        await endChange(dependencies, id, orderState === 'difference_due' ? order : null, {
+          answer: 'declined',
+          words: 'The customer asked to cancel.',
+        });
+        await queueStaffMail(dependencies, after, deskMail(after, 'cancellation'), {
+          right: 'payments:confirm',
+        });
+      },
     });
   });
 }

@@ -15,6 +15,10 @@ const batchSize = 1000;
 /** Duplicates shown of one application. */
 const maxShown = 50;
 
+/** Returns the digest under which a person's number is kept. @param number  as `foldText` returns it */
+export const personKeyOf = (country: string, number: string): string =>
+  createHash('sha256').update(`${country}/${number}`).digest('hex');
+
 /** Replaces the keys of a signed application, in the current transaction. */
 export async function writeDuplicateKeys(database: Database, application: ApplicationRow): Promise<void> {
   const { id, country, signed } = application;
@@ -28,7 +32,7 @@ export async function writeDuplicateKeys(database: Database, application: Applic
       applicationId: id,
       kind,
       country,
-      key: kind === 'person' ? createHash('sha256').update(`${country}/${key}`).digest('hex') : key,
+      key: kind === 'person' ? personKeyOf(country, key) : key,
       label,
     })),
   );

@@ -1,4 +1,4 @@
-import { canonicalJson } from './event-chain.ts';
+import { canonicalJson } from './events/event-chain.ts';
 
 /** The answers that may be changed: all (null), or those at and below these paths. */
 export type EditablePaths = readonly string[] | null;

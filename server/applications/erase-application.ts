@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import { brand } from '#brand';
-import { headline } from '#rules/application-lifecycle.ts';
+import { headline } from '#rules/application-headline.ts';
 import { eraseDeskItem } from '../queue/project-desk-item.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { documents } from '../documents/tables.ts';
@@ -10,7 +10,7 @@ import { checklistTicks } from '../checklists/tables.ts';
 import { caseMessages, caseNotes } from '../messages/tables.ts';
 import { deleteAttempts } from '../payments/delete-attempts.ts';
 import { appendEvent } from './advance-application.ts';
-import { isChainIntact, sealOf } from './event-chain.ts';
+import { isChainIntact, sealOf } from './events/event-chain.ts';
 import { eventsOf, lockApplication, paymentOf, stateOf, type ApplicationRow } from './queries.ts';
 import { billingKinds } from '../billing/billing-content.ts';
 import { billingDocuments } from '../billing/tables.ts';
@@ -24,6 +24,7 @@ import {
   pendingActions,
   refunds,
 } from './tables.ts';
+import { priceChanges } from '../orders/tables.ts';
 
 type EraseDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
@@ -114,6 +115,11 @@ export async function eraseApplication(
     .update(refunds)
     .set({ reason: '', account: null, objection: null, proofFileId: null })
     .where(eq(refunds.applicationId, id));
+  // Of a change of the price, amounts and days are kept.
+  await database.sql
+    .update(priceChanges)
+    .set({ reason: '', words: null })
+    .where(eq(priceChanges.applicationId, id));
   await eraseDependents(
     dependencies,
     id,
@@ -131,7 +137,7 @@ export async function deleteApplication(dependencies: EraseDependencies, id: str
   await eraseDependents(dependencies, id, []);
   await deleteAttempts(database, id);
   await database.sql.delete(billingDocuments).where(eq(billingDocuments.applicationId, id));
-  for (const table of [documents, refunds, payments, orders, applicationEvents])
+  for (const table of [documents, refunds, priceChanges, payments, orders, applicationEvents])
     await database.sql.delete(table).where(eq(table.applicationId, id));
   await database.sql.delete(applications).where(eq(applications.id, id));
 }

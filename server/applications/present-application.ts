@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { sourcePath } from '#forms/resolve-people.ts';
 import {
   allowedVerbs,
-  headline,
   VERBS_AFTER_CLOSING,
   type ApplicationState,
   type ApplicationVerb,
 } from '#rules/application-lifecycle.ts';
+import { headline } from '#rules/application-headline.ts';
 import type { ApplicationRowShape, ApplicationShape, FileShape } from '#contract/application-shapes.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { quoteAnswers } from '#rules/quote.ts';
@@ -18,7 +18,8 @@ import type { FileRow } from '../files/tables.ts';
 import { checkoutNames } from '../payments/find-credit.ts';
 import { requireProvider } from '../payments/providers.ts';
 import { isUndecided, type ProviderRefundRow } from '../payments/refunds/provider-refunds.ts';
-import { eventTitle } from './event-words.ts';
+import { chargedLines, sumOfLines } from '../orders/charged-lines.ts';
+import { eventTitle } from './events/event-words.ts';
 import {
   stateOf,
   type ApplicationParts,
@@ -94,7 +95,10 @@ export function presentApplication(
     (VERBS_AFTER_CLOSING.includes(verb) && payment === null) ||
     (verb === 'cancel' && payment?.reportedAt != null) ||
     (verb === 'refund' && !refunds.some(({ sentOn }) => sentOn === null)) ||
-    ((verb === 'refund' || verb === 'prepareRefund') && providerRefunds.some(isUndecided)) ||
+    (verb === 'repayDifference' &&
+      !refunds.some(({ sentOn, orderId }) => sentOn === null && orderId !== null)) ||
+    ((verb === 'refund' || verb === 'prepareRefund' || verb === 'repayDifference') &&
+      providerRefunds.some(isUndecided)) ||
     (verb === 'startProviderRefund' && !isReturnable(parts));
   return {
     ...presentRow(application, payment, now, refunds[0]?.amountMinor === 0),
@@ -148,6 +152,8 @@ export function presentApplication(
             ...presentPayment(payment, application.country),
             providerName: credit && checkoutNames[credit.provider],
           },
+    receivedMinor: parts.receivedMinor,
+    priceChanges: presentChanges(parts),
     refunds: refunds.map((refund) =>
       presentRefund(
         refund,
@@ -163,6 +169,27 @@ export function presentApplication(
     companyId: application.companyId,
     summary: signed?.summary ?? null,
   };
+}
+
+/** Presents the changes of the price, each beside the price before it. */
+function presentChanges({ application, priceChanges }: ApplicationParts): ApplicationView['priceChanges'] {
+  return priceChanges.map((change, index) => {
+    const wasMinor = sumOfLines(chargedLines(application, priceChanges.slice(index + 1)));
+    return {
+      id: change.id,
+      reason: change.reason,
+      currency: change.currency,
+      lines: change.lines.map(({ source: _source, ...line }) => line),
+      wasMinor,
+      totalMinor: wasMinor + change.differenceMinor,
+      differenceMinor: change.differenceMinor,
+      proposedBy: change.proposedByName,
+      proposedAt: change.proposedAt.toISOString(),
+      answer: change.answer,
+      answeredAt: change.answeredAt?.toISOString() ?? null,
+      words: change.words,
+    };
+  });
 }
 
 /**
@@ -269,6 +296,7 @@ function presentRefund(
     amountMinor,
     currency,
     reason,
+    ofReduction: refund.orderId !== null,
     account,
     preparedAt: refund.preparedAt.toISOString(),
     sentOn,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { TierId } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { ApplicationState } from '#rules/application-lifecycle.ts';
@@ -9,7 +9,7 @@ import { mails } from '../mail/tables.ts';
 import { findCredit, type CreditRow } from '../payments/find-credit.ts';
 import { providerRefundsOf, type ProviderRefundRow } from '../payments/refunds/provider-refunds.ts';
 import { messagesOf, type MessageRow } from '../messages/queries.ts';
-import type { EventRow } from './event-chain.ts';
+import type { EventRow } from './events/event-chain.ts';
 import {
   applicationEvents,
   applicationQuestions,
@@ -18,11 +18,13 @@ import {
   payments,
   refunds,
 } from './tables.ts';
+import { priceChanges } from '../orders/tables.ts';
 
 export type ApplicationRow = typeof applications.$inferSelect;
 export type QuestionRow = typeof applicationQuestions.$inferSelect;
 export type OrderRow = typeof orders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
+export type PriceChangeRow = typeof priceChanges.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 export type MailRow = typeof mails.$inferSelect;
 
@@ -78,6 +80,11 @@ export type ApplicationParts = {
   events: EventRow[];
   questions: QuestionRow[];
   payment: PaymentRow | null;
+  /** All parts of the order. */
+  orders: OrderRow[];
+  receivedMinor: number;
+  /** Newest first. */
+  priceChanges: PriceChangeRow[];
   refunds: RefundRow[];
   providerRefunds: ProviderRefundRow[];
   /** The credit that paid the order at a provider; null: paid by transfer, or not paid. */
@@ -87,10 +94,24 @@ export type ApplicationParts = {
 };
 
 export async function readParts(database: Database, application: ApplicationRow): Promise<ApplicationParts> {
-  const [events, questions, payment, refundRows, providerRefundRows, messages, papers] = await Promise.all([
+  const [
+    events,
+    questions,
+    payment,
+    orderRows,
+    receivedMinor,
+    changes,
+    refundRows,
+    providerRefundRows,
+    messages,
+    papers,
+  ] = await Promise.all([
     eventsOf(database, application.id),
     questionsOf(database, application.id),
     paymentOf(database, application.id),
+    ordersOf(database, application.id),
+    receivedOf(database, application.id),
+    priceChangesOf(database, application.id),
     refundsOf(database, application.id),
     providerRefundsOf(database, application.id),
     messagesOf(database, application.id),
@@ -106,6 +127,9 @@ export async function readParts(database: Database, application: ApplicationRow)
     events,
     questions,
     payment,
+    orders: orderRows,
+    receivedMinor,
+    priceChanges: changes,
     refunds: refundRows,
     providerRefunds: providerRefundRows,
     credit,
@@ -138,26 +162,86 @@ export const questionsOf = (database: Database, applicationId: string): Promise<
     .where(eq(applicationQuestions.applicationId, applicationId))
     .orderBy(asc(applicationQuestions.askedAt), asc(applicationQuestions.path));
 
-/** Joins the first order of an application. */
-export const firstOrder = and(eq(orders.applicationId, applications.id), eq(orders.part, 1));
+/** Joins the part of an application's order that is due: the first, unless an accepted difference waits for its payment. */
+export const dueOrder = and(eq(orders.applicationId, applications.id), eq(orders.part, applications.duePart));
 
-/** Returns the bank transfer of an application's first order; null before it is signed. */
+/** Returns the bank transfer of the part of an application's order that is due; null before it is signed. */
 export async function paymentOf(database: Database, applicationId: string): Promise<PaymentRow | null> {
   const [row] = await database.sql
     .select({ payment: payments })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(orders.applicationId, applicationId), eq(orders.part, 1)));
+    .from(applications)
+    .innerJoin(orders, dueOrder)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(applications.id, applicationId));
   return row?.payment ?? null;
 }
 
-/** Returns the first order of an application; null before it is signed. */
+/** Returns the part of an application's order that is due; null before it is signed. */
 export async function orderOf(database: Database, applicationId: string): Promise<OrderRow | null> {
-  const [order] = await database.sql
-    .select()
+  const [row] = await database.sql
+    .select({ order: orders })
+    .from(applications)
+    .innerJoin(orders, dueOrder)
+    .where(eq(applications.id, applicationId));
+  return row?.order ?? null;
+}
+
+/** A part of an order with its payment. */
+export type PayablePart = { order: OrderRow; payment: PaymentRow };
+
+/** Returns a part of an application's order with its payment; without an id the first part. Null: there is none. */
+export async function findPart(
+  database: Database,
+  applicationId: string,
+  orderId?: string,
+): Promise<PayablePart | null> {
+  const [row] = await database.sql
+    .select({ order: orders, payment: payments })
     .from(orders)
-    .where(and(eq(orders.applicationId, applicationId), eq(orders.part, 1)));
-  return order ?? null;
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.applicationId, applicationId),
+        orderId === undefined ? eq(orders.part, 1) : eq(orders.id, orderId),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Returns all parts of an application's order, the first one first. A reduction has a negative total. */
+export const ordersOf = (database: Database, applicationId: string): Promise<OrderRow[]> =>
+  database.sql.select().from(orders).where(eq(orders.applicationId, applicationId)).orderBy(asc(orders.part));
+
+/** Returns the changes of a price that officers proposed, newest first. */
+export const priceChangesOf = (database: Database, applicationId: string): Promise<PriceChangeRow[]> =>
+  database.sql
+    .select()
+    .from(priceChanges)
+    .where(eq(priceChanges.applicationId, applicationId))
+    .orderBy(desc(priceChanges.proposedAt));
+
+/** Returns what arrived for all parts of an application's order, without what was repaid after a reduction. */
+export async function receivedOf(database: Database, applicationId: string): Promise<number> {
+  const [confirmed, repaid] = await Promise.all([
+    database.sql
+      .select({
+        minor: sql<string>`coalesce(sum(coalesce(${payments.amountMinor}, ${payments.dueMinor})), 0)`,
+      })
+      .from(payments)
+      .where(and(eq(payments.applicationId, applicationId), isNotNull(payments.confirmedAt))),
+    database.sql
+      .select({ minor: sql<string>`coalesce(sum(${refunds.amountMinor}), 0)` })
+      .from(refunds)
+      .where(
+        and(
+          eq(refunds.applicationId, applicationId),
+          isNotNull(refunds.orderId),
+          isNotNull(refunds.sentOn),
+          isNull(refunds.failedAt),
+        ),
+      ),
+  ]);
+  return Number(confirmed[0]?.minor ?? 0) - Number(repaid[0]?.minor ?? 0);
 }
 
 /** Returns the refunds of an application that were not replaced, newest first. */
@@ -200,7 +284,7 @@ export async function applicationsOfOwner(
   const rows = await database.sql
     .select()
     .from(applications)
-    .leftJoin(orders, firstOrder)
+    .leftJoin(orders, dueOrder)
     .leftJoin(payments, eq(payments.orderId, orders.id))
     .where(eq(applications.ownerId, ownerId))
     .orderBy(desc(applications.createdAt))

@@ -3,9 +3,10 @@ import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import type { Caller } from '../http/caller.ts';
-import { customerActor } from './event-actor.ts';
+import { customerActor } from './events/event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
-import { deskMail, queueStaffMail } from './mails.ts';
+import { deskMail } from './mails/message-mails.ts';
+import { queueStaffMail } from './mails/queue-mails.ts';
 import { lockOwnApplication, paymentOf, type ApplicationRow } from './queries.ts';
 import { todayIn } from './offers.ts';
 import { serviceSnapshotOf } from './service-snapshot.ts';
@@ -46,10 +47,11 @@ export function reportTransfer(
       actor: customerActor(caller),
       details: { receiptFileId, receiptSha256: receipt.sha256, paidOn },
       afterUpdate: async (after) => {
+        if (payment === null) throw new Error(`${after.reference} has no payment to report`);
         await database.sql
           .update(payments)
           .set({ receiptFileId, reportedPaidOn: paidOn, reportedAt: now })
-          .where(eq(payments.applicationId, id));
+          .where(eq(payments.id, payment.id));
         await queueStaffMail(dependencies, after, deskMail(after, 'transfer'), { right: 'payments:confirm' });
       },
     });

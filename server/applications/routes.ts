@@ -1,6 +1,7 @@
 import type { Dependencies } from '../dependencies.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { Handlers } from '../http/implement.ts';
+import { answerChange } from '../orders/answer-change.ts';
 import { answerRefund, nameRefundAccount } from './answer-refund.ts';
 import { answerQuestions } from './answer-questions.ts';
 import { addCustomerFile, findReadableFile, removeCustomerFile } from './application-files.ts';
@@ -25,6 +26,7 @@ type CustomerEndpoint =
   | 'DELETE /applications/:id/files/:fileId'
   | 'POST /applications/:id/submit'
   | 'POST /applications/:id/transfer'
+  | 'POST /applications/:id/price-change'
   | 'POST /applications/:id/answer'
   | 'POST /applications/:id/cancel'
   | 'PUT /applications/:id/refund-account'
@@ -75,6 +77,10 @@ export const applicationRoutes = (dependencies: Dependencies): Handlers<Customer
       status: 200,
       data: await present(await reportTransfer(dependencies, caller, params.id, body)),
     }),
+    'POST /applications/:id/price-change': async ({ caller, params, body }) => ({
+      status: 200,
+      data: await present(await answerChange(dependencies, caller, params.id, body)),
+    }),
     'POST /applications/:id/answer': async ({ caller, params, body }) => ({
       status: 200,
       data: await present(await answerQuestions(dependencies, caller, params.id, body)),
@@ -96,6 +102,6 @@ export const applicationRoutes = (dependencies: Dependencies): Handlers<Customer
       data: await present(await startSuccessor(dependencies, caller, params.id)),
     }),
     'GET /files/:id': async ({ caller, params, reply }) =>
-      sendFile(reply, dependencies.files, await findReadableFile(dependencies.database, caller, params.id)),
+      sendFile(reply, dependencies.files, await findReadableFile(dependencies, caller, params.id)),
   };
 };

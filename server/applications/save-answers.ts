@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import type { Caller } from '../http/caller.ts';
 import { changesOnlyEditable } from './editable-paths.ts';
-import { canonicalJson } from './event-chain.ts';
+import { canonicalJson } from './events/event-chain.ts';
 import { editablePathsOf } from './present-application.ts';
 import { lockOwnApplication, questionsOf } from './queries.ts';
 import { requireOffer, todayIn } from './offers.ts';

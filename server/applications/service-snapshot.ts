@@ -1,11 +1,18 @@
 import { countryById } from '#catalog/index.ts';
 import type { TierId } from '#catalog/types/index.ts';
-import { fieldsOf, type Form } from '#forms/form.ts';
+import { type Answers, fieldsOf, type Form } from '#forms/form.ts';
 import { findOffer, type Offer } from './offers.ts';
 import type { Deliverable, ServiceSnapshot, SignedApplication } from './tables.ts';
 
-/** Returns a snapshot of what lists, mails and papers show of a service, independent of later catalogues. */
-export function snapshotService({ service, country }: Offer, tierId: TierId): ServiceSnapshot {
+/**
+ * Returns a snapshot of what lists, mails and papers show of a service, independent of later catalogues.
+ * @param answers  the signed answers; documents that depend on answers are left out without them
+ */
+export function snapshotService(
+  { service, country }: Offer,
+  tierId: TierId,
+  answers: Answers = {},
+): ServiceSnapshot {
   const { registry, outcome, documents } = service;
   const tier = service.tiers.find(({ id }) => id === tierId);
   const feeIds = new Set([...service.feeIds, ...service.tiers.map(({ feeId }) => feeId)]);
@@ -36,8 +43,8 @@ export function snapshotService({ service, country }: Offer, tierId: TierId): Se
       numberPattern: registry.numberPattern.source,
     },
     certificate: { id: documents[0]?.id ?? 'certificate', title: documents[0]?.title ?? 'Certificate' },
-    deliverables: documents.flatMap(({ id, title, from, arrives }) =>
-      from === 'customer' ? [] : [{ id, title, from, arrives }],
+    deliverables: documents.flatMap(({ id, title, from, arrives, when }) =>
+      from === 'customer' || when?.(answers) === false ? [] : [{ id, title, from, arrives }],
     ),
     sources: Object.fromEntries(
       country.sources.filter(({ id }) => sourceIds.has(id)).map(({ id, title }) => [id, title]),

@@ -4,7 +4,7 @@ import type { Answers } from '#forms/form.ts';
 import { generateCode } from '../codes/generate-code.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
-import { customerActor } from './event-actor.ts';
+import { customerActor } from './events/event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { requireFormAnswers, requireTotalSize, proposedName } from './save-answers.ts';
 import { countDrafts, findByIdempotencyKey, findUntouchedDraft, type ApplicationRow } from './queries.ts';

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import { files } from '../files/tables.ts';
 import type { Caller } from '../http/caller.ts';
-import { customerActor } from './event-actor.ts';
+import { customerActor } from './events/event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { isOfferedToday, requireOffer, successorToday, todayIn } from './offers.ts';
 import { findApplication, lockOwnApplication, type ApplicationRow } from './queries.ts';

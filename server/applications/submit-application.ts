@@ -1,29 +1,28 @@
 import { writeDuplicateKeys } from './duplicates.ts';
-import { countryById } from '#catalog/index.ts';
-import type { FeeTax } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
 import { quoteAnswers } from '#rules/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
-import { formatMoney, type Currency } from '#values/money.ts';
+import { formatMoney } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Database } from '../database/database.ts';
 import { currentCountry } from '../law/current-country.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import { enqueueSummary } from './papers/paper-jobs.ts';
 import type { Caller } from '../http/caller.ts';
-import { feeTaxesOn } from '#rules/tax/included-tax.ts';
-import { day } from '#values/calendar-date.ts';
+import { chargedTaxes } from '../orders/charged-taxes.ts';
 import { createOrder } from '../orders/create-order.ts';
-import { paymentProviders } from '../payments/providers.ts';
-import { customerActor } from './event-actor.ts';
+import { insertPayment } from '../orders/insert-payment.ts';
+import { customerActor } from './events/event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
-import { canonicalJson } from './event-chain.ts';
-import { deskMail, queueOwnerMail, queueStaffMail, submittedMail } from './mails.ts';
-import { lockOwnApplication, type ApplicationRow, type PaymentRow } from './queries.ts';
+import { canonicalJson } from './events/event-chain.ts';
+import { deskMail } from './mails/message-mails.ts';
+import { queueOwnerMail, queueStaffMail } from './mails/queue-mails.ts';
+import { submittedMail } from './mails/progress-mails.ts';
+import { lockOwnApplication, type ApplicationRow } from './queries.ts';
 import { reviewAnswers } from './review-answers.ts';
 import { requireOfferToday, todayIn, type Offer } from './offers.ts';
 import { snapshotService } from './service-snapshot.ts';
-import { payments, type SignedApplication } from './tables.ts';
+import type { SignedApplication } from './tables.ts';
 
 type SubmitApplicationDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
 type Signature = { name: string; totalMinor: number; version: number; revisions?: Record<string, number> };
@@ -66,13 +65,19 @@ export function submitApplication(
         : {
             set: {
               signed,
-              serviceSnapshot: snapshotService(offer, application.tier),
+              serviceSnapshot: snapshotService(offer, application.tier, signed.answers),
               submittedAt: clock(),
             },
           }),
       afterUpdate: async (after) => {
         if (signed === null) return;
-        const payment = await insertPayment(dependencies, after, signed);
+        const order = await createOrder(
+          dependencies,
+          after.id,
+          signed.quote,
+          chargedTaxes(dependencies.config, after, signed),
+        );
+        const payment = await insertPayment(dependencies, order);
         await writeDuplicateKeys(database, after);
         await enqueueSummary(dependencies.jobs, after);
         await queueOwnerMail(dependencies, after, submittedMail(after, payment));
@@ -129,47 +134,4 @@ async function signAnswers(
     quote: { ...price, lines: price.lines.map((line) => ({ ...line })) },
     declaration: { sentences: [...service.form.declaration], name, signedAt: now.toISOString() },
   };
-}
-
-async function insertPayment(
-  { database, clock, config }: SubmitApplicationDependencies,
-  application: ApplicationRow,
-  signed: SignedApplication,
-): Promise<PaymentRow> {
-  const { quote } = signed;
-  const order = await createOrder(
-    { database, clock },
-    application.id,
-    quote,
-    chargedTaxes(config, application, signed),
-  );
-  const provider = paymentProviders.find((candidate) => candidate.accepts(quote.currency as Currency));
-  if (!provider) throw new Error(`No payment provider accepts ${quote.currency}`);
-  const [payment] = await database.sql
-    .insert(payments)
-    .values({
-      applicationId: application.id,
-      orderId: order.id,
-      reference: provider.generateReference(),
-      provider: provider.id,
-      dueMinor: quote.totalMinor,
-      currency: quote.currency,
-      createdAt: clock(),
-    })
-    .returning();
-  if (!payment) throw new Error('Payment was not written');
-  return payment;
-}
-
-/** Returns the taxes in our fees, once the operator is registered for them in the country. */
-function chargedTaxes(
-  config: SubmitApplicationDependencies['config'],
-  { country: countryId }: ApplicationRow,
-  { quote, answers }: SignedApplication,
-): FeeTax[] {
-  const country = countryById(countryId);
-  const registration = country && config.sellers[country.code]?.tax;
-  const on = day(quote.on);
-  if (!country || !registration || on < registration.from) return [];
-  return feeTaxesOn(country, on, country.feeTaxRegion?.(answers) ?? null);
 }

@@ -16,6 +16,7 @@ import type { Outcome, TierId } from '#catalog/types/index.ts';
 import type { FieldKind } from '#forms/form.ts';
 import type { OrderLine } from '#rules/ledger/postings.ts';
 import type { OrderState, RegistryState, ReviewState } from '#rules/application-lifecycle.ts';
+import { encryptedJson } from '../encryption/encrypted-json.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -31,7 +32,10 @@ export const applications = pgTable(
     tier: text('tier').$type<TierId>().notNull(),
     formVersion: integer('form_version').notNull(),
     /** The answers as typed; `revisions` counts how often each top-level answer was saved. */
-    answers: jsonb('answers').$type<Record<string, unknown>>().notNull().default({}),
+    answers: encryptedJson('answers', 'applications.answers')
+      .$type<Record<string, unknown>>()
+      .notNull()
+      .default({}),
     revisions: jsonb('revisions').$type<Record<string, number>>().notNull().default({}),
     name: text('name'),
     orderState: text('order_state').$type<OrderState>().notNull().default('draft'),
@@ -40,14 +44,17 @@ export const applications = pgTable(
     /** Incremented by every event. */
     version: integer('version').notNull().default(0),
     /** The application as signed, readable without the catalogue: answers, summary, price, declaration. */
-    signed: jsonb('signed').$type<SignedApplication>(),
+    signed: encryptedJson('signed', 'applications.signed').$type<SignedApplication>(),
     /**
      * What lists, mails, papers and the desk show of the service. Written when the draft begins, final when it is signed. Null in
      * rows of earlier releases until the nightly backfill.
      */
     serviceSnapshot: jsonb('service_snapshot').$type<ServiceSnapshot>(),
     /** Answers to questions that the current version of the form no longer has. */
-    setAside: jsonb('set_aside').$type<SetAsideAnswer[]>().notNull().default([]),
+    setAside: encryptedJson('set_aside', 'applications.set_aside')
+      .$type<SetAsideAnswer[]>()
+      .notNull()
+      .default([]),
     /** The draft that replaced this one because its service was withdrawn. */
     successorId: uuid('successor_id'),
     /** Chosen by the browser that began it, so that a repeated request begins nothing twice. */
@@ -57,6 +64,8 @@ export const applications = pgTable(
     registrationNumber: text('registration_number'),
     registeredOn: text('registered_on'),
     companyId: uuid('company_id'),
+    /** The part of the order that is due; 1 unless an accepted difference waits for its payment. */
+    duePart: integer('due_part').notNull().default(1),
     /** When the personal data were erased; what the law makes us keep is deleted after `kept_until`. */
     erasedAt: instant('erased_at'),
     keptUntil: text('kept_until'),
@@ -168,7 +177,10 @@ export const applicationEvents = pgTable(
     actorId: uuid('actor_id'),
     actorName: text('actor_name').notNull(),
     note: text('note'),
-    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    details: encryptedJson('details', 'application_events.details')
+      .$type<Record<string, unknown>>()
+      .notNull()
+      .default({}),
     at: instant('at').notNull(),
     /** The digest of actor, note, details and salt, which the hash covers; null in events of earlier releases. */
     personalDigest: text('personal_digest'),
@@ -255,7 +267,7 @@ export const payments = pgTable(
     /** The credit that paid the order at a provider; null: an officer confirmed the transfer. */
     creditId: uuid('credit_id'),
     /** The account that the customer named for a refund; null: the one the transfer came from. */
-    refundAccount: jsonb('refund_account').$type<BankAccount>(),
+    refundAccount: encryptedJson('refund_account', 'payments.refund_account').$type<BankAccount>(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('payments_application').on(table.applicationId)],
@@ -275,8 +287,10 @@ export const refunds = pgTable(
     currency: text('currency').notNull(),
     /** Why this amount, for the customer. */
     reason: text('reason').notNull(),
+    /** The part of the order that reduced the price; null: a refund of a closed application. */
+    orderId: uuid('order_id').references(() => orders.id),
     /** Null: the account the transfer came from. */
-    account: jsonb('account').$type<BankAccount>(),
+    account: encryptedJson('account', 'refunds.account').$type<BankAccount>(),
     preparedBy: uuid('prepared_by').notNull(),
     preparedAt: instant('prepared_at').notNull(),
     /** The second person, where the amount needs one. */
@@ -313,7 +327,7 @@ export const pendingActions = pgTable(
       .references(() => applications.id),
     verb: text('verb').notNull(),
     /** The input of the action as sent, without the version. */
-    input: jsonb('input').$type<Record<string, unknown>>().notNull(),
+    input: encryptedJson('input', 'pending_actions.input').$type<Record<string, unknown>>().notNull(),
     proposedBy: uuid('proposed_by').notNull(),
     proposedByName: text('proposed_by_name').notNull(),
     proposedAt: instant('proposed_at').notNull(),

@@ -105,6 +105,9 @@ export type AuthSettings = {
   sessionTimeboxSeconds: number | null;
   /** The maximum time between refreshes; null: unlimited. */
   sessionInactivitySeconds: number | null;
+  /** The same two limits for accounts with a role at the desk; null: as for others. */
+  staffSessionTimeboxSeconds: number | null;
+  staffSessionInactivitySeconds: number | null;
   /** A user with a second factor must verify it this soon after the start of a session; null: no limit. */
   secondFactorWithinSeconds: number | null;
   singleSessionPerUser: boolean;
@@ -262,6 +265,8 @@ export const productSettings: AuthSettings = {
   refreshLockSeconds: 5,
   sessionTimeboxSeconds: 365 * 24 * hour,
   sessionInactivitySeconds: 90 * 24 * hour,
+  staffSessionTimeboxSeconds: 12 * hour,
+  staffSessionInactivitySeconds: 2 * hour,
   secondFactorWithinSeconds: null,
   singleSessionPerUser: false,
 

@@ -7,8 +7,8 @@ import { formatMoney, type Currency } from '#values/money.ts';
 import { findPersonById } from '../accounts/people.ts';
 import {
   findApplication,
-  orderOf,
-  paymentOf,
+  findPart,
+  ordersOf,
   refundsOf,
   type ApplicationRow,
   type OrderRow,
@@ -32,16 +32,18 @@ export function handleBillingJobs(dependencies: Dependencies): void {
   dependencies.jobs.handle<RefundPapersJob>(refundPapersJob, (job) => makeRefundPapers(dependencies, job));
 }
 
-/** Issues the invoice of a paid order. Idempotent. */
+/** Issues the invoice of a part of an order that was paid. Idempotent. */
 export async function makeInvoice(
   dependencies: DocumentDependencies,
-  { applicationId }: InvoiceJob,
+  { applicationId, orderId }: InvoiceJob,
 ): Promise<void> {
   const { database } = dependencies;
   const application = await findApplication(database, applicationId);
-  const [order, payment] = [await orderOf(database, applicationId), await paymentOf(database, applicationId)];
-  if (order === null || payment?.amountMinor == null || payment.receivedOn === null)
+  const part = await findPart(database, applicationId, orderId);
+  if (part?.payment.amountMinor == null || part.payment.receivedOn === null)
     throw new Error(`The order of ${application.reference} is not paid`);
+  const { order, payment } = part;
+  const receivedMinor = part.payment.amountMinor;
   const currency = order.currency as Currency;
   const row = await issueBillingDocument(dependencies, {
     kind: 'invoice',
@@ -56,11 +58,12 @@ export async function makeInvoice(
       lines: order.lines.map(({ title, payee, minor }) => ({ title, payee, minor })),
       totalMinor: order.totalMinor,
       facts: [
-        { label: 'Paid on', value: formatCalendarDate(day(payment.receivedOn)) },
+        ...(order.part === 1 ? [] : [{ label: 'Difference', value: `Part ${order.part} of the order` }]),
+        { label: 'Paid on', value: formatCalendarDate(day(part.payment.receivedOn)) },
         { label: 'Paid by', value: await describeMethod(database, payment) },
-        ...(payment.amountMinor === order.totalMinor
+        ...(receivedMinor === order.totalMinor
           ? []
-          : [{ label: 'Received', value: formatMoney({ minor: payment.amountMinor, currency }) }]),
+          : [{ label: 'Received', value: formatMoney({ minor: receivedMinor, currency }) }]),
       ],
     },
   });
@@ -74,51 +77,68 @@ export async function makeRefundPapers(
 ): Promise<void> {
   const { database } = dependencies;
   const application = await findApplication(database, applicationId);
-  const order = await orderOf(database, applicationId);
+  const parts = await ordersOf(database, applicationId);
+  const [order = null] = parts;
   const refund = (await refundsOf(database, applicationId)).find(({ id }) => id === refundId);
   if (!refund?.sentOn) throw new Error(`Refund ${refundId} is not sent`);
   if (refund.amountMinor === 0) return;
-  const issue = { country: countryOf(application), applicationId, orderId: order?.id ?? null };
   const people = await parties(dependencies, application, order);
+  const isReduction = refund.orderId !== null;
   // The officer's words name circumstances of a person, and these papers are kept for years after an erasure.
-  const price = order?.lines.reduce((sum, { minor }) => sum + minor, 0) ?? refund.amountMinor;
+  const price = parts.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
   const reason = {
     label: 'Reason',
-    value: refund.amountMinor < price ? 'Part of the price is refunded' : 'The price is refunded',
+    value: isReduction
+      ? 'The price was reduced'
+      : order !== null && refund.amountMinor < price
+        ? 'Part of the price is refunded'
+        : 'The price is refunded',
   };
-
-  const invoice = order && (await findBillingDocument(database, `invoice/${order.id}`));
-  if (order && invoice) {
-    const key = `credit-note/${refundId}`;
-    const credited = (await creditNotesOf(dependencies, order.id, key)).reduce(
+  let left = refund.amountMinor;
+  for (const part of parts) {
+    // oxlint-disable-next-line no-await-in-loop
+    const invoice = await findBillingDocument(database, `invoice/${part.id}`);
+    if (!invoice || left === 0) continue;
+    const key = `credit-note/${refundId}${part.part === 1 ? '' : `/${part.part}`}`;
+    // oxlint-disable-next-line no-await-in-loop
+    const credited = (await creditNotesOf(dependencies, part.id, key)).reduce(
       (sum, { totalMinor }) => sum + totalMinor,
       0,
     );
-    const lines = creditedLines(order.lines, refund.amountMinor, credited);
-    if (lines.length > 0) {
-      const row = await issueBillingDocument(dependencies, {
-        ...issue,
-        kind: 'credit_note',
-        correctsId: invoice.id,
-        idempotencyKey: key,
-        currency: refund.currency,
-        content: {
-          ...people,
-          title: 'Credit note',
-          lines,
-          totalMinor: lines.reduce((sum, { minor }) => sum + minor, 0),
-          facts: [
-            {
-              label: 'Corrects invoice',
-              value: `${invoice.number} of ${formatCalendarDate(day(invoice.issuedOn))}`,
-            },
-            reason,
-          ],
-        },
-      });
-      await issuePaper(dependencies, application, row);
-    }
+    const reduction = isReduction ? parts.find(({ id }) => id === refund.orderId) : undefined;
+    const lines = reduction
+      ? reduction.lines.map(({ title, payee, minor }) => ({ title, payee, minor: -minor }))
+      : creditedLines(part.lines, left, credited);
+    const totalMinor = lines.reduce((sum, { minor }) => sum + minor, 0);
+    left -= totalMinor;
+    if (lines.length === 0) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    const row = await issueBillingDocument(dependencies, {
+      country: countryOf(application),
+      applicationId,
+      orderId: part.id,
+      kind: 'credit_note',
+      correctsId: invoice.id,
+      idempotencyKey: key,
+      currency: refund.currency,
+      content: {
+        ...people,
+        title: 'Credit note',
+        lines,
+        totalMinor,
+        facts: [
+          {
+            label: 'Corrects invoice',
+            value: `${invoice.number} of ${formatCalendarDate(day(invoice.issuedOn))}`,
+          },
+          reason,
+        ],
+      },
+    });
+    // oxlint-disable-next-line no-await-in-loop
+    await issuePaper(dependencies, application, row);
   }
+  const issue = { country: countryOf(application), applicationId, orderId: order?.id ?? null };
   const note = await issueBillingDocument(dependencies, {
     ...issue,
     kind: 'refund_note',
@@ -135,19 +155,23 @@ export async function makeRefundPapers(
   await issuePaper(dependencies, application, note);
 }
 
+/** The key of the receipt of a part of an order; that of the first part names the application. */
+export const receiptKey = (applicationId: string, { id, part }: Pick<OrderRow, 'id' | 'part'>): string =>
+  `receipt/${part === 1 ? applicationId : id}`;
+
 /** Returns the number of a receipt, given when it is asked for the first time. */
 export async function issueReceiptNumber(
   dependencies: DocumentDependencies,
   application: ApplicationRow,
-  receipt: { amountMinor: number; currency: string },
+  receipt: { amountMinor: number; currency: string; order: OrderRow },
 ): Promise<string> {
-  const order = await orderOf(dependencies.database, application.id);
+  const { order } = receipt;
   const { number } = await issueBillingDocument(dependencies, {
     kind: 'receipt',
     country: countryOf(application),
     applicationId: application.id,
-    orderId: order?.id ?? null,
-    idempotencyKey: `receipt/${application.id}`,
+    orderId: order.id,
+    idempotencyKey: receiptKey(application.id, order),
     currency: receipt.currency,
     content: {
       ...(await parties(dependencies, application, order)),

@@ -4,7 +4,8 @@ import type { Country } from '#catalog/types/index.ts';
 import type { DeadlineKey } from '#rules/deadlines/company-deadlines.ts';
 import type { RegisteredCompany } from '#rules/deadlines/deadlines-of.ts';
 import type { IsWorkingDay } from '#rules/deadlines/working-days.ts';
-import { type CalendarDate, calendarDateIn, day } from '#values/calendar-date.ts';
+import { type CalendarDate, calendarDateIn } from '#values/calendar-date.ts';
+import { registeredCompany } from '../companies/registered-company.ts';
 import { companies, filedDeadlines } from '../companies/tables.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -60,7 +61,7 @@ export async function ownedCalendars(
     return {
       company,
       country,
-      registered: { ...company, registeredOn: day(company.registeredOn) },
+      registered: registeredCompany(company),
       today: calendarDateIn(country.zone, clock()),
       filed: (filedOf.get(company.id) ?? []).map(({ obligationId, period, filedAt, applicationId }) => ({
         obligationId,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import type { EventActor } from '../applications/event-actor.ts';
+import type { EventActor } from '../applications/events/event-actor.ts';
 import { eventsOf, lockApplication } from '../applications/queries.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { readChecklist } from './read-checklist.ts';

@@ -4,6 +4,7 @@ import { isRecordOf } from '#rules/deadlines/company-deadlines.ts';
 import { deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import { day } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { registeredCompany } from './registered-company.ts';
 import { companies, filedDeadlines } from './tables.ts';
 import { isWorkingDay } from './working-days.ts';
 
@@ -33,7 +34,7 @@ export async function backfillPeriods({ database }: Pick<Dependencies, 'database
       country &&
       deadlinesOf(
         country,
-        { ...company, registeredOn: day(company.registeredOn) },
+        { ...registeredCompany(company), deadlinesFrom: null },
         { from: dueOn, to: dueOn, isWorkingDay: (date) => isWorkingDay(country, date) },
       ).find((each) => isRecordOf(record, each));
     if (!deadline) continue;

@@ -38,6 +38,7 @@ export async function createCompany(
     })
     .onConflictDoNothing()
     .returning();
+  // Also when its owner added a company formed elsewhere with this number.
   if (!company)
     throw new Refusal('reference_needed', {
       words: 'Another company already has this number. Check it against the certificate.',

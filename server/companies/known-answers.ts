@@ -1,12 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Answers } from '#forms/form.ts';
+import { countryById } from '#catalog/index.ts';
 import { prefillFiling } from '#rules/prefill-filing.ts';
-import { day } from '#values/calendar-date.ts';
+import { recordAt } from '#rules/record/record-state.ts';
+import { calendarDateIn, day } from '#values/calendar-date.ts';
 import { findOffer, requireOfferToStart } from '../applications/offers.ts';
 import { applications } from '../applications/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
+import { eventsOf, toRecordEvents } from './record/read-record.ts';
 import { companies } from './tables.ts';
 
 /**
@@ -31,7 +34,25 @@ export async function knownAnswers(
   const offer = application && findOffer(application);
   return prefillFiling(
     service,
-    { ...company, registeredOn: day(company.registeredOn) },
+    {
+      ...company,
+      registeredOn: day(company.registeredOn),
+      directors: offer ? [] : await directorsOf(database, company, clock()),
+    },
     offer ? { form: offer.service.form, answers: application.signed?.answers ?? application.answers } : null,
   );
+}
+
+/** Returns the names of the directors in office today, by the company's record. */
+async function directorsOf(
+  database: Dependencies['database'],
+  company: typeof companies.$inferSelect,
+  now: Date,
+): Promise<string[]> {
+  const events = toRecordEvents(await eventsOf(database, company.id));
+  const today = calendarDateIn(countryById(company.country)?.zone ?? 'UTC', now);
+  const { appointments, people } = recordAt(events, today);
+  return appointments
+    .filter(({ office, until }) => office === 'director' && until === null)
+    .flatMap(({ personId }) => people.get(personId)?.particulars.name ?? []);
 }

@@ -46,7 +46,7 @@ function laterDeadlines({ country: countryId, ...company }: CompanyView, now: Da
   const today = calendarDateIn(country.zone, now);
   return deadlinesOf(
     country,
-    { ...company, registeredOn: day(company.registeredOn) },
+    { ...company, registeredOn: day(company.registeredOn), deadlinesFrom: null },
     { from: today, to: addMonths(today, 24), isWorkingDay: (date) => isWorkingDay(country, date) },
   );
 }

@@ -15,6 +15,8 @@ import { documents } from '../documents/tables.ts';
 import { files, type FileRow } from '../files/tables.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
 import { filingService } from './filing-service.ts';
+import { presentRegistryEntry } from './present-registry-entry.ts';
+import { registeredCompany } from './registered-company.ts';
 import { applications } from '../applications/tables.ts';
 import { companies, companyChanges, filedDeadlines } from './tables.ts';
 import { isWorkingDay } from './working-days.ts';
@@ -108,7 +110,7 @@ export async function openDeadlinesOf(
 function calendarOf(row: CompanyRow, filed: CompanyParts['filed'], now: Date) {
   const country = countryById(row.country);
   if (!country) throw new Error(`The catalogue has no country '${row.country}'`);
-  const company = { entityType: row.entityType, registeredOn: day(row.registeredOn), facts: row.facts };
+  const company = registeredCompany(row);
   const filedRows = filed
     .filter(({ companyId }) => companyId === row.id)
     .map((each) => ({ ...each, dueOn: day(each.dueOn) }));
@@ -142,6 +144,11 @@ function presentCompany(
     registrationNumber: row.registrationNumber,
     registeredOn: row.registeredOn,
     applicationId: row.applicationId,
+    deadlinesFrom: row.deadlinesFrom,
+    registryEntry:
+      row.registryEntry === null
+        ? null
+        : presentRegistryEntry(row.registryEntry, [...deadlines, ...filedRows]),
     deadlines: deadlines.map((deadline) => ({
       ...deadline,
       filedBy: filingService(row.country, deadline.obligationId, calendar.today)?.id ?? null,

@@ -1,6 +1,9 @@
 import type { RecordPart } from '#catalog/types/index.ts';
 import type { Actor } from '#rules/application-lifecycle.ts';
+import type { RegistryEntry } from '#rules/formed-elsewhere/registry-entry.ts';
 import type { NewRecordEvent } from '#rules/record/record-events.ts';
+import { encryptedJson } from '../encryption/encrypted-json.ts';
+import { isNotNull } from 'drizzle-orm';
 import {
   index,
   integer,
@@ -10,6 +13,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
@@ -25,14 +29,23 @@ export const companies = pgTable(
     registrationNumber: text('registration_number').notNull(),
     registeredOn: text('registered_on').notNull(),
     facts: jsonb('facts').$type<Record<string, number | string | boolean>>().notNull().default({}),
-    applicationId: uuid('application_id').notNull().unique(),
+    /** The application that registered it here; null for a company formed elsewhere, which its owner added. */
+    applicationId: uuid('application_id').unique(),
+    /** The first day whose deadlines are listed, for a company formed elsewhere; null: the day of registration. */
+    deadlinesFrom: text('deadlines_from'),
+    /** What a registry said of it when it was added by its number; null otherwise. */
+    registryEntry: jsonb('registry_entry').$type<RegistryEntry>(),
     /** The number of events in its registers: an optimistic lock. */
     recordVersion: integer('record_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [
     index('companies_owner').on(table.ownerId),
-    unique('companies_number').on(table.country, table.registrationNumber),
+    // A founder and her accountant may both add a company that was formed elsewhere. Nobody can so take a number from its owner.
+    unique('companies_owner_number').on(table.ownerId, table.country, table.registrationNumber),
+    uniqueIndex('companies_registered_number')
+      .on(table.country, table.registrationNumber)
+      .where(isNotNull(table.applicationId)),
   ],
 );
 
@@ -92,7 +105,7 @@ export const recordEvents = pgTable(
     seq: integer('seq').notNull(),
     /** The day it took effect, where the company is. */
     effectiveOn: text('effective_on').notNull(),
-    change: jsonb('change').$type<NewRecordEvent['change']>().notNull(),
+    change: encryptedJson('change', 'record_events.change').$type<NewRecordEvent['change']>().notNull(),
     corrects: uuid('corrects'),
     byWhom: text('by_whom').$type<Actor>().notNull(),
     actorId: uuid('actor_id'),

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgClient, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { EncryptionKey } from '../encryption-keys.ts';
+import { sealParameters, unsealResult } from '../encryption/encrypted-json.ts';
 import type { Database, QueryResult } from './database.ts';
-import type { Client, Pool } from './pool.ts';
+import type { Client, Pool, QueryConfig, RawQueryResult } from './pool.ts';
 
 type Transaction = {
   client: Client;
@@ -13,16 +15,18 @@ type Transaction = {
 type Options = Pick<Database, 'engine' | 'lost' | 'close'> & {
   /** Opens a second pool for `withoutTimeouts`, which ends it; without it the pool has no timeouts. */
   poolWithoutTimeouts?: () => Pool;
+  /** Encrypts and decrypts columns of `encryptedJson` in statements of Drizzle. Statements of `query` see what is stored. */
+  encryptionKeys?: readonly EncryptionKey[];
 };
 
 /** Creates a `Database` over a pool. An AsyncLocalStorage holds the transaction that the current call runs in. */
 export function databaseFromPool(
   pool: Pool,
-  { engine, lost, close, poolWithoutTimeouts }: Options,
+  { engine, lost, close, poolWithoutTimeouts, encryptionKeys = [] }: Options,
 ): Database {
   const current = new AsyncLocalStorage<Transaction>();
   const pools = new AsyncLocalStorage<{ pool: Pool; sql: NodePgDatabase }>();
-  const ordinary = { pool, sql: createDriver(pool) };
+  const ordinary = { pool, sql: createDriver(pool, encryptionKeys) };
   const currentPool = () => pools.getStore() ?? ordinary;
 
   const commitAfter = async <T>(transaction: Transaction, work: () => Promise<T>): Promise<T> => {
@@ -37,7 +41,12 @@ export function databaseFromPool(
 
   const begin = async <T>(work: () => Promise<T>): Promise<T> => {
     const client = await currentPool().pool.connect();
-    const transaction: Transaction = { client, sql: createDriver(client), ended: false, failure: null };
+    const transaction: Transaction = {
+      client,
+      sql: createDriver(client, encryptionKeys),
+      ended: false,
+      failure: null,
+    };
     let broken = false;
     try {
       await client.query('begin');
@@ -86,7 +95,9 @@ export function databaseFromPool(
       if (!poolWithoutTimeouts) return current.exit(work);
       const own = poolWithoutTimeouts();
       try {
-        return await current.exit(() => pools.run({ pool: own, sql: createDriver(own) }, work));
+        return await current.exit(() =>
+          pools.run({ pool: own, sql: createDriver(own, encryptionKeys) }, work),
+        );
       } finally {
         await own.end();
       }
@@ -97,9 +108,16 @@ export function databaseFromPool(
   };
 }
 
-function createDriver(runner: Pool | Client): NodePgDatabase {
-  assertNodePgClient(runner);
-  const sql = drizzle(runner);
+function createDriver(runner: Pool | Client, encryptionKeys: readonly EncryptionKey[]): NodePgDatabase {
+  const client = {
+    async query(query: string | QueryConfig, values?: readonly unknown[]): Promise<RawQueryResult> {
+      const result = await runner.query(query, sealParameters(encryptionKeys, values));
+      unsealResult(encryptionKeys, result);
+      return result;
+    },
+  };
+  assertNodePgClient(client);
+  const sql = drizzle(client);
   sql.transaction = () =>
     Promise.reject(new Error('Begin transactions with database.transaction(), which nested calls can join.'));
   return sql;
@@ -109,7 +127,7 @@ function createDriver(runner: Pool | Client): NodePgDatabase {
  * Narrows a pool or client of either engine to the type that drizzle declares. Drizzle calls only members that `Pool` and
  * `Client` declare too, but its type is the whole class of `pg`.
  */
-function assertNodePgClient(runner: Pool | Client): asserts runner is (Pool | Client) & NodePgClient {
+function assertNodePgClient<T extends Pick<Client, 'query'>>(runner: T): asserts runner is T & NodePgClient {
   if (typeof runner.query !== 'function') throw new TypeError('A database client needs the method query.');
 }
 

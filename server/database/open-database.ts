@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import type { EncryptionKey } from '../encryption-keys.ts';
 import { prepareDataDirectory, restrictToOwner } from '../data-directory.ts';
 import type { Database } from './database.ts';
 import { DamagedDatabaseError } from './embedded/damaged-database-error.ts';
@@ -18,24 +19,36 @@ import {
   type PostgresTimeouts,
 } from './postgres-pool.ts';
 
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDirectory'> & Encryption;
+
 /**
  * Opens PostgreSQL at DATABASE_URL, or the embedded engine in DATA_DIR. Call `migrate` on it first.
  * @throws DirectoryInUseError when another process has opened the embedded database
  * @throws DamagedDatabaseError when the files of the embedded database cannot be used
  * @throws Error when the server cannot be reached or is older than PostgreSQL 15
  */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDirectory'>): Promise<Database> {
-  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl);
-  prepareDataDirectory(config.dataDirectory);
-  return openEmbedded({ directory: join(config.dataDirectory, 'database') });
+export async function openDatabase({
+  databaseUrl,
+  dataDirectory,
+  encryptionKeys,
+}: DatabaseConfig): Promise<Database> {
+  if (databaseUrl !== null) return openPostgres(databaseUrl, { encryptionKeys });
+  prepareDataDirectory(dataDirectory);
+  return openEmbedded({ directory: join(dataDirectory, 'database') }, { encryptionKeys });
 }
+
+/** The keys of `encryptedJson` columns. Without any they are stored as they are, and what is encrypted cannot be read. */
+type Encryption = { encryptionKeys?: readonly EncryptionKey[] };
 
 const defaultMaintenanceIntervalMs = 10 * 60_000;
 
 /** Opens an embedded database. @param maintenanceIntervalMs  interval of checkpoint and vacuum, for a database on disk */
 export async function openEmbedded(
   options: EngineOptions,
-  maintenanceIntervalMs: number = defaultMaintenanceIntervalMs,
+  {
+    maintenanceIntervalMs = defaultMaintenanceIntervalMs,
+    encryptionKeys,
+  }: { maintenanceIntervalMs?: number } & Encryption = {},
 ): Promise<Database> {
   const { directory } = options;
   const lock = directory === null ? null : lockDirectory(directory);
@@ -58,7 +71,7 @@ export async function openEmbedded(
       await pool.end();
       lock?.release();
     };
-    return databaseFromPool(pool, { engine: 'embedded', lost: engine.lost, close });
+    return databaseFromPool(pool, { engine: 'embedded', lost: engine.lost, close, encryptionKeys });
   } catch (error) {
     lock?.release();
     throw error;
@@ -74,7 +87,7 @@ const isOtherVersion = (error: unknown): boolean =>
 /** Opens a PostgreSQL server. Sessions use UTC and end transactions that are idle for a minute. @param url  `postgres://…` */
 export async function openPostgres(
   url: string,
-  timeouts: PostgresTimeouts = requestTimeouts,
+  { timeouts = requestTimeouts, encryptionKeys }: { timeouts?: PostgresTimeouts } & Encryption = {},
 ): Promise<Database> {
   const pool = createPostgresPool(url, timeouts);
   try {
@@ -91,6 +104,7 @@ export async function openPostgres(
     engine: 'postgres',
     lost: new Promise(() => {}),
     close: () => pool.end(),
+    encryptionKeys,
     poolWithoutTimeouts: () => createPostgresPool(url, migrationTimeouts),
   });
 }

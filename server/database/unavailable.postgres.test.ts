@@ -51,7 +51,7 @@ beforeAll(async () => {
   server = started;
   proxy = await startProxy(Number(new URL(server.url).port));
   const timeouts = { connectMs: 1000, statementMs: 1000, answerMs: 1500 };
-  const database = await openPostgres(`postgres://postgres@127.0.0.1:${proxy.port}/postgres`, timeouts);
+  const database = await openPostgres(`postgres://postgres@127.0.0.1:${proxy.port}/postgres`, { timeouts });
   await migrate(database);
   testApp = await startTestApp({ database });
   ada = await testApp.signUp('ada@restart.example');

@@ -1,5 +1,5 @@
 import type { Caller } from '../http/caller.ts';
-import { officerActor } from '../applications/event-actor.ts';
+import { officerActor } from '../applications/events/event-actor.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import { applyAction, type DeskAction } from './apply-action.ts';
 import type { DeskDependencies } from './desk-dependencies.ts';

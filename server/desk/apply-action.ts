@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DeskActionShape } from '#contract/desk.ts';
+import type { DeskActionShape } from '#contract/desk-shapes.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import { addDocument } from './add-document.ts';
 import { askForInformation } from './ask-for-information.ts';
@@ -12,6 +12,7 @@ import { reopenApplication } from './reopen-application.ts';
 import { withdrawQuestion } from './withdraw-question.ts';
 import { approveApplication, recordDecision } from './record-decision.ts';
 import { fileApplication } from './file-application.ts';
+import { proposeChange, withdrawChange } from '../orders/propose-change.ts';
 import { prepareRefund, sendRefund } from './refund-payment.ts';
 import { startProviderRefund } from './start-provider-refund.ts';
 
@@ -33,6 +34,10 @@ export function applyAction(
   switch (action.verb) {
     case 'confirmPayment':
       return confirmPayment(dependencies, officer, id, action, proposal);
+    case 'proposeChange':
+      return proposeChange(dependencies, officer, id, action, proposal);
+    case 'withdrawChange':
+      return withdrawChange(dependencies, officer, id, action);
     case 'askForInformation':
       return askForInformation(dependencies, officer, id, action);
     case 'approve':

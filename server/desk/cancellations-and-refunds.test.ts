@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { applicationEvents } from '../applications/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import {
   actAsOfficer,
@@ -198,13 +200,16 @@ describe('amount other than the one due', () => {
       payment: { confirmed: { amountMinor } },
     });
     expect(paid.events.at(-1)).toMatchObject({ verb: 'confirmPayment', actorName: 'Kemi Ade' });
-    const [event] = (
-      await testApp.database.query(
-        `select details from application_events where application_id = $1 and verb = 'confirmPayment'`,
-        [application.id],
-      )
-    ).rows;
-    expect(event?.['details']).toMatchObject({ proposedByName: 'Musa Bello' });
+    const [event] = await testApp.database.sql
+      .select({ details: applicationEvents.details })
+      .from(applicationEvents)
+      .where(
+        and(
+          eq(applicationEvents.applicationId, application.id),
+          eq(applicationEvents.verb, 'confirmPayment'),
+        ),
+      );
+    expect(event?.details).toMatchObject({ proposedByName: 'Musa Bello' });
     await testApp.runJobs();
     expect((await read(application.id)).documents.map(({ kind }) => kind)).toContain('receipt');
   });

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { roleHasRight, type Right } from '#contract/rights.ts';
 import { findPersonById, listStaff } from '../accounts/people.ts';
-import { officerActor } from '../applications/event-actor.ts';
+import { officerActor } from '../applications/events/event-actor.ts';
 import { findApplication } from '../applications/queries.ts';
 import type { ItemQueue } from '../queue/queue-of.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';

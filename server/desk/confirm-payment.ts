@@ -3,12 +3,14 @@ import { Refusal } from '#contract/errors.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { enqueueInvoice } from '../billing/billing-jobs.ts';
 import { enqueueReceipt } from '../applications/papers/paper-jobs.ts';
-import { filingDayFrom } from '../queue/read-item-clock.ts';
+import { filingDayFrom, promisedDay } from '../queue/read-item-clock.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
-import { queueOwnerMail, paymentConfirmedMail } from '../applications/mails.ts';
+import { queueOwnerMail } from '../applications/mails/queue-mails.ts';
+import { differencePaidMail } from '../applications/mails/change-mails.ts';
+import { paymentConfirmedMail } from '../applications/mails/progress-mails.ts';
 import { lockApplication, paymentOf, type ApplicationRow } from '../applications/queries.ts';
 import { payments } from '../applications/tables.ts';
-import { postPaid, readMovement } from '../ledger/order-postings.ts';
+import { movementOfPart, postPaid, readMovement } from '../ledger/order-postings.ts';
 import { completeUnderpaid, heldToComplete } from '../payments/attempts.ts';
 import { closeAttempts } from '../payments/close-attempts.ts';
 import { requirePastDay, type DeskDependencies, type Officer, type Proposal } from './desk-dependencies.ts';
@@ -16,7 +18,7 @@ import { requirePastDay, type DeskDependencies, type Officer, type Proposal } fr
 type ReceivedPayment = { version: number; amountMinor: number; receivedOn: string; note?: string };
 
 /**
- * Confirms that the money arrived. An amount other than the one due requires a note and a second person.
+ * Confirms that the money arrived: for the application, or for an accepted difference. An amount other than the one due requires a note and a second person.
  * @param proposal  the first person, where the amount needs a second one
  * @throws Refusal reason_needed, bad_request, version_conflict, not_possible_now
  */
@@ -32,7 +34,9 @@ export function confirmPayment(
     const application = await lockApplication(database, id);
     const day = requirePastDay(dependencies, application, 'receivedOn', receivedOn);
     const payment = await paymentOf(database, id);
-    const current = application.version === version && application.orderState === 'awaiting_payment';
+    const isDifference = application.orderState === 'difference_due';
+    const current =
+      application.version === version && (isDifference || application.orderState === 'awaiting_payment');
     const heldMinor = payment === null ? 0 : await heldToComplete(database, payment, amountMinor);
     const paidMinor = amountMinor + heldMinor;
     if (current && payment !== null && paidMinor !== payment.dueMinor && !note) {
@@ -44,7 +48,7 @@ export function confirmPayment(
     return advanceApplication(dependencies, {
       applicationId: id,
       version,
-      verb: 'confirmPayment',
+      verb: isDifference ? 'confirmDifference' : 'confirmPayment',
       actor: officer,
       ...(note ? { note } : {}),
       details: {
@@ -55,6 +59,7 @@ export function confirmPayment(
         paymentReference: payment?.reference,
         ...proposal,
       },
+      set: { duePart: 1 },
       afterUpdate: async (after, { at }) => {
         if (payment === null) throw new Error(`${application.reference} has no payment to confirm`);
         await database.sql
@@ -67,7 +72,7 @@ export function confirmPayment(
           madeBy: officer.id,
         });
         if (movement !== null)
-          await postPaid(database, movement, {
+          await postPaid(database, movementOfPart(movement, payment.orderId), {
             source: 'payment',
             sourceId: payment.id,
             cash: 'bank:operating',
@@ -76,16 +81,15 @@ export function confirmPayment(
           });
         if (heldMinor > 0) await completeUnderpaid(database, payment.orderId, clock());
         await closeAttempts(dependencies, payment.orderId);
-        await enqueueReceipt(dependencies.jobs, after);
-        await enqueueInvoice(dependencies.jobs, after.id);
+        await enqueueReceipt(dependencies.jobs, after, payment.orderId);
+        await enqueueInvoice(dependencies.jobs, after.id, payment.orderId);
+        const amount = formatMoney({ minor: paidMinor, currency: payment.currency as Currency });
         await queueOwnerMail(
           dependencies,
           after,
-          paymentConfirmedMail(
-            after,
-            formatMoney({ minor: paidMinor, currency: payment.currency as Currency }),
-            filingDayFrom(after, at),
-          ),
+          isDifference
+            ? differencePaidMail(after, amount, await promisedDay(dependencies, after, at))
+            : paymentConfirmedMail(after, amount, filingDayFrom(after, at)),
         );
       },
     });

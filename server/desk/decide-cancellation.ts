@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
-import { noPaymentMail, queueOwnerMail, refundDueMail } from '../applications/mails.ts';
-import { lockApplication, paymentOf, type ApplicationRow } from '../applications/queries.ts';
+import { noPaymentMail, refundDueMail } from '../applications/mails/refund-mails.ts';
+import { queueOwnerMail } from '../applications/mails/queue-mails.ts';
+import { lockApplication, paymentOf, receivedOf, type ApplicationRow } from '../applications/queries.ts';
 import { payments } from '../applications/tables.ts';
 import { todayIn } from '../applications/offers.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
-import { postHeld, postRefundDue, readMovement } from '../ledger/order-postings.ts';
+import { movementOfPart, postHeld, postRefundDue, readMovement } from '../ledger/order-postings.ts';
 import { requirePastDay, type DeskDependencies, type Officer } from './desk-dependencies.ts';
 
 type FoundPayment = {
@@ -66,7 +67,7 @@ export function recordRefundDue(
         });
         if (movement !== null && received === null) await postRefundDue(database, movement);
         if (movement !== null && received !== null)
-          await postHeld(database, movement, {
+          await postHeld(database, movementOfPart(movement, payment.orderId), {
             source: 'payment',
             sourceId: payment.id,
             cash: 'bank:operating',
@@ -74,7 +75,7 @@ export function recordRefundDue(
             currency: payment.currency as Currency,
             to: 'refunds-payable',
           });
-        const minor = received?.amountMinor ?? payment.amountMinor ?? 0;
+        const minor = received?.amountMinor ?? (await receivedOf(database, id));
         await queueOwnerMail(
           dependencies,
           after,

@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/errors.ts';
 import { parseCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { EventActor } from '../applications/event-actor.ts';
+import type { EventActor } from '../applications/events/event-actor.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import { todayIn } from '../applications/offers.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { backfillDuplicateKeys } from '../applications/duplicates.ts';
 import { applicationKeys } from '../applications/tables.ts';
+import { deskItems, deskTerms } from '../queue/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import {
   createFilledDraft,
@@ -89,4 +90,23 @@ test('the same business twice for one customer: shown, also after the backfill o
   expect((await read(second)).duplicates).toEqual([]);
   expect(await backfillDuplicateKeys(testApp.dependencies)).toBe(2);
   expect(kinds(await read(second))).toEqual(['same-business']);
+});
+
+test('number of a person: found whole at the desk, in no table of the search', async () => {
+  const { reference, answers } = await signed(ada, ['Copper Meadow Ventures', 'Copper Meadow Stores']);
+  const [proprietor] = answers['proprietors'] as Record<string, string>[];
+  const nin = proprietor?.['nin'] ?? '';
+  expect(nin).toMatch(/^\d{11}$/);
+  const find = async (q: string) => {
+    const { data } = await testApp.call('GET /admin/applications', musa, { query: { q } });
+    return data.rows.map((row) => row.reference);
+  };
+  expect(await find(nin)).toEqual([reference]);
+  expect(await find(` ${nin.slice(0, 4)} ${nin.slice(4)} `)).toEqual([reference]);
+  expect(await find(nin.slice(0, -1))).toEqual([]);
+  const searched = [
+    ...(await testApp.database.sql.select().from(deskItems)),
+    ...(await testApp.database.sql.select().from(deskTerms)),
+  ];
+  expect(JSON.stringify(searched)).not.toContain(nin);
 });

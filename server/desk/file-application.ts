@@ -1,5 +1,6 @@
 import { advanceApplication } from '../applications/advance-application.ts';
-import { filedMail, queueOwnerMail } from '../applications/mails.ts';
+import { filedMail } from '../applications/mails/progress-mails.ts';
+import { queueOwnerMail } from '../applications/mails/queue-mails.ts';
 import { eventsOf, lockApplication, type ApplicationRow } from '../applications/queries.ts';
 import { postRegistryPaid, readMovement } from '../ledger/order-postings.ts';
 import { readPromise } from '../queue/read-item-clock.ts';

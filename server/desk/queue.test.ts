@@ -52,6 +52,32 @@ describe('queue', () => {
     expect(await findIds({ tier: 'standard' })).toEqual([]);
   });
 
+  test('search: by a whole reference, the beginning of an address, and the middle of either', async () => {
+    const { monday, tuesday, wednesday } = references;
+    expect(await findIds({ q: ` ${tuesday.toLowerCase()} ` })).toEqual([tuesday]);
+    expect(await findIds({ q: 'ADA@mail.exa' })).toEqual([wednesday, tuesday, monday]);
+    expect(await findIds({ q: tuesday.slice(3) })).toEqual([tuesday]);
+    expect(await findIds({ q: '@mail.example' })).toEqual([wednesday, tuesday, monday]);
+    expect(await findIds({ q: 'a_a@mail' })).toEqual([]);
+    expect(await findIds({ q: 'eve@mail.example' })).toEqual([]);
+  });
+
+  test('search: total of the only page is its number of rows', async () => {
+    const { data } = await testApp.call('GET /admin/applications', musa, { query: { q: 'ada@' } });
+    expect([data.total, data.totalIsCapped, data.next]).toEqual([3, false, null]);
+  });
+
+  test('counts: how much waits on each page, null where the role does not open it', async () => {
+    const { data } = await testApp.call('GET /admin/counts', musa, {});
+    expect(data).toEqual({
+      queues: expect.objectContaining({ all: 3 }),
+      inbox: 0,
+      exceptions: 0,
+      inquiries: 0,
+      failedJobs: 0,
+    });
+  });
+
   test('unknown tier or order: refused', async () => {
     expect(
       (await testApp.callLoosely('GET /admin/applications', musa, { query: { tier: 'gold' } })).status,

@@ -5,6 +5,7 @@ import {
   eq,
   gt,
   gte,
+  inArray,
   isNotNull,
   isNull,
   like,
@@ -15,25 +16,30 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { z } from 'zod';
+import { countries } from '#catalog/index.ts';
+import { foldText } from '#catalog/kit/fold-text.ts';
 import type { TierId } from '#catalog/types/index.ts';
 import { QUEUES, type DueFilter, type Queue } from '#contract/desk-words.ts';
-import type { ClockShape, DeskRowShape } from '#contract/desk.ts';
+import type { ClockShape, DeskRowShape } from '#contract/desk-shapes.ts';
 import { Refusal } from '#contract/errors.ts';
+import { deskTitle } from '#rules/desk-title.ts';
 import { findPeopleById } from '../accounts/people.ts';
+import { personKeyOf } from '../applications/duplicates.ts';
 import { presentRow } from '../applications/present-application.ts';
-import { findNothingRefunded, firstOrder } from '../applications/queries.ts';
+import { dueOrder, findNothingRefunded } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
-import { applications, orders, payments } from '../applications/tables.ts';
+import { applicationKeys, applications, orders, payments } from '../applications/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { normalizeReference } from '../payments/providers.ts';
 import { claimFrom } from './claims.ts';
-import { deskItems, deskQueueCounts } from '../queue/tables.ts';
+import { isTerm } from '../queue/search-text.ts';
+import { deskItems, deskQueueCounts, deskTerms } from '../queue/tables.ts';
 
 const pageSize = 50;
 /** Matches of a search or filter are counted up to here. */
-const maxCounted = 1000;
+const maxCounted = 200;
 
 type DeskRow = z.input<typeof DeskRowShape>;
 type Counts = Record<Queue, number>;
@@ -70,13 +76,13 @@ export async function readQueue(
   const now = clock();
   const { queue, order } = query;
   const newestFirst = order === undefined ? queue === 'finished' || queue === 'all' : order === 'shortest';
-  const conditions = conditionsOf(query, caller, now);
+  const conditions = [...conditionsOf(query, caller, now), ...(await searchConditions(database, query.q))];
   const [rows, counts] = await Promise.all([
     database.sql
       .select({ item: deskItems, application: applications, payment: payments })
       .from(deskItems)
       .innerJoin(applications, eq(applications.id, deskItems.applicationId))
-      .leftJoin(orders, firstOrder)
+      .leftJoin(orders, dueOrder)
       .leftJoin(payments, eq(payments.orderId, orders.id))
       .where(and(...conditions, cursorCondition(query.after, newestFirst)))
       .orderBy(
@@ -86,7 +92,8 @@ export async function readQueue(
     readCounts(database),
   ]);
   const isWhole = conditions.length === (queue === 'all' ? 0 : 1);
-  const total = isWhole ? counts[queue] : await countUpTo(database, conditions);
+  const isOnlyPage = query.after === undefined && rows.length <= pageSize;
+  const total = isWhole ? counts[queue] : isOnlyPage ? rows.length : await countUpTo(database, conditions);
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
   const [people, nothingRefunded] = await Promise.all([
@@ -103,8 +110,10 @@ export async function readQueue(
     rows: page.map(({ item, application, payment }) => {
       const person = people.get(application.ownerId);
       const claim = claimFrom(item);
+      const row = presentRow(application, payment, now, nothingRefunded.has(application.id));
       return {
-        ...presentRow(application, payment, now, nothingRefunded.has(application.id)),
+        ...row,
+        deskTitle: deskTitle(row.headline, serviceSnapshotOf(application).registry.name),
         customer: { name: person?.name ?? 'A former customer', email: person?.email ?? '' },
         totalMinor: application.signed?.quote.totalMinor ?? null,
         currency: application.signed?.quote.currency ?? serviceSnapshotOf(application).country.currency,
@@ -135,7 +144,7 @@ export function presentItemClock(
 }
 
 function conditionsOf(
-  { queue, q, country, service, tier, officer, due }: QueueQuery,
+  { queue, country, service, tier, officer, due }: QueueQuery,
   caller: Pick<Caller, 'userId'>,
   now: Date,
 ): SQL[] {
@@ -146,7 +155,6 @@ function conditionsOf(
   };
   return [
     queue === 'all' ? undefined : eq(deskItems.queue, queue),
-    searchCondition(q),
     country === undefined ? undefined : eq(deskItems.country, country),
     service === undefined ? undefined : eq(deskItems.serviceId, service),
     tier === undefined ? undefined : eq(deskItems.tier, tier),
@@ -162,18 +170,49 @@ function conditionsOf(
   ].filter((condition) => condition !== undefined);
 }
 
-/** Returns a LIKE pattern of words that may contain wildcards. */
-const patternOf = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+/** Returns words as a part of a LIKE pattern, where their wildcards count as letters. */
+const escapePattern = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Searches references, numbers, names and e-mail addresses for a substring, ignoring case; a trigram index answers it. */
-function searchCondition(q: string | undefined): SQL | undefined {
+/**
+ * Returns the conditions of a search, ignoring case. A whole number of a person finds that person's applications; words that begin a
+ * reference, another number or an e-mail address find those; others find a substring of references, numbers, names and e-mail
+ * addresses, by a trigram index.
+ */
+async function searchConditions(database: Database, q: string | undefined): Promise<SQL[]> {
   const text = q?.trim().toLowerCase() ?? '';
-  if (text === '') return undefined;
-  const reference = normalizeReference(text);
-  return or(
-    like(deskItems.searchText, patternOf(text)),
-    reference === null ? undefined : like(deskItems.searchText, patternOf(reference.toLowerCase())),
+  if (text === '') return [];
+  const number = foldText(text);
+  if (/\d/.test(number) && (await withPersonNumber(database, number).limit(1)).length > 0)
+    return [inArray(deskItems.applicationId, withPersonNumber(database, number))];
+  const texts = [...new Set([text, normalizeReference(text)?.toLowerCase() ?? text])];
+  if (texts.some(isTerm)) {
+    const isBegun = or(...texts.map((each) => like(deskTerms.term, `${escapePattern(each)}%`)));
+    const terms = database.sql.select({ id: deskTerms.applicationId }).from(deskTerms).where(isBegun);
+    if ((await terms.limit(1)).length > 0)
+      return [
+        inArray(
+          deskItems.applicationId,
+          database.sql.select({ id: deskTerms.applicationId }).from(deskTerms).where(isBegun),
+        ),
+      ];
+  }
+  const contains = or(...texts.map((each) => like(deskItems.searchText, `%${escapePattern(each)}%`)));
+  return contains === undefined ? [] : [contains];
+}
+
+/** Returns the applications of people with a number, which is kept as a digest and found whole only. */
+function withPersonNumber(database: Database, number: string) {
+  const keys = countries.map(({ id }) =>
+    and(
+      eq(applicationKeys.country, id),
+      eq(applicationKeys.kind, 'person'),
+      eq(applicationKeys.key, personKeyOf(id, number)),
+    ),
   );
+  return database.sql
+    .select({ id: applicationKeys.applicationId })
+    .from(applicationKeys)
+    .where(or(...keys));
 }
 
 const cursorOf = ({

@@ -1,12 +1,16 @@
 import type { z } from 'zod';
-import type { DeskApplicationShape } from '#contract/desk.ts';
+import type { DeskApplicationShape } from '#contract/desk-shapes.ts';
 import { compareSummaries } from '#forms/summarise.ts';
+import type { Country } from '#catalog/types/index.ts';
 import { deskCheck } from '#rules/desk-check.ts';
+import { deskTitle } from '#rules/desk-title.ts';
+import { quoteAnswers } from '#rules/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
+import { emergencyAccessesOf, mayOpenDocuments } from '../access-log/emergency-access.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { planFiling } from '../companies/complete-filing.ts';
 import { filesOfApplication } from '../files/queries.ts';
-import { isChainIntact } from '../applications/event-chain.ts';
+import { isChainIntact } from '../applications/events/event-chain.ts';
 import type { Caller } from '../http/caller.ts';
 import { mayUseVerb } from './require-right.ts';
 import { claimFrom, claimHistory, deskItemOf, recordViewer } from './claims.ts';
@@ -15,7 +19,14 @@ import { readChecklist } from '../checklists/read-checklist.ts';
 import { notesOf } from '../messages/queries.ts';
 import { findPersonById, listStaff } from '../accounts/people.ts';
 import { presentApplication, presentFile } from '../applications/present-application.ts';
-import { findApplication, mailsOf, readParts, type ApplicationRow } from '../applications/queries.ts';
+import {
+  findApplication,
+  mailsOf,
+  readParts,
+  type ApplicationParts,
+  type ApplicationRow,
+} from '../applications/queries.ts';
+import { chargedLines } from '../orders/charged-lines.ts';
 import { summariseAnswers } from '../applications/review-answers.ts';
 import { findDuplicates } from '../applications/duplicates.ts';
 import { findOffer, findPricingCountry, todayIn } from '../applications/offers.ts';
@@ -61,6 +72,7 @@ export async function readDeskApplication(
   const view = presentApplication(parts, { by: 'staff', now, files, country });
   return {
     ...view,
+    deskTitle: deskTitle(view.headline, view.service.registry.name),
     allowed: view.allowed.filter((verb) => mayUseVerb(caller, verb)),
     customer,
     clock: item ? presentItemClock(item, now) : { state: 'none', dueAt: null },
@@ -88,8 +100,17 @@ export async function readDeskApplication(
       .map((colleague) => ({ id: colleague.id, name: colleague.name })),
     viewers,
     files: files.map(presentFile),
+    opensDocuments: await mayOpenDocuments({ database, clock }, caller, id),
+    emergencyAccesses: (await emergencyAccessesOf(database, id)).map((access) => ({
+      id: access.id,
+      by: access.officerName,
+      reason: access.reason,
+      at: access.at.toISOString(),
+      expiresAt: access.expiresAt.toISOString(),
+    })),
     findings: findings.map((finding) => ({ ...finding })),
     readiness,
+    charged: view.allowed.includes('proposeChange') ? chargedToday(parts, country, today) : null,
     duplicates: await findDuplicates(database, application),
     proposedNames: proposedNamesOf(application),
     completion: filing && {
@@ -119,6 +140,33 @@ export async function readDeskApplication(
       lastError: mail.lastError,
     })),
   };
+}
+
+/** Returns the fees charged so far, each with today's amount for the answers as they are; null where it is not known. */
+function chargedToday(
+  { application, priceChanges }: ApplicationParts,
+  country: Country | null,
+  today: CalendarDate,
+): DeskView['charged'] {
+  const service = findOffer(application)?.service;
+  const price =
+    service && country ? quoteAnswers(service, application.tier, application.answers, today, country) : null;
+  const now = new Map(
+    price === null || 'refusal' in price ? [] : price.lines.map((line) => [line.feeId, line] as const),
+  );
+  const charged = chargedLines(application, priceChanges);
+  const todayOf = (feeId: string): number | null => {
+    const line = now.get(feeId);
+    return line === undefined || line.atCost ? null : line.minor;
+  };
+  return charged.map(({ feeId, title, payee, minor, atCost }) => ({
+    feeId,
+    title,
+    payee,
+    chargedMinor: minor,
+    todayMinor: todayOf(feeId),
+    atCost,
+  }));
 }
 
 /** Returns the changed answers: during a correction those changed so far, afterwards those of the last correction. */

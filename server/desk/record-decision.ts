@@ -1,5 +1,6 @@
 import { advanceApplication } from '../applications/advance-application.ts';
-import { decisionMail, queueOwnerMail } from '../applications/mails.ts';
+import { decisionMail } from '../applications/mails/decision-mails.ts';
+import { queueOwnerMail } from '../applications/mails/queue-mails.ts';
 import { eventsOf, lockApplication, type ApplicationRow } from '../applications/queries.ts';
 import { readChecklist, untickedIn } from '../checklists/read-checklist.ts';
 import { todayIn } from '../applications/offers.ts';

@@ -2,8 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
-import { queueOwnerMail, refundPreparedMail, refundSentMail } from '../applications/mails.ts';
-import { lockApplication, paymentOf, refundsOf, type ApplicationRow } from '../applications/queries.ts';
+import { queueOwnerMail } from '../applications/mails/queue-mails.ts';
+import { differenceRepaidMail } from '../applications/mails/change-mails.ts';
+import { refundPreparedMail, refundSentMail } from '../applications/mails/refund-mails.ts';
+import {
+  lockApplication,
+  paymentOf,
+  receivedOf,
+  refundsOf,
+  type ApplicationRow,
+} from '../applications/queries.ts';
 import { refunds } from '../applications/tables.ts';
 import { enqueueRefundPapers } from '../billing/billing-jobs.ts';
 import { postRefundSent, readMovement } from '../ledger/order-postings.ts';
@@ -33,7 +41,10 @@ export function prepareRefund(
     if (payment === null) throw new Refusal('not_possible_now');
     const currency = payment.currency as Currency;
     // Rows of earlier releases may be owed a refund of a payment whose amount was not recorded.
-    const received = payment.amountMinor ?? payment.dueMinor;
+    const received =
+      payment.confirmedAt === null
+        ? (payment.amountMinor ?? payment.dueMinor)
+        : await receivedOf(database, id);
     if (amountMinor > received) {
       const words = `We received ${formatMoney({ minor: received, currency })}. A refund cannot be more.`;
       throw new Refusal('bad_request', {
@@ -106,7 +117,7 @@ export function sendRefund(
     return advanceApplication(dependencies, {
       applicationId: id,
       version,
-      verb: 'refund',
+      verb: refund.orderId === null ? 'refund' : 'repayDifference',
       actor: officer,
       details: {
         refundId: refund.id,
@@ -127,7 +138,13 @@ export function sendRefund(
         });
         if (movement !== null) await postRefundSent(database, movement, refund);
         await enqueueRefundPapers(dependencies.jobs, id, refund.id);
-        await queueOwnerMail(dependencies, after, refundSentMail(after, refund, day));
+        await queueOwnerMail(
+          dependencies,
+          after,
+          refund.orderId === null
+            ? refundSentMail(after, refund, day)
+            : differenceRepaidMail(after, refund, day),
+        );
       },
     });
   });

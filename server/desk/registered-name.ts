@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/errors.ts';
-import { proposedNames } from '#rules/registered-name.ts';
+import { proposedNames } from '#rules/names/registered-name.ts';
 import { findOffer } from '../applications/offers.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';

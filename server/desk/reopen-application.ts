@@ -1,7 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
-import { queueOwnerMail, reopenedMail } from '../applications/mails.ts';
+import { queueOwnerMail } from '../applications/mails/queue-mails.ts';
+import { reopenedMail } from '../applications/mails/decision-mails.ts';
 import { lockApplication, type ApplicationRow } from '../applications/queries.ts';
 import { deliverablesOf, serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import { applications } from '../applications/tables.ts';

@@ -1,5 +1,6 @@
+import { openInEmergency } from '../access-log/emergency-access.ts';
 import { addDeskFile } from '../applications/application-files.ts';
-import { officerActor } from '../applications/event-actor.ts';
+import { officerActor } from '../applications/events/event-actor.ts';
 import { presentFile } from '../applications/present-application.ts';
 import { tickItem } from '../checklists/tick-item.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -7,6 +8,7 @@ import type { Handlers } from '../http/implement.ts';
 import { claimApplication, claimNext, handOver, releaseClaim } from './claims.ts';
 import { actOnApplication } from './act-on-application.ts';
 import { readPasteSheet } from './paste-sheet.ts';
+import { readDeskCounts } from './read-counts.ts';
 import { readQueue } from './queue.ts';
 import { decidePendingAction } from './second-person.ts';
 import { readDeskApplication } from './read-desk-application.ts';
@@ -14,9 +16,11 @@ import { readDeskApplication } from './read-desk-application.ts';
 type DeskEndpoint =
   | 'GET /admin/applications'
   | 'GET /admin/applications/:id'
+  | 'GET /admin/counts'
   | 'GET /admin/applications/:id/paste-sheet'
   | 'POST /admin/applications/:id/events'
   | 'PUT /admin/applications/:id/checklist/:item'
+  | 'POST /admin/applications/:id/emergency-access'
   | 'POST /admin/applications/:id/claim'
   | 'DELETE /admin/applications/:id/claim'
   | 'POST /admin/applications/:id/hand-over'
@@ -29,6 +33,10 @@ export const deskRoutes = (dependencies: Dependencies): Handlers<DeskEndpoint> =
   'GET /admin/applications': async ({ caller, query }) => ({
     status: 200,
     data: await readQueue(dependencies, caller, query),
+  }),
+  'GET /admin/counts': async ({ caller }) => ({
+    status: 200,
+    data: await readDeskCounts(dependencies, caller),
   }),
   'GET /admin/applications/:id': async ({ caller, params }) => ({
     status: 200,
@@ -48,6 +56,10 @@ export const deskRoutes = (dependencies: Dependencies): Handlers<DeskEndpoint> =
       itemId: params.item,
       ticked: body.ticked,
     });
+    return { status: 200, data: await readDeskApplication(dependencies, caller, params.id) };
+  },
+  'POST /admin/applications/:id/emergency-access': async ({ caller, params, body }) => {
+    await openInEmergency(dependencies, caller, params.id, body);
     return { status: 200, data: await readDeskApplication(dependencies, caller, params.id) };
   },
   'POST /admin/applications/:id/claim': async ({ caller, params }) => {

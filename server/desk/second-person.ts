@@ -1,11 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { DeskActionShape } from '#contract/desk.ts';
+import { DeskActionShape } from '#contract/desk-shapes.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Currency } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { officerActor } from '../applications/event-actor.ts';
-import { queuePersonMail, queueStaffMail, deskMail, declinedProposalMail } from '../applications/mails.ts';
-import { findApplication, lockApplication, paymentOf, type ApplicationRow } from '../applications/queries.ts';
+import { officerActor } from '../applications/events/event-actor.ts';
+import { queuePersonMail, queueStaffMail } from '../applications/mails/queue-mails.ts';
+import { deskMail, declinedProposalMail } from '../applications/mails/message-mails.ts';
+import { chargedLines } from '../orders/charged-lines.ts';
+import type { LineInput } from '../orders/propose-change.ts';
+import {
+  findApplication,
+  lockApplication,
+  paymentOf,
+  priceChangesOf,
+  type ApplicationRow,
+} from '../applications/queries.ts';
 import { pendingActions } from '../applications/tables.ts';
 import type { Caller } from '../http/caller.ts';
 import { heldToComplete } from '../payments/attempts.ts';
@@ -18,13 +27,14 @@ export type PendingActionRow = typeof pendingActions.$inferSelect;
 /** Thrown to roll back a rehearsal. */
 class RehearsalDone extends Error {}
 
-/** Whether an action takes two persons: a payment of another amount, no refund at all or one above the limit, or a repair of the record. */
+/** Whether an action takes two persons: a payment of another amount, a large reduction of the price, no refund at all or one above the limit, or a repair of the record. */
 export async function needsSecondPerson(
   { database, config }: Pick<Dependencies, 'database' | 'config'>,
   id: string,
   action: DeskAction,
 ): Promise<boolean> {
   if (action.verb === 'correctRegistration' || action.verb === 'reopen') return true;
+  if (action.verb === 'proposeChange') return isLargeReduction({ database, config }, id, action.lines);
   if (action.verb !== 'confirmPayment' && action.verb !== 'prepareRefund') return false;
   const payment = await paymentOf(database, id);
   if (payment === null) return false;
@@ -34,6 +44,22 @@ export async function needsSecondPerson(
   }
   const limit = config.refundLimits[payment.currency as Currency];
   return action.amountMinor === 0 || action.amountMinor > limit;
+}
+
+/** Whether a change of the price makes us repay more than the limit. An input that cannot be compared is refused later. */
+async function isLargeReduction(
+  { database, config }: Pick<Dependencies, 'database' | 'config'>,
+  id: string,
+  lines: readonly LineInput[],
+): Promise<boolean> {
+  const application = await findApplication(database, id);
+  const charged = chargedLines(application, await priceChangesOf(database, id));
+  const difference = lines.reduce(
+    (sum, { feeId, minor }) => sum + minor - (charged.find((line) => line.feeId === feeId)?.minor ?? 0),
+    0,
+  );
+  const currency = application.signed?.quote.currency as Currency | undefined;
+  return currency !== undefined && -difference > config.refundLimits[currency];
 }
 
 /** Returns the action of an application that waits for a second person, or null. */

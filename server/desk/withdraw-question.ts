@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
-import { queueOwnerMail, questionWithdrawnMail } from '../applications/mails.ts';
+import { queueOwnerMail } from '../applications/mails/queue-mails.ts';
+import { questionWithdrawnMail } from '../applications/mails/decision-mails.ts';
 import { lockApplication, questionsOf, type ApplicationRow } from '../applications/queries.ts';
 import { applicationQuestions } from '../applications/tables.ts';
 import type { DeskDependencies, Officer } from './desk-dependencies.ts';

@@ -13,12 +13,12 @@ async function run(): Promise<string> {
   try {
     await migrate(database);
     await checkEncryptionKeys(database, config, systemClock);
-    const { files, signingKeys, failed } = await rotateEncryption({
+    const { files, values, signingKeys, failed } = await rotateEncryption({
       database,
       config,
       plainStore: openPlainStore(config.files),
     });
-    const done = `Encrypted ${files} files and ${signingKeys} signing keys with the key ${config.encryptionKeys[0]?.id}.`;
+    const done = `Encrypted ${files} files, ${values} values of the database and ${signingKeys} signing keys with the key ${config.encryptionKeys[0]?.id}.`;
     if (failed.length === 0)
       return `${done} Earlier keys can be left out now; backups made before still need them.`;
     process.exitCode = 1;

@@ -80,15 +80,15 @@ describe.each(['directory', 's3'])('encryption in the %s store', (kind) => {
 
     const rotate = (keys: string) =>
       rotateEncryption({ database, config: configOf(keys), plainStore: plain });
-    expect(await rotate(keyA)).toEqual({ files: 1, signingKeys: 1, failed: [] });
+    expect(await rotate(keyA)).toEqual({ files: 1, values: 0, signingKeys: 1, failed: [] });
     expect((await raw(storageKey)).includes('passport')).toBe(false);
     expect(JSON.stringify(await database.sql.select().from(signingKeys))).not.toContain('"d"');
-    expect(await rotate(keyA)).toEqual({ files: 0, signingKeys: 0, failed: [] });
+    expect(await rotate(keyA)).toEqual({ files: 0, values: 0, signingKeys: 0, failed: [] });
     expect(await signingKeyId(keyA)).toBe(kid);
 
     const second = await storePassport(plain, keyA);
     expect((await raw(second.storageKey)).includes('passport')).toBe(false);
-    expect(await rotate(`${keyB},${keyA}`)).toEqual({ files: 2, signingKeys: 1, failed: [] });
+    expect(await rotate(`${keyB},${keyA}`)).toEqual({ files: 2, values: 0, signingKeys: 1, failed: [] });
     for (const key of [storageKey, second.storageKey])
       expect((await buffer((await storeOf(plain, keyB).open(key))!)).equals(secretWords)).toBe(true);
     expect(await signingKeyId(keyB)).toBe(kid);

@@ -1,4 +1,5 @@
-import { asc, eq, gt, and, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, getTableName, gt, isNull, ne } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { decryptKey, encryptKey } from '../auth/keys/encrypt-signing-key.ts';
 import { signingKeys } from '../auth/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -7,6 +8,8 @@ import type { FileStore } from '../files/file-store.ts';
 import { readVerified } from '../files/read-verified.ts';
 import { files } from '../files/tables.ts';
 import { buffer } from 'node:stream/consumers';
+import { contextOf, encryptedColumns, isAppendOnly } from './encrypted-columns.ts';
+import { keyIdExpression, openJson, sealJson } from './encrypted-json.ts';
 import { keyIdOf, peek } from './envelope.ts';
 import { encryptionKeyUses } from './tables.ts';
 
@@ -18,13 +21,13 @@ type RotateDependencies = Pick<Dependencies, 'database' | 'config'> & {
 };
 
 /**
- * Encrypts all files and signing keys with the first of ENCRYPTION_KEYS, also those that are not encrypted yet. It may run while
- * servers run that have both keys, and is repeated safely after an interruption.
- * @returns the numbers of encrypted files and keys, and the ids of files that could not be read: their key is still needed
+ * Encrypts all files, encrypted columns and signing keys with the first of ENCRYPTION_KEYS, also those that are not encrypted yet.
+ * It may run while servers run that have both keys, and is repeated safely after an interruption.
+ * @returns the numbers of encrypted files, values and keys, and the ids of files that could not be read: their key is still needed
  */
 export async function rotateEncryption(
   dependencies: RotateDependencies,
-): Promise<{ files: number; signingKeys: number; failed: string[] }> {
+): Promise<{ files: number; values: number; signingKeys: number; failed: string[] }> {
   const { database, config, plainStore } = dependencies;
   const [active] = config.encryptionKeys;
   if (active === undefined) throw new Error('ENCRYPTION_KEYS is unset: there is no key to encrypt with.');
@@ -58,10 +61,46 @@ export async function rotateEncryption(
     if (rows.length < batchSize) break;
     after = rows.at(-1)!.id;
   }
+  let values = 0;
+  for (const column of encryptedColumns) values += await rotateColumn(dependencies, column, active.id);
   const keys = await rotateSigningKeys(dependencies, active.id);
   if (failed.length === 0)
     await database.sql.delete(encryptionKeyUses).where(ne(encryptionKeyUses.keyId, active.id));
-  return { files: rotated, signingKeys: keys, failed };
+  return { files: rotated, values, signingKeys: keys, failed };
+}
+
+/** Encrypts the values of a column in batches, each in a transaction of its own. @returns the number of values */
+async function rotateColumn(
+  { database, config: { encryptionKeys } }: RotateDependencies,
+  column: PgColumn,
+  activeId: string,
+): Promise<number> {
+  const table = `"${getTableName(column.table)}"`;
+  const name = `"${column.name}"`;
+  const context = contextOf(column);
+  const rotateBatch = (): Promise<number> =>
+    database.transaction(async () => {
+      const { rows } = await database.query(
+        `select id, ${name} as value from ${table}
+         where ${name} is not null and ${keyIdExpression(name)} is distinct from $1 order by id limit ${batchSize} for update`,
+        [activeId],
+      );
+      if (rows.length === 0) return 0;
+      if (isAppendOnly(column.table)) await database.query(`alter table ${table} disable trigger user`);
+      for (const { id, value } of rows)
+        await database.query(`update ${table} set ${name} = $1 where id = $2`, [
+          sealJson(encryptionKeys, openJson(encryptionKeys, value, context), context),
+          id,
+        ]);
+      if (isAppendOnly(column.table)) await database.query(`alter table ${table} enable trigger user`);
+      return rows.length;
+    });
+  let rotated = 0;
+  for (;;) {
+    const count = await rotateBatch();
+    if (count === 0) return rotated;
+    rotated += count;
+  }
 }
 
 async function rotateSigningKeys(

@@ -123,5 +123,5 @@ test('process that runs jobs: answers the probes, and every other path with 404'
   const statusOf = (path: string): number | undefined =>
     answer({ method: 'GET', headers: {} } as IncomingMessage, path, 'request-1')?.status;
   expect(['/', '/api/services', '/healthz/x', '/config.json'].map(statusOf)).toEqual([404, 404, 404, 404]);
-  expect(['/healthz', '/readyz'].map(statusOf)).toEqual([undefined, undefined]);
+  expect(['/healthz', '/readyz', '/metrics'].map(statusOf)).toEqual([undefined, undefined, undefined]);
 });

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal, type RefusalBody } from '#contract/errors.ts';
 import { retryAfterSeconds } from '../unavailable-error.ts';
+import { isProbe } from './probes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { formatHead } from './send-prepared.ts';
 import { workloadOf, type Admissions } from './shed-load.ts';
@@ -65,14 +66,12 @@ export function answerHealth({ secure }: { secure: boolean }): EarlyAnswer {
     path === '/healthz' && (method === 'GET' || method === 'HEAD') ? reply : null;
 }
 
-const servedByWorkers = new Set(['/healthz', '/readyz', '/metrics']);
-
-/** Answers every request but the probes and the metrics with 404: a process that runs jobs serves nothing else. */
+/** Answers every request but the probes with 404: a process that runs jobs serves nothing else. */
 export function refuseAllButProbes({ secure }: { secure: boolean }): EarlyAnswer {
   const { code, message, status } = new Refusal('not_found');
   const headers = [...sharedHeaders(secure), 'cache-control', 'no-store'];
   return (_request, path, requestId) =>
-    servedByWorkers.has(path) ? null : prepare(status, headers, { code, message, requestId });
+    isProbe(path) ? null : prepare(status, headers, { code, message, requestId });
 }
 
 const sharedHeaders = (secure: boolean): string[] => [

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { brand } from '#brand';
 import type { Dependencies } from '../dependencies.ts';
+import { withDeadline } from '../with-deadline.ts';
 import { renderApiDocs } from './render-api-docs.ts';
 import type { OpenApiDocument } from './openapi.ts';
 
@@ -40,16 +41,6 @@ async function describeSignIn(
 /** Load balancers probe every few seconds and take no answer for a failure after about two. */
 const readinessTimeoutMs = 1500;
 
-/** @throws Error when the work takes longer than `readinessTimeoutMs` */
-async function withDeadline<T>(work: Promise<T>): Promise<T> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => reject(new Error(`No answer within ${readinessTimeoutMs} ms`)),
-    readinessTimeoutMs,
-  );
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
-}
-
 /**
  * Serves liveness, readiness, security.txt, the public configuration, and the OpenAPI document with its page.
  * @param buildDocument  called once, on the first request for the document or its page
@@ -68,7 +59,10 @@ export function describeServer(
     reply.header('cache-control', 'no-store');
     try {
       // Reads the migrations table, so that a replaced database without a schema is not ready.
-      await withDeadline(database.query('select 1 from drizzle.__drizzle_migrations limit 1'));
+      await withDeadline(
+        database.query('select 1 from drizzle.__drizzle_migrations limit 1'),
+        readinessTimeoutMs,
+      );
       return reply.send({ status: 'ready' });
     } catch (error) {
       request.log.error({ err: error }, 'not ready');

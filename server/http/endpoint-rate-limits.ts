@@ -40,6 +40,11 @@ export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
   'GET /v1/catalog/sources': partner,
   'GET /figure-records': partner,
   'POST /calendar-feeds': perHour(30),
+  'POST /companies': perHour(60),
+  'POST /companies/csv-preview': perMinute(20),
+  // Companies House answers 600 requests in 5 minutes, for all our customers together.
+  'POST /registry-lookups': perHour(60),
+  'POST /companies/from-registry': perHour(60),
   'POST /companies/:id/what-if': perMinute(60),
   'PUT /companies/:id/facts': perMinute(60),
   'POST /applications': perHour(30),

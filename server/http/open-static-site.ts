@@ -1,4 +1,4 @@
-import { readSite, type SiteFile, type SitePage, type SiteRedirect } from './read-site.ts';
+import { fillRegions, readSite, type SiteFile, type SitePage, type SiteRedirect } from './read-site.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createStaticReply, type StaticReply } from './static-reply.ts';
 
@@ -21,6 +21,8 @@ export type StaticSite = {
   readonly find: (path: string, search: string) => StaticReply | undefined;
   /** Returns what answers an address that has neither: a redirect, the app shell, or the 404 page. */
   readonly fallback: (path: string) => StaticReply | SiteRedirect;
+  /** Fills the regions of all pages with content of the desk: HTML by region. */
+  readonly showContent: (regions: Readonly<Record<string, string>>) => void;
 };
 
 /** Returns the Content-Security-Policy of a page: its own scripts, and no other origins. */
@@ -84,6 +86,8 @@ export async function openStaticSite({
   const files = new Map([...site.files].map(([path, file]) => [path, replyWithFile(path, file)]));
   const pages = new Map(site.pages.map((page) => [page, replyWithPage(page)]));
   const replyOf = (page: SitePage): StaticReply => pages.get(page) ?? replyWithPage(page);
+  /** The files of pages whose regions are filled. */
+  const filled = new Map<SitePage, SiteFile>();
   return {
     find(path, search) {
       const file = files.get(path);
@@ -94,6 +98,14 @@ export async function openStaticSite({
     fallback(path) {
       const target = site.fallback(path);
       return 'to' in target ? target : replyOf(target);
+    },
+    showContent(regions) {
+      for (const page of site.pages) {
+        const file = fillRegions(page.file, regions);
+        if (file.etag === (filled.get(page) ?? page.file).etag) continue;
+        filled.set(page, file);
+        pages.set(page, replyWithPage({ ...page, file }));
+      }
     },
   };
 }

@@ -87,7 +87,11 @@ function withOrigin(
   origin: string,
 ): CompressedCopies {
   if (!built.includes(ORIGIN_PLACEHOLDER)) return { bytes: built, br: () => copies.br, gz: () => copies.gz };
-  const bytes = Buffer.from(built.toString('utf8').replaceAll(ORIGIN_PLACEHOLDER, origin));
+  return compressOnRequest(Buffer.from(built.toString('utf8').replaceAll(ORIGIN_PLACEHOLDER, origin)));
+}
+
+/** Returns a file whose copies are compressed on first request. */
+function compressOnRequest(bytes: Buffer): CompressedCopies {
   let [br, gz]: (Buffer | null)[] = [];
   return {
     bytes,
@@ -104,7 +108,25 @@ function withOrigin(
   };
 }
 
+const REGION = /(<div data-content="([a-z]+)"[^>]*>)(<\/div>)/g;
+
+/**
+ * Returns a page with its regions of content filled, or the same file when none of its regions has content.
+ * @param regions  HTML by region, without scripts
+ */
+export function fillRegions(file: SiteFile, regions: Readonly<Record<string, string>>): SiteFile {
+  const html = file.bytes.toString('utf8');
+  const filled = html.replace(
+    REGION,
+    (_whole, start: string, region: string, end: string) => start + (regions[region] ?? '') + end,
+  );
+  return filled === html
+    ? file
+    : { ...file, ...compressOnRequest(Buffer.from(filled)), etag: etagOf(Buffer.from(filled)) };
+}
+
 const digest = (text: string | Buffer): string => createHash('sha256').update(text).digest('base64');
+const etagOf = (bytes: Buffer): string => `"${digest(bytes).slice(0, 22)}"`;
 
 /** Returns the hashes of a page's inline scripts, as sources for a Content-Security-Policy. */
 function inlineScriptHashes(html: string): string[] {
@@ -158,7 +180,7 @@ export async function readSite(directory: string, origin: string): Promise<Site>
           ? withOrigin(built, copies, origin)
           : { bytes: built, br: () => builtBr, gz: () => builtGz };
       const scriptHashes = name.endsWith('.html') ? inlineScriptHashes(bytes.toString('utf8')) : [];
-      files.set(`/${name}`, { bytes, br, gz, type, etag: `"${digest(bytes).slice(0, 22)}"`, scriptHashes });
+      files.set(`/${name}`, { bytes, br, gz, type, etag: etagOf(bytes), scriptHashes });
     }),
   );
   const map = JSON.parse(await readFile(join(directory, 'site.json'), 'utf8')) as SiteMap;

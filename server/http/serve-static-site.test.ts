@@ -19,6 +19,8 @@ const files: Record<string, string | Buffer> = {
   'faq/index.html':
     '<link rel="canonical" href="https://origin.invalid/faq" /><script type="application/ld+json">{}</script>',
   'sitemap.xml': '<loc>https://origin.invalid/faq</loc>',
+  'about/index.html':
+    '<div data-content="announcement"></div><div data-content="logos" class="a"></div>About',
   'app.html': 'Empty',
   '404.html': 'Unknown',
   'robots.txt': 'User-agent: *',
@@ -27,7 +29,7 @@ const files: Record<string, string | Buffer> = {
   'assets/large-1.js': ' '.repeat(100_000),
   '.inputs': 'secret',
   'site.json': JSON.stringify({
-    prerendered: ['/', '/nigeria', '/faq'],
+    prerendered: ['/', '/nigeria', '/faq', '/about'],
     variants: { '/nigeria': ['tier=fast&entity=llc'] },
     clientRendered: ['/dashboard', '/verify/:code', '/trade-mark/mark'],
     redirects: [
@@ -69,6 +71,23 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('content of the desk', () => {
+  it('regions filled: page and its ETag change, in every encoding; emptied: the built page again', async () => {
+    const built = await get('/about');
+    site.showContent({ announcement: '<p>Closed</p>', logos: '' });
+    const filled = await get('/about', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(filled.rawPayload).toString()).toBe(
+      '<div data-content="announcement"><p>Closed</p></div><div data-content="logos" class="a"></div>About',
+    );
+    expect(filled.headers.etag).not.toBe(built.headers.etag);
+    expect((await get('/about', { 'if-none-match': String(built.headers.etag) })).statusCode).toBe(200);
+    expect((await get('/nigeria')).body).toBe('Nigeria');
+    site.showContent({ announcement: '', logos: '' });
+    const emptied = await get('/about');
+    expect([emptied.body, emptied.headers.etag]).toEqual([built.body, built.headers.etag]);
+  });
+});
 
 describe('static site', () => {
   it('public path: its prerendered page', async () => {

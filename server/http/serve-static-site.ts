@@ -20,6 +20,9 @@ const serverPrefixes = [
 /** An answered request, for the log. */
 export type Answer = { requestId: string; method: string; url: string; status: number; ms: number };
 
+/** What answered a request in front of Fastify: the site's files, or a refusal. */
+type FastRoute = 'site' | 'refused';
+
 /** Splits the target of a request into path and query string; the latter begins with '?' or is empty. */
 function splitUrl(url: string): { path: string; search: string } {
   const end = url.indexOf('?');
@@ -36,7 +39,7 @@ function splitUrl(url: string): { path: string; search: string } {
 export const staticSiteFirst =
   (
     site: StaticSite | null,
-    onAnswer: (answer: Answer) => void,
+    onAnswer: (answer: Answer, route: FastRoute) => void,
     earlyAnswers: readonly EarlyAnswer[] = [],
   ): FastifyServerFactory =>
   (handleRequest, options) => {
@@ -50,22 +53,23 @@ export const staticSiteFirst =
         const { method = '', url = '' } = request;
         const { path, search } = splitUrl(url);
         const requestId = requestIdOf(request);
-        const findReply = (): PreparedReply | null => {
+        const findReply = (): { reply: PreparedReply; route: FastRoute } | null => {
           const file = method === 'GET' || method === 'HEAD' ? site?.find(path, search) : undefined;
-          if (file) return file.negotiate(request.headers);
+          if (file) return { reply: file.negotiate(request.headers), route: 'site' };
           for (const answer of earlyAnswers) {
             const reply = answer(request, path, requestId);
-            if (reply) return reply;
+            if (reply) return { reply, route: 'refused' };
           }
           return null;
         };
         // While it closes, the server refuses requests, which Fastify does.
-        const reply = server.listening ? findReply() : null;
-        if (!reply) return handleRequest(request, response);
+        const found = server.listening ? findReply() : null;
+        if (!found) return handleRequest(request, response);
+        const { reply, route } = found;
         const startedAt = performance.now();
         const { status } = reply;
         response.on('finish', () =>
-          onAnswer({ requestId, method, url, status, ms: performance.now() - startedAt }),
+          onAnswer({ requestId, method, url, status, ms: performance.now() - startedAt }, route),
         );
         // The next request on the connection follows the body of this one.
         if (!request.complete) request.resume();

@@ -1,6 +1,6 @@
 import { countries, countryById } from '#catalog/index.ts';
 import type { Country, FigureRecord } from '#catalog/types/index.ts';
-import { applyFigureRecords } from '#rules/apply-figure-records.ts';
+import { applyFigureRecords } from '#rules/law/apply-figure-records.ts';
 import { day } from '#values/calendar-date.ts';
 import type { Database } from '../database/database.ts';
 import { listRecords } from './queries.ts';

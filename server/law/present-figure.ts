@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Amount, Country, EnteredAmount, Source } from '#catalog/types/index.ts';
 import type { lawEndpoints } from '#contract/law.ts';
-import type { Figure } from '#rules/figures.ts';
+import type { Figure } from '#rules/law/figures.ts';
 
 export type FigureView = z.input<(typeof lawEndpoints)['GET /admin/law']['reply'][200]>['rows'][number];
 

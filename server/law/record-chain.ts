@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson, chainStart } from '../applications/event-chain.ts';
+import { canonicalJson, chainStart } from '../applications/events/event-chain.ts';
 import type { FigureRecordRow } from './tables.ts';
 
 /** Returns the SHA-256 of a record in hexadecimal. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { lawEndpoints } from '#contract/law.ts';
 import { Refusal } from '#contract/errors.ts';
-import { enterAmount } from '#rules/apply-figure-records.ts';
+import { enterAmount } from '#rules/law/apply-figure-records.ts';
 import { rowOn } from '#rules/fee-variants.ts';
-import { formatAmount } from '#rules/figures.ts';
+import { formatAmount } from '#rules/law/figures.ts';
 import { addMonths, day, formatCalendarDate } from '#values/calendar-date.ts';
-import { canonicalJson, chainStart } from '../applications/event-chain.ts';
+import { canonicalJson, chainStart } from '../applications/events/event-chain.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { isFromPractice } from './present-figure.ts';

@@ -11,7 +11,7 @@ export const figureRecords = pgTable(
     /** The order in which they were recorded. */
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     country: text('country').notNull(),
-    /** As in rules/figures.ts: 'fee.ng-business-name.0'. */
+    /** As in rules/law/figures.ts: 'fee.ng-business-name.0'. */
     figure: text('figure').notNull(),
     /** 1 for the first record of the figure. */
     version: integer('version').notNull(),

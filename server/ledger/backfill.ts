@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm
 import type { Currency } from '#values/money.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Database } from '../database/database.ts';
-import type { EventRow } from '../applications/event-chain.ts';
+import type { EventRow } from '../applications/events/event-chain.ts';
 import {
   eventsOf,
   lockApplication,
@@ -18,8 +18,9 @@ import {
   postPaid,
   postRefundDue,
   postRefundSent,
+  movementOfPart,
   postRegistryPaid,
-  type OrderMovement,
+  type ApplicationMovement,
 } from './order-postings.ts';
 import { ledgerTransactions } from './tables.ts';
 
@@ -74,7 +75,7 @@ async function replay(database: Database, payment: PaymentRow, recordedAt: Date)
   const history: History = { payment, sent, paid: false };
   for (const event of await eventsOf(database, application.id)) {
     const movement = {
-      order,
+      orders: [order],
       customerId: application.ownerId,
       bookedOn: event.at.toISOString().slice(0, 10),
       recordedAt,
@@ -89,7 +90,7 @@ type History = { payment: PaymentRow; sent: RefundRow[]; paid: boolean };
 
 async function postEvent(
   database: Database,
-  movement: OrderMovement,
+  movement: ApplicationMovement,
   { verb, seq }: EventRow,
   history: History,
 ): Promise<void> {
@@ -100,7 +101,10 @@ async function postEvent(
     cash: 'bank:operating',
     receivedMinor: payment.amountMinor ?? 0,
   } as const;
-  const arrival = { ...movement, bookedOn: payment.receivedOn ?? movement.bookedOn };
+  const arrival = {
+    ...movementOfPart(movement, payment.orderId),
+    bookedOn: payment.receivedOn ?? movement.bookedOn,
+  };
   if (verb === 'confirmPayment') {
     history.paid = true;
     await postPaid(database, arrival, { ...money, heldMinor: 0 });

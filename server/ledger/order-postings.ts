@@ -1,18 +1,22 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like, or } from 'drizzle-orm';
 import {
   earnedPostings,
   heldPostings,
   keptPostings,
   paidPostings,
+  reducedPostings,
   refundDuePostings,
   refundSentPostings,
   registryPaidPostings,
+  refundableMinor,
+  type Balances,
   type CashAccount,
   type Posting,
+  type PricedLine,
 } from '#rules/ledger/postings.ts';
 import type { Currency } from '#values/money.ts';
 import type { Database } from '../database/database.ts';
-import { orderOf, type OrderRow } from '../applications/queries.ts';
+import { ordersOf, type OrderRow } from '../applications/queries.ts';
 import { balancesOfOrder } from './balances.ts';
 import { postTransaction } from './post-transaction.ts';
 import { ledgerPostings, ledgerTransactions } from './tables.ts';
@@ -26,17 +30,26 @@ export type OrderMovement = {
   /** The officer's id, or 'system'. */
   madeBy: string;
 };
+/** A movement that concerns all parts of an application's order. */
+export type ApplicationMovement = Omit<OrderMovement, 'order'> & { orders: readonly OrderRow[] };
 /** The row that proves money: a confirmed transfer, or a provider's transaction. */
 export type MoneySource = { source: 'payment' | 'credit'; sourceId: string };
 
-/** Returns the movement of an application's first order; null before it is signed. */
+/** Returns the movement of all parts of an application's order; null before it is signed. */
 export async function readMovement(
   database: Database,
   application: { id: string; ownerId: string },
   movement: Pick<OrderMovement, 'bookedOn' | 'recordedAt' | 'madeBy'>,
-): Promise<OrderMovement | null> {
-  const order = await orderOf(database, application.id);
-  return order && { order, customerId: application.ownerId, ...movement };
+): Promise<ApplicationMovement | null> {
+  const orders = await ordersOf(database, application.id);
+  return orders.length === 0 ? null : { orders, customerId: application.ownerId, ...movement };
+}
+
+/** Returns the movement of one part of an application's order. @throws Error when there is no such part */
+export function movementOfPart({ orders, ...movement }: ApplicationMovement, orderId: string): OrderMovement {
+  const order = orders.find(({ id }) => id === orderId);
+  if (!order) throw new Error(`Order ${orderId} is not of this application`);
+  return { order, ...movement };
 }
 
 const post = (
@@ -88,83 +101,126 @@ export const postHeld = (
     money.currency,
   );
 
-const ofOrder = (order: OrderRow, kind: string) => ({ kind, source: 'order', sourceId: order.id });
+/** Posts the same kind of movement for each part that holds something for it. */
+async function postEach(
+  database: Database,
+  { orders, ...movement }: ApplicationMovement,
+  kind: string,
+  postingsOf: (balances: Balances) => readonly Posting[],
+): Promise<void> {
+  for (const order of orders) {
+    const cause = { kind, source: 'order', sourceId: order.id };
+    // oxlint-disable-next-line no-await-in-loop
+    const postings = postingsOf(await balancesOfOrder(database, order));
+    // oxlint-disable-next-line no-await-in-loop
+    await post(database, { order, ...movement }, cause, postings);
+  }
+}
 
 /** Posts the government's fees and duty, paid to the registry on filing. */
-export const postRegistryPaid = async (database: Database, movement: OrderMovement): Promise<boolean> =>
-  post(
-    database,
-    movement,
-    ofOrder(movement.order, 'registry_paid'),
-    registryPaidPostings(await balancesOfOrder(database, movement.order)),
-  );
+export const postRegistryPaid = (database: Database, movement: ApplicationMovement): Promise<void> =>
+  postEach(database, movement, 'registry_paid', registryPaidPostings);
 
 /** Posts our fee as earned: the registry confirmed. */
-export const postEarned = async (database: Database, movement: OrderMovement): Promise<boolean> =>
-  post(
-    database,
-    movement,
-    ofOrder(movement.order, 'earned'),
-    earnedPostings(await balancesOfOrder(database, movement.order)),
-  );
+export const postEarned = (database: Database, movement: ApplicationMovement): Promise<void> =>
+  postEach(database, movement, 'earned', earnedPostings);
 
-/** Posts that everything held of an order is owed to the customer: it will not be filed. */
-export const postRefundDue = async (database: Database, movement: OrderMovement): Promise<boolean> =>
-  post(
-    database,
-    movement,
-    ofOrder(movement.order, 'refund_due'),
-    refundDuePostings(await balancesOfOrder(database, movement.order)),
-  );
+/** Posts that everything held of an application is owed to the customer: it will not be filed. */
+export const postRefundDue = (database: Database, movement: ApplicationMovement): Promise<void> =>
+  postEach(database, movement, 'refund_due', refundDuePostings);
 
-/** Posts a refund that was sent, from our bank account or by a provider. A refund of nothing posts nothing. */
-export const postRefundSent = async (
+/** Posts what we keep after the customer confirmed a refund. */
+export const postKept = (database: Database, movement: ApplicationMovement): Promise<void> =>
+  postEach(database, movement, 'kept', keptPostings);
+
+/** The id of a cause that is posted for several parts: the first keeps the plain id. */
+const partOf = (id: string, index: number): string => (index === 0 ? id : `${id}/${index + 1}`);
+
+/** Posts that the price fell by a part of the order with a negative total: the customer is owed what the other parts hold for it. */
+export async function postReduced(
   database: Database,
-  movement: OrderMovement,
+  { orders, ...movement }: ApplicationMovement,
+  reduction: OrderRow,
+): Promise<void> {
+  let left: readonly PricedLine[] = reduction.lines.map(({ payee, minor }) => ({ payee, minor: -minor }));
+  const paid = orders.filter(({ totalMinor }) => totalMinor > 0);
+  for (const [index, order] of paid.entries()) {
+    // oxlint-disable-next-line no-await-in-loop
+    const balances = await balancesOfOrder(database, order);
+    const isLast = index === paid.length - 1;
+    const { postings, rest } = reducedPostings(balances, left, isLast);
+    left = rest;
+    const cause = { kind: 'reduced', source: 'order', sourceId: partOf(reduction.id, index) };
+    // oxlint-disable-next-line no-await-in-loop
+    await post(database, { order, ...movement }, cause, postings);
+  }
+}
+
+/**
+ * Posts a refund that was sent, from our bank account or by a provider: first what the parts owe, then what they still hold. What
+ * exceeds all is an expense of the last part. A refund of nothing posts nothing.
+ */
+export async function postRefundSent(
+  database: Database,
+  { orders, ...movement }: ApplicationMovement,
   refund: { id: string; amountMinor: number },
   cash: CashAccount = 'bank:operating',
-): Promise<boolean> =>
-  post(
-    database,
-    movement,
-    { kind: 'sent', source: 'refund', sourceId: refund.id },
-    refundSentPostings({
-      balances: await balancesOfOrder(database, movement.order),
-      amountMinor: refund.amountMinor,
-      cash,
-    }),
-  );
+): Promise<void> {
+  const paid = orders.filter(({ totalMinor }) => totalMinor >= 0);
+  const balances = await Promise.all(paid.map((order) => balancesOfOrder(database, order)));
+  const shares = paid.map(() => 0);
+  let left = refund.amountMinor;
+  for (const from of ['owed', 'held'] as const)
+    for (const [index] of paid.entries()) {
+      const taken = Math.min(left, refundableMinor(balances[index] ?? {}, from));
+      shares[index] = (shares[index] ?? 0) + taken;
+      left -= taken;
+    }
+  shares[paid.length - 1] = (shares.at(-1) ?? 0) + left;
+  let posted = 0;
+  for (const [index, order] of paid.entries()) {
+    const amountMinor = shares[index] ?? 0;
+    if (amountMinor === 0) continue;
+    const cause = { kind: 'sent', source: 'refund', sourceId: partOf(refund.id, posted) };
+    const postings = refundSentPostings({ balances: balances[index] ?? {}, amountMinor, cash });
+    // oxlint-disable-next-line no-await-in-loop
+    await post(database, { order, ...movement }, cause, postings);
+    posted += 1;
+  }
+}
 
 /** Posts that a refund which was sent has come back: the opposite of what was posted when it was sent. */
 export async function postRefundFailed(
   database: Database,
-  movement: OrderMovement,
+  { orders, ...movement }: ApplicationMovement,
   refundId: string,
-): Promise<boolean> {
+): Promise<void> {
   const sent = await database.sql
-    .select({ account: ledgerPostings.account, minor: ledgerPostings.amountMinor })
+    .select({
+      sourceId: ledgerTransactions.sourceId,
+      orderId: ledgerPostings.orderId,
+      account: ledgerPostings.account,
+      minor: ledgerPostings.amountMinor,
+    })
     .from(ledgerPostings)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerPostings.transactionId))
     .where(
       and(
         eq(ledgerTransactions.source, 'refund'),
-        eq(ledgerTransactions.sourceId, refundId),
+        or(eq(ledgerTransactions.sourceId, refundId), like(ledgerTransactions.sourceId, `${refundId}/%`)),
         eq(ledgerTransactions.kind, 'sent'),
       ),
     );
-  return post(
-    database,
-    movement,
-    { kind: 'failed', source: 'refund', sourceId: refundId },
-    sent.map(({ account, minor }) => ({ account, minor: -minor })),
-  );
+  for (const sourceId of new Set(sent.map((row) => row.sourceId))) {
+    const rows = sent.filter((row) => row.sourceId === sourceId);
+    const order = orders.find(({ id }) => id === rows[0]?.orderId);
+    if (!order) throw new Error(`Refund ${refundId} was posted for another application`);
+    // oxlint-disable-next-line no-await-in-loop
+    await post(
+      database,
+      { order, ...movement },
+      { kind: 'failed', source: 'refund', sourceId },
+      rows.map(({ account, minor }) => ({ account, minor: -minor })),
+    );
+  }
 }
-
-/** Posts what we keep after the customer confirmed a refund. */
-export const postKept = async (database: Database, movement: OrderMovement): Promise<boolean> =>
-  post(
-    database,
-    movement,
-    ofOrder(movement.order, 'kept'),
-    keptPostings(await balancesOfOrder(database, movement.order)),
-  );

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
+import { countries } from '#catalog/index.ts';
 import { Refusal } from '#contract/errors.ts';
+import { latestDateIn } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { contentDisposition } from '../files/send-file.ts';
 import type { Handlers } from '../http/implement.ts';
@@ -13,7 +15,12 @@ export const ledgerRoutes = ({
   database,
   clock,
 }: Pick<Dependencies, 'database' | 'clock'>): Handlers<LedgerEndpoint> => {
-  const today = (): string => clock().toISOString().slice(0, 10);
+  // Payments are booked on the day in their country.
+  const today = (): string =>
+    latestDateIn(
+      countries.map(({ zone }) => zone),
+      clock(),
+    );
   return {
     'GET /admin/ledger': async ({ query }) => ({
       status: 200,

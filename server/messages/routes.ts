@@ -1,4 +1,4 @@
-import { customerActor, officerActor } from '../applications/event-actor.ts';
+import { customerActor, officerActor } from '../applications/events/event-actor.ts';
 import { findOwnApplication } from '../applications/queries.ts';
 import { presentCurrent } from '../applications/read-application.ts';
 import { readDeskApplication } from '../desk/read-desk-application.ts';

@@ -2,14 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
-import type { EventActor } from '../applications/event-actor.ts';
-import {
-  deskMail,
-  messageMail,
-  queueOwnerMail,
-  queuePersonMail,
-  queueStaffMail,
-} from '../applications/mails.ts';
+import type { EventActor } from '../applications/events/event-actor.ts';
+import { deskMail, messageMail } from '../applications/mails/message-mails.ts';
+import { queueOwnerMail, queuePersonMail, queueStaffMail } from '../applications/mails/queue-mails.ts';
 import { findApplication, lockApplication, type ApplicationRow } from '../applications/queries.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';

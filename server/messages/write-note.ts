@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { listStaff } from '../accounts/people.ts';
-import type { EventActor } from '../applications/event-actor.ts';
-import { mentionMail, queuePersonMail } from '../applications/mails.ts';
+import type { EventActor } from '../applications/events/event-actor.ts';
+import { mentionMail } from '../applications/mails/message-mails.ts';
+import { queuePersonMail } from '../applications/mails/queue-mails.ts';
 import { lockApplication } from '../applications/queries.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { mentionedIn } from './mentioned-in.ts';

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 import { readQueueLengths } from '../jobs/read-queue-lengths.ts';
+import { withDeadline } from '../with-deadline.ts';
 import type { Admissions } from '../http/shed-load.ts';
 
 /** What one process counts, in the format of Prometheus. */
@@ -64,7 +65,7 @@ export function createMetrics(database: Pick<Database, 'sql' | 'connections'>): 
   const failed = gauge('jobs_failed', 'Jobs whose last attempt failed.', ['queue']);
   const readQueues = async (): Promise<void> => {
     for (const each of [due, oldest, failed]) each.reset();
-    const queues = await withDeadline(readQueueLengths(database)).catch(() => null);
+    const queues = await withDeadline(readQueueLengths(database), databaseTimeoutMs).catch(() => null);
     databaseUp.set(queues === null ? 0 : 1);
     for (const { queue, ...lengths } of queues ?? []) {
       due.set({ queue }, lengths.due);
@@ -116,10 +117,3 @@ export function createMetrics(database: Pick<Database, 'sql' | 'connections'>): 
 
 /** A client may send any word as its method. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-
-/** @throws Error when the work takes longer than `databaseTimeoutMs` */
-async function withDeadline<T>(work: Promise<T>): Promise<T> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The database did not answer.')), databaseTimeoutMs);
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
-}

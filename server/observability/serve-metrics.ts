@@ -5,18 +5,10 @@ import type { Metrics } from './metrics.ts';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Counts the answers of a server and serves `GET /metrics` to callers with the token.
+ * Serves `GET /metrics` to callers with the token.
  * @param token  the bearer token that Prometheus sends
  */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
-  app.addHook('onResponse', async (request, reply) => {
-    metrics.countAnswer({
-      method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      ms: reply.elapsedTime,
-    });
-  });
   const expected = digest(`Bearer ${token}`);
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -1,18 +1,22 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { OrderState } from '#rules/application-lifecycle.ts';
 import { judgeReceipt, type CreditVerdict, type Judgement } from '#rules/judge-receipt.ts';
 import { providerFeePostings, type CashAccount } from '#rules/ledger/postings.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
-import { systemActor } from '../applications/event-actor.ts';
-import { deskMail, paymentConfirmedMail, queueOwnerMail, queueStaffMail } from '../applications/mails.ts';
+import { systemActor } from '../applications/events/event-actor.ts';
+import { deskMail } from '../applications/mails/message-mails.ts';
+import { differencePaidMail } from '../applications/mails/change-mails.ts';
+import { paymentConfirmedMail } from '../applications/mails/progress-mails.ts';
+import { queueOwnerMail, queueStaffMail } from '../applications/mails/queue-mails.ts';
 import { enqueueInvoice } from '../billing/billing-jobs.ts';
 import { enqueueReceipt } from '../applications/papers/paper-jobs.ts';
 import { lockApplication, type ApplicationRow, type OrderRow } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import { orders, payments } from '../applications/tables.ts';
 import { postHeld, postPaid, type OrderMovement } from '../ledger/order-postings.ts';
-import { filingDayFrom } from '../queue/read-item-clock.ts';
+import { filingDayFrom, promisedDay } from '../queue/read-item-clock.ts';
 import { postTransaction } from '../ledger/post-transaction.ts';
 import { completeUnderpaid, heldFor, type AttemptRow, type PaymentDependencies } from './attempts.ts';
 import type { ProviderTransaction } from './checkout-provider.ts';
@@ -45,7 +49,7 @@ export function creditTransaction(
         currency: order.currency,
         totalMinor: order.totalMinor,
         heldMinor,
-        orderState: application.orderState,
+        orderState: await stateOfPart(database, application, order),
       },
       transaction,
     );
@@ -75,6 +79,20 @@ export function creditTransaction(
     await applyCredit(dependencies, { application, order, credit, judgement, heldMinor });
     return judgement.verdict;
   });
+}
+
+/** Returns the state of the purchase as it concerns one part of the order. */
+async function stateOfPart(
+  database: PaymentDependencies['database'],
+  { orderState, duePart }: ApplicationRow,
+  { id, part }: OrderRow,
+): Promise<OrderState> {
+  if (orderState === 'difference_due' && part === duePart) return 'awaiting_payment';
+  const [payment] = await database.sql.select().from(payments).where(eq(payments.orderId, id));
+  const isPaid = payment !== undefined && payment.confirmedAt !== null;
+  // A difference that was declined or withdrawn is not due any more.
+  if (part > 1) return isPaid ? 'paid' : 'cancelled';
+  return orderState === 'change_proposed' || orderState === 'difference_due' ? 'paid' : orderState;
 }
 
 type AppliedCredit = {
@@ -124,8 +142,9 @@ async function payOrder(
   await advanceApplication(dependencies, {
     applicationId: application.id,
     version: null,
-    verb: 'confirmPayment',
+    verb: order.part === 1 ? 'confirmPayment' : 'confirmDifference',
     actor: systemActor,
+    set: { duePart: 1 },
     details: {
       amountMinor: order.totalMinor,
       currency,
@@ -147,13 +166,15 @@ async function payOrder(
         .where(eq(payments.orderId, order.id));
       await postPaid(database, movement, money);
       await completeUnderpaid(database, order.id, clock());
-      await enqueueReceipt(dependencies.jobs, after);
-      await enqueueInvoice(dependencies.jobs, after.id);
+      await enqueueReceipt(dependencies.jobs, after, order.id);
+      await enqueueInvoice(dependencies.jobs, after.id, order.id);
       const amount = formatMoney({ minor: order.totalMinor, currency });
       await queueOwnerMail(
         dependencies,
         after,
-        paymentConfirmedMail(after, amount, filingDayFrom(after, at)),
+        order.part === 1
+          ? paymentConfirmedMail(after, amount, filingDayFrom(after, at))
+          : differencePaidMail(after, amount, await promisedDay(dependencies, after, at)),
       );
     },
   });

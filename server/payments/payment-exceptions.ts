@@ -4,7 +4,7 @@ import type { paymentEndpoints } from '#contract/payments.ts';
 import { Refusal } from '#contract/errors.ts';
 import { parseCalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
-import { officerActor } from '../applications/event-actor.ts';
+import { officerActor } from '../applications/events/event-actor.ts';
 import { findApplication } from '../applications/queries.ts';
 import { applications, orders } from '../applications/tables.ts';
 import type { Caller } from '../http/caller.ts';
@@ -39,6 +39,15 @@ export async function readExceptions(
     database.sql.select({ total: count() }).from(paymentExceptions).where(condition),
   ]);
   return { rows: rows.map(presentException), total: totals[0]?.total ?? 0 };
+}
+
+/** Returns the number of exceptions that wait for a decision. */
+export async function countOpenExceptions(database: PaymentDependencies['database']): Promise<number> {
+  const [row] = await database.sql
+    .select({ open: count() })
+    .from(paymentExceptions)
+    .where(isNull(paymentExceptions.resolvedAt));
+  return row?.open ?? 0;
 }
 
 const selectExceptions = (database: PaymentDependencies['database']) =>

@@ -74,7 +74,9 @@ function insertAttempt(
       await orderOf(database, applicationId),
       await paymentOf(database, applicationId),
     ];
-    if (application.orderState !== 'awaiting_payment' || order === null || payment === null)
+    const isDue =
+      application.orderState === 'awaiting_payment' || application.orderState === 'difference_due';
+    if (!isDue || order === null || payment === null)
       throw new Refusal('not_possible_now', {
         words: 'There is nothing to pay for this application now. Reload to see its latest state.',
       });

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
-import { addWorkingMinutes, MINUTES_OF_A_BUSINESS_DAY } from '#rules/sla-clock.ts';
+import { and, asc, eq, gt, ne, notInArray, sql } from 'drizzle-orm';
+import { addWorkingMinutes, MINUTES_OF_A_BUSINESS_DAY } from '#rules/clock/sla-clock.ts';
+import { emergencyAccesses } from '../access-log/tables.ts';
 import { findPersonById } from '../accounts/people.ts';
 import {
   eventsOf,
@@ -9,10 +10,11 @@ import {
   type ApplicationRow,
 } from '../applications/queries.ts';
 import { queueOf, type ItemQueue } from './queue-of.ts';
+import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { calendarOf, readItemClock } from './read-item-clock.ts';
-import { searchTextOf } from './search-text.ts';
-import { deskClaimEvents, deskItems, deskViewers } from './tables.ts';
+import { searchTextOf, termsOf } from './search-text.ts';
+import { deskClaimEvents, deskItems, deskTerms, deskViewers } from './tables.ts';
 
 type ProjectDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
@@ -53,6 +55,16 @@ export async function projectDeskItem({ database, clock }: ProjectDependencies, 
         ...(queue === 'finished' ? { claimedBy: null, claimedByName: null, claimedAt: null } : {}),
       },
     });
+  await writeTerms(database, id, termsOf(values.searchText));
+}
+
+async function writeTerms(database: Database, id: string, terms: readonly string[]): Promise<void> {
+  const rows = terms.map((term) => ({ applicationId: id, term }));
+  const { sql: statements } = database;
+  await statements
+    .delete(deskTerms)
+    .where(and(eq(deskTerms.applicationId, id), notInArray(deskTerms.term, [...terms])));
+  if (rows.length > 0) await statements.insert(deskTerms).values(rows).onConflictDoNothing();
 }
 
 /**
@@ -66,11 +78,12 @@ function sortAtOf({ country, waitingSince }: ApplicationRow, queue: ItemQueue): 
     : waitingSince;
 }
 
-/** Erases what the desk keeps of an erased application besides its place in the queue: words to search for, notes, viewers. */
+/** Erases what the desk keeps of an erased application besides its place in the queue: words to search for, notes, viewers, emergency accesses. */
 export async function eraseDeskItem(dependencies: ProjectDependencies, id: string): Promise<void> {
   const { sql: database } = dependencies.database;
   await database.delete(deskClaimEvents).where(eq(deskClaimEvents.applicationId, id));
   await database.delete(deskViewers).where(eq(deskViewers.applicationId, id));
+  await database.delete(emergencyAccesses).where(eq(emergencyAccesses.applicationId, id));
   await projectDeskItem(dependencies, id);
 }
 

@@ -11,6 +11,10 @@ export function queueOf({ order, review, registry }: ApplicationState, transferR
       return 'drafts';
     case 'awaiting_payment':
       return transferReported ? 'to_check_payment' : 'with_customer';
+    case 'change_proposed':
+      return 'with_customer';
+    case 'difference_due':
+      return transferReported ? 'to_check_payment' : 'with_customer';
     case 'cancellation_requested':
       return 'to_check_payment';
     case 'refund_due':

@@ -1,6 +1,6 @@
 import { countryById } from '#catalog/index.ts';
-import { clockLegs } from '#rules/clock-legs.ts';
-import { readFilingPromise, type FilingPromise } from '#rules/filing-promise.ts';
+import { clockLegs } from '#rules/clock/clock-legs.ts';
+import { readFilingPromise, type FilingPromise } from '#rules/clock/filing-promise.ts';
 import {
   addWorkingMinutes,
   CLOSES_AT,
@@ -9,10 +9,11 @@ import {
   readClock,
   type BusinessCalendar,
   type ClockReading,
-} from '#rules/sla-clock.ts';
+} from '#rules/clock/sla-clock.ts';
 import { calendarDateIn, type CalendarDate } from '#values/calendar-date.ts';
-import type { EventRow } from '../applications/event-chain.ts';
-import type { ApplicationRow } from '../applications/queries.ts';
+import type { EventRow } from '../applications/events/event-chain.ts';
+import { eventsOf, type ApplicationRow } from '../applications/queries.ts';
+import type { Database } from '../database/database.ts';
 import { findOffer } from '../applications/offers.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
 
@@ -64,6 +65,15 @@ export function filingDayFrom(application: ApplicationRow, confirmedAt: Date): C
   return calendar === null || minutes === null
     ? null
     : calendarDateIn(calendar.zone, addWorkingMinutes(calendar, confirmedAt, minutes));
+}
+
+/** Returns the day by which we file an application whose clock runs again; null where it is not known. */
+export async function promisedDay(
+  { database }: { database: Database },
+  application: ApplicationRow,
+  at: Date,
+): Promise<CalendarDate | null> {
+  return readPromise(application, await eventsOf(database, application.id), at)?.fileBy ?? null;
 }
 
 /** Returns the working minutes of an application's tier, as signed. */

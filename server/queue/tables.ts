@@ -41,6 +41,24 @@ export const deskItems = pgTable(
   ],
 );
 
+/**
+ * References, numbers and e-mail addresses of an application in lower case, found by their beginning. Most of their trigrams are in
+ * every row, so that the trigram index of `desk_items` answers such a search slowly.
+ */
+export const deskTerms = pgTable(
+  'desk_terms',
+  {
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    term: text('term').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.term] }),
+    index('desk_terms_term').on(table.term.op('text_pattern_ops')),
+  ],
+);
+
 /** Changes of the sizes of queues, written by a trigger of `desk_items`. The size is the sum; a job compacts the rows. */
 export const deskQueueCounts = pgTable(
   'desk_queue_counts',

@@ -11,6 +11,7 @@ import {
 } from '#rules/deadlines/reminder-step.ts';
 import { type CalendarDate, calendarDateIn, day } from '#values/calendar-date.ts';
 import { findPersonById } from '../accounts/people.ts';
+import { registeredCompany } from '../companies/registered-company.ts';
 import { companies, filedDeadlines } from '../companies/tables.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -180,11 +181,12 @@ function reachedSteps(
   },
 ): DueReminder[] {
   const worksOn = (date: CalendarDate): boolean => isWorkingDay(country, date);
-  const deadlines = companyDeadlines(
-    country,
-    { ...company, registeredOn: day(company.registeredOn) },
-    { today, limitPerObligation: UPCOMING, filed, isWorkingDay: worksOn },
-  );
+  const deadlines = companyDeadlines(country, registeredCompany(company), {
+    today,
+    limitPerObligation: UPCOMING,
+    filed,
+    isWorkingDay: worksOn,
+  });
   // What was late before the company came here is on its page, but nobody is written to about it.
   const since = calendarDateIn(country.zone, company.createdAt);
   return deadlines.flatMap((deadline, index) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { rulesEndpoints } from '#contract/rules-api.ts';
 import { findEntityType } from '#rules/jurisdiction.ts';
-import { checkName, nameRulesOf } from '#rules/name-check.ts';
+import { checkName, nameRulesOf } from '#rules/names/name-check.ts';
 import { answerOrRefuse, requireJurisdiction, presentJurisdiction } from './answer-or-refuse.ts';
 import { provenanceOf, presentSources } from './present-provenance.ts';
 

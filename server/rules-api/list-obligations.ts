@@ -4,7 +4,7 @@ import type { rulesEndpoints } from '#contract/rules-api.ts';
 import type { Deadline } from '#rules/deadlines/deadlines-of.ts';
 import { notListed } from '#rules/deadlines/unlisted-duties.ts';
 import { deadlinesBetween, DEADLINE_COVERAGE } from '#rules/deadlines/deadlines-between.ts';
-import { horizonOf, lookedAtOn } from '#rules/horizon.ts';
+import { horizonOf, lookedAtOn } from '#rules/law/horizon.ts';
 import { findEntityType } from '#rules/jurisdiction.ts';
 import { type CalendarDate, day } from '#values/calendar-date.ts';
 import { isWorkingDay } from '../companies/working-days.ts';

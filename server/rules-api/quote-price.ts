@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { countryOf, serviceById, services } from '#catalog/index.ts';
 import type { rulesEndpoints } from '#contract/rules-api.ts';
-import { horizonOf } from '#rules/horizon.ts';
+import { horizonOf } from '#rules/law/horizon.ts';
 import type { QuoteLine } from '#rules/quote.ts';
 import { priceForFacts } from '#rules/price-for-facts.ts';
 import { day } from '#values/calendar-date.ts';

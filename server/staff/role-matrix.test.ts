@@ -21,6 +21,11 @@ const endpoints = (Object.keys(api) as EndpointKey[])
 /** A valid body of each verb. */
 const actions: { [V in DeskAction['verb']]: Omit<Extract<DeskAction, { verb: V }>, 'verb' | 'version'> } = {
   confirmPayment: { amountMinor: 1, receivedOn: '2026-11-20' },
+  proposeChange: {
+    reason: 'The fee rose.',
+    lines: [{ feeId: 'other', minor: 1, title: 'Fee', payee: 'government' }],
+  },
+  withdrawChange: { reason: 'A mistake.' },
   askForInformation: { questions: [{ path: 'name', reason: 'other', words: 'Which name?' }] },
   approve: {},
   reject: { reason: 'Not possible.' },
@@ -82,6 +87,7 @@ test('every right: held by a role besides the administrator, or one of the right
   expect(RIGHTS.filter((right) => !others.some((role) => roleHasRight(role, right)))).toEqual([
     'newsletter:send',
     'pictures:change',
+    'content:change',
     'jobs:retry',
     'staff:manage',
   ]);

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { roleHasRight, type StaffRole } from '#contract/rights.ts';
-import { officerActor } from '../applications/event-actor.ts';
+import { officerActor } from '../applications/events/event-actor.ts';
 import { sessions, users } from '../auth/tables.ts';
 import { releaseClaimsOf } from '../desk/claims.ts';
 import type { Dependencies } from '../dependencies.ts';

@@ -15,6 +15,7 @@ import { openPaperRenderer } from '../documents/paper-renderer.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import type { WorkloadBounds } from '../http/shed-load.ts';
 import type { CheckoutProvider } from '../payments/checkout-provider.ts';
+import type { Registry } from '../registries/registry.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { createMetrics } from '../observability/metrics.ts';
 import { createMailer } from '../mail/create-mailer.ts';
@@ -101,6 +102,7 @@ export async function startTestApp(
     rateLimits?: 'default' | 'off';
     environment?: Record<string, string>;
     checkouts?: readonly CheckoutProvider[];
+    registries?: readonly Registry[];
     /** A migrated database to use and close; without it a new one. */
     database?: Database;
     /** Without them no request is refused for its number. */
@@ -137,6 +139,7 @@ export async function startTestApp(
     files: openFileStore(config),
     papers: openPaperRenderer(),
     checkouts: options.checkouts ?? [],
+    registries: options.registries ?? [],
     metrics,
   };
   // Mails are not sent; tests read them from the table.

@@ -7,11 +7,9 @@ const writeIntervalMs = 20_000;
 /** Longer than a year, so that months can be compared with those of the year before. */
 const keptDays = 400;
 
-const probes = new Set(['/healthz', '/readyz', '/metrics']);
-
 /** Counts the answers of a process and writes them by minute. */
 export type UptimeCounter = {
-  countAnswer(answer: { url: string; status: number }): void;
+  countAnswer(status: number): void;
   /** Adds what was counted to the current minute, also when nothing was: the process is there to answer. */
   write(): Promise<void>;
   /** Writes every 20 seconds, so that each minute has an entry. @returns a function that ends it */
@@ -50,8 +48,7 @@ export function createUptimeCounter({
   const writeOrLog = (): void =>
     void write().catch((error: unknown) => log.warn({ err: error }, 'uptime could not be written'));
   return {
-    countAnswer({ url, status }) {
-      if (probes.has(url)) return;
+    countAnswer(status) {
       answered += 1;
       if (status >= 500) failed += 1;
     },

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import '#catalog/index.ts';
-import { formatAmount } from '#rules/figures.ts';
+import { formatAmount } from '#rules/law/figures.ts';
 import { render } from '../testing/render.tsx';
 import { revalidateFigureRecords } from './figure-records.ts';
 import { useCurrentCountry } from './use-current-country.ts';

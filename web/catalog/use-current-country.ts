@@ -1,5 +1,5 @@
 import type { Country, FigureRecord } from '#catalog/types/index.ts';
-import { applyFigureRecords } from '#rules/apply-figure-records.ts';
+import { applyFigureRecords } from '#rules/law/apply-figure-records.ts';
 import { useFigureRecords } from './figure-records.ts';
 import { useCountry } from './use-country.ts';
 

@@ -48,7 +48,7 @@ export const faq: readonly FaqCategory[] = [
       {
         question: 'What can make it take longer?',
         answer:
-          '<p>An unclear scan, a name too close to another, or a question from the registry. Most of these are found while you type: the desk check holds your answers against the registry’s rules.</p>',
+          '<p>An unclear scan, a name too close to another, or a question from the registry. Most of these are found while you type: the desk check compares your answers with the registry’s rules.</p>',
       },
       {
         question: 'When does the time start?',
@@ -64,7 +64,7 @@ export const faq: readonly FaqCategory[] = [
       {
         question: 'What does it cost?',
         answer:
-          '<p>All prices stand on one page, with the government’s fee and ours apart and the source of each: <a href="/pricing">pricing</a>.</p>',
+          '<p>All prices are on one page, with the government’s fee, our fee and the source of each: <a href="/pricing">pricing</a>.</p>',
       },
       {
         question: 'Can a fee change after I paid?',
@@ -74,7 +74,7 @@ export const faq: readonly FaqCategory[] = [
       {
         question: 'How do I pay?',
         answer:
-          '<p>By bank transfer, with the reference shown to you. You upload the receipt and an officer confirms it. Card payment by two providers is announced and not open yet.</p>',
+          '<p>By bank transfer, with the reference shown to you. You upload the receipt and an officer confirms it. The payment page also offers cards where we can take them in your currency.</p>',
       },
       {
         question: 'Do I get my money back?',

@@ -17,7 +17,7 @@ export const solutions: readonly Solution[] = [
     title: 'Business Formation',
     description: 'A company on the register, with its papers in order',
     detailedDescription:
-      'Choose a country and a kind of business, answer the registry’s questions once, and follow the filing to the certificate. Government fee, stamp duty and our fee stand on lines of their own.',
+      'Choose a country and a kind of business, answer the registry’s questions once, and follow the filing to the certificate. Government fee, stamp duty and our fee are on separate lines.',
     cta: '/select-jurisdiction',
   },
   {

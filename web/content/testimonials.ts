@@ -41,7 +41,7 @@ export const testimonials: readonly Testimonial[] = [
     ...sample,
   },
   {
-    quote: 'Every date for the year stood in the calendar the day the certificate came.',
+    quote: 'Every date for the year was in the calendar the day the certificate came.',
     author: 'Sample words',
     role: 'Accountant',
     company: 'A practice with thirty clients, Kumasi',

@@ -45,16 +45,28 @@ export const useDeskApplication = (id: string) =>
     staleTime: 5_000,
   });
 
+/** Key of the numbers in the navigation of the desk. */
+export const countsKey = ['GET /admin/counts'] as const;
+
+/** Queries how much waits on each page of the desk. */
+export const useDeskCounts = ({ enabled }: { enabled: boolean }) =>
+  useQuery({
+    queryKey: countsKey,
+    queryFn: ({ signal }) => call('GET /admin/counts', undefined, { signal }),
+    refetchInterval: POLL_INTERVAL_MS,
+    staleTime: 5_000,
+    enabled,
+  });
+
 /** Key of the reader's inbox. */
 export const inboxKey = ['GET /admin/inbox'] as const;
 
-export const useInbox = ({ enabled = true }: { enabled?: boolean } = {}) =>
+export const useInbox = () =>
   useQuery({
     queryKey: inboxKey,
     queryFn: ({ signal }) => call('GET /admin/inbox', undefined, { signal }),
     refetchInterval: POLL_INTERVAL_MS,
     staleTime: 5_000,
-    enabled,
   });
 
 /** Key of the inquiries. */
@@ -68,6 +80,9 @@ export const useInquiries = (query: Input<'GET /admin/inquiries'>['query']) =>
     refetchInterval: POLL_INTERVAL_MS,
     staleTime: 5_000,
   });
+
+/** Key of the content of the site. */
+export const contentKey = ['GET /admin/content'] as const;
 
 /** Key of the newsletter issues. */
 export const issuesKey = ['GET /admin/newsletter/issues'] as const;
@@ -133,9 +148,8 @@ export const useFigure = (country: string, figure: string) =>
 export const failedJobsKey = ['GET /admin/jobs/failed'] as const;
 
 /** Queries the jobs that failed after every retry. */
-export const useFailedJobs = ({ enabled = true } = {}) =>
+export const useFailedJobs = () =>
   useQuery({
-    enabled,
     queryKey: failedJobsKey,
     queryFn: ({ signal }) => call('GET /admin/jobs/failed', undefined, { signal }),
     refetchInterval: POLL_INTERVAL_MS,

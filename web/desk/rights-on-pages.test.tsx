@@ -7,6 +7,7 @@ import { AuthValue } from '../session/auth-value.tsx';
 import { fakeAuth } from '../testing/fake-auth.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { stubFetch } from '../testing/stub-fetch.ts';
+import ContentPage from './content/content-page.tsx';
 import FailedJobsPage from './failed-jobs/failed-jobs-page.tsx';
 import InquiriesPage from './inquiries/inquiries-page.tsx';
 import NewsletterPage from './newsletter/newsletter-page.tsx';
@@ -32,6 +33,7 @@ const issue = {
 };
 const replies = {
   'GET /api/admin/uptime': () => ({ since: null, minutes: 0, served: 0, interruptions: [] }),
+  'GET /api/admin/counts': () => ({ queues: {}, inbox: 0, exceptions: 0, inquiries: 0, failedJobs: 1 }),
   'GET /api/admin/inbox': () => ({ mentions: [], waiting: [] }),
   'GET /api/admin/jobs/failed': () => ({
     jobs: [{ id: '1', name: 'Mail', about: null, attempts: 5, error: 'No route', failedAt: at }],
@@ -62,6 +64,20 @@ const replies = {
   'GET /api/admin/newsletter/issues/issue-1': () => ({ issue, subscribers }),
   'GET /api/admin/pictures': () => ({
     pictures: [{ name: 'lagos.jpg', width: 1600, height: 900, sizeBytes: 1000 }],
+  }),
+  'GET /api/admin/content': () => ({
+    items: [
+      {
+        id: 'item-1',
+        version: 1,
+        content: { kind: 'announcement', words: 'Closed on 25 December', link: null },
+        startsOn: '2026-11-21',
+        endsOn: null,
+        withdrawn: false,
+        state: 'shown',
+        history: [{ version: 1, by: 'Musa Bello', at, summary: 'Closed on 25 December' }],
+      },
+    ],
   }),
   'GET /api/admin/staff': () => ({ staff: [], invitations: [], pending: [] }),
 };
@@ -124,6 +140,18 @@ const pages: readonly {
     opens: 'pictures:read',
     title: 'Pictures',
     controls: [['Remove', 'pictures:change']],
+  },
+  {
+    name: 'content',
+    path: paths.adminContent,
+    url: paths.adminContent,
+    page: <ContentPage />,
+    opens: 'content:read',
+    title: 'Content',
+    controls: [
+      ['Add a testimonial', 'content:change'],
+      ['Take off the site', 'content:change'],
+    ],
   },
   {
     name: 'staff',

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Country, EntityType } from '#catalog/types/index.ts';
 import { consentLetter } from '#rules/consent-letter.ts';
-import type { NameCheck } from '#rules/name-check.ts';
-import { suggestNames } from '#rules/suggest-names.ts';
+import type { NameCheck } from '#rules/names/name-check.ts';
+import { suggestNames } from '#rules/names/suggest-names.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 

@@ -1,4 +1,10 @@
-import { addressOf, addressesAt, indexedCountries, indexedService } from '../catalog/catalog-index.ts';
+import {
+  addressOf,
+  addressesAt,
+  indexedCountries,
+  indexedService,
+  type IndexedService,
+} from '../catalog/catalog-index.ts';
 import { openings } from '../content/openings.ts';
 import { solutions } from '../content/solutions.ts';
 import type { PageRoute } from '../routes.tsx';
@@ -14,6 +20,7 @@ const ownVariants: Readonly<Record<string, readonly QueryVariant[]>> = {
   '/entity-type-selection': indexedCountries.map(({ id }) => ({ query: `country=${id}`, country: id })),
   '/contact': solutions.map(({ id }) => ({ query: `product=${id}` })),
   '/careers/apply': openings.filter(({ sample }) => !sample).map(({ id }) => ({ query: `opening=${id}` })),
+  '/signin': [{ query: 'mode=sign-up' }],
   '/nigeria-tax-filing': [{ query: 'step=company' }, { query: 'step=payment' }],
 };
 
@@ -22,13 +29,29 @@ const ownVariants: Readonly<Record<string, readonly QueryVariant[]>> = {
  * and products that links name. The server answers them with a page of their own. Free input, such as the answers of the
  * comparison, is read after hydration.
  */
-export const queryVariants = ({ path }: PageRoute): readonly QueryVariant[] => [
-  ...(ownVariants[path] ?? []),
-  ...addressesAt(path).flatMap(({ query, serviceId }) => {
-    const country = indexedService(serviceId)?.country;
-    return query === '' || country === undefined ? [] : [{ query, country }];
-  }),
-];
+export const queryVariants = ({ path }: PageRoute): readonly QueryVariant[] =>
+  [
+    ...(ownVariants[path] ?? []),
+    ...addressesAt(path).flatMap(({ query, serviceId, use }) => {
+      const service = indexedService(serviceId);
+      if (!service) return [];
+      const queries = [
+        query,
+        ...(use === 'start' ? otherTiers(service).map(({ id }) => joinQueries(query, `tier=${id}`)) : []),
+      ];
+      return queries.flatMap((each) => (each === '' ? [] : [{ query: each, country: service.country }]));
+    }),
+    // The server takes the first whose parameters are all in the address: the more specific ones come first.
+  ].toSorted((a, b) => b.query.split('&').length - a.query.split('&').length);
+
+const joinQueries = (...queries: readonly string[]): string =>
+  queries.filter((query) => query !== '').join('&');
+
+/** The tiers besides the one that a start page shows without a query (`firstTier`). */
+function otherTiers({ tiers }: IndexedService): IndexedService['tiers'] {
+  const first = tiers.find(({ id }) => id === 'standard') ?? tiers[0];
+  return tiers.filter((tier) => tier !== first);
+}
 
 /**
  * Returns the redirects of the aliases of services. A path below an alias (`/*`) redirects for now only: it may become a

@@ -65,6 +65,8 @@ export const removedServiceDraft = (changes: Partial<Application> = {}): Applica
   messages: [],
   documents: [],
   payment: null,
+  receivedMinor: 0,
+  priceChanges: [],
   refunds: [],
   declaration: null,
   registryReference: null,

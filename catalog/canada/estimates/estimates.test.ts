@@ -138,6 +138,40 @@ describe('T2 late-filing penalty', () => {
     ).toBe('filedOn: contradiction'));
 });
 
+describe('GST/HST late-filing penalty', () => {
+  test.each([
+    // CA$4,000 owing: 1% and 0.25% for each full month, Excise Tax Act, section 280.1.
+    ['2026-03-31', '2026-03-31', false, 0],
+    ['2026-03-31', '2026-04-01', false, 4_000],
+    ['2026-03-31', '2026-04-29', false, 4_000],
+    ['2026-03-31', '2026-04-30', false, 5_000],
+    ['2026-03-31', '2026-07-10', false, 7_000],
+    ['2025-03-31', '2026-03-31', false, 16_000],
+    ['2024-03-31', '2026-03-31', false, 16_000],
+    ['2026-03-31', '2026-07-10', true, 32_000],
+    ['2026-03-31', '2026-03-31', true, 0],
+  ])('due %s, filed %s (after a demand: %s): %i cents', (dueOn, filedOn, demanded, total) =>
+    expect(worked('canada-late-gst', { owingMinor: 400_000, dueOn, filedOn, demanded })).toBe(total),
+  );
+
+  test('nothing owing: only a demand costs something', () =>
+    expect(
+      [false, true].map((demanded) =>
+        worked('canada-late-gst', { owingMinor: 0, dueOn: '2026-03-31', filedOn: '2026-07-10', demanded }),
+      ),
+    ).toEqual([0, 25_000]));
+
+  test('filed before it was due: refused', () =>
+    expect(
+      worked('canada-late-gst', {
+        owingMinor: 1,
+        dueOn: '2026-03-31',
+        filedOn: '2026-03-30',
+        demanded: false,
+      }),
+    ).toBe('filedOn: contradiction'));
+});
+
 describe('CIPO fees', () => {
   test.each([
     // Three classes in 2026.

@@ -1,5 +1,6 @@
 import type { Estimate } from '#catalog/types/index.ts';
 import { gstRegistrationEstimate } from './gst-registration.ts';
+import { lateSalesTaxEstimate } from './gst-late-penalty.ts';
 import { incomeTaxEstimate } from './income-tax.ts';
 import { latePenaltyEstimate } from './t2-late-penalty.ts';
 import { salesTaxEstimate } from './sales-tax.ts';
@@ -14,6 +15,7 @@ export const estimates: readonly Estimate[] = [
   salesTaxEstimate,
   gstRegistrationEstimate,
   latePenaltyEstimate,
+  lateSalesTaxEstimate,
   tradeMarkEstimate,
   markDatesEstimate,
   significantControl,

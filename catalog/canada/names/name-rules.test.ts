@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkName } from '#rules/name-check.ts';
+import { checkName } from '#rules/names/name-check.ts';
 import { canada } from '../country.ts';
 
 test.each([

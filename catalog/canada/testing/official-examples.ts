@@ -30,20 +30,83 @@ const calculatingTaxes: OfficialPublication = {
   readIn: 'itself',
 };
 
-/** The taxes on a sale of $100 in Quebec. */
-const salesTax = (answer: OfficialAnswer, words: string): OfficialExample => ({
-  title: `Sale of $100 in Quebec, ${words}`,
-  publication: calculatingTaxes,
+const ratesByProvince: OfficialPublication = {
+  authority: 'Canada Revenue Agency',
+  title: 'GST/HST calculator (and rates)',
+  url: 'https://www.canada.ca/en/revenue-agency/services/tax/businesses/topics/gst-hst-businesses/charge-collect-which-rate/calculator.html',
+  readOn: day('2026-11-23'),
+  readIn: { quotedAt: 'https://invoicemama.com/guides/ca/gst-hst-rates-by-province' },
+};
+
+const whenToPay: OfficialPublication = {
+  authority: 'Canada Revenue Agency',
+  title: 'Remit (pay) the tax you collected: payment and filing deadlines',
+  url: 'https://www.canada.ca/en/revenue-agency/services/tax/businesses/topics/gst-hst-businesses/pay-when.html',
+  readOn: day('2026-11-23'),
+  readIn: { quotedAt: 'https://bookkeepingmatters.ca/gst-hst-filing-dates' },
+};
+
+/** The taxes on a sale of $100. */
+const salesTax = (
+  answer: OfficialAnswer,
+  words: string,
+  { province, name, publication } = {
+    province: 'QC',
+    name: 'Quebec',
+    publication: calculatingTaxes,
+  },
+): OfficialExample => ({
+  title: `Sale of $100 in ${name}, ${words}`,
+  publication,
   question: {
     endpoint: 'POST /v1/estimates',
     body: {
       jurisdiction: 'CA',
       tax: 'canada-sales-tax',
-      facts: { amountMinor: 100_00, province: 'QC' },
+      facts: { amountMinor: 100_00, province },
       on: '2026-11-21',
     },
   },
   answer,
+});
+
+/** A rate of the Agency's table, as the tax on $100. */
+const rate = (province: string, name: string, line: 'gst' | 'hst', percent: number): OfficialExample =>
+  salesTax({ kind: 'line', line, minor: percent * 100 }, `${line.toUpperCase()} at ${percent}%`, {
+    province,
+    name,
+    publication: ratesByProvince,
+  });
+
+/** The Agency's example of a reporting period. The year is one in which the day is a working day. */
+const salesTaxDue = (
+  entityType: string,
+  gstPeriod: string,
+  yearEndMonth: number,
+  obligation: string,
+  dueOn: string,
+  words: string,
+): OfficialExample => ({
+  title: `GST/HST, ${words}`,
+  publication: whenToPay,
+  question: {
+    endpoint: 'POST /v1/obligations',
+    body: {
+      jurisdiction: 'CA',
+      entityType,
+      facts: {
+        registeredOn: '2019-01-07',
+        yearEndMonth,
+        smallBusiness: false,
+        gstRegistered: true,
+        gstPeriod,
+        employer: false,
+      },
+      from: dueOn,
+      to: dueOn,
+    },
+  },
+  answer: { kind: 'due', obligation, dueOn },
 });
 
 type YearEnd = { readonly month: number; readonly day?: number };
@@ -88,4 +151,36 @@ export const officialExamples: readonly OfficialExample[] = [
   salesTax({ kind: 'line', line: 'gst', minor: 5_00 }, 'GST: $5.00'),
   salesTax({ kind: 'line', line: 'provincial', minor: 9_98 }, 'QST: $9.98'),
   salesTax({ kind: 'total', minor: 14_98 }, 'both taxes, of a total of $114.98: $14.98'),
+  rate('AB', 'Alberta', 'gst', 5),
+  rate('ON', 'Ontario', 'hst', 13),
+  rate('NS', 'Nova Scotia', 'hst', 14),
+  rate('NB', 'New Brunswick', 'hst', 15),
+  rate('NL', 'Newfoundland and Labrador', 'hst', 15),
+  rate('PE', 'Prince Edward Island', 'hst', 15),
+  salesTaxDue('CBCA', 'monthly', 12, 'ca-gst-monthly', '2026-08-31', 'month to 31 July: due on 31 August'),
+  salesTaxDue(
+    'CBCA',
+    'quarterly',
+    12,
+    'ca-gst-quarterly',
+    '2026-04-30',
+    'quarter to 31 March: due on 30 April',
+  ),
+  salesTaxDue('CBCA', 'annual', 8, 'ca-gst-annual', '2026-11-30', 'year to 31 August: due on 30 November'),
+  salesTaxDue(
+    'SP',
+    'annual',
+    12,
+    'ca-gst-annual-payment',
+    '2026-04-30',
+    'person, year to 31 December: paid by 30 April',
+  ),
+  salesTaxDue(
+    'SP',
+    'annual',
+    12,
+    'ca-gst-annual-individual',
+    '2026-06-15',
+    'person, year to 31 December: filed by 15 June',
+  ),
 ];

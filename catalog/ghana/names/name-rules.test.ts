@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkName, type NameVerdict } from '#rules/name-check.ts';
+import { checkName, type NameVerdict } from '#rules/names/name-check.ts';
 import { ghana } from '../country.ts';
 
 test.each<[string, string, NameVerdict, string | null]>([

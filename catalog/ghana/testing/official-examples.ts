@@ -29,6 +29,30 @@ const withholdingRates: OfficialPublication = {
   readIn: 'itself',
 };
 
+const companyRates: OfficialPublication = {
+  authority: 'Ghana Revenue Authority',
+  title: 'Corporate income tax: rates',
+  url: 'https://gra.gov.gh/portfolio/corporate-income-tax/',
+  readOn: day('2026-11-23'),
+  readIn: 'itself',
+};
+
+const annualReturns: OfficialPublication = {
+  authority: 'Ghana Revenue Authority',
+  title: 'Filing of annual income tax returns',
+  url: 'https://gra.gov.gh/news/portfolio/filing-of-annual-income-tax-returns',
+  readOn: day('2026-11-23'),
+  readIn: 'itself',
+};
+
+const vatReturns: OfficialPublication = {
+  authority: 'Ghana Revenue Authority',
+  title: 'VAT standard rate: when to file, with the example of the returns of October',
+  url: 'https://gra.gov.gh/domestic-tax/tax-types/vat-standard/',
+  readOn: day('2026-11-23'),
+  readIn: 'itself',
+};
+
 const cedis = (units: number): number => major(units, 'GHS').minor;
 
 /** Tax at the end of a band, as the column 'cumulative tax' of the table states it. */
@@ -63,9 +87,54 @@ const withheld = (paidFor: string, percent: number, words: string): OfficialExam
   answer: { kind: 'total', minor: cedis(10_000 * (percent / 100)) },
 });
 
+/** A rate of the table, as the tax on GH¢10,000. */
+const companyTax = (trade: string, percent: number, words: string): OfficialExample => ({
+  title: `Company tax, ${words}: ${percent}%`,
+  publication: companyRates,
+  question: {
+    endpoint: 'POST /v1/estimates',
+    body: {
+      jurisdiction: 'GH',
+      tax: 'ghana-company-tax',
+      facts: { trade, chargeableMinor: cedis(10_000) },
+      on: '2026-11-22',
+    },
+  },
+  answer: { kind: 'total', minor: cedis(100 * percent) },
+});
+
+/** A day that the Authority names, for a company whose year ends in December. */
+const due = (
+  publication: OfficialPublication,
+  obligation: string,
+  dueOn: string,
+  words: string,
+): OfficialExample => ({
+  title: `${words}: due on ${dueOn}`,
+  publication,
+  question: {
+    endpoint: 'POST /v1/obligations',
+    body: {
+      jurisdiction: 'GH',
+      entityType: 'LTD',
+      facts: {
+        registeredOn: '2015-03-02',
+        yearEndMonth: 12,
+        vatRegistered: true,
+        employer: false,
+        sellsServices: true,
+      },
+      from: dueOn,
+      to: dueOn,
+    },
+  },
+  answer: { kind: 'due', obligation, dueOn },
+});
+
 /**
  * Examples of Ghanaian authorities. The Act of 2023 prints GH¢600,000 as the start of the last band; the Revenue Authority's
- * table, whose bands add up, has GH¢605,000.
+ * table, whose bands add up, has GH¢605,000. Its table of company tax prints 18.5% for manufacturers in regional capitals; the
+ * Act takes a quarter off 25%, which is 18.75%, so that row is not an example here.
  */
 export const officialExamples: readonly OfficialExample[] = [
   cumulative(5_880, 0),
@@ -95,4 +164,12 @@ export const officialExamples: readonly OfficialExample[] = [
     },
     answer: { kind: 'note', words: 'GH₵9,315 goes to SSNIT' },
   },
+  companyTax('hotel', 22, 'hotels'),
+  companyTax('exports', 8, 'non-traditional exports'),
+  companyTax('farm-loans', 20, 'loans of financial institutions to farms'),
+  companyTax('manufacturing-elsewhere', 12.5, 'manufacturers outside Accra, Tema and regional capitals'),
+  companyTax('free-zone-export', 15, 'exports of a free zone enterprise after ten years'),
+  companyTax('mining', 35, 'mining'),
+  due(annualReturns, 'gh-company-tax', '2021-04-30', 'Annual income tax return of 2020'),
+  due(vatReturns, 'gh-vat', '2026-11-30', 'VAT return of October, by the last working day of November'),
 ];

@@ -28,6 +28,44 @@ const withholdingRates: OfficialPublication = {
   },
 };
 
+const dueDates: OfficialPublication = {
+  authority: 'Federal Inland Revenue Service',
+  title: 'Due dates: reminder on due dates for filing tax returns',
+  url: 'https://www.firs.gov.ng/due-dates/',
+  readOn: day('2026-11-23'),
+  readIn: 'itself',
+};
+const yearEndDates: OfficialPublication = {
+  authority: 'Federal Inland Revenue Service',
+  title: 'Approved due dates for filing tax returns, by accounting year end',
+  url: 'https://www.firs.gov.ng/due-dates/',
+  readOn: day('2026-11-23'),
+  readIn: {
+    quotedAt:
+      'https://taxhouseng.com/check-out-the-firs-approved-due-dates-for-filing-your-tax-returns-and-paying-your-taxes/',
+  },
+};
+const lagosEmployers: OfficialPublication = {
+  authority: 'Lagos State Internal Revenue Service',
+  title: 'Statement of the chairman of 15 January 2026 on the annual returns of employers',
+  url: 'https://lirs.gov.ng',
+  readOn: day('2026-11-23'),
+  readIn: {
+    quotedAt:
+      'https://naijagistrader.com/2026/01/16/lirs-demands-31-january-deadline-for-employers-annual-tax-returns-filing',
+  },
+};
+const lagosPeople: OfficialPublication = {
+  authority: 'Lagos State Internal Revenue Service',
+  title: 'Statement of March 2025 on the annual returns of individuals',
+  url: 'https://lirs.gov.ng',
+  readOn: day('2026-11-23'),
+  readIn: {
+    quotedAt:
+      'https://www.thisdaylive.com/index.php/2025/03/04/lirs-urges-taxpayers-to-meet-march-31-deadline-for-annual-tax-return-submission/',
+  },
+};
+
 const naira = (units: number): number => major(units, 'NGN').minor;
 
 /** A rate of the First Schedule for residents, as the amount deducted from ₦100. */
@@ -45,6 +83,39 @@ const withheld = (paidFor: string, percent: number, words: string): OfficialExam
   },
   answer: { kind: 'total', minor: naira(percent) },
 });
+
+/** A day that an authority names, for a company or business name that it concerns. */
+const due = (
+  publication: OfficialPublication,
+  obligation: string,
+  dueOn: string,
+  words: string,
+  { entityType = 'LTD', yearEndMonth = 12 } = {},
+): OfficialExample => ({
+  title: `${words}: due on ${dueOn}`,
+  publication,
+  question: {
+    endpoint: 'POST /v1/obligations',
+    body: {
+      jurisdiction: 'NG',
+      entityType,
+      facts: {
+        registeredOn: '2015-03-02',
+        yearEndMonth,
+        vatRegistered: true,
+        employer: true,
+        ...(entityType === 'LTD' ? { withholds: true, small: true, members: 1 } : {}),
+      },
+      from: dueOn,
+      to: dueOn,
+    },
+  },
+  answer: { kind: 'due', obligation, dueOn },
+});
+const companyTax = (publication: OfficialPublication, yearEnd: string, dueOn: string): OfficialExample =>
+  due(publication, 'ng-company-tax', dueOn, `Companies income tax, year to ${yearEnd}`, {
+    yearEndMonth: Number(yearEnd.slice(5, 7)),
+  });
 
 /** Examples of Nigerian authorities. No worked example of the Revenue Service under the Act of 2025 has been found yet. */
 export const officialExamples: readonly OfficialExample[] = [
@@ -100,4 +171,16 @@ export const officialExamples: readonly OfficialExample[] = [
   withheld('passive', 10, 'dividends, interest and rent'),
   withheld('royalty', 5, 'royalties to recipients that are not companies'),
   withheld('directors', 15, 'directors’ fees'),
+  companyTax(dueDates, '2020-04-30', '2020-10-31'),
+  due(dueDates, 'ng-vat', '2020-10-21', 'VAT of September 2020'),
+  due(dueDates, 'ng-withholding', '2020-10-21', 'Withholding tax of September 2020'),
+  due(dueDates, 'ng-paye', '2020-10-10', 'PAYE of September 2020'),
+  companyTax(yearEndDates, '2021-07-31', '2022-01-31'),
+  companyTax(yearEndDates, '2021-08-31', '2022-02-28'),
+  companyTax(yearEndDates, '2021-11-30', '2022-05-31'),
+  companyTax(yearEndDates, '2021-12-31', '2022-06-30'),
+  companyTax(yearEndDates, '2022-02-28', '2022-08-31'),
+  companyTax(yearEndDates, '2022-06-30', '2022-12-31'),
+  due(lagosEmployers, 'ng-employer-return', '2026-01-31', 'Annual return of employers for 2025'),
+  due(lagosPeople, 'ng-owner-tax', '2025-03-31', 'Return of individuals for 2024', { entityType: 'BN' }),
 ];

@@ -97,6 +97,7 @@ export const testland: Country = {
       ...law,
     },
   ],
+  registrationNumbers: ['company-number'],
   eligibility: { questions: [], rules: [] },
   estimates: [],
   dutyFacts: [],

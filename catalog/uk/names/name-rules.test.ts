@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkName } from '#rules/name-check.ts';
+import { checkName } from '#rules/names/name-check.ts';
 import { uk } from '../country.ts';
 import { reduceName } from './same-names.ts';
 

@@ -2,6 +2,7 @@ import { type Answers, defineForm, type Form, itemsOf, type Page, type PlainFiel
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress } from '../people/address-questions.ts';
+import { einPage } from '../formation/ein-page.ts';
 import { agentPage, companyPage, founderKinds, orderFields } from '../formation/pages.ts';
 import { namePage } from '../names/name-page.ts';
 import { americanPerson, companyTitle, sharedBy } from '../people/person-questions.ts';
@@ -188,7 +189,7 @@ const benefitPage: Page = {
 export const corporationForm = (state: State, entityType: string, isBenefit = false): Form =>
   defineForm({
     id: `usa-${state.id}-${isBenefit ? 'pbc' : 'corporation'}`,
-    version: 1,
+    version: 2,
     title: `Register a ${isBenefit ? 'public benefit corporation' : 'corporation'} in ${state.name}`,
     declaration: [
       'The answers and documents are true and complete as far as I know.',
@@ -350,5 +351,6 @@ export const corporationForm = (state: State, entityType: string, isBenefit = fa
         ],
       },
       incorporatorPage(state, ['directors', 'stockholders']),
+      einPage,
     ],
   });

@@ -3,6 +3,7 @@ import { registered } from '#catalog/kit/outcomes.ts';
 import { textOf } from '#catalog/kit/reading-answers.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
 import type { Service } from '#catalog/types/index.ts';
+import { einFact, einFeeIds, formationDocuments } from '../formation/ein-page.ts';
 import { pasteSheet } from '../formation/paste-sheet.ts';
 import {
   priceFactsOf,
@@ -28,6 +29,7 @@ export const corporationOf = (state: State, kind: 'corporation' | 'pbc' = 'corpo
   const entityType = isBenefit ? `${state.code}-PBC` : `${state.code}-CORP`;
   const facts = {
     agentByUs: true,
+    withEin: false,
     ...(state.id === 'wyoming' ? {} : { expedited: false }),
     ...(isDelaware ? { certifiedCopy: false, parCapitalMinor: 100_000, noParShares: 0 } : {}),
   };
@@ -50,18 +52,19 @@ export const corporationOf = (state: State, kind: 'corporation' | 'pbc' = 'corpo
       delaware: ['us-de-incorporation', 'us-de-stock-tax', 'us-de-certified-copy', 'us-de-expedite'],
       wyoming: ['us-wy-articles', 'us-wy-online'],
       texas: ['us-tx-formation', 'us-tx-expedite', 'us-tx-card'],
-    }[state.id].concat('us-our-agent'),
+    }[state.id].concat('us-our-agent', einFeeIds),
     facts: priceFactsOf(state, 'stock'),
     assumed: {
       facts,
       words: isDelaware
-        ? '10,000,000 shares of US$0.0001 and a registered agent we appoint'
-        : 'a registered agent we appoint',
+        ? '10,000,000 shares of US$0.0001 and a registered agent we appoint, without the EIN'
+        : 'a registered agent we appoint, without the EIN',
     },
     priceFacts: [
       agentFact,
       ...(state.id === 'wyoming' ? [] : [expeditedFact]),
       ...(isDelaware ? [copyFact, ...stockFactQuestions] : []),
+      einFact,
     ],
     needGate: registrationGate(
       {
@@ -78,10 +81,7 @@ export const corporationOf = (state: State, kind: 'corporation' | 'pbc' = 'corpo
     consentField: 'nameConsent',
     nameOf: (answers) => textOf(answers, 'name1') || undefined,
     registry: registryOf(state, isBenefit ? '3' : '1'),
-    documents: [
-      { id: 'certificate', title: `Filed ${state.corporation.paper}`, from: 'registry', arrives: 'closing' },
-      { id: 'certified-copy', title: 'Certified copy', from: 'registry', arrives: 'later' },
-    ],
+    documents: formationDocuments(state.corporation.paper),
     pack: corporationPapers(state),
     pasteSheet: pasteSheet(state, kind),
     companyFacts: (answers) => calendarFactsOf(answers, false),

@@ -1,6 +1,7 @@
 import { contradiction } from '#catalog/kit/estimating.ts';
 import type { Facts, Provenance, Estimate, EstimateLine } from '#catalog/types/index.ts';
-import { day, formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
+import { formatCount } from '#values/format-thousands.ts';
+import { day, daysBetween, formatCalendarDate, parseCalendarDate } from '#values/calendar-date.ts';
 import { BOI_RULE_FROM, boiDueOn } from '../boi-report/due-date.ts';
 import { dollars, isTrue, lineMaker, numberIn } from './lines.ts';
 
@@ -14,6 +15,21 @@ const LARGE_RECEIPTS = 500_000_000;
 
 const isAbroad = (facts: Facts): boolean => facts['formedInUs'] === false;
 const isRegistered = (facts: Facts): boolean => isAbroad(facts) && facts['registered'] === true;
+
+/** The most that a wilful delay can cost for each day: the amount of penalties assessed since 25 January 2024. */
+const MOST_A_DAY = 591_00;
+const penaltyLine = (days: number): EstimateLine =>
+  line(
+    'penalty',
+    'Civil penalty for a wilful delay',
+    null,
+    `At most ${dollars(MOST_A_DAY)} a day${days === 0 ? '' : ` for ${formatCount(days, 'day')}: ${dollars(MOST_A_DAY * days)}`}. The amount is adjusted each January, and FinCEN decides whether and how much.`,
+    {
+      law: '31 U.S.C. 5336(h); 31 CFR 1010.821',
+      source: 'us-boi-penalty',
+      confidence: 'medium',
+    },
+  );
 
 /** Status of a company, in the order of the rule. */
 function exemptionLine(facts: Facts): EstimateLine | null {
@@ -128,13 +144,14 @@ export const boiReport: Estimate = {
           null,
           `${registeredOn < BOI_RULE_FROM ? 'Registered before 26 March 2025' : '30 days after the registration'}: by ${formatCalendarDate(due)}`,
         ),
+        penaltyLine(due < on ? daysBetween(due, on) : 0),
         line('fee', 'Fee of FinCEN', 0, 'FinCEN charges nothing'),
       ],
       notes: [
         ...known,
         'Owners who are US persons are not reported.',
         'A change is reported within 30 days.',
-        'Wilful late filing costs about US$591 to US$606 a day, adjusted yearly, and may be a crime. The amount is to be confirmed.',
+        'Only a wilful failure is punished. It may also be a crime, with a fine of up to US$10,000 and two years in prison.',
       ],
     };
   },

@@ -498,6 +498,11 @@ describe('beneficial ownership report', () => {
       /^Required.*Due: 30 days after the registration: by 2 December 2026/,
     ],
     ['registered a month ago', { ...foreign, registeredOn: '2026-10-21' }, /Overdue: .*by 20 November 2026/],
+    [
+      'a day overdue: the most that it can cost',
+      { ...foreign, registeredOn: '2026-10-21' },
+      /Civil penalty for a wilful delay: At most US\$591 a day for 1 day: US\$591\./,
+    ],
     ['registered the day before the rule', { ...foreign, registeredOn: '2025-03-25' }, /by 25 April 2025/],
     ['registered on the day of the rule', { ...foreign, registeredOn: '2025-03-26' }, /by 25 April 2025/],
     ['registered the day after', { ...foreign, registeredOn: '2025-03-27' }, /by 26 April 2025/],

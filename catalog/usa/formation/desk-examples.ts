@@ -55,6 +55,24 @@ function founding(state: State, kind: 'corp' | 'llc', ending: string): readonly 
       'principalAddress',
       (kept) => box(kept, 'principalAddress', '7 Poe Street'),
     ],
+    [
+      id('ein-company'),
+      change({ withEin: 'yes', einParty: 'Maya Sample Ltd' }),
+      'einParty',
+      change({ withEin: 'yes', einParty: 'Maya Sample' }),
+    ],
+    [
+      id('ein-party'),
+      change({ withEin: 'yes', einParty: 'Nobody Else' }),
+      'einParty',
+      change({ withEin: 'yes', einParty: 'Maya Sample' }),
+    ],
+    [
+      id('ein-ssn'),
+      change({ withEin: 'yes', einSsn: '078-05-1120' }),
+      'einSsn',
+      change({ withEin: 'yes', einSsn: '212-34-5678' }),
+    ],
     [id('naics'), change({ naics: '311811' }), 'naics', change({ naics: '541611' })],
     ...(state.reservationDays === undefined
       ? []

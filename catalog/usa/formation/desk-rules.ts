@@ -3,6 +3,7 @@ import { addDays, daysBetween, formatCalendarDate } from '#values/calendar-date.
 import type { DeskRule } from '#catalog/types/index.ts';
 import { isOfSector } from '#catalog/questions/naics.ts';
 import { dateOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { einDeskRules } from './ein-desk-rules.ts';
 import { isPostBox } from '../people/address-questions.ts';
 import { isReserved, nameFields } from '../names/name-page.ts';
 import { reduceName } from '../names/name-words.ts';
@@ -149,5 +150,6 @@ export function foundingDeskRules(state: State, kind: 'corp' | 'llc'): readonly 
           } satisfies DeskRule,
         ]
       : []),
+    ...einDeskRules(id),
   ];
 }

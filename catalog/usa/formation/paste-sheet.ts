@@ -9,7 +9,8 @@ const portals = {
 
 /** The pages of a state's own filing, in its order, as its form has the fields. */
 export function pasteSheet(state: State, kind: 'corporation' | 'pbc' | 'llc' | 'nonprofit'): PasteSheet {
-  const isCorporation = kind !== 'llc';
+  const isLlc = kind === 'llc';
+  const isCorporation = !isLlc;
   const name = { title: 'Name', fields: [{ field: 'name1', label: 'Entity name' }, 'reservationNumber'] };
   const agent = {
     title: 'Registered agent',
@@ -35,6 +36,24 @@ export function pasteSheet(state: State, kind: 'corporation' | 'pbc' | 'llc' | '
     title: 'Effectiveness',
     fields:
       state.id === 'texas' ? ['effective', 'effectiveOn', 'effectiveEvent'] : ['effective', 'effectiveOn'],
+  };
+  const taxNumber = {
+    title: 'Form SS-4, for the IRS once the state has filed',
+    fields: [
+      { field: 'withEin', label: 'EIN wanted' },
+      { field: 'einParty', label: 'Line 7a, responsible party' },
+      { field: 'einNumberKind', label: 'Line 7b, number of the responsible party' },
+      { field: 'einSsn', label: 'Line 7b, SSN' },
+      { field: 'einItin', label: 'Line 7b, ITIN' },
+      { field: 'taxedAs', label: 'Line 9a, kind of entity' },
+      { field: 'yearEndMonth', label: 'Line 12, closing month of the accounting year' },
+      { field: 'employer', label: 'Line 13, wages in the first year' },
+      { field: 'einEmployees', label: 'Line 13, highest number of employees' },
+      { field: 'einWagesOn', label: 'Line 15, first day of wages' },
+      { field: 'sector', label: 'Line 16, principal activity' },
+      { field: 'description', label: 'Line 17, products and services' },
+      'einDesignee',
+    ].filter((field) => isLlc || typeof field === 'string' || field.field !== 'taxedAs'),
   };
   const contact = { title: 'Contact', fields: ['companyEmail', 'companyPhone'] };
   const common = {
@@ -65,6 +84,7 @@ export function pasteSheet(state: State, kind: 'corporation' | 'pbc' | 'llc' | '
         founder,
         effective,
         contact,
+        taxNumber,
       ],
     };
   }
@@ -80,6 +100,7 @@ export function pasteSheet(state: State, kind: 'corporation' | 'pbc' | 'llc' | '
         founder,
         effective,
         contact,
+        taxNumber,
       ],
     };
   return {
@@ -98,6 +119,7 @@ export function pasteSheet(state: State, kind: 'corporation' | 'pbc' | 'llc' | '
       founder,
       effective,
       { title: 'Order', fields: ['certifiedCopy', 'expedite', 'companyEmail', 'companyPhone'] },
+      taxNumber,
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { type Answers, itemsOf } from '#forms/form.ts';
 import type { Facts, Service, FactQuestion } from '#catalog/types/index.ts';
 import { numberOf, textOf } from '#catalog/kit/reading-answers.ts';
+import { einFacts } from './ein-page.ts';
 import { isOurAgent } from './pages.ts';
 import type { State } from '../states.ts';
 import { stockFacts } from '../stock/stock-tax.ts';
@@ -17,6 +18,7 @@ export const priceFactsOf =
     ...(state.id === 'delaware' ? yesNoFact(answers, 'certifiedCopy', 'certifiedCopy') : {}),
     ...(state.id === 'wyoming' && kind === 'llc' ? yesNoFact(answers, 'series', 'series') : {}),
     ...(state.id === 'delaware' && kind === 'stock' ? stockFacts(answers) : {}),
+    ...einFacts(answers),
   });
 
 export const agentFact: FactQuestion = {

@@ -32,4 +32,5 @@ export const aFormation = (state: State, ending: string): Answers => ({
   founderKind: 'us',
   ...(state.id === 'delaware' ? { certifiedCopy: 'no' } : {}),
   ...(state.id === 'wyoming' ? {} : { expedite: 'no' }),
+  withEin: 'no',
 });

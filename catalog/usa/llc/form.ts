@@ -2,6 +2,7 @@ import { type Answers, defineForm, type Form, itemsOf, type PlainField, type Tal
 import { personName } from '#catalog/questions/person.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
 import { anyAddress } from '../people/address-questions.ts';
+import { einPage } from '../formation/ein-page.ts';
 import { agentPage, companyPage, founderKinds, orderFields } from '../formation/pages.ts';
 import { namePage } from '../names/name-page.ts';
 import { americanPerson, companyTitle, sharedBy } from '../people/person-questions.ts';
@@ -57,7 +58,7 @@ const stake: readonly PlainField[] = [
 export const llcForm = (state: State, entityType: string): Form =>
   defineForm({
     id: `usa-${state.id}-llc`,
-    version: 1,
+    version: 2,
     title: `Form a limited liability company in ${state.name}`,
     declaration: [
       'The answers and documents are true and complete as far as I know.',
@@ -221,5 +222,6 @@ export const llcForm = (state: State, entityType: string): Form =>
           ...orderFields(state),
         ],
       },
+      einPage,
     ],
   });

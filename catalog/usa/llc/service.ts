@@ -15,6 +15,7 @@ import {
   pathsOf,
   formationPrerequisites,
 } from '../formation/registration.ts';
+import { einFact, einFeeIds, formationDocuments } from '../formation/ein-page.ts';
 import { pasteSheet } from '../formation/paste-sheet.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { registrationGate } from '#catalog/services/need-gates.ts';
@@ -32,6 +33,7 @@ export const llcOf = (state: State): Service => {
   const entityType = `${state.code}-LLC`;
   const facts = {
     agentByUs: true,
+    withEin: false,
     ...(state.id === 'wyoming' ? { series: false } : { expedited: false }),
     ...(isDelaware ? { certifiedCopy: false } : {}),
   };
@@ -52,13 +54,14 @@ export const llcOf = (state: State): Service => {
       delaware: ['us-de-llc-formation', 'us-de-certified-copy', 'us-de-expedite'],
       wyoming: ['us-wy-articles', 'us-wy-series', 'us-wy-online'],
       texas: ['us-tx-formation', 'us-tx-expedite', 'us-tx-card'],
-    }[state.id].concat('us-our-agent'),
+    }[state.id].concat('us-our-agent', einFeeIds),
     facts: priceFactsOf(state, 'llc'),
-    assumed: { facts, words: 'a registered agent we appoint' },
+    assumed: { facts, words: 'a registered agent we appoint, without the EIN' },
     priceFacts: [
       agentFact,
       ...(state.id === 'wyoming' ? [seriesFact] : [expeditedFact]),
       ...(isDelaware ? [copyFact] : []),
+      einFact,
     ],
     needGate: registrationGate(
       {
@@ -75,10 +78,7 @@ export const llcOf = (state: State): Service => {
     consentField: 'nameConsent',
     nameOf: (answers) => textOf(answers, 'name1') || undefined,
     registry: registryOf(state, '2'),
-    documents: [
-      { id: 'certificate', title: `Filed ${state.llc.paper}`, from: 'registry', arrives: 'closing' },
-      { id: 'certified-copy', title: 'Certified copy', from: 'registry', arrives: 'later' },
-    ],
+    documents: formationDocuments(state.llc.paper),
     pack: llcPapers(state),
     pasteSheet: pasteSheet(state, 'llc'),
     companyFacts: (answers) => calendarFactsOf(answers, true),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkName, type NameVerdict } from '#rules/name-check.ts';
+import { checkName, type NameVerdict } from '#rules/names/name-check.ts';
 import { usa } from '../country.ts';
 import { reduceName } from './name-words.ts';
 

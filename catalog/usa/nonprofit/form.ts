@@ -1,5 +1,6 @@
 import { type Answers, defineForm, type Form, type Page } from '#forms/form.ts';
 import { yesNo } from '#catalog/questions/yes-no.ts';
+import { einPage } from '../formation/ein-page.ts';
 import { agentPage, companyPage } from '../formation/pages.ts';
 import { directorsPage, incorporatorPage } from '../corporation/form.ts';
 import { namePage } from '../names/name-page.ts';
@@ -84,7 +85,7 @@ const causePage = ({ corporation }: State): Page => ({
 export const nonprofitForm = (state: State, entityType: string): Form =>
   defineForm({
     id: `usa-${state.id}-nonprofit`,
-    version: 1,
+    version: 2,
     title: `Register a nonprofit corporation in ${state.name}`,
     declaration: [
       'The answers and documents are true and complete as far as I know.',
@@ -102,5 +103,6 @@ export const nonprofitForm = (state: State, entityType: string): Form =>
       causePage(state),
       directorsPage(state, leastDirectors(state)),
       incorporatorPage(state, ['directors'], 'members'),
+      einPage,
     ],
   });

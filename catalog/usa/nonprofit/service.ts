@@ -6,6 +6,7 @@ import { registrationGate } from '#catalog/services/need-gates.ts';
 import { nonprofitDeskRules } from './desk-rules.ts';
 import { nonprofitForm, nonprofitState } from './form.ts';
 import { nonprofitPapers } from './papers.ts';
+import { einFact, einFeeIds, formationDocuments } from '../formation/ein-page.ts';
 import { pasteSheet } from '../formation/paste-sheet.ts';
 import {
   agentFact,
@@ -44,17 +45,23 @@ export function nonprofitOf(plain: State): Service {
       `Filing of the ${state.corporation.paper} with ${state.office}`,
       'Drafts of bylaws, first resolutions and register of directors',
     ]),
-    feeIds: feesOf[state.id],
+    feeIds: [...feesOf[state.id], ...einFeeIds],
     facts: priceFactsOf(state, 'nonprofit'),
     assumed: {
       facts: {
         agentByUs: true,
+        withEin: false,
         ...(expedites ? { expedited: false } : {}),
         ...(isDelaware ? { certifiedCopy: false } : {}),
       },
-      words: 'a registered agent we appoint',
+      words: 'a registered agent we appoint, without the EIN',
     },
-    priceFacts: [agentFact, ...(expedites ? [expeditedFact] : []), ...(isDelaware ? [copyFact] : [])],
+    priceFacts: [
+      agentFact,
+      ...(expedites ? [expeditedFact] : []),
+      ...(isDelaware ? [copyFact] : []),
+      einFact,
+    ],
     needGate: registrationGate(
       {
         prefix: 'us-nonprofit',
@@ -70,10 +77,7 @@ export function nonprofitOf(plain: State): Service {
     consentField: 'nameConsent',
     nameOf: (answers) => textOf(answers, 'name1') || undefined,
     registry: registryOf(state, '4'),
-    documents: [
-      { id: 'certificate', title: `Filed ${state.corporation.paper}`, from: 'registry', arrives: 'closing' },
-      { id: 'certified-copy', title: 'Certified copy', from: 'registry', arrives: 'later' },
-    ],
+    documents: formationDocuments(state.corporation.paper),
     pack: nonprofitPapers(state),
     pasteSheet: pasteSheet(state, 'nonprofit'),
     companyFacts(answers) {

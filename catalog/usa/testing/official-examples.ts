@@ -28,6 +28,26 @@ const form941: OfficialPublication = {
   readIn: { quotedAt: 'https://hrtrainingcenter.com/when-and-where-to-file' },
 };
 
+const feeSchedule: OfficialPublication = {
+  authority: 'United States Patent and Trademark Office',
+  title: 'USPTO fee schedule: trade mark fees since 18 January 2025',
+  url: 'https://www.uspto.gov/learning-and-resources/fees-and-payment/uspto-fee-schedule',
+  readOn: day('2026-11-23'),
+  readIn: { quotedAt: 'https://trademarksearchpro.com/blog/usa-trademark-forms-fees' },
+};
+const renewalFees: OfficialPublication = {
+  ...feeSchedule,
+  title: 'USPTO fee schedule: fees after registration',
+  readIn: { quotedAt: 'https://legalclarity.org/uspto-trademark-renewal-fees-costs-and-deadlines/' },
+};
+const employmentDates: OfficialPublication = {
+  authority: 'Internal Revenue Service',
+  title: 'Summary of reporting due dates for employment taxes',
+  url: 'https://www.irs.gov/Businesses/Small-Businesses-&-Self-Employed/Summary-of-Reporting-Due-Dates-for-Employment-Taxes',
+  readOn: day('2026-11-23'),
+  readIn: 'itself',
+};
+
 const dollars = (units: number): number => major(units, 'USD').minor;
 
 /** The surcharge of an application without required information. */
@@ -70,10 +90,59 @@ const franchise = (shares: Shares, tax: number, words: string): OfficialExample 
   answer: { kind: 'line', line: 'tax', minor: dollars(tax) },
 });
 
-/** The day for the wage return of a quarter, in a year in which it is a working day. */
-const wageReturn = (quarterEnd: string, dueOn: string): OfficialExample => ({
-  title: `Form 941 of the quarter to ${quarterEnd}: due on ${dueOn}`,
-  publication: form941,
+/** One row of the fee schedule, for one class. */
+const applicationFee = (
+  line: string,
+  units: number,
+  words: string,
+  facts: Readonly<Record<string, string | number | boolean>>,
+): OfficialExample => ({
+  title: `${words}: US$${units}`,
+  publication: feeSchedule,
+  question: {
+    endpoint: 'POST /v1/estimates',
+    body: {
+      jurisdiction: 'US',
+      tax: 'us-trademark-application-fee',
+      facts: { classes: 1, ...facts },
+      on: '2026-11-21',
+    },
+  },
+  answer: { kind: 'line', line, minor: dollars(units) },
+});
+const electronically = { filing: 'electronic', insufficient: false, freeTextClasses: 0, extraThousands: 0 };
+
+/** A later fee of the schedule, for one class. */
+const laterFee = (
+  step: string,
+  units: number,
+  words: string,
+  publication: OfficialPublication,
+  facts: Readonly<Record<string, boolean>> = {},
+): OfficialExample => ({
+  title: `${words}: US$${units}`,
+  publication,
+  question: {
+    endpoint: 'POST /v1/estimates',
+    body: {
+      jurisdiction: 'US',
+      tax: 'us-trademark-upkeep',
+      facts: { step, classes: 1, ...facts },
+      on: '2026-11-21',
+    },
+  },
+  answer: { kind: 'total', minor: dollars(units) },
+});
+
+/** The day of an employer's return, in a year in which it is a working day. */
+const employerReturn = (
+  publication: OfficialPublication,
+  title: string,
+  obligation: string,
+  dueOn: string,
+): OfficialExample => ({
+  title,
+  publication,
   question: {
     endpoint: 'POST /v1/obligations',
     body: {
@@ -90,8 +159,10 @@ const wageReturn = (quarterEnd: string, dueOn: string): OfficialExample => ({
       to: dueOn,
     },
   },
-  answer: { kind: 'due', obligation: 'us-941', dueOn },
+  answer: { kind: 'due', obligation, dueOn },
 });
+const wageReturn = (quarterEnd: string, dueOn: string): OfficialExample =>
+  employerReturn(form941, `Form 941 of the quarter to ${quarterEnd}: due on ${dueOn}`, 'us-941', dueOn);
 
 /** Examples of authorities of the United States. */
 export const officialExamples: readonly OfficialExample[] = [
@@ -116,4 +187,20 @@ export const officialExamples: readonly OfficialExample[] = [
   wageReturn('2026-06-30', '2026-07-31'),
   wageReturn('2025-09-30', '2025-10-31'),
   wageReturn('2024-12-31', '2025-01-31'),
+  employerReturn(employmentDates, 'Form 940 of 2024: due on 2025-01-31', 'us-940', '2025-01-31'),
+  employerReturn(employmentDates, 'Forms W-2 of 2024: due on 2025-01-31', 'us-w2', '2025-01-31'),
+  applicationFee('base', 350, 'Base application, per class', electronically),
+  applicationFee('base', 600, 'Application through WIPO, per class', { filing: 'madrid' }),
+  applicationFee('base', 850, 'Base application on paper, per class', { filing: 'paper' }),
+  applicationFee('free-text', 200, 'Free-form text, per class', { ...electronically, freeTextClasses: 1 }),
+  applicationFee('long-text', 200, 'Each further 1,000 characters, per class', {
+    ...electronically,
+    freeTextClasses: 1,
+    extraThousands: 1,
+  }),
+  laterFee('statement-of-use', 150, 'Statement of use, per class', feeSchedule),
+  laterFee('use-extension', 125, 'Six more months for a statement of use, per class', feeSchedule),
+  laterFee('divide', 100, 'Request to divide an application', feeSchedule),
+  laterFee('section-8', 325, 'Section 8 declaration, per class', renewalFees, { grace: false }),
+  laterFee('section-8-9', 650, 'Sections 8 and 9 together, per class', renewalFees, { grace: false }),
 ];

@@ -5,6 +5,7 @@ const samples: Samples = {
   situations: [
     ...[true, false].map((yes) => ({
       agentByUs: yes,
+      withEin: yes,
       expedited: yes,
       certifiedCopy: yes,
       series: yes,

@@ -6,7 +6,8 @@ export const summaryJob = 'documents.make-summary';
 export const receiptJob = 'documents.make-receipt';
 /** `correction` counts the corrections after signing: 0 is the application as first signed. */
 export type SummaryJob = { applicationId: string; correction: number };
-export type ReceiptJob = { applicationId: string };
+/** Without `orderId`, in jobs of earlier releases, the first part of the order. */
+export type ReceiptJob = { applicationId: string; orderId?: string };
 
 /** Enqueues, in the current transaction, the summary of an application just signed or corrected. */
 export const enqueueSummary = (
@@ -20,5 +21,9 @@ export const enqueueSummary = (
 };
 
 /** Enqueues, in the current transaction, the receipt of a payment just confirmed. */
-export const enqueueReceipt = (jobs: Pick<Jobs, 'add'>, { id }: Pick<ApplicationRow, 'id'>): Promise<void> =>
-  jobs.add(receiptJob, { applicationId: id } satisfies ReceiptJob, { key: id });
+export const enqueueReceipt = (
+  jobs: Pick<Jobs, 'add'>,
+  { id }: Pick<ApplicationRow, 'id'>,
+  orderId: string,
+): Promise<void> =>
+  jobs.add(receiptJob, { applicationId: id, orderId } satisfies ReceiptJob, { key: orderId });

@@ -2,7 +2,7 @@ import { brand } from '#brand';
 import type { PackPaper } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Answers } from '#forms/form.ts';
-import { answersAsRegistered } from '#rules/registered-name.ts';
+import { answersAsRegistered } from '#rules/names/registered-name.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { findApplication, type ApplicationRow } from '../queries.ts';
 import { findOffer, todayIn } from '../offers.ts';

@@ -118,7 +118,9 @@ describe('sign-up code', () => {
   test('link beside the code: continues on any device, works once, and opening it uses nothing', async () => {
     await invoke('send-otp-email', { email, device: 'the page of the owner' });
     const link = await on.linkFor(email);
-    expect(`${link.origin}${link.pathname}${link.hash}`).toBe(`${siteUrl}/signin#sign-up`);
+    expect(`${link.origin}${link.pathname}?mode=${link.searchParams.get('mode')}`).toBe(
+      `${siteUrl}/signin?mode=sign-up`,
+    );
     expect(link.searchParams.get('email')).toBe(email);
     const token = link.searchParams.get('sign_up_token') ?? '';
     const code = await on.codeFor(email);

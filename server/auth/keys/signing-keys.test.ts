@@ -223,6 +223,27 @@ describe('session end', () => {
     expect(await refresh(token)).toMatchObject(ended());
   });
 
+  test('account with a role at the desk: ended after its own, shorter limits', async () => {
+    await open({
+      sessionTimeboxSeconds: null,
+      staffSessionTimeboxSeconds: 1000,
+      staffSessionInactivitySeconds: 600,
+    });
+    await signUpInTwoSteps(on, email);
+    const customer = await signIn();
+    on.clock.advance(1001);
+    const renewed = await refresh(customer.refresh_token);
+    expect(renewed.status).toBe(200);
+    await database.query(
+      `insert into user_roles (user_id, role, granted_at) select id, 'officer', now() from auth.users where email = $1`,
+      [email],
+    );
+    expect(await refresh(String(renewed.body['refresh_token']))).toMatchObject(ended());
+    const idle = await signIn();
+    on.clock.advance(601);
+    expect(await refresh(idle.refresh_token)).toMatchObject(ended(' (Inactivity)'));
+  });
+
   test('inactivity: ended', async () => {
     await open({ sessionInactivitySeconds: 1000 });
     await signUpInTwoSteps(on, email);

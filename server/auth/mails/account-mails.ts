@@ -68,7 +68,10 @@ export function signUpCodeMail(
         `Enter this code on the sign-up page, or use the link. Both work for ${time}. You can use only one of them, once.`,
       ],
       code,
-      action: { label: 'Continue signing up', url: `${siteUrlOf(dependencies)}/signin?${query}#sign-up` },
+      action: {
+        label: 'Continue signing up',
+        url: `${siteUrlOf(dependencies)}/signin?mode=sign-up&${query}`,
+      },
       footer: `If you did not sign up, ignore this e-mail. No account is created without the code. ${neverAskNotice}`,
     }),
   };

@@ -10,6 +10,7 @@ import {
   type RefreshTokenFamily,
 } from './refresh-queries.ts';
 import { tokenResponse, type OpenSession, type SessionRow } from './sessions.ts';
+import { userRoles } from '../../supabase/tables.ts';
 import { refreshTokens, sessions, type JsonObject } from '../tables.ts';
 
 type Outcome = { opened: OpenSession } | { refused: AuthError };
@@ -130,6 +131,11 @@ async function sessionExpiryReason(
   const lastUsed = session.refreshedAt ?? session.createdAt;
   if (past(session.createdAt, settings.sessionTimeboxSeconds)) return '';
   if (past(lastUsed, settings.sessionInactivitySeconds)) return ' (Inactivity)';
+  const isAged = past(session.createdAt, settings.staffSessionTimeboxSeconds);
+  if (isAged || past(lastUsed, settings.staffSessionInactivitySeconds)) {
+    const roles = await database.sql.select().from(userRoles).where(eq(userRoles.userId, session.userId));
+    if (roles.length > 0) return isAged ? '' : ' (Inactivity)';
+  }
   if (session.aal === 'aal1' && past(session.createdAt, settings.secondFactorWithinSeconds)) {
     if (relations.factors.some(({ status }) => status === 'verified'))
       return ' (Low AAL: User Needs MFA Verification)';

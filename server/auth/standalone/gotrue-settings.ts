@@ -14,6 +14,9 @@ export const gotrueSettings: AuthSettings = {
   refreshReuseSeconds: 0,
   sessionTimeboxSeconds: null,
   sessionInactivitySeconds: null,
+  // Its database has no roles of the desk.
+  staffSessionTimeboxSeconds: null,
+  staffSessionInactivitySeconds: null,
   recoverySeconds: 24 * hour,
   reauthenticationSeconds: 24 * hour,
   passwordMinLength: 6,

@@ -89,6 +89,13 @@ test.each([
   expect(refusal.message).toContain(words);
 });
 
+test('event of a day before the year 1000: refused', async () => {
+  expect(await append([event(person, { effectiveOn: '0999-12-31' })])).toMatchObject({
+    status: 400,
+    refusal: { problems: [{ path: 'events/0/effectiveOn' }] },
+  });
+});
+
 test('key sent again: appended once; with other events: refused', async () => {
   const idempotencyKey = crypto.randomUUID();
   const events = [event(person)];

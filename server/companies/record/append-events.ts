@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { problemOfAppend } from '#rules/record/check-events.ts';
 import type { NewRecordEvent } from '#rules/record/record-events.ts';
 import { day } from '#values/calendar-date.ts';
-import { customerActor, type EventActor, officerActor } from '../../applications/event-actor.ts';
+import { customerActor, type EventActor, officerActor } from '../../applications/events/event-actor.ts';
 import { todayIn } from '../../applications/offers.ts';
 import type { Caller } from '../../http/caller.ts';
 import { companies, recordAudit, recordEvents } from '../tables.ts';

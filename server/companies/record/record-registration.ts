@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { firstEvents } from '#rules/record/first-events.ts';
 import { day } from '#values/calendar-date.ts';
-import { systemActor } from '../../applications/event-actor.ts';
+import { systemActor } from '../../applications/events/event-actor.ts';
 import { findOffer } from '../../applications/offers.ts';
 import type { ApplicationRow } from '../../applications/queries.ts';
 import { insertEvents } from './append-events.ts';

@@ -91,7 +91,7 @@ test('kill -9: all acknowledged rows are kept, and the directory is unlocked', a
 });
 
 test('maintenance: checkpoint and vacuum run on schedule', async () => {
-  const database = await openEmbedded({ directory }, 100);
+  const database = await openEmbedded({ directory }, { maintenanceIntervalMs: 100 });
   const state = async () =>
     (
       await database.query(`select reltuples::int as rows_counted, relallvisible > 0 as vacuumed,

@@ -1,4 +1,4 @@
-import { noticeMail } from '../../applications/mails.ts';
+import { noticeMail } from '../../applications/mails/template.ts';
 import type { ApplicationRow } from '../../applications/queries.ts';
 import { calendarDateIn, formatCalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';

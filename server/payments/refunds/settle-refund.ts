@@ -2,8 +2,9 @@ import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import { advanceApplication } from '../../applications/advance-application.ts';
-import { systemActor } from '../../applications/event-actor.ts';
-import { deskMail, queueOwnerMail, queueStaffMail } from '../../applications/mails.ts';
+import { systemActor } from '../../applications/events/event-actor.ts';
+import { deskMail } from '../../applications/mails/message-mails.ts';
+import { queueOwnerMail, queueStaffMail } from '../../applications/mails/queue-mails.ts';
 import { lockApplication, type ApplicationRow, type RefundRow } from '../../applications/queries.ts';
 import { serviceSnapshotOf } from '../../applications/service-snapshot.ts';
 import { refunds } from '../../applications/tables.ts';
@@ -193,7 +194,7 @@ function recordSent(dependencies: PaymentDependencies, id: string, providerRefun
     await advanceApplication(dependencies, {
       applicationId: application.id,
       version: null,
-      verb: 'refund',
+      verb: refund.orderId === null ? 'refund' : 'repayDifference',
       actor: systemActor,
       details: { refundId: refund.id, amountMinor, currency, sentOn, provider, providerRefundId },
       afterUpdate: async (after) => {
@@ -240,7 +241,7 @@ function recordFailure(
     await advanceApplication(dependencies, {
       applicationId: application.id,
       version: null,
-      verb: 'recordFailedRefund',
+      verb: refund.orderId === null ? 'recordFailedRefund' : 'recordFailedRepayment',
       actor: systemActor,
       details: { refundId: refund.id, amountMinor, currency, provider, providerRefundId },
       afterUpdate: async (after) => {
@@ -257,6 +258,7 @@ function recordFailure(
           .where(eq(providerRefunds.id, id));
         if (row.state === 'sent') {
           await database.sql.update(refunds).set({ failedAt: at }).where(eq(refunds.id, refund.id));
+          if (refund.orderId !== null) await prepareAgain(database, refund, at);
           const movement = await readMovement(database, after, {
             bookedOn: calendarDateIn(serviceSnapshotOf(after).country.zone, at),
             recordedAt: at,
@@ -269,4 +271,16 @@ function recordFailure(
       },
     });
   });
+}
+
+/** Prepares the repayment of a difference again, for a bank transfer. A refund of a closed application is prepared by an officer. */
+async function prepareAgain(
+  database: PaymentDependencies['database'],
+  { applicationId, orderId, amountMinor, currency, reason, preparedBy, approvedBy }: RefundRow,
+  preparedAt: Date,
+): Promise<void> {
+  await database.sql
+    .insert(refunds)
+    .values({ applicationId, orderId, amountMinor, currency, reason, preparedBy, approvedBy, preparedAt })
+    .onConflictDoNothing();
 }

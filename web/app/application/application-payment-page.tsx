@@ -18,6 +18,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { ApplicationGate } from './application-gate.tsx';
 import { BankDetails } from './bank-details.tsx';
+import { PriceDifference } from './price-change.tsx';
 import { PayOnline } from './pay-online.tsx';
 import { useCheckouts, type Checkouts } from './use-checkouts.ts';
 import { useSetApplication } from './use-application.ts';
@@ -31,7 +32,8 @@ export default function ApplicationPaymentPage() {
       {(application) => {
         if (application.state.order === 'draft')
           return <Redirect to={paths.applicationCheck(application.id)} />;
-        if (!application.payment || application.state.order !== 'awaiting_payment')
+        const { order } = application.state;
+        if (!application.payment || (order !== 'awaiting_payment' && order !== 'difference_due'))
           return <Redirect to={paths.application(application.id)} />;
         return <Payment application={application} payment={application.payment} />;
       }}
@@ -43,7 +45,7 @@ type Payment = NonNullable<Application['payment']>;
 
 function Payment({ application, payment }: { application: Application; payment: Payment }) {
   const { data: checkouts, isPending } = useCheckouts(application.id);
-  useContinueWhenPaid(application.id, checkouts);
+  useContinueWhenPaid(application, checkouts);
   // Whether one can pay online decides the title and the order of the page.
   if (isPending)
     return (
@@ -53,18 +55,23 @@ function Payment({ application, payment }: { application: Application; payment: 
       </div>
     );
   const online = checkouts !== undefined && (checkouts.ways.length > 0 || checkouts.attempt !== null);
+  const isDifference = application.state.order === 'difference_due';
   const transfer: Payment = { ...payment, dueMinor: checkouts?.dueMinor ?? payment.dueMinor };
   return (
     <div className="wrap py-6 lg:py-12">
       <PageTitle
         above={`${application.serviceTitle} · ${application.reference}`}
         lead={
-          online
-            ? 'Your application is signed. Pay online and we start at once, or pay by bank transfer and we start within one business day.'
-            : 'Your application is signed. We start as soon as we confirm your transfer, within one business day.'
+          isDifference
+            ? 'You accepted the new price. Pay the difference, and we continue as soon as it arrives.'
+            : online
+              ? 'Your application is signed. Pay online and we start at once, or pay by bank transfer and we start within one business day.'
+              : 'Your application is signed. We start as soon as we confirm your transfer, within one business day.'
         }
       >
-        {online ? `Pay ${formatMinor(transfer.dueMinor, payment.currency)}` : 'Pay by bank transfer'}
+        {online || isDifference
+          ? `Pay ${formatMinor(transfer.dueMinor, payment.currency)}`
+          : 'Pay by bank transfer'}
       </PageTitle>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
         <div className="grid min-w-0 content-start gap-10">
@@ -98,7 +105,9 @@ function Payment({ application, payment }: { application: Application; payment: 
         <aside className="self-start rounded-md border border-line bg-sheet p-5">
           <h2 className="font-sans text-base font-semibold">What you pay for</h2>
           <div className="mt-2 text-sm">
-            {application.quote ? (
+            {isDifference ? (
+              <PriceDifference application={application} />
+            ) : application.quote ? (
               <PriceLines price={application.quote} signed />
             ) : (
               <p>{formatMinor(payment.dueMinor, payment.currency)}</p>
@@ -116,16 +125,25 @@ function Payment({ application, payment }: { application: Application; payment: 
 }
 
 /** Loads the application once its payment has arrived; it is then no longer awaited, and the page redirects. */
-function useContinueWhenPaid(applicationId: string, checkouts: Checkouts | undefined): void {
+function useContinueWhenPaid(
+  { id: applicationId, state }: Application,
+  checkouts: Checkouts | undefined,
+): void {
   const setApplication = useSetApplication();
   const paid = checkouts?.paid === true;
+  const isDifference = state.order === 'difference_due';
   useEffect(() => {
     if (!paid) return;
     void call('GET /applications/:id', { params: { id: applicationId } }).then((application) => {
-      toast.success('Thank you', 'Your payment has arrived. We start now.');
+      toast.success(
+        'Thank you',
+        isDifference
+          ? 'The difference has arrived. We continue now.'
+          : 'Your payment has arrived. We start now.',
+      );
       setApplication(application);
     });
-  }, [paid, applicationId, setApplication]);
+  }, [paid, isDifference, applicationId, setApplication]);
 }
 
 type Receipt = { answer?: FileAnswer; name: string; share: number };

@@ -16,6 +16,7 @@ import { FilingPromise, filedFact } from './filing-promise.tsx';
 import { CancelApplication } from './cancel-application.tsx';
 import { DocumentList } from './document-list.tsx';
 import { SetAsideNotice, SuccessorNotice } from './successor-notice.tsx';
+import { PastPriceChanges, PriceChange } from './price-change.tsx';
 import { RefundSection } from './refund-section.tsx';
 import { PackList } from './pack-list.tsx';
 import { QuestionsByMail } from './questions-by-mail.tsx';
@@ -56,6 +57,7 @@ function Status({ application, service }: { application: Application; service: S
             <p className="measure mt-3 text-lg">{headline.next}</p>
             <FilingPromise application={application} />
             <NextStep application={application} service={service} />
+            <PriceChange application={application} />
             <SuccessorNotice application={application} />
             <SetAsideNotice application={application} />
           </section>
@@ -95,8 +97,11 @@ function NextStep({ application, service }: { application: Application; service:
     ? null
     : order === 'draft'
       ? { to: paths.applicationPage(application.id, 'next'), words: 'Continue your application' }
-      : order === 'awaiting_payment' && !application.payment?.reported
-        ? { to: paths.applicationPayment(application.id), words: 'Pay now' }
+      : (order === 'awaiting_payment' || order === 'difference_due') && !application.payment?.reported
+        ? {
+            to: paths.applicationPayment(application.id),
+            words: order === 'difference_due' ? 'Pay the difference' : 'Pay now',
+          }
         : review === 'information_asked' && asked && service
           ? {
               to: pageOfQuestion(application, service, asked.path),
@@ -268,6 +273,7 @@ function PaymentState({ application }: { application: Application }) {
           <PriceLines price={quote} signed />
         </div>
       )}
+      <PastPriceChanges application={application} />
     </section>
   );
 }

@@ -21,7 +21,8 @@ export function CancelApplication({ application }: { application: Application })
   const { allowed, state, payment } = application;
   if (!allowed.includes('cancel') && !allowed.includes('requestCancellation')) return null;
   const asksForMoney = state.order === 'awaiting_payment' && !payment?.reported;
-  const mayHavePaid = state.order === 'paid' || payment?.reported != null || moneySent === true;
+  const hasPaid = ['paid', 'change_proposed', 'difference_due'].includes(state.order);
+  const mayHavePaid = hasPaid || payment?.reported != null || moneySent === true;
 
   async function cancel(): Promise<void> {
     setTried(true);

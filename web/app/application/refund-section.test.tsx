@@ -26,6 +26,7 @@ async function show(state: State, changes: Partial<Refund> = {}): Promise<string
     id: '7b1f3a52-0000-4000-8000-000000000009',
     amountMinor: 103_500_00,
     currency: 'NGN',
+    ofReduction: false,
     reason: 'You cancelled before we filed.',
     account: null,
     preparedAt: '2026-11-22T10:00:00.000Z',

@@ -15,10 +15,15 @@ import { useSetApplication } from './use-application.ts';
 type Refund = Application['refunds'][number];
 type Account = NonNullable<Refund['account']>;
 
+/** Whether a refund is the repayment of a difference that waits to be sent; its account can be named until then. */
+const isRepayment = ({ ofReduction, sentOn, byProvider }: Refund): boolean =>
+  ofReduction && sentOn === null && byProvider === null;
+
 /** The refund of an application: where it goes, each step it has taken, and the customer's answer. Nothing while none is owed. */
 export function RefundSection({ application }: { application: Application }) {
   const { refunds, state, allowed } = application;
-  const isOwed = state.order === 'cancellation_requested' || state.order === 'refund_due';
+  const isOwed =
+    state.order === 'cancellation_requested' || state.order === 'refund_due' || refunds.some(isRepayment);
   if (!isOwed && refunds.length === 0) return null;
   const isPrepared = refunds.some(
     ({ sentOn, byProvider }) =>
@@ -37,7 +42,7 @@ export function RefundSection({ application }: { application: Application }) {
           ))}
         </ul>
       )}
-      {isOwed && !isPrepared && <AccountForm application={application} />}
+      {isOwed && (!isPrepared || refunds.some(isRepayment)) && <AccountForm application={application} />}
       {allowed.includes('confirmRefund') && <Answer application={application} />}
     </section>
   );

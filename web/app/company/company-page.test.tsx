@@ -21,6 +21,8 @@ const company = {
   registrationNumber: 'BN 1234567',
   registeredOn: '2025-11-05',
   applicationId: '7b1f3a52-0000-4000-8000-000000000003',
+  deadlinesFrom: null,
+  registryEntry: null,
   deadlines: [],
   notListed: [
     {

@@ -15,6 +15,8 @@ import { CalendarFeeds } from '../calendar/calendar-feeds.tsx';
 import { CalendarFacts } from './calendar-facts.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { NotListed } from './not-listed.tsx';
+import { RegistryNotes } from './registry-notes.tsx';
+import { RemoveCompany } from './remove-company.tsx';
 import { Reminders } from './reminders.tsx';
 import { RecordChanges } from './record-changes.tsx';
 
@@ -42,6 +44,7 @@ export default function CompanyPage() {
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
         <div className="grid min-w-0 content-start gap-10">
           <Deadlines company={company} />
+          {company.applicationId === null && <RegistryNotes company={company} />}
           <Suspense fallback={<SkeletonText lines={3} label="Loading the questions…" />}>
             <CalendarFacts company={company} />
           </Suspense>
@@ -78,11 +81,15 @@ export default function CompanyPage() {
               <p className="text-ink-soft">None yet.</p>
             )}
           </section>
-          <p>
-            <Button variant="quiet" to={paths.application(company.applicationId)}>
-              View its application
-            </Button>
-          </p>
+          {company.applicationId === null ? (
+            <RemoveCompany company={company} />
+          ) : (
+            <p>
+              <Button variant="quiet" to={paths.application(company.applicationId)}>
+                View its application
+              </Button>
+            </p>
+          )}
         </div>
       </div>
     </div>

@@ -55,6 +55,11 @@ export default function DashboardPage() {
             Choose a country, compare a business name with a company, and see the whole price before you
             start. You can stop at any time. We keep every answer.
           </p>
+          <p className="mt-3">
+            <Link className="link" to={paths.addCompanies}>
+              You have a company already? Add it, and we remind you of its deadlines.
+            </Link>
+          </p>
         </EmptyState>
       ) : (
         <div className="grid gap-12">
@@ -105,6 +110,11 @@ export default function DashboardPage() {
                 A company appears here with its deadlines when the registry confirms it.
               </p>
             )}
+            <p className="mt-4">
+              <Button variant="quiet" to={paths.addCompanies}>
+                Add a company formed elsewhere
+              </Button>
+            </p>
           </section>
           <p>
             <Button variant="quiet" to={paths.selectJurisdiction}>
@@ -119,7 +129,9 @@ export default function DashboardPage() {
 
 /** Sort key: what we or a registry wait for comes before what only the customer waits for. */
 const urgency = (application: ApplicationRow): number =>
-  ['information_asked', 'awaiting_payment', 'draft'].indexOf(application.headline.id);
+  ['information_asked', 'change_proposed', 'difference_due', 'awaiting_payment', 'draft'].indexOf(
+    application.headline.id,
+  );
 
 const nameOf = (application: ApplicationRow): string =>
   application.name ?? `New ${application.serviceTitle.toLowerCase()}`;
@@ -130,6 +142,10 @@ function nextStepOf(application: ApplicationRow): { to: string; words: string } 
     return { to: paths.applicationPage(application.id, 'next'), words: 'Continue' };
   if (application.headline.id === 'awaiting_payment')
     return { to: paths.applicationPayment(application.id), words: 'Pay now' };
+  if (application.headline.id === 'difference_due')
+    return { to: paths.applicationPayment(application.id), words: 'Pay the difference' };
+  if (application.headline.id === 'change_proposed')
+    return { to: paths.application(application.id), words: 'See the new price' };
   if (application.headline.id === 'draft_not_offered')
     return { to: paths.application(application.id), words: 'See what you can do' };
   return { to: paths.application(application.id), words: 'See what we ask' };

@@ -4,13 +4,14 @@ import { AddDocumentCard } from './add-document-card.tsx';
 import { ApproveCard } from './approve-card.tsx';
 import { AskPanel } from './ask-panel.tsx';
 import { CancellationCard, LatePaymentCard } from './cancellation-card.tsx';
+import { ChangeCard, ProposeChangeCard } from './change-card.tsx';
 import { CorrectionCard } from './correction-card.tsx';
 import { OpenQuestionsCard } from './open-questions-card.tsx';
 import { DecisionButton } from './decision-button.tsx';
-import type { DecisionVerb } from './desk-draft.ts';
+import type { DecisionVerb } from './drafts/desk-draft.ts';
 import type { Desk } from './desk.ts';
 import { FilingCard } from './filing-card.tsx';
-import { OrphanedDrafts } from './orphaned-drafts.tsx';
+import { OrphanedDrafts } from './drafts/orphaned-drafts.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { ActionFailure, RailCard } from './rail-card.tsx';
 import { PendingActionCard } from './pending-action-card.tsx';
@@ -37,22 +38,24 @@ export function ActionRail({ desk }: { desk: Desk }) {
       <h2 className="sr-only">What you can do now</h2>
       {failed && <ActionFailure desk={desk} verb={failed} />}
       <OrphanedDrafts desk={desk} />
-      {allowed.every((verb) => VERBS_AFTER_CLOSING.includes(verb)) && (
-        <RailCard title="Nothing to do here now">
-          <p className="text-sm text-ink-soft">
-            {headline.nextActor === 'you'
-              ? 'It is the customer’s turn. You can act again when they have.'
-              : headline.nextActor === 'nobody'
-                ? 'This application is closed.'
-                : headline.nextActor === 'us'
-                  ? 'A colleague with another role acts next.'
-                  : 'Nobody at the desk has to act.'}
-          </p>
-        </RailCard>
-      )}
+      {!allowed.includes('repayDifference') &&
+        allowed.every((verb) => VERBS_AFTER_CLOSING.includes(verb)) && (
+          <RailCard title="Nothing to do here now">
+            <p className="text-sm text-ink-soft">
+              {headline.nextActor === 'you'
+                ? 'It is the customer’s turn. You can act again when they have.'
+                : headline.nextActor === 'nobody'
+                  ? 'This application is closed.'
+                  : headline.nextActor === 'us'
+                    ? 'A colleague with another role acts next.'
+                    : 'Nobody at the desk has to act.'}
+            </p>
+          </RailCard>
+        )}
       {pendingAction === null ? (
         <>
           {!settled && <PaymentCard desk={desk} />}
+          <ChangeCard desk={desk} />
           <ApproveCard desk={desk} />
           <FilingCard desk={desk} />
           <RegistrationCard desk={desk} />
@@ -63,6 +66,7 @@ export function ActionRail({ desk }: { desk: Desk }) {
           <RefundCard desk={desk} />
           <LatePaymentCard desk={desk} />
           <AskPanel desk={desk} />
+          <ProposeChangeCard desk={desk} />
         </>
       ) : (
         // The server refuses every other action until this one is decided.

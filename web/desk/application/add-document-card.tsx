@@ -4,7 +4,7 @@ import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { focusOn } from '../focus-on.ts';
 import { DeskFileDrop } from './desk-file-drop.tsx';
-import type { DeskDraft } from './desk-draft.ts';
+import type { DeskDraft } from './drafts/desk-draft.ts';
 import type { Desk } from './desk.ts';
 import { ActionFailure, RailCard } from './rail-card.tsx';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Desk } from './desk.ts';
-import { toggleQuestion, type QuestionDraft } from './desk-draft.ts';
+import { toggleQuestion, type QuestionDraft } from './drafts/desk-draft.ts';
 
 /** The id of the panel with the collected questions, for links. */
 export const askPanelId = 'desk-questions';

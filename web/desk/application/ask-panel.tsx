@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { REASONS, type ReasonId } from '#contract/desk-words.ts';
-import { headline } from '#rules/application-lifecycle.ts';
+import { headline } from '#rules/application-headline.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextArea } from '../../ui/form-controls/text-input.tsx';
 import { askPanelId } from './ask-about.tsx';
 import type { Desk } from './desk.ts';
-import { chooseReason, toggleQuestion, type QuestionDraft } from './desk-draft.ts';
+import { chooseReason, toggleQuestion, type QuestionDraft } from './drafts/desk-draft.ts';
 import { labelOfAnswer } from './label-of-answer.ts';
 import { focusOn } from '../focus-on.ts';
 import { ActionFailure, RailCard } from './rail-card.tsx';

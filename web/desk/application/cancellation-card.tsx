@@ -6,7 +6,7 @@ import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
 import { DecisionButton } from './decision-button.tsx';
 import type { Desk } from './desk.ts';
-import type { DeskDraft } from './desk-draft.ts';
+import type { DeskDraft } from './drafts/desk-draft.ts';
 import { focusOn } from '../focus-on.ts';
 import { partsOfDay, parsePastDay } from './past-day.ts';
 import { ActionFailure, RailCard } from './rail-card.tsx';

@@ -4,7 +4,7 @@ import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { TextArea } from '../../ui/form-controls/text-input.tsx';
 import type { Desk } from './desk.ts';
-import type { DecisionVerb } from './desk-draft.ts';
+import type { DecisionVerb } from './drafts/desk-draft.ts';
 import { focusOn } from '../focus-on.ts';
 import { ActionFailure } from './rail-card.tsx';
 

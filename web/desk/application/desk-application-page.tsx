@@ -12,14 +12,15 @@ import { ActionRail, actionsId } from './action-rail.tsx';
 import { AnswerChanges, Replies } from './answer-changes.tsx';
 import { AnswerSections } from './answer-sections.tsx';
 import { askPanelId } from './ask-about.tsx';
+import { EmergencyAccessContext, EmergencyAccesses } from './emergency-access.tsx';
 import { DeskNextActor } from '../desk-next-actor.tsx';
-import { useDeskDraft } from './desk-draft.ts';
-import { CaseMessages, CaseNotes } from './case-messages.tsx';
+import { useDeskDraft } from './drafts/desk-draft.ts';
+import { CaseMessages, CaseNotes } from '../inbox/case-messages.tsx';
 import { Checklist } from './checklist.tsx';
 import { ClaimBar } from './claim-bar.tsx';
 import { DeskFailure } from '../desk-failure.tsx';
 import { DeskFindings } from './desk-findings.tsx';
-import { DeskFrame } from '../desk-frame.tsx';
+import { DeskFrame } from '../shell/desk-frame.tsx';
 import { AllDocuments, BrokenChainNotice, History, MailsSent, OrderDetails } from './desk-records.tsx';
 import type { DeskApplication } from '../desk-types.ts';
 import type { Desk } from './desk.ts';
@@ -83,16 +84,17 @@ function DeskApplicationView({ application, readAt }: { application: DeskApplica
     decisionFailure: acts.decisionFailure,
   };
   const asking = Object.keys(draft.questions).length;
-  useDocumentTitle(`${application.reference}: ${application.headline.title}`);
+  useDocumentTitle(`${application.reference}: ${application.deskTitle}`);
   return (
-    <>
+    <EmergencyAccessContext value={application.opensDocuments}>
       <Head application={application} />
       <ClaimBar application={application} readAt={readAt} zone={application.service.country.zone} />
       <BrokenChainNotice application={application} />
       <NewEvents application={application} known={acts.lastSeenEvent} onKnown={acts.acknowledge} />
-      <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_23rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]">
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           <PageContents application={application} />
+          <EmergencyAccesses application={application} />
           <Duplicates duplicates={application.duplicates} />
           <DeskFindings desk={desk} />
           <AnswerChanges desk={desk} />
@@ -113,7 +115,7 @@ function DeskApplicationView({ application, readAt }: { application: DeskApplica
           <ActionRail desk={desk} />
         </div>
       </div>
-      <p className="sticky bottom-0 z-1 -mx-[clamp(1rem,2.5vw,2.5rem)] mt-6 border-t border-line bg-paper px-4 py-2 lg:hidden">
+      <p className="sticky bottom-0 z-1 -mx-[clamp(1rem,2vw,2rem)] mt-6 border-t border-line bg-paper px-4 py-2 lg:hidden">
         <a
           href={`#${asking > 0 ? askPanelId : actionsId}`}
           className="flex min-h-11 items-center justify-center rounded-md border border-green bg-green px-4 font-semibold text-sheet"
@@ -128,20 +130,20 @@ function DeskApplicationView({ application, readAt }: { application: DeskApplica
       <output className="sr-only">
         {asking === 0 ? '' : asking === 1 ? 'One question collected' : `${asking} questions collected`}
       </output>
-    </>
+    </EmergencyAccessContext>
   );
 }
 
 function Head({ application }: { application: DeskApplication }) {
   const { headline, customer } = application;
   return (
-    <header className="mb-6 grid grid-cols-1 gap-x-10 gap-y-2 border-b border-line pb-5">
+    <header className="mb-4 grid grid-cols-1 gap-x-10 gap-y-2">
       <div className="flex flex-wrap items-center gap-3">
         <DeskNextActor headline={headline} />
         <span className="text-sm font-semibold select-all">{application.reference}</span>
       </div>
       <h1 id="desk-headline" tabIndex={-1} className="scroll-mt-16 text-title">
-        {headline.title}
+        {application.deskTitle}
       </h1>
       <p className="font-display text-heading text-green">{application.name ?? 'No name yet'}</p>
       <p>
@@ -153,7 +155,9 @@ function Head({ application }: { application: DeskApplication }) {
           {customer.email}
         </a>
       </p>
-      <p className="measure text-sm text-ink-soft">The customer reads: ‘{headline.next}’</p>
+      <p className="measure text-sm text-ink-soft">
+        The customer reads: ‘{headline.title}. {headline.next}’
+      </p>
     </header>
   );
 }

@@ -8,6 +8,7 @@ import { formatDay } from '../../ui/format-day.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
 import type { Desk } from './desk.ts';
 import type { DeskApplication } from '../desk-types.ts';
+import { OpenInEmergency } from './emergency-access.tsx';
 import { DocumentLink } from './document-link.tsx';
 
 const sides = { customer: 'customer', staff: 'desk', system: 'by itself' } as const;
@@ -129,6 +130,7 @@ export function AllDocuments({ application }: { application: DeskApplication }) 
             );
           })}
       </ul>
+      <OpenInEmergency application={application} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Form } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { DeskAction, DeskApplication, DeskVerb } from '../desk-types.ts';
-import type { DeskDraft } from './desk-draft.ts';
+import type { DeskDraft } from './drafts/desk-draft.ts';
 
 /** Context of every part of an application's page at the desk: data, the officer's draft, and the actions. */
 export type Desk = {

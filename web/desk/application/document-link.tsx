@@ -9,8 +9,7 @@ import { formatBytes } from '../../ui/form-controls/file-drop.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { DeskFile } from '../desk-types.ts';
-import { useOwnRole } from '../own-role.ts';
-import { rightOfFile } from '#contract/rights.ts';
+import { useMayOpen } from './emergency-access.tsx';
 
 const isImage = (file: DeskFile): boolean => file.mediaType.startsWith('image/');
 
@@ -18,8 +17,8 @@ const isImage = (file: DeskFile): boolean => file.mediaType.startsWith('image/')
 export function DocumentLink({ file, className }: { file: DeskFile; className?: string }) {
   const [looking, setLooking] = useState(false);
   const image = isImage(file);
-  const rights = useOwnRole().data?.rights;
-  if (rights && !rights.includes(rightOfFile(file.purpose)))
+  const mayOpen = useMayOpen();
+  if (!mayOpen(file))
     return (
       <span className={classNames('text-sm break-words text-ink-soft', className)}>
         {file.name} (your role does not open it)

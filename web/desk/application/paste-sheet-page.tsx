@@ -5,7 +5,7 @@ import { call, type Data } from '../../api/call.ts';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DeskFailure } from '../desk-failure.tsx';
-import { DeskFrame } from '../desk-frame.tsx';
+import { DeskFrame } from '../shell/desk-frame.tsx';
 
 type Sheet = Data<'GET /admin/applications/:id/paste-sheet'>;
 

@@ -22,9 +22,13 @@ export function PaymentCard({ desk }: { desk: Desk }) {
   const { payment, files, allowed } = desk.application;
   if (!payment) return null;
   const receipt = files.find((file) => file.id === payment.reported?.receiptFileId);
-  const confirmable = allowed.includes('confirmPayment');
+  const isDifference = allowed.includes('confirmDifference');
+  const confirmable = isDifference || allowed.includes('confirmPayment');
   return (
-    <RailCard title="Payment" next={confirmable && payment.reported !== null}>
+    <RailCard
+      title={isDifference ? 'Payment of the difference' : 'Payment'}
+      next={confirmable && payment.reported !== null}
+    >
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm [&>dt]:text-ink-soft">
         <dt>Due</dt>
         <dd className="font-semibold">{formatMinor(payment.dueMinor, payment.currency)}</dd>

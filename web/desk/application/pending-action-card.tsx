@@ -19,7 +19,7 @@ type PendingAction = NonNullable<DeskApplication['pendingAction']>;
 /** What a pending action would do, beside what is due or was received, in words. */
 function describe(
   { verb, input }: PendingAction,
-  { payment, documents }: DeskApplication,
+  { payment, documents, charged, receivedMinor }: DeskApplication,
 ): readonly string[] {
   const currency = payment?.currency ?? '';
   const amount = formatMinor(Number(input['amountMinor']), currency);
@@ -30,12 +30,34 @@ function describe(
       `Confirm a payment of ${amount}, received on ${formatDay(String(input['receivedOn']))}. ${formatMinor(payment?.dueMinor ?? 0, currency)} is due.`,
       ...given,
     ];
+  if (verb === 'proposeChange')
+    return [
+      'Propose a lower price.',
+      ...newAmounts(input['lines'], charged ?? []).map(
+        ({ title, minor, wasMinor }) =>
+          `${title}: ${formatMinor(minor, currency)} instead of ${formatMinor(wasMinor, currency)}`,
+      ),
+      ...given,
+    ];
   if (verb === 'reopen') return ['Reopen the application.', ...given];
   if (verb === 'correctRegistration') return [...describeCorrection(input, documents), ...given];
   return [
-    `Refund ${amount} of ${formatMinor(payment?.confirmed?.amountMinor ?? payment?.dueMinor ?? 0, currency)} received.`,
+    `Refund ${amount} of ${formatMinor(receivedMinor || (payment?.dueMinor ?? 0), currency)} received.`,
     ...given,
   ];
+}
+
+/** The amounts of a proposed change that differ from those charged. */
+function newAmounts(
+  lines: unknown,
+  charged: NonNullable<DeskApplication['charged']>,
+): { title: string; minor: number; wasMinor: number }[] {
+  if (!Array.isArray(lines)) return [];
+  return (lines as { feeId: string; minor: number; title?: string }[]).flatMap(({ feeId, minor, title }) => {
+    const line = charged.find((each) => each.feeId === feeId);
+    const wasMinor = line?.chargedMinor ?? 0;
+    return minor === wasMinor ? [] : [{ title: line?.title ?? title ?? feeId, minor, wasMinor }];
+  });
 }
 
 /** The values and documents of a correction. */

@@ -11,7 +11,7 @@ import type { DeskApplication } from '../desk-types.ts';
 import { focusOn } from '../focus-on.ts';
 import { DeskFileDrop } from './desk-file-drop.tsx';
 import type { Desk } from './desk.ts';
-import type { DeskDraft } from './desk-draft.ts';
+import type { DeskDraft } from './drafts/desk-draft.ts';
 import { DocumentLink } from './document-link.tsx';
 import { partsOfDay, parsePastDay } from './past-day.ts';
 import { ActionFailure, RailCard } from './rail-card.tsx';
@@ -23,11 +23,15 @@ type Refund = DeskApplication['refunds'][number];
 export function RefundCard({ desk }: { desk: Desk }) {
   const { allowed, payment, refunds } = desk.application;
   const isDue = allowed.includes('prepareRefund');
+  const isRepayment = allowed.includes('repayDifference');
   if (payment === null || (!isDue && refunds.length === 0)) return null;
   const isOpen = isDue || refunds.some(({ sentOn }) => sentOn === null);
   const prepared = refunds.find(({ sentOn }) => sentOn === null);
   return (
-    <RailCard title={isOpen ? 'Refund due' : 'Refund'} next={isDue}>
+    <RailCard
+      title={isRepayment && !isDue ? 'Difference to repay' : isOpen ? 'Refund due' : 'Refund'}
+      next={isDue || isRepayment}
+    >
       {prepared?.byProvider && <ProviderRefund refund={prepared} byProvider={prepared.byProvider} />}
       {prepared && allowed.includes('startProviderRefund') && (
         <ReturnByProvider desk={desk} refund={prepared} providerName={payment.providerName ?? ''} />
@@ -38,7 +42,7 @@ export function RefundCard({ desk }: { desk: Desk }) {
           <SentRefund key={refund.id} desk={desk} refund={refund} />
         ))}
       {prepared &&
-        allowed.includes('refund') &&
+        (allowed.includes('refund') || isRepayment) &&
         (allowed.includes('startProviderRefund') ? (
           <details className="border-t border-line">
             <summary className="flex min-h-11 items-center text-sm font-semibold">
@@ -147,7 +151,7 @@ function ReturnByProvider({
 
 function PrepareRefund({ desk, payment }: { desk: Desk; payment: Payment }) {
   const [tried, setTried] = useState(false);
-  const received = payment.confirmed?.amountMinor ?? payment.dueMinor;
+  const received = desk.application.receivedMinor || payment.dueMinor;
   const typed: NonNullable<DeskDraft['refund']> = desk.draft.refund ?? {
     amount: formatMinor(received, payment.currency),
     reason: '',

@@ -5,7 +5,7 @@ import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import { DeskFileDrop } from './desk-file-drop.tsx';
 import type { Desk } from './desk.ts';
-import type { DeskDraft } from './desk-draft.ts';
+import type { DeskDraft } from './drafts/desk-draft.ts';
 import { FilingEffects, keyOfDeadline, proposedDeadlines } from './filing-effects.tsx';
 import { focusOn } from '../focus-on.ts';
 import { partsOfDay, parsePastDay } from './past-day.ts';

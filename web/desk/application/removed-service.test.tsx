@@ -30,6 +30,8 @@ it('desk page of a service the catalogue no longer has: works from the snapshot'
       checklist: [],
       colleagues: [],
       viewers: [],
+      opensDocuments: true,
+      emergencyAccesses: [],
       pendingAction: null,
       changes: [],
       chainIntact: true,

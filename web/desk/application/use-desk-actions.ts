@@ -4,14 +4,16 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import type { Desk } from './desk.ts';
-import type { DeskDraft } from './desk-draft.ts';
+import type { DeskDraft } from './drafts/desk-draft.ts';
 import { failureWords } from '../desk-failure.tsx';
 import type { DeskAction, DeskApplication, DeskVerb } from '../desk-types.ts';
 import { focusOnFailure } from '../focus-on.ts';
-import { deskApplicationKey, queueKey } from '../desk-queries.ts';
+import { countsKey, deskApplicationKey, queueKey } from '../desk-queries.ts';
 
 const done: Record<DeskVerb, string> = {
   confirmPayment: 'Payment confirmed',
+  proposeChange: 'New price proposed',
+  withdrawChange: 'New price withdrawn',
   askForInformation: 'Questions sent',
   approve: 'Approved for filing',
   reject: 'Declined',
@@ -38,6 +40,9 @@ function withoutInput(draft: DeskDraft, verb: DeskVerb): DeskDraft {
   switch (verb) {
     case 'confirmPayment':
       return { ...draft, payment: undefined };
+    case 'proposeChange':
+    case 'withdrawChange':
+      return { ...draft, change: undefined };
     case 'file':
       return { ...draft, filing: undefined };
     case 'confirm':
@@ -88,6 +93,7 @@ export function useDeskActions(application: DeskApplication, changeDraft: Desk['
     await client.cancelQueries({ queryKey: key });
     client.setQueryData(key, fresh);
     setLastSeenEvent(lastEvent(fresh));
+    void client.invalidateQueries({ queryKey: countsKey });
     void client.invalidateQueries({ queryKey: queueKey });
   }
 
@@ -107,7 +113,7 @@ export function useDeskActions(application: DeskApplication, changeDraft: Desk['
       await show(fresh);
       changeDraft((draft) => withoutInput(draft, action.verb));
       if (fresh.pendingAction === null)
-        toast.success(done[action.verb], `${fresh.reference}: ${fresh.headline.title}`);
+        toast.success(done[action.verb], `${fresh.reference}: ${fresh.deskTitle}`);
       else toast.success('Waits for a second person', 'Another officer must approve it.');
       return true;
     } catch (error) {

@@ -9,9 +9,9 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
-import { DeskFrame } from '../desk-frame.tsx';
+import { DeskFrame } from '../shell/desk-frame.tsx';
 import type { FailedJob } from '../desk-types.ts';
-import { failedJobsKey, useFailedJobs } from '../desk-queries.ts';
+import { countsKey, failedJobsKey, useFailedJobs } from '../desk-queries.ts';
 import { useRights } from '../own-role.ts';
 import { UptimeSection } from './uptime-section.tsx';
 
@@ -60,6 +60,7 @@ function Job({ job }: { job: FailedJob }) {
     } catch (error) {
       toast.error('Not tried again', failureWords(error).join(' '));
     }
+    void client.invalidateQueries({ queryKey: countsKey });
     await client.invalidateQueries({ queryKey: failedJobsKey });
     setBusy(false);
   }

@@ -8,8 +8,8 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
-import { DeskFrame } from '../desk-frame.tsx';
-import { inboxKey, useInbox } from '../desk-queries.ts';
+import { DeskFrame } from '../shell/desk-frame.tsx';
+import { countsKey, inboxKey, useInbox } from '../desk-queries.ts';
 import { useRights } from '../own-role.ts';
 
 type Inbox = Data<'GET /admin/inbox'>;
@@ -46,6 +46,7 @@ function Mentions({ mentions }: Pick<Inbox, 'mentions'>) {
     } catch (error) {
       toast.error('Not marked', failureWords(error).join(' '));
     }
+    void client.invalidateQueries({ queryKey: countsKey });
     await client.invalidateQueries({ queryKey: inboxKey });
   }
   return (

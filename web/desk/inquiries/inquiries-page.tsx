@@ -13,8 +13,8 @@ import { Tag } from '../../ui/data-display/tag.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
-import { DeskFrame } from '../desk-frame.tsx';
-import { inquiriesKey, useInquiries } from '../desk-queries.ts';
+import { DeskFrame } from '../shell/desk-frame.tsx';
+import { countsKey, inquiriesKey, useInquiries } from '../desk-queries.ts';
 import { useRights } from '../own-role.ts';
 
 type Inquiry = Data<'GET /admin/inquiries'>['rows'][number];
@@ -154,6 +154,7 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
     } catch (error) {
       toast.error('Not done', failureWords(error).join(' '));
     }
+    void client.invalidateQueries({ queryKey: countsKey });
     await client.invalidateQueries({ queryKey: inquiriesKey });
     setBusy(false);
   }

@@ -9,7 +9,7 @@ import { formatDay } from '../../ui/format-day.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { indexedCountry } from '../../catalog/catalog-index.ts';
 import { DeskFailure } from '../desk-failure.tsx';
-import { DeskFrame } from '../desk-frame.tsx';
+import { DeskFrame } from '../shell/desk-frame.tsx';
 import { useFigure } from '../desk-queries.ts';
 import {
   confidenceWords,

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DeskFailure } from '../desk-failure.tsx';
-import { DeskFrame } from '../desk-frame.tsx';
+import { DeskFrame } from '../shell/desk-frame.tsx';
 import { FilterSelect, SearchBox } from '../filters.tsx';
 import { useLaw } from '../desk-queries.ts';
 import { Pager } from '../pager.tsx';

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { DeskFailure } from '../desk-failure.tsx';
-import { DeskFrame } from '../desk-frame.tsx';
+import { DeskFrame } from '../shell/desk-frame.tsx';
 import { IssueEditor } from './issue-editor.tsx';
 import { IssueReport } from './issue-report.tsx';
 import { useIssue } from '../desk-queries.ts';

@@ -9,7 +9,7 @@ import { Tag } from '../../ui/data-display/tag.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
-import { DeskFrame } from '../desk-frame.tsx';
+import { DeskFrame } from '../shell/desk-frame.tsx';
 import { countsInWords, stateWords, subscribersInWords, type IssueRow } from './issue-words.ts';
 import { Pager } from '../pager.tsx';
 import { useIssues } from '../desk-queries.ts';

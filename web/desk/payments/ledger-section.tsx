@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { calendarDateIn } from '#values/calendar-date.ts';
+import { latestDateIn, type CalendarDate } from '#values/calendar-date.ts';
 import { CURRENCIES, type Currency } from '#values/money.ts';
 import { download } from '../../api/call.ts';
+import { indexedCountries } from '../../catalog/catalog-index.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Table } from '../../ui/data-display/table.tsx';
@@ -17,8 +18,13 @@ import { parsePastDay, partsOfDay } from '../application/past-day.ts';
 
 /** Customers' money held at the end of a day, the balances of all accounts, and the export of the books. */
 export function LedgerSection() {
-  // The server's day, which it takes as the last one without a query.
-  const [today] = useState(() => calendarDateIn('UTC', new Date()));
+  // Payments are booked on the day in their country, which may be ahead of ours.
+  const [today] = useState(() =>
+    latestDateIn(
+      indexedCountries.map(({ zone }) => zone),
+      new Date(),
+    ),
+  );
   const [typed, setTyped] = useState(partsOfDay(today));
   const [tried, setTried] = useState(false);
   const [day, setDay] = useState<string>(today);
@@ -138,7 +144,7 @@ const formats = [
 ] as const;
 type Format = (typeof formats)[number][0];
 
-function Export({ today }: { today: ReturnType<typeof calendarDateIn> }) {
+function Export({ today }: { today: CalendarDate }) {
   const [from, setFrom] = useState({ ...partsOfDay(today), day: '1' });
   const [until, setUntil] = useState(partsOfDay(today));
   const [format, setFormat] = useState<Format>('csv');

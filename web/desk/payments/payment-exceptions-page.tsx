@@ -15,7 +15,7 @@ import { TextArea } from '../../ui/form-controls/text-input.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { formatInstant } from '../../ui/format-instant.ts';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
-import { DeskFrame } from '../desk-frame.tsx';
+import { DeskFrame } from '../shell/desk-frame.tsx';
 import { paymentExceptionsKey, usePaymentExceptions } from '../desk-queries.ts';
 import type { PaymentException } from '../desk-types.ts';
 import { focusOn } from '../focus-on.ts';

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/pictures/picture.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
-import { DeskFrame } from '../desk-frame.tsx';
+import { DeskFrame } from '../shell/desk-frame.tsx';
 import { useRights } from '../own-role.ts';
 
 type SitePicture = Data<'GET /admin/pictures'>['pictures'][number];

@@ -5,16 +5,16 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { call } from '../../api/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { DeskFailure, failureWords } from '../desk-failure.tsx';
 import { useRights } from '../own-role.ts';
-import { DeskFrame } from '../desk-frame.tsx';
+import { DeskFrame } from '../shell/desk-frame.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { lastOpenedApplication } from './last-opened.ts';
 import { noFilters, QueueFilters } from './queue-filters.tsx';
 import { QueueCards, QueueTable } from './queue-list.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
+import { takeNextApplication } from './take-next-application.ts';
 import {
   changeQueueView,
   isNarrowed,
@@ -35,6 +35,7 @@ export default function DeskQueuePage() {
   const navigate = useNavigate();
   const view = readQueueView(new URLSearchParams(search));
   const queue = useQueue(view);
+  const wide = useWideScreen();
   const [explaining, setExplaining] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -61,7 +62,8 @@ export default function DeskQueuePage() {
         </span>
       </div>
       <div className="mb-5 grid grid-cols-1 gap-3">
-        <QueueTabs view={view} counts={queue.data?.counts} />
+        {/* On a wide screen the queues are in the navigation at the side. */}
+        {!wide && <QueueTabs view={view} counts={queue.data?.counts} />}
         <QueueFilters view={view} onChange={go} searchBox={searchBox} />
       </div>
       <output className="sr-only">
@@ -163,9 +165,8 @@ function TakeNext() {
   async function take(): Promise<void> {
     setBusy(true);
     try {
-      const { id } = await call('POST /admin/claims');
-      if (id === null) toast.success('Nothing waits', 'Every application that you can act on is claimed.');
-      else void navigate(paths.adminApplication(id));
+      const id = await takeNextApplication();
+      if (id !== null) void navigate(paths.adminApplication(id));
     } catch (error) {
       toast.error('Not claimed', failureWords(error).join(' '));
     } finally {

@@ -90,10 +90,42 @@ const columnsOf = ({ readAt, from, lastOpened, order, onOrder }: TableProps): Co
     title: 'Reference',
     cell: (row) => <RowLink row={row} from={from} lastOpened={lastOpened} />,
   },
-  { id: 'name', title: 'Name', cell: (row) => <NameCell row={row} />, className: 'min-w-40' },
-  { id: 'service', title: 'Service', cell: (row) => row.serviceTitle, className: 'min-w-40' },
-  { id: 'speed', title: 'Speed', cell: speedOf },
-  { id: 'state', title: 'Stands at', cell: (row) => <StatusCell row={row} />, className: 'min-w-52' },
+  {
+    id: 'name',
+    title: 'Name',
+    cell: (row) => (
+      <>
+        <NameCell row={row} />
+        <span className="block text-ink-soft 2xl:hidden">
+          {row.serviceTitle}, {speedOf(row)}
+        </span>
+      </>
+    ),
+    className: 'min-w-36',
+  },
+  {
+    id: 'service',
+    title: 'Service',
+    cell: (row) => row.serviceTitle,
+    className: 'hidden min-w-40 2xl:table-cell',
+  },
+  { id: 'speed', title: 'Speed', cell: speedOf, className: 'hidden 2xl:table-cell' },
+  {
+    id: 'state',
+    title: 'Next step',
+    cell: (row) => (
+      <>
+        <StatusCell row={row} />
+        {clockInWords(row.clock, readAt, zoneOf(row)) !== '' && (
+          <span className="block xl:hidden">
+            <DueCell row={row} readAt={readAt} />
+          </span>
+        )}
+        {row.claim && <span className="block text-ink-soft 2xl:hidden">{row.claim.by.name}</span>}
+      </>
+    ),
+    className: 'min-w-36 2xl:min-w-52',
+  },
   {
     id: 'waiting',
     title: 'Waiting',
@@ -106,22 +138,24 @@ const columnsOf = ({ readAt, from, lastOpened, order, onOrder }: TableProps): Co
     id: 'due',
     title: 'Due',
     cell: (row) => <DueCell row={row} readAt={readAt} />,
+    className: 'hidden xl:table-cell',
   },
   {
     id: 'officer',
     title: 'Officer',
     cell: (row) => row.claim?.by.name ?? <span className="text-ink-soft">–</span>,
+    className: 'hidden 2xl:table-cell',
   },
   {
     id: 'customer',
     title: 'Customer',
     cell: (row) => <CustomerCell row={row} />,
-    className: 'min-w-40 max-w-60',
+    className: 'max-w-32 2xl:max-w-60 2xl:min-w-40',
   },
   { id: 'amount', title: 'Amount', cell: (row) => <AmountCell row={row} />, align: 'right' },
 ];
 
-/** The queue as a dense table; a click anywhere on a row opens it. */
+/** The queue as a dense table; a click anywhere on a row opens it. On narrower screens service, speed, officer and due time share cells with others. */
 export function QueueTable(props: TableProps) {
   const { rows, from, lastOpened } = props;
   const navigate = useNavigate();
@@ -154,7 +188,7 @@ function StatusCell({ row }: { row: DeskRow }) {
   return (
     <>
       <DeskNextActor headline={row.headline} />
-      <span className="mt-0.5 block">{row.headline.title}</span>
+      <span className="mt-0.5 block">{row.deskTitle}</span>
     </>
   );
 }
@@ -186,7 +220,7 @@ export function QueueCards({ rows, readAt, from, lastOpened }: ListProps) {
           <p className="mt-1">
             <NameCell row={row} />
           </p>
-          <p className="text-sm">{row.headline.title}</p>
+          <p className="text-sm">{row.deskTitle}</p>
           <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm [&>dt]:text-ink-soft">
             <dt>Service</dt>
             <dd>

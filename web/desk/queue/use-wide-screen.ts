@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const wide = '(min-width: 70rem)';
+const wide = '(min-width: 64rem)';
 
 function listen(changed: () => void): () => void {
   const query = window.matchMedia(wide);
@@ -8,6 +8,6 @@ function listen(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Whether the viewport is wide enough for a table of many columns (media query). */
+/** Whether the viewport is wide enough for the navigation at the side and a table, as `lg` of the styles. */
 export const useWideScreen = (): boolean =>
   useSyncExternalStore(listen, () => window.matchMedia(wide).matches);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { DeskFailure } from '../desk-failure.tsx';
-import { DeskFrame } from '../desk-frame.tsx';
+import { DeskFrame } from '../shell/desk-frame.tsx';
 import { useRights } from '../own-role.ts';
 import { GiveRole } from './give-role.tsx';
 import { Invitations, PendingChanges } from './pending-changes.tsx';

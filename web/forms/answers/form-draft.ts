@@ -21,4 +21,4 @@ export const formPaths = (draft: FormDraft) =>
 
 /** The page where a guest creates an account; it leads back to where the draft is moved into that account. */
 export const guestAccountPath = ({ serviceId }: GuestDraft): string =>
-  `${paths.signIn(paths.guestMove(serviceId))}#sign-up`;
+  paths.signIn(paths.guestMove(serviceId), 'sign-up');

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { countryById } from '#catalog/known-countries.ts';
 import { entityTypeOf, type ProposedNameField } from '#forms/form.ts';
-import { checkName } from '#rules/name-check.ts';
+import { checkName } from '#rules/names/name-check.ts';
 import { NameRemedies } from '../name-remedies.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';

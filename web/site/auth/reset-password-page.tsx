@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react';
 import { authClient } from '../../session/auth-client.ts';
 import { unavailableReason } from '../../session/network-failure.ts';
 import { useAuth } from '../../session/auth-context.ts';
-import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -25,7 +24,6 @@ export default function ResetPasswordPage() {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const hydrated = useHydrated();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -67,7 +65,8 @@ export default function ResetPasswordPage() {
       <h1 tabIndex={-1} className="mb-6 text-title">
         Choose a new password
       </h1>
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      {/* 'post', so that a browser without JavaScript does not write the password into the address. */}
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         {user && (
           <p>
             For the account of <strong className="wrap-anywhere">{user.email}</strong>. Other devices are
@@ -84,14 +83,7 @@ export default function ResetPasswordPage() {
           onChange={setPassword}
           error={error}
         />
-        {/* Before hydration the browser would send the form itself, with the password in the address. */}
-        <Button
-          type="submit"
-          busy={busy || loading}
-          disabled={!hydrated}
-          className="disabled:opacity-100!"
-          fullWidth
-        >
+        <Button type="submit" busy={busy} fullWidth>
           Change my password
         </Button>
       </form>

@@ -7,6 +7,7 @@ import { nextPath } from '../../session/next-path.ts';
 import { signInActions } from '../../session/sign-in-actions.ts';
 import { preloadSignInActions } from '../../session/preload-sign-in-actions.ts';
 import { useHydrated } from '../../prerender/hydration/use-hydrated.ts';
+import { useSearch } from '../../prerender/hydration/use-search.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { leadsToStart } from './leads-to-start.ts';
@@ -35,8 +36,11 @@ export function SignInScreen() {
   const link = readSignUpLink(hydrated ? search : '');
   const [typedEmail, setEmail] = useState<string | null>(null);
   const email = typedEmail ?? link?.email ?? '';
-  const mode =
-    chosen ?? (hydrated && (hash === '#sign-up' || leadsToStart(search, pageRoutes)) ? 'sign-up' : 'sign-in');
+  // Links of the site name the mode in the query, for which the page is prerendered.
+  const isForNew =
+    new URLSearchParams(useSearch()).get('mode') === 'sign-up' ||
+    (hydrated && (hash === '#sign-up' || leadsToStart(search, pageRoutes)));
+  const mode = chosen ?? (isForNew ? 'sign-up' : 'sign-in');
 
   useEffect(() => {
     if (user && roleKnown)

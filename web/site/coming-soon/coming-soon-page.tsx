@@ -7,7 +7,7 @@ export default function ComingSoonPage() {
   return (
     <div className="wrap py-12">
       <Ledger className="mb-6 w-40 text-green-mid" />
-      <PageTitle lead="What you looked for is announced and not open yet. No date is promised here; the newsletter at the foot of this page says when it opens.">
+      <PageTitle lead="This is announced but not open yet, and it has no date. Subscribe to the newsletter below, and we tell you when it opens.">
         Coming soon
       </PageTitle>
       <div className="flex flex-wrap gap-3">

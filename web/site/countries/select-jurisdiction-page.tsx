@@ -8,7 +8,7 @@ export default function SelectJurisdictionPage() {
   return (
     <div className="wrap py-8 lg:py-12">
       <BackButton fallback="/" />
-      <PageTitle lead="Where the company is registered decides which law it lives under, what it costs and which filings follow. Choose the country where it will do business.">
+      <PageTitle lead="Where the company is registered decides which law applies, what it costs and which filings follow. Choose the country where it will do business.">
         Select Your Jurisdiction To Get Started
       </PageTitle>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

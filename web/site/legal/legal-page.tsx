@@ -17,8 +17,8 @@ const sections = [
         </p>
         {brand.contactIsSample && (
           <p>
-            These particulars are samples. Whoever opens this site to the public puts in their own first, with
-            their registration number.
+            These particulars are samples. The operator replaces them, and adds its registration number,
+            before this site opens to the public.
           </p>
         )}
       </>
@@ -34,8 +34,8 @@ const sections = [
           and have no influence on what they decide.
         </li>
         <li>
-          We are no law firm and no auditor. What stands here about law is general; advice on your case needs
-          somebody who knows it.
+          We are not a law firm or an auditor. The information about law here is general. For advice on your
+          case, ask a lawyer or an accountant.
         </li>
         <li>
           Figures carry their source and the day it was read. Where sources disagree they are marked ‘to be

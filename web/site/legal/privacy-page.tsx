@@ -116,7 +116,7 @@ const sections = [
           order it for.
         </p>
         {brand.contactIsSample && (
-          <p>Whoever opens this site to the public names here the country in which its servers stand.</p>
+          <p>The operator names the country of its servers here before this site opens to the public.</p>
         )}
       </>
     ),

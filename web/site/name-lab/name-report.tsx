@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Country, NameRules } from '#catalog/types/index.ts';
-import { checkName, type NameFinding, nameRulesOf } from '#rules/name-check.ts';
+import { checkName, type NameFinding, nameRulesOf } from '#rules/names/name-check.ts';
 import { useCountry } from '../../catalog/use-country.ts';
 import { severities } from '../../forms/finding-note.tsx';
 import { NameRemedies } from '../../forms/name-remedies.tsx';

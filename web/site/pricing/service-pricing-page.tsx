@@ -90,9 +90,9 @@ function Pricing({ service }: { service: Service }) {
           {price && <p className="measure mt-2 text-sm text-ink-soft">{taxWords}</p>}
           {price?.estimate && (
             <p className="measure mt-2 text-sm text-ink-soft">
-              Where it says ‘to be confirmed’, published sources disagree, and we show our best reading; what
-              is ‘at cost’ is no part of the total. The price follows your answers; the exact sum stands
-              before you when you sign.
+              ‘To be confirmed’ means that published sources disagree, and we show our best reading. Fees ‘at
+              cost’ are not in the total. The price depends on your answers. You see the exact amount before
+              you sign.
             </p>
           )}
         </section>

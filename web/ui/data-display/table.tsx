@@ -36,7 +36,7 @@ export function Table<Row>({
   dense?: boolean;
   footer?: ReactNode;
 }) {
-  const padding = dense ? 'px-3 py-1.5' : 'px-3 py-2.5';
+  const padding = dense ? 'px-2 py-1.5' : 'px-3 py-2.5';
   return (
     // A scroll container must be focusable, or the keyboard cannot scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const page = readFileSync(join(root, 'docs/asvs.md'), 'utf8');
+
+/** The number of requirements of levels 1 and 2 in each section of ASVS 5.0.0; those of level 3 come after them. */
+const sections: Readonly<Record<string, number>> = {
+  '1.1': 2,
+  '1.2': 9,
+  '1.3': 11,
+  '1.4': 3,
+  '1.5': 2,
+  '2.1': 3,
+  '2.2': 3,
+  '2.3': 4,
+  '2.4': 1,
+  '3.2': 2,
+  '3.3': 4,
+  '3.4': 6,
+  '3.5': 5,
+  '3.7': 2,
+  '4.1': 3,
+  '4.2': 1,
+  '4.3': 2,
+  '4.4': 4,
+  '5.1': 1,
+  '5.2': 3,
+  '5.3': 2,
+  '5.4': 3,
+  '6.1': 3,
+  '6.2': 12,
+  '6.3': 4,
+  '6.4': 4,
+  '6.5': 5,
+  '6.6': 3,
+  '6.8': 4,
+  '7.1': 3,
+  '7.2': 4,
+  '7.3': 2,
+  '7.4': 5,
+  '7.5': 2,
+  '7.6': 2,
+  '8.1': 2,
+  '8.2': 3,
+  '8.3': 1,
+  '8.4': 1,
+  '9.1': 3,
+  '9.2': 4,
+  '10.1': 2,
+  '10.2': 2,
+  '10.3': 4,
+  '10.4': 11,
+  '10.5': 5,
+  '10.6': 2,
+  '10.7': 3,
+  '11.1': 2,
+  '11.2': 3,
+  '11.3': 3,
+  '11.4': 4,
+  '11.5': 1,
+  '11.6': 1,
+  '12.1': 3,
+  '12.2': 2,
+  '12.3': 4,
+  '13.1': 1,
+  '13.2': 5,
+  '13.3': 2,
+  '13.4': 5,
+  '14.1': 2,
+  '14.2': 4,
+  '14.3': 3,
+  '15.1': 3,
+  '15.2': 3,
+  '15.3': 7,
+  '16.1': 1,
+  '16.2': 5,
+  '16.3': 4,
+  '16.4': 3,
+  '16.5': 3,
+  '17.1': 1,
+  '17.2': 4,
+  '17.3': 2,
+};
+const requirements = Object.entries(sections).flatMap(([section, last]) =>
+  Array.from({ length: last }, (_, index) => `${section}.${index + 1}`),
+);
+
+const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]+) \| ([^|]+) \| ?(.*?) ?\|$/gm)].map(
+  ([, id = '', , status = '', reason = '']) => ({ id, status, reason }),
+);
+const citedPaths = (text: string): string[] =>
+  [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\.\w+)`/g)].map(([, path = '']) => path);
+
+describe('table of ASVS requirements', () => {
+  test('lists every requirement of levels 1 and 2 once, in order', () => {
+    expect(rows.map(({ id }) => id)).toEqual(requirements);
+    expect(requirements).toHaveLength(253);
+  });
+
+  test('numbers at its head: those of the rows', () => {
+    const counted = [...page.matchAll(/^\| (met|partly|not met|operator|does not apply) \| (\d+) \|/gm)];
+    expect(counted).toHaveLength(5);
+    for (const [, status, count] of counted)
+      expect([status, rows.filter((row) => row.status === status).length]).toEqual([status, Number(count)]);
+  });
+
+  test('what is met names a file; what is not met says why', () => {
+    expect(rows.filter(({ status, reason }) => status === 'met' && citedPaths(reason).length === 0)).toEqual(
+      [],
+    );
+    expect(rows.filter(({ status, reason }) => /partly|not met/.test(status) && reason === '')).toEqual([]);
+  });
+
+  test('files it names: exist', () => {
+    expect(
+      rows.flatMap(({ reason }) => citedPaths(reason)).filter((path) => !existsSync(join(root, path))),
+    ).toEqual([]);
+  });
+});

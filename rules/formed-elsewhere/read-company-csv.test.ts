@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { countries } from '#catalog/index.ts';
+import { day } from '#values/calendar-date.ts';
+import { csvTemplate } from './csv-template.ts';
+import { checkNewCompany } from './new-company.ts';
+import { readCompanyCsv } from './read-company-csv.ts';
+import { readDay, readMonthDay } from './read-day.ts';
+import { normaliseNumber } from './registration-number.ts';
+import { yearEndFacts } from './year-end.ts';
+
+const header = 'country,type,name,number,registered_on';
+function rowsOf(text: string) {
+  const csv = readCompanyCsv(text, countries);
+  if ('problem' in csv) throw new Error(csv.problem);
+  return csv.rows;
+}
+const countryOf = (id: string) => {
+  const country = countries.find((each) => each.id === id);
+  if (!country) throw new Error(`No country ${id}`);
+  return country;
+};
+
+test('template: every company in it can be added, without warnings', () => {
+  for (const { company } of rowsOf(csvTemplate)) {
+    const checked = company && checkNewCompany(company, () => day('2026-11-23'));
+    expect(checked).toMatchObject({ company: { name: expect.any(String) }, warnings: [] });
+  }
+});
+
+test('row with other titles, people, year end and facts of its country: read', () => {
+  const [row] = rowsOf(
+    'Jurisdiction;Legal form;Company name;RC number;Date of incorporation;Financial year end;Directors;Shareholders;vatRegistered\n' +
+      'NG;private company;Zuma Foods Limited;rc1234567;10/03/2021;31 December;Ada Obi\uFF1B;"Ada Obi: 600,000; Ben Eze: 400 000";yes',
+  );
+  expect(row?.company).toMatchObject({
+    country: 'nigeria',
+    entityType: 'LTD',
+    registeredOn: '2021-03-10',
+    facts: { yearEndMonth: 12, yearEndDay: 31, vatRegistered: true },
+    owners: [
+      { name: 'Ada Obi', shares: '600000' },
+      { name: 'Ben Eze', shares: '400000' },
+    ],
+  });
+});
+
+test.each([
+  ['country', 'France,SARL,Zuma,1,2021-03-10', 'is not one of our countries: Nigeria'],
+  [
+    'kind of business',
+    'Nigeria,GmbH,Zuma,RC 1,2021-03-10',
+    '‘GmbH’ is no kind of business of Nigeria: BN, LTD',
+  ],
+  ['day', 'Nigeria,LTD,Zuma,RC 1,last year', '‘last year’ is not a day. Write it as 2021-03-10.'],
+  ['name', 'Nigeria,LTD,,RC 1,2021-03-10', 'The name is missing.'],
+])('row with a wrong %s: says what to correct', (_what, row, words) => {
+  const [read] = rowsOf(`${header}\n${row}`);
+  expect(read?.problems?.[0]?.words).toContain(words);
+});
+
+test.each([
+  ['columns are missing', 'name,number\nZuma,1', 'Missing: country, type, registered_on'],
+  ['no company', `${header}\n`, 'no companies below the first row'],
+  ['201 companies', `${header}\n${'Nigeria,LTD,Zuma,1,2021-03-10\n'.repeat(201)}`, 'at most 200'],
+])('file in which %s: refused as a whole', (_what, text, words) => {
+  expect(readCompanyCsv(text, countries)).toMatchObject({ problem: expect.stringContaining(words) });
+});
+
+test('column that is not read: named', () =>
+  expect(
+    readCompanyCsv(`${header},partner in charge\nNigeria,LTD,Zuma,1,2021-03-10,Kemi`, countries),
+  ).toMatchObject({
+    ignored: ['partner in charge'],
+  }));
+
+describe('day', () => {
+  test.each([
+    ['2021-03-10', false, '2021-03-10'],
+    ['10/03/2021', false, '2021-03-10'],
+    ['03/10/2021', true, '2021-03-10'],
+    ['13/03/2021', true, '2021-03-13'],
+    ['10 March 2021', false, '2021-03-10'],
+    ['March 10, 2021', true, '2021-03-10'],
+    ['31/02/2021', false, null],
+    ['soon', false, null],
+  ])('%s, month first %s: %s', (text, monthFirst, expected) =>
+    expect(readDay(text, { monthFirst })).toBe(expected),
+  );
+
+  test.each([
+    ['31/12', { month: 12, day: 31 }],
+    ['31 March', { month: 3, day: 31 }],
+    ['06-30', { month: 6, day: 30 }],
+    ['whenever', null],
+  ])('year end %s', (text, expected) => expect(readMonthDay(text)).toEqual(expected));
+});
+
+test.each([
+  ['nigeria', 'rc1234567', 'RC 1234567', false],
+  ['uk', '1234567', '01234567', false],
+  ['nigeria', 'ABC-9', 'ABC-9', true],
+  ['nigeria', 'no number', null, false],
+])('number in %s: %s is printed as %s', (id, typed, number, isUnusual) => {
+  const result = normaliseNumber(countryOf(id), typed);
+  expect([result.number, result.warning !== null]).toEqual([number, isUnusual]);
+});
+
+test('year end of a United Kingdom company: stated as the end of its first period, at least six months long', () => {
+  const uk = countryOf('uk');
+  expect(yearEndFacts(uk, day('2020-01-15'), { month: 3, day: 31 })).toEqual({
+    firstYearEndOn: '2021-03-31',
+  });
+  expect(yearEndFacts(uk, day('2020-01-15'), { month: 12, day: 31 })).toEqual({
+    firstYearEndOn: '2020-12-31',
+  });
+});

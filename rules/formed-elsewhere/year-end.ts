@@ -1,0 +1,29 @@
+import type { Country } from '#catalog/types/index.ts';
+import { addMonths, calendarDateOf, type CalendarDate, partsOf } from '#values/calendar-date.ts';
+
+/** A day of a year. */
+export type MonthDay = { readonly month: number; readonly day: number };
+
+/** The shortest first period that a registry gives a company whose first year end is not known, in months. */
+const SHORTEST_FIRST_PERIOD = 6;
+
+/**
+ * Returns the facts that state a year end to the calendar of a country: its month and day, or, where the law sets the first one by
+ * default, the first such day at least six months after registration. Empty where the country asks neither.
+ */
+export function yearEndFacts(
+  { dutyFacts }: Pick<Country, 'dutyFacts'>,
+  registeredOn: CalendarDate,
+  { month, day }: MonthDay,
+): Readonly<Record<string, number | string>> {
+  const asks = (id: string): boolean => dutyFacts.some((question) => question.id === id);
+  if (asks('yearEndMonth'))
+    return { yearEndMonth: month, ...(asks('yearEndDay') ? { yearEndDay: day } : {}) };
+  if (!asks('firstYearEndOn')) return {};
+  const earliest = addMonths(registeredOn, SHORTEST_FIRST_PERIOD);
+  const { year } = partsOf(earliest);
+  const first = [year, year + 1]
+    .map((each) => calendarDateOf(each, month, day) ?? calendarDateOf(each, month, 28))
+    .find((date) => date !== null && date >= earliest);
+  return first ? { firstYearEndOn: first } : {};
+}

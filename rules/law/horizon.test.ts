@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { countries } from '#catalog/index.ts';
+import { nigeria } from '#catalog/nigeria/country.ts';
+import { addMonths, day } from '#values/calendar-date.ts';
+import { horizonOf, lookedAtOn } from './horizon.ts';
+import { priceForFacts } from '../price-for-facts.ts';
+import { isQuote, quote } from '../quote.ts';
+
+const company = nigeria.services.find(({ id }) => id === 'nigeria-company-registration');
+const price = (on: string) =>
+  company &&
+  priceForFacts(
+    nigeria,
+    company,
+    'basic',
+    { shareCapitalMinor: 100_000_000, restrictedName: false, nameReserved: false },
+    day(on),
+  );
+
+describe('horizon of figures', () => {
+  test('within the fee year: a price without a remark about the year', () => {
+    expect(JSON.stringify(price('2026-12-31'))).not.toContain('the figure of 2026');
+  });
+
+  test('past the fee year, within twelve months: an estimate that says so', () => {
+    expect(price('2027-01-01')).toMatchObject({
+      estimate: true,
+      lines: expect.arrayContaining([
+        expect.objectContaining({
+          payee: 'government',
+          note: expect.stringContaining('the figure of 2026, looked at on 21 November 2026'),
+        }),
+      ]),
+    });
+  });
+
+  test.each(['2027-11-22', '2035-01-01', '9999-12-31'])('on %s: not covered', (on) => {
+    expect(price(on)).toMatchObject({
+      refusal: 'not-covered',
+      words: expect.stringContaining('looked at on 21 November 2026'),
+    });
+  });
+
+  test('fee that is known from practice only: its line says that we confirm it', () => {
+    const lines = countries.flatMap((country) => {
+      const unread = new Set(country.sources.filter(({ readOn }) => readOn === null).map(({ id }) => id));
+      return country.services.flatMap((service) => {
+        const price = quote(service, service.tiers[0]?.id ?? '', {}, day('2026-11-21'));
+        return isQuote(price)
+          ? price.lines.filter(({ payee, source }) => payee !== 'ours' && unread.has(source))
+          : [];
+      });
+    });
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter(({ note }) => note?.includes('confirm') !== true)).toEqual([]);
+  });
+
+  test('every calculator: answers at most twelve months after its figures were looked at', () => {
+    const late = countries.flatMap((country) =>
+      country.estimates.filter(({ until, ...estimate }) => until > horizonOf(lookedAtOn(country, estimate))),
+    );
+    expect(late.map(({ id, until }) => [id, until])).toEqual([]);
+  });
+
+  test.each(countries.map((country) => [country.name, country] as const))(
+    '%s: every fee, duty and calculator was looked at in the twelve months before the newest look',
+    (_name, country) => {
+      const facts = [...country.fees, ...country.obligations, ...country.estimates];
+      const newest =
+        facts
+          .map((fact) => lookedAtOn(country, fact))
+          .toSorted()
+          .at(-1) ?? day('2026-11-21');
+      expect(
+        facts.filter((fact) => lookedAtOn(country, fact) < addMonths(newest, -12)).map(({ id }) => id),
+      ).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { countries } from '#catalog/index.ts';
+import { day } from '#values/calendar-date.ts';
+import { dueLooks } from './law-due.ts';
+import { aCountry } from '../testing/a-country.ts';
+
+const read = day('2026-11-21');
+const source = (id: string, readOn: typeof read | null) => ({ id, title: id, publisher: 'Registry', readOn });
+const provenance = { confidence: 'medium' } as const;
+
+describe('looks that are due', () => {
+  test('fee: at the end of its fee year, or when its row ends; duty: after a year; practice: at once', () => {
+    const base = aCountry();
+    const fee = base.fees.find(({ until }) => until === undefined);
+    const [duty] = base.obligations;
+    if (!fee || !duty) throw new Error('a country has fees and duties');
+    const country = aCountry({
+      sources: [source('fees', read), source('law', read), source('known-practice', null)],
+      fees: [
+        { ...fee, id: 'yearly', payee: 'government', source: 'fees', ...provenance },
+        {
+          ...fee,
+          id: 'ending',
+          payee: 'government',
+          source: 'fees',
+          ...provenance,
+          until: day('2026-12-15'),
+        },
+        { ...fee, id: 'own', payee: 'ours', source: 'fees', ...provenance },
+      ],
+      obligations: [
+        { ...duty, id: 'return', source: 'law', ...provenance },
+        { ...duty, id: 'custom', source: 'known-practice', ...provenance },
+      ],
+      unlistedDuties: [],
+      estimates: [],
+    });
+    expect(dueLooks([country]).map(({ facts, dueOn, reason }) => [facts, dueOn, reason])).toEqual([
+      [['custom'], '2026-11-21', 'not-read'],
+      [['ending'], '2026-12-15', 'ends'],
+      [['yearly'], '2026-12-31', 'fee-year'],
+      [['return'], '2027-11-21', 'year-old'],
+    ]);
+  });
+
+  test('looks of an officer: due later than the other facts of the source', () => {
+    const base = aCountry();
+    const [duty] = base.obligations;
+    if (!duty) throw new Error('a country has duties');
+    const country = aCountry({
+      sources: [source('law', read)],
+      fees: [],
+      obligations: [
+        { ...duty, id: 'return', source: 'law', ...provenance },
+        { ...duty, id: 'notice', source: 'law', ...provenance, lookedOn: day('2027-05-01') },
+      ],
+      unlistedDuties: [],
+      estimates: [],
+    });
+    expect(dueLooks([country]).map(({ facts, lookedOn, dueOn }) => [facts, lookedOn, dueOn])).toEqual([
+      [['return'], '2026-11-21', '2027-11-21'],
+      [['notice'], '2027-05-01', '2028-05-01'],
+    ]);
+  });
+
+  test('catalogue: every government fee, duty and calculator is due once', () => {
+    const due = dueLooks(countries).flatMap(({ country, facts }) => facts.map((id) => `${country} ${id}`));
+    const expected = countries.flatMap(({ id, fees, obligations, estimates, unlistedDuties }) => [
+      ...fees.filter(({ payee }) => payee !== 'ours').map((fee) => `${id} ${fee.id}`),
+      ...obligations.map((duty) => `${id} ${duty.id}`),
+      ...estimates.map((estimate) => `${id} ${estimate.id}`),
+      ...unlistedDuties.map((duty) => `${id} ${duty.id}`),
+    ]);
+    expect([...new Set(due)].toSorted()).toEqual([...new Set(expected)].toSorted());
+  });
+});

@@ -1,0 +1,85 @@
+import type { ApplicationVerb } from '#rules/application-lifecycle.ts';
+import type { ServiceSnapshot } from '../tables.ts';
+
+/** Verbs of the lifecycle, and the events that change no state. */
+export type EventVerb = ApplicationVerb | 'start' | 'reportTransfer' | 'message' | 'erase';
+
+const eventWords: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: string }> = {
+  start: { title: 'Application started', did: 'started the application' },
+  submit: { title: 'Signed and submitted', did: 'signed the application' },
+  cancel: { title: 'Cancelled', did: 'cancelled the application' },
+  reportTransfer: { title: 'Transfer reported', did: 'reported a bank transfer' },
+  message: { title: 'Message written', did: 'wrote a message' },
+  confirmPayment: { title: 'Payment confirmed', did: 'confirmed the payment' },
+  proposeChange: { title: 'New price proposed', did: 'proposed another price' },
+  withdrawChange: { title: 'New price withdrawn', did: 'withdrew the new price' },
+  acceptChange: { title: 'New price accepted', did: 'accepted the new price' },
+  acceptReduction: { title: 'New price accepted', did: 'accepted the new price' },
+  declineChange: { title: 'New price declined', did: 'declined the new price' },
+  confirmDifference: { title: 'Difference paid', did: 'confirmed the payment of the difference' },
+  repayDifference: { title: 'Difference repaid', did: 'recorded that the difference was repaid' },
+  recordFailedRepayment: { title: 'Repayment failed', did: 'recorded that the repayment failed' },
+  askForInformation: { title: 'Information requested', did: 'asked for information' },
+  answer: { title: 'Corrections sent back', did: 'sent the corrections back' },
+  approve: { title: 'Approved for filing', did: 'approved the application' },
+  reject: { title: 'Declined', did: 'declined the application' },
+  file: { title: 'Filed with the registry', did: 'recorded the filing' },
+  recordQuery: { title: 'Queried by the registry', did: 'recorded a query from the registry' },
+  withdrawQuestion: { title: 'Question withdrawn', did: 'withdrew a question' },
+  withdrawLastQuestion: { title: 'Question withdrawn', did: 'withdrew the last open question' },
+  correctRegistration: { title: 'Record corrected', did: 'corrected the record' },
+  reopen: { title: 'Reopened', did: 'reopened the application' },
+  addDocument: { title: 'Document received', did: 'added a document' },
+  recordRefusal: { title: 'Refused by the registry', did: 'recorded the registry’s refusal' },
+  erase: { title: 'Personal data erased', did: 'erased the personal data' },
+  requestCancellation: { title: 'Cancellation requested', did: 'requested the cancellation' },
+  acceptCancellation: { title: 'Cancellation accepted', did: 'accepted the cancellation' },
+  recordNoPayment: { title: 'Cancelled, no payment found', did: 'recorded that no payment arrived' },
+  recordLatePayment: { title: 'Payment found after cancelling', did: 'recorded a payment' },
+  prepareRefund: { title: 'Refund prepared', did: 'prepared the refund' },
+  startProviderRefund: { title: 'Refund requested from the provider', did: 'requested the refund' },
+  refund: { title: 'Refund sent', did: 'recorded the refund' },
+  recordFailedRefund: { title: 'Refund failed', did: 'recorded that the refund failed' },
+  confirmRefund: { title: 'Refund arrived', did: 'confirmed the refund' },
+  objectToRefund: { title: 'Refund questioned', did: 'objected to the refund' },
+};
+
+/** Returns title and phrase of a verb. Those of `confirm` depend on the service's outcome. */
+const wordsOf = (
+  verb: string,
+  { outcome }: Pick<ServiceSnapshot, 'outcome'>,
+): { title: string; did: string } =>
+  verb === 'confirm'
+    ? { title: outcome.title, did: outcome.recorded }
+    : (eventWords[verb as Exclude<EventVerb, 'confirm'>] ?? { title: verb, did: verb });
+
+/** Titles where the amount of the event is nothing. */
+const titlesOfNothing: Readonly<Record<string, string>> = {
+  prepareRefund: 'Nothing to refund',
+  refund: 'Closed without a refund',
+};
+
+export const eventTitle = (
+  { verb, details }: { verb: string; details: Record<string, unknown> },
+  service: Pick<ServiceSnapshot, 'outcome'>,
+): string =>
+  (details['amountMinor'] === 0 ? titlesOfNothing[verb] : undefined) ?? wordsOf(verb, service).title;
+
+/** Describes an event: 'Ada Obi confirmed the payment at 14:03 on 21 November 2026.', in the country's time zone. */
+export function describeEvent(
+  event: { verb: string; actorName: string; at: Date },
+  service: ServiceSnapshot,
+): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: service.country.zone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(event.at);
+  const part = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find((each) => each.type === type)?.value ?? '';
+  return `${event.actorName} ${wordsOf(event.verb, service).did} at ${part('hour')}:${part('minute')} on ${part('day')} ${part('month')} ${part('year')}.`;
+}

@@ -1,0 +1,108 @@
+import { paths } from '#contract/paths.ts';
+import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
+import { formatMoney, type Currency } from '#values/money.ts';
+import { requireProvider } from '../../payments/providers.ts';
+import type { ApplicationRow, PaymentRow, RefundRow } from '../queries.ts';
+import { greeting, noticeMail, titleOf, type MailTemplate } from './template.ts';
+
+/** To the customer: an officer proposes another price. */
+export const changeProposedMail = (
+  application: ApplicationRow,
+  change: { was: string; total: string; difference: string; isReduction: boolean; reason: string },
+): MailTemplate =>
+  noticeMail(
+    application,
+    'application.change_proposed',
+    'The price changes',
+    [
+      `The price of ${titleOf(application)} ${change.isReduction ? 'falls' : 'rises'} by ${change.difference}. The reason is below.`,
+      change.isReduction
+        ? 'Please accept it on the page of your application. We then repay the difference and continue.'
+        : 'Please accept or decline it on the page of your application. We continue after your answer. Nothing is charged without it.',
+    ],
+    [
+      ['Price so far', change.was],
+      ['New price', change.total],
+      [change.isReduction ? 'We repay' : 'Difference to pay', change.difference],
+      ['Reason', change.reason],
+    ],
+  );
+
+export const changeWithdrawnMail = (application: ApplicationRow, reason: string): MailTemplate =>
+  noticeMail(
+    application,
+    'application.change_withdrawn',
+    'The price stays as it was',
+    [
+      `We withdrew the new price for ${titleOf(application)}. The price that you paid stays, and we continue.`,
+      'If you have already paid the difference, reply to this e-mail. We return it.',
+    ],
+    [['Reason', reason]],
+  );
+
+/** To the customer who accepted a higher price: how to pay the difference. */
+export const differenceDueMail = (application: ApplicationRow, payment: PaymentRow): MailTemplate => ({
+  kind: 'application.difference_due',
+  subject: `${titleOf(application)}: how to pay the difference (${payment.reference})`,
+  content: (to, link) => {
+    const currency = payment.currency as Currency;
+    const amount = formatMoney({ minor: payment.dueMinor, currency });
+    const account = requireProvider(payment.provider).accountFor(currency, application.country);
+    return {
+      preheader: `Pay ${amount} with the reference ${payment.reference}.`,
+      title: 'You accepted the new price',
+      paragraphs: [
+        greeting(to),
+        `Please pay the difference of ${amount} for ${titleOf(application)}. We continue as soon as it arrives.`,
+        ...(account.sample
+          ? ['The account below is a sample for testing. Please do not send money to it.']
+          : []),
+      ],
+      facts: [
+        ['Amount', amount],
+        ['Bank', account.bank],
+        ['Account name', account.name],
+        ['Account number', account.number],
+        ['Payment reference', payment.reference],
+        ['Application', application.reference],
+      ],
+      action: { label: 'Pay the difference', url: link(paths.applicationPayment(application.id)) },
+    };
+  },
+});
+
+export const differencePaidMail = (
+  application: ApplicationRow,
+  amount: string,
+  fileBy: CalendarDate | null,
+): MailTemplate =>
+  noticeMail(
+    application,
+    'application.difference_paid',
+    'The difference is paid',
+    [
+      `We received the difference of ${amount} for ${titleOf(application)} and continue.${fileBy === null ? '' : ` We file by ${formatCalendarDate(fileBy)}.`}`,
+      'Your receipt will be in your documents shortly.',
+    ],
+    [['Received', amount]],
+  );
+
+/** To the customer: the difference of an accepted reduction was sent. */
+export const differenceRepaidMail = (
+  application: ApplicationRow,
+  { amountMinor, currency, account }: Pick<RefundRow, 'amountMinor' | 'currency' | 'account'>,
+  sentOn: CalendarDate,
+): MailTemplate =>
+  noticeMail(
+    application,
+    'application.difference_repaid',
+    'The difference is repaid',
+    [
+      `We sent what you paid too much for ${titleOf(application)} to ${account === null ? 'the account the transfer came from' : `the account you named at ${account.bank}`}.`,
+      'If it has not arrived after five business days, reply to this e-mail.',
+    ],
+    [
+      ['Amount', formatMoney({ minor: amountMinor, currency: currency as Currency })],
+      ['Sent on', formatCalendarDate(sentOn)],
+    ],
+  );

@@ -1,0 +1,109 @@
+import { paths } from '#contract/paths.ts';
+import type { ApplicationRow } from '../queries.ts';
+import { serviceSnapshotOf } from '../service-snapshot.ts';
+import { type MailTemplate, titleOf, greeting } from './template.ts';
+
+/** To the officer whose proposed action a second person declined. */
+export const declinedProposalMail = (
+  application: ApplicationRow,
+  decidedBy: string,
+  note: string,
+): MailTemplate => ({
+  kind: 'desk.proposal_declined',
+  subject: `${application.reference}: your proposal was declined`,
+  content: (to, link) => ({
+    preheader: note.slice(0, 120),
+    title: titleOf(application),
+    paragraphs: [greeting(to), `${decidedBy} declined what you proposed for this application.`],
+    facts: [
+      ['Application', application.reference],
+      ['The reason', note],
+    ],
+    action: { label: 'Open it at the desk', url: link(paths.adminApplication(application.id)) },
+  }),
+});
+
+/** To the customer: an officer wrote a message. */
+export const messageMail = (application: ApplicationRow, by: string, words: string): MailTemplate => ({
+  kind: 'application.message',
+  subject: `${titleOf(application)}: a message from ${by}`,
+  content: (to, link) => ({
+    preheader: words.slice(0, 120),
+    title: `A message from ${by}`,
+    paragraphs: [greeting(to), ...words.split(/\n+/).filter((line) => line.trim() !== '')],
+    facts: [['Application', application.reference]],
+    action: { label: 'Read and answer', url: link(`${paths.application(application.id)}#messages`) },
+  }),
+});
+
+/** To the administrators: an officer opened documents outside the role. */
+export const emergencyAccessMail = (
+  application: ApplicationRow,
+  by: string,
+  reason: string,
+): MailTemplate => ({
+  kind: 'desk.emergency_access',
+  subject: `${application.reference}: ${by} opened the documents in an emergency`,
+  content: (to, link) => ({
+    preheader: reason.slice(0, 120),
+    title: titleOf(application),
+    paragraphs: [
+      greeting(to),
+      `The role of ${by} does not open documents of customers. They are open to ${by} for one hour.`,
+    ],
+    facts: [
+      ['Application', application.reference],
+      ['The reason', reason],
+    ],
+    action: { label: 'Open it at the desk', url: link(paths.adminApplication(application.id)) },
+  }),
+});
+
+/** To an officer whom a colleague mentions in a note. */
+export const mentionMail = (application: ApplicationRow, by: string, words: string): MailTemplate => ({
+  kind: 'desk.mention',
+  subject: `${application.reference}: ${by} mentions you`,
+  content: (to, link) => ({
+    preheader: words.slice(0, 120),
+    title: titleOf(application),
+    paragraphs: [
+      greeting(to),
+      `${by} mentions you in a note:`,
+      ...words.split(/\n+/).filter((line) => line.trim() !== ''),
+    ],
+    facts: [['Application', application.reference]],
+    action: { label: 'Open it at the desk', url: link(paths.adminApplication(application.id)) },
+  }),
+});
+
+const deskNotices = {
+  submitted: 'A new application is signed and awaits payment.',
+  transfer: 'A customer reported a transfer. Please check for the money and confirm it.',
+  answered: 'The customer sent corrections back. They await review.',
+  cancellation: 'A customer who may have paid asks to cancel. Please look for the money.',
+  changeAccepted: 'The customer accepted the new price.',
+  changeDeclined:
+    'The customer declined the new price. Please read why, then continue at the old price, propose another one, or decline the application.',
+  refundObjection: 'A customer objects to a refund. Please read why and send what is missing.',
+  refundFailed: 'A payment provider could not return a refund. Please see what it needs, or send a transfer.',
+  paymentException:
+    'Money arrived that does not fit what is due. Please decide on it on the desk under Money to decide.',
+  message: 'The customer wrote a message. Please answer it.',
+  secondPerson: 'An officer’s action waits for a second person. Please approve or decline it.',
+} as const;
+
+export const deskMail = (application: ApplicationRow, news: keyof typeof deskNotices): MailTemplate => ({
+  kind: `desk.${news}`,
+  subject: `${application.reference}: ${titleOf(application)}`,
+  content: (_to, link) => ({
+    preheader: deskNotices[news],
+    title: titleOf(application),
+    paragraphs: [deskNotices[news]],
+    facts: [
+      ['Application', application.reference],
+      ['Service', serviceSnapshotOf(application).title],
+      ['Speed', application.tier],
+    ],
+    action: { label: 'Open it at the desk', url: link(paths.adminApplication(application.id)) },
+  }),
+});

@@ -1,0 +1,165 @@
+import { paths } from '#contract/paths.ts';
+import { formatCalendarDate, formatWeekdayDate, type CalendarDate } from '#values/calendar-date.ts';
+import { formatMoney, type Currency } from '#values/money.ts';
+import { requireProvider } from '../../payments/providers.ts';
+import type { ApplicationRow, PaymentRow } from '../queries.ts';
+import { serviceSnapshotOf } from '../service-snapshot.ts';
+import { type MailTemplate, titleOf, registryOf, outcomeOf, greeting, noticeMail } from './template.ts';
+
+export const submittedMail = (application: ApplicationRow, payment: PaymentRow): MailTemplate => ({
+  kind: 'application.submitted',
+  subject: `${titleOf(application)}: how to pay (${payment.reference})`,
+  content: (to, link) => {
+    const account = requireProvider(payment.provider).accountFor(
+      payment.currency as Currency,
+      application.country,
+    );
+    return {
+      preheader: `Transfer ${formatMoney({ minor: payment.dueMinor, currency: payment.currency as Currency })} with the reference ${payment.reference}.`,
+      title: 'We have your signed application',
+      paragraphs: [
+        greeting(to),
+        `Your application for ${titleOf(application)} is signed and saved. We start as soon as we confirm your transfer.`,
+        ...(account.sample
+          ? ['The account below is a sample for testing. Please do not send money to it.']
+          : []),
+      ],
+      facts: [
+        ['Amount', formatMoney({ minor: payment.dueMinor, currency: payment.currency as Currency })],
+        ['Bank', account.bank],
+        ['Account name', account.name],
+        ['Account number', account.number],
+        ['Payment reference', payment.reference],
+        ['Application', application.reference],
+      ],
+      action: { label: 'Report your transfer', url: link(paths.applicationPayment(application.id)) },
+      footer: 'After you pay, upload the receipt there. It helps us find your transfer sooner.',
+    };
+  },
+});
+
+export const paymentConfirmedMail = (
+  application: ApplicationRow,
+  amount: string,
+  /** The day by which we file; null where it is not known. */
+  fileBy: CalendarDate | null,
+): MailTemplate => ({
+  kind: 'application.payment_confirmed',
+  subject: `${titleOf(application)}: your payment is confirmed`,
+  content: (to, link) => ({
+    preheader:
+      fileBy === null
+        ? 'An officer will now read your application.'
+        : `We file by ${formatWeekdayDate(fileBy)}.`,
+    title: 'Your payment is confirmed',
+    paragraphs: [
+      greeting(to),
+      `We received ${amount} for ${titleOf(application)}. An officer now reads every answer and document. If anything is unclear, we ask you. Otherwise we file it with ${registryOf(application)}.`,
+      ...(fileBy === null
+        ? []
+        : [
+            `We file by ${formatWeekdayDate(fileBy)}. If we ask you something, the time pauses until you answer, and your application shows the new day.`,
+          ]),
+      'Your receipt will be in your documents shortly.',
+    ],
+    facts: [
+      ['Application', application.reference],
+      ['Received', amount],
+      ...(fileBy === null
+        ? []
+        : [[serviceSnapshotOf(application).tier.title, `filed by ${formatWeekdayDate(fileBy)}`] as const]),
+    ],
+    action: { label: 'View your application', url: link(paths.application(application.id)) },
+  }),
+});
+
+export const filedMail = (
+  application: ApplicationRow,
+  filedOn: CalendarDate,
+  /** `missedDay`: the day by which we had promised to file, if we missed it. */
+  { registryReference, missedDay }: { registryReference: string; missedDay: CalendarDate | null },
+): MailTemplate => ({
+  kind: 'application.filed',
+  subject: `${titleOf(application)}: filed with ${registryOf(application)}`,
+  content: (to, link) => ({
+    preheader: `Filed on ${formatCalendarDate(filedOn)}, not yet confirmed.`,
+    title: `Filed with ${registryOf(application)}`,
+    paragraphs: [
+      greeting(to),
+      `We filed ${titleOf(application)} on ${formatCalendarDate(filedOn)}. The registry has not confirmed it yet. We check every business day and write to you when it does.`,
+      ...(missedDay === null
+        ? []
+        : [`We had promised to file by ${formatWeekdayDate(missedDay)} and missed that day. We are sorry.`]),
+    ],
+    facts: [
+      ['Application', application.reference],
+      [serviceSnapshotOf(application).registry.referenceLabel, registryReference],
+      ['Filed on', formatCalendarDate(filedOn)],
+    ],
+    action: { label: 'View your application', url: link(paths.application(application.id)) },
+  }),
+});
+
+export const completedMail = (
+  application: ApplicationRow,
+  registered: {
+    number: string;
+    on: CalendarDate;
+    companyId: string | null;
+    /** Whether the registry took another name than the first one proposed. */
+    isRenamed: boolean;
+    /** What it meant for a company here. */
+    filing: { companyName: string; met: { title: string; dueOn: CalendarDate }[] } | null;
+    /** The documents that came besides the certificate. */
+    documents: readonly { title: string; number: string | null }[];
+  },
+): MailTemplate => ({
+  kind: 'application.completed',
+  subject: `${titleOf(application)} ${outcomeOf(application).done}`,
+  content: (to, link) => ({
+    preheader: `Your ${outcomeOf(application).proof} is ready.`,
+    title: `${titleOf(application)} ${outcomeOf(application).done}`,
+    paragraphs: [
+      greeting(to),
+      `Congratulations. ${outcomeOf(application).next}`,
+      ...(registered.isRenamed
+        ? [`The registered name is ${titleOf(application)}. Please use exactly this name from now on.`]
+        : []),
+    ],
+    facts: [
+      [serviceSnapshotOf(application).registry.numberLabel, registered.number],
+      [outcomeOf(application).dayLabel, formatCalendarDate(registered.on)],
+      ...registered.documents.map(
+        ({ title, number }) =>
+          ['Also in your documents', number === null ? title : `${title}: ${number}`] as const,
+      ),
+      ...(registered.filing?.met ?? []).map(
+        ({ title, dueOn }) => ['Deadline met', `${title}, due ${formatCalendarDate(dueOn)}`] as const,
+      ),
+      ['Application', application.reference],
+    ],
+    action:
+      registered.companyId === null
+        ? { label: `View your ${outcomeOf(application).proof}`, url: link(paths.application(application.id)) }
+        : {
+            label:
+              registered.filing === null
+                ? 'Certificate and deadlines'
+                : `Record of ${registered.filing.companyName}`,
+            url: link(paths.company(registered.companyId)),
+          },
+  }),
+});
+
+export const documentAddedMail = (
+  application: ApplicationRow,
+  title: string,
+  number: string | null,
+): MailTemplate =>
+  noticeMail(
+    application,
+    'application.document_added',
+    'A document has arrived',
+    [`We received a document for ${titleOf(application)}. You can download it now.`],
+    [['Document', title], ...(number === null ? [] : [['Number', number] as const])],
+  );

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import { applications } from '../../applications/tables.ts';
+import type { Caller } from '../../http/caller.ts';
+import { companies } from '../tables.ts';
+import type { AddDependencies } from './add-companies.ts';
+
+/**
+ * Removes a company that its owner added, with its record, its calendar feed and its reminders.
+ * @throws Refusal not_found; not_possible_now for a company that was registered here, or for which an application was completed
+ */
+export function removeCompany({ database }: AddDependencies, caller: Caller, id: string): Promise<void> {
+  return database.transaction(async () => {
+    const [company] = await database.sql
+      .select()
+      .from(companies)
+      .where(and(eq(companies.id, id), eq(companies.ownerId, caller.userId)))
+      .for('update');
+    if (!company) throw new Refusal('not_found');
+    if (company.applicationId !== null)
+      throw new Refusal('not_possible_now', {
+        words:
+          'This company was registered here, so its documents stay. Delete your account to remove everything.',
+      });
+    const [application] = await database.sql
+      .select({ reference: applications.reference })
+      .from(applications)
+      .where(eq(applications.companyId, id))
+      .limit(1);
+    if (application)
+      throw new Refusal('not_possible_now', {
+        words: `${application.reference} was completed for this company, so it stays with its documents.`,
+      });
+    await database.sql.delete(companies).where(eq(companies.id, id));
+  });
+}

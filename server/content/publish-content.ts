@@ -1,0 +1,45 @@
+import { CONTENT_REGIONS, renderContentRegion, type ContentRegion } from '#contract/content-regions.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { readShownContent } from './content-items.ts';
+
+const refreshIntervalMs = 20_000;
+
+/** Keeps the prerendered pages of a process as the content of the desk is. */
+export type ContentPublisher = {
+  /** Fills the regions again when the content changed. A failure is logged, and the pages stay as they are. */
+  refresh(): Promise<void>;
+  /** Refreshes every 20 seconds: other processes change content, and days begin. @returns a function that ends it */
+  start(): () => void;
+};
+
+/**
+ * Creates the publisher of a process that serves requests.
+ * @param site  whose pages have the regions; null serves no pages
+ */
+export function createContentPublisher(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'log'>,
+  site: { showContent(regions: Readonly<Record<ContentRegion, string>>): void } | null,
+): ContentPublisher {
+  let shown = '';
+  const refresh = async (): Promise<void> => {
+    if (site === null) return;
+    try {
+      const items = await readShownContent(dependencies);
+      const regions = CONTENT_REGIONS.map((region) => [region, renderContentRegion(region, items)] as const);
+      const all = regions.map(([, html]) => html).join('\n');
+      if (all.trim() === shown) return;
+      site.showContent(Object.fromEntries(regions) as Record<ContentRegion, string>);
+      shown = all.trim();
+    } catch (error) {
+      dependencies.log.warn({ err: error }, 'content could not be published');
+    }
+  };
+  return {
+    refresh,
+    start() {
+      void refresh();
+      const timer = setInterval(() => void refresh(), refreshIntervalMs).unref();
+      return () => clearInterval(timer);
+    },
+  };
+}

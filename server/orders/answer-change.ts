@@ -1,0 +1,186 @@
+import { eq, max } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import { separateTax } from '#rules/tax/included-tax.ts';
+import { formatMoney, type Currency } from '#values/money.ts';
+import { customerActor } from '../applications/events/event-actor.ts';
+import { advanceApplication } from '../applications/advance-application.ts';
+import { differenceDueMail } from '../applications/mails/change-mails.ts';
+import { deskMail } from '../applications/mails/message-mails.ts';
+import { queueOwnerMail, queueStaffMail } from '../applications/mails/queue-mails.ts';
+import { todayIn } from '../applications/offers.ts';
+import {
+  lockOwnApplication,
+  paymentOf,
+  priceChangesOf,
+  type ApplicationRow,
+  type OrderRow,
+  type PriceChangeRow,
+} from '../applications/queries.ts';
+import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
+import { orders, payments, refunds } from '../applications/tables.ts';
+import { priceChanges } from './tables.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Caller } from '../http/caller.ts';
+import { postReduced, readMovement } from '../ledger/order-postings.ts';
+import { chargedTaxes } from './charged-taxes.ts';
+import { insertPayment } from './insert-payment.ts';
+import { endChange, unpaidPart } from './propose-change.ts';
+
+type AnswerDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs'>;
+type ChangeAnswer =
+  | { answer: 'accepted'; version: number; changeId: string; differenceMinor: number }
+  | { answer: 'declined'; version: number; changeId: string; words: string };
+
+/**
+ * Records the customer's answer to a change of the price. Accepting it creates a further part of the order: a difference to pay, or
+ * one that we repay. Idempotent: the same answer to the same change again changes nothing.
+ * @throws Refusal not_found, price_changed, version_conflict, not_possible_now
+ */
+export function answerChange(
+  dependencies: AnswerDependencies,
+  caller: Caller,
+  id: string,
+  input: ChangeAnswer,
+): Promise<ApplicationRow> {
+  const { database } = dependencies;
+  return database.transaction(async () => {
+    const application = await lockOwnApplication(database, id, caller.userId);
+    const change = (await priceChangesOf(database, id)).find((row) => row.id === input.changeId);
+    if (!change) throw new Refusal('not_found');
+    if (change.answer === input.answer) return application;
+    return input.answer === 'accepted'
+      ? accept(dependencies, caller, { application, change }, input)
+      : decline(dependencies, caller, { application, change }, input);
+  });
+}
+
+type Proposed = { application: ApplicationRow; change: PriceChangeRow };
+
+async function accept(
+  dependencies: AnswerDependencies,
+  caller: Caller,
+  { application, change }: Proposed,
+  { version, differenceMinor }: { version: number; differenceMinor: number },
+): Promise<ApplicationRow> {
+  const { database, clock } = dependencies;
+  const currency = change.currency as Currency;
+  if (differenceMinor !== change.differenceMinor)
+    throw new Refusal('price_changed', {
+      words: `The difference is ${formatMoney({ minor: Math.abs(change.differenceMinor), currency })}. Please check it before you accept.`,
+    });
+  const [last] = await database.sql
+    .select({ part: max(orders.part) })
+    .from(orders)
+    .where(eq(orders.applicationId, application.id));
+  const part = (last?.part ?? 1) + 1;
+  const isReduction = change.differenceMinor < 0;
+  return advanceApplication(dependencies, {
+    applicationId: application.id,
+    version,
+    verb: isReduction ? 'acceptReduction' : 'acceptChange',
+    actor: customerActor(caller),
+    details: { changeId: change.id, part, differenceMinor, currency },
+    ...(isReduction ? {} : { set: { duePart: part } }),
+    afterUpdate: async (after) => {
+      const order = await insertPart(dependencies, after, change, part);
+      await database.sql
+        .update(priceChanges)
+        .set({ answer: 'accepted', answeredAt: clock(), orderId: order.id })
+        .where(eq(priceChanges.id, change.id));
+      if (isReduction) await oweReduction(dependencies, after, change, order);
+      else
+        await queueOwnerMail(
+          dependencies,
+          after,
+          differenceDueMail(after, await insertPayment(dependencies, order)),
+        );
+      await queueStaffMail(dependencies, after, deskMail(after, 'changeAccepted'));
+    },
+  });
+}
+
+async function insertPart(
+  { database, clock, config }: AnswerDependencies,
+  application: ApplicationRow,
+  { lines, currency, differenceMinor }: PriceChangeRow,
+  part: number,
+): Promise<OrderRow> {
+  const { signed } = application;
+  if (signed === null) throw new Error(`${application.reference} is not signed`);
+  const differences = lines.map(({ wasMinor, minor, ...line }) => ({ ...line, minor: minor - wasMinor }));
+  const [order] = await database.sql
+    .insert(orders)
+    .values({
+      applicationId: application.id,
+      part,
+      currency,
+      totalMinor: differenceMinor,
+      lines: separateTax(differences, chargedTaxes(config, application, signed)),
+      pricedOn: todayIn(serviceSnapshotOf(application).country, clock()),
+      createdAt: clock(),
+    })
+    .returning();
+  if (!order) throw new Error('The part was not written');
+  return order;
+}
+
+/** Posts that the customer is owed a reduction, and prepares its refund. */
+async function oweReduction(
+  { database, clock }: AnswerDependencies,
+  application: ApplicationRow,
+  change: PriceChangeRow,
+  order: OrderRow,
+): Promise<void> {
+  const movement = await readMovement(database, application, {
+    bookedOn: order.pricedOn,
+    recordedAt: clock(),
+    madeBy: application.ownerId,
+  });
+  if (movement !== null) await postReduced(database, movement, order);
+  const [payment] = await database.sql
+    .select({ refundAccount: payments.refundAccount })
+    .from(payments)
+    .where(eq(payments.applicationId, application.id))
+    .orderBy(payments.createdAt);
+  await database.sql.insert(refunds).values({
+    applicationId: application.id,
+    orderId: order.id,
+    amountMinor: -change.differenceMinor,
+    currency: change.currency,
+    reason: change.reason,
+    account: payment?.refundAccount ?? null,
+    preparedBy: change.proposedBy,
+    approvedBy: change.approvedBy,
+    preparedAt: clock(),
+  });
+}
+
+async function decline(
+  dependencies: AnswerDependencies,
+  caller: Caller,
+  { application, change }: Proposed,
+  { version, words }: { version: number; words: string },
+): Promise<ApplicationRow> {
+  const { database } = dependencies;
+  const payment =
+    application.orderState === 'difference_due' ? await paymentOf(database, application.id) : null;
+  if (payment?.reportedAt != null)
+    throw new Refusal('not_possible_now', {
+      words:
+        'You told us that you paid the difference, and we are checking for your transfer. Write us a message if you did not pay.',
+    });
+  const unpaid = await unpaidPart(dependencies, application);
+  return advanceApplication(dependencies, {
+    applicationId: application.id,
+    version,
+    verb: 'declineChange',
+    actor: customerActor(caller),
+    note: words,
+    details: { changeId: change.id },
+    set: { duePart: 1 },
+    afterUpdate: async (after) => {
+      await endChange(dependencies, application.id, unpaid, { answer: 'declined', words });
+      await queueStaffMail(dependencies, after, deskMail(after, 'changeDeclined'));
+    },
+  });
+}

@@ -1,0 +1,339 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ordersOf } from '../applications/queries.ts';
+import { billingDocuments } from '../billing/tables.ts';
+import { readBalances } from '../ledger/balances.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { createPretendCheckout, type PretendCheckout } from '../payments/testing/pretend-checkout.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import {
+  actAsOfficer,
+  createFilledDraft,
+  createPaidApplication,
+  reportTransfer,
+  signApplication,
+  type Application,
+  type DeskApplication,
+} from '../testing/application-fixtures.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+let app: TestApp;
+let stripe: PretendCheckout;
+let ada: string;
+let musa: string;
+beforeAll(async () => {
+  stripe = createPretendCheckout(() => now);
+  app = await startTestApp({ now, checkouts: [stripe] });
+});
+afterAll(() => app.stop());
+let application: DeskApplication;
+beforeEach(async () => {
+  await app.reset();
+  stripe.reset();
+  ada = await app.signUp('ada@customer.example');
+  musa = await app.officer('Musa Bello');
+  application = await createPaidApplication(app, ada, musa);
+});
+
+const reason = 'The Commission raised its fee on Monday.';
+const government = () => application.charged?.find(({ payee }) => payee === 'government');
+const read = async (): Promise<Application> =>
+  (await app.call('GET /applications/:id', ada, { params: { id: application.id } })).data;
+const propose = (lines: { feeId: string; minor: number; title?: string; payee?: string }[]) =>
+  actAsOfficer(app, musa, application.id, { verb: 'proposeChange', reason, lines });
+/** Proposes that the government fee changes by an amount in kobo. */
+const proposeBy = (difference: number) => {
+  const line = government();
+  return propose([{ feeId: line?.feeId ?? '', minor: (line?.chargedMinor ?? 0) + difference }]);
+};
+const answer = async (body: Record<string, unknown>, version?: number) => {
+  const current = await read();
+  return app.callLoosely('POST /applications/:id/price-change', ada, {
+    params: { id: application.id },
+    body: { version: version ?? current.version, changeId: current.priceChanges[0]?.id, ...body },
+  });
+};
+const accept = (differenceMinor: number, version?: number) =>
+  answer({ answer: 'accepted', differenceMinor }, version);
+const balances = async (): Promise<Record<string, number>> => {
+  const sums: Record<string, number> = {};
+  // oxlint-disable-next-line no-await-in-loop
+  for (const { id } of await ordersOf(app.database, application.id))
+    for (const { account, minor } of await readBalances(app.database, { orderId: id }))
+      sums[account] = (sums[account] ?? 0) + minor;
+  return sums;
+};
+const expectBalanced = async () => expect((await checkLedger(app.database)).faults).toEqual([]);
+const papers = async () => {
+  await app.runJobs();
+  const rows = await app.database.sql
+    .select({ kind: billingDocuments.kind, total: billingDocuments.totalMinor })
+    .from(billingDocuments)
+    .where(eq(billingDocuments.applicationId, application.id));
+  return rows.map(({ kind, total }) => `${kind} ${total}`).toSorted();
+};
+
+describe('price that rises', () => {
+  test('old and new side by side with the reason; accepted and paid by transfer: a second part with its own papers', async () => {
+    const before = await balances();
+    const was = application.receivedMinor;
+    const desk = await proposeBy(5_000_00);
+    expect(desk.headline).toMatchObject({
+      id: 'change_proposed',
+      nextActor: 'you',
+      title: 'The price changes',
+    });
+    expect((await app.lastMail('ada@customer.example')).subject).toContain('the price changes');
+    expect((await read()).priceChanges[0]).toMatchObject({
+      reason,
+      wasMinor: was,
+      totalMinor: was + 5_000_00,
+      differenceMinor: 5_000_00,
+      proposedBy: 'Musa Bello',
+      answer: null,
+    });
+    expect((await read()).promise).toMatchObject({ state: 'paused' });
+    expect((await accept(5_000_00)).status).toBe(200);
+    const due = await read();
+    expect(due.headline).toMatchObject({ id: 'difference_due', title: 'Waiting for the difference' });
+    expect(due.payment).toMatchObject({ dueMinor: 5_000_00, reported: null, confirmed: null });
+    expect(due.payment?.reference).not.toBe(application.payment?.reference);
+    await reportTransfer(app, ada, due);
+    expect((await read()).headline).toMatchObject({ id: 'difference_reported', nextActor: 'us' });
+    const paid = await actAsOfficer(app, musa, application.id, {
+      verb: 'confirmPayment',
+      amountMinor: 5_000_00,
+      receivedOn: '2026-11-21',
+    });
+    expect(paid).toMatchObject({
+      state: { order: 'paid', review: 'in_review' },
+      receivedMinor: was + 5_000_00,
+    });
+    expect(paid.payment?.dueMinor).toBe(was);
+    const after = await balances();
+    expect((after['client:government'] ?? 0) - (before['client:government'] ?? 0)).toBe(-5_000_00);
+    expect(await papers()).toEqual(
+      [`invoice ${was}`, 'invoice 500000', `receipt ${was}`, 'receipt 500000'].toSorted(),
+    );
+    await expectBalanced();
+  });
+
+  test('paid at a provider: credited once, and a late payment of the first part is held', async () => {
+    await proposeBy(5_000_00);
+    await accept(5_000_00);
+    await app.call('POST /applications/:id/checkouts', ada, {
+      params: { id: application.id },
+      body: { provider: 'stripe' },
+    });
+    const [reference = ''] = stripe.opened;
+    stripe.pay(reference);
+    const check = () =>
+      app.call('POST /applications/:id/checkouts/check', ada, { params: { id: application.id } });
+    await Promise.all([check(), check()]);
+    expect((await read()).state.order).toBe('paid');
+    expect((await balances())['clearing:stripe']).toBeGreaterThan(0);
+    expect((await read()).receivedMinor).toBe(application.receivedMinor + 5_000_00);
+    await expectBalanced();
+  });
+
+  test('filing after it: the registry is paid from both parts; a refund is taken from both', async () => {
+    await proposeBy(5_000_00);
+    await accept(5_000_00);
+    await actAsOfficer(app, musa, application.id, {
+      verb: 'confirmPayment',
+      amountMinor: 5_000_00,
+      receivedOn: '2026-11-21',
+    });
+    const total = application.receivedMinor + 5_000_00;
+    await actAsOfficer(app, musa, application.id, { verb: 'reject', reason: 'It needs a licence.' });
+    expect((await balances())['refunds-payable']).toBe(-total);
+    const kemi = await app.officer('Kemi Ade');
+    await actAsOfficer(app, musa, application.id, {
+      verb: 'prepareRefund',
+      amountMinor: total,
+      reason: 'All.',
+    });
+    const { pendingAction, version } = (
+      await app.call('GET /admin/applications/:id', kemi, { params: { id: application.id } })
+    ).data;
+    if (pendingAction !== null)
+      await app.call('POST /admin/applications/:id/pending-action', kemi, {
+        params: { id: application.id },
+        body: { pendingActionId: pendingAction.id, version, verdict: 'approved' },
+      });
+    await actAsOfficer(app, musa, application.id, { verb: 'refund', sentOn: '2026-11-21' });
+    expect(await balances()).toEqual({});
+    expect(await papers()).toContain('credit_note 500000');
+    await expectBalanced();
+  });
+
+  test('declined: nothing is charged, the desk reads why, and the price stays', async () => {
+    await proposeBy(5_000_00);
+    expect((await answer({ answer: 'declined', words: 'I cannot pay more.' })).status).toBe(200);
+    expect((await app.lastMail('musa.bello@desk.example')).kind).toBe('desk.changeDeclined');
+    const current = await read();
+    expect(current).toMatchObject({ state: { order: 'paid' }, receivedMinor: application.receivedMinor });
+    expect(current.priceChanges[0]).toMatchObject({ answer: 'declined', words: 'I cannot pay more.' });
+    expect(await ordersOf(app.database, application.id)).toHaveLength(1);
+  });
+
+  test('withdrawn before it is paid: the open page is closed, and money that arrives is held for an officer', async () => {
+    await proposeBy(5_000_00);
+    await accept(5_000_00);
+    await app.call('POST /applications/:id/checkouts', ada, {
+      params: { id: application.id },
+      body: { provider: 'stripe' },
+    });
+    const [reference = ''] = stripe.opened;
+    await actAsOfficer(app, musa, application.id, { verb: 'withdrawChange', reason: 'The old fee applies.' });
+    expect((await read()).priceChanges[0]).toMatchObject({
+      answer: 'withdrawn',
+      words: 'The old fee applies.',
+    });
+    stripe.pay(reference);
+    await app.runJobs();
+    expect(stripe.closed).toEqual([reference]);
+    expect((await balances())['suspense']).toBe(-5_000_00);
+    expect((await read()).state.order).toBe('paid');
+    await expectBalanced();
+  });
+});
+
+describe('price that falls', () => {
+  test('accepted: owed at once, repaid to the customer, with a credit note', async () => {
+    await proposeBy(-1_000_00);
+    expect((await accept(-1_000_00)).status).toBe(200);
+    expect((await balances())['refunds-payable']).toBe(-1_000_00);
+    const current = await read();
+    expect(current.state).toMatchObject({ order: 'paid', review: 'in_review' });
+    expect(current.refunds[0]).toMatchObject({ amountMinor: 1_000_00, ofReduction: true, sentOn: null });
+    const named = await app.call('PUT /applications/:id/refund-account', ada, {
+      params: { id: application.id },
+      body: { holder: 'Ada Obi', bank: 'Sample Bank', number: '0123456789' },
+    });
+    expect(named.status).toBe(200);
+    const repaid = await actAsOfficer(app, musa, application.id, { verb: 'refund', sentOn: '2026-11-21' });
+    expect(repaid).toMatchObject({
+      state: { order: 'paid', review: 'in_review' },
+      receivedMinor: application.receivedMinor - 1_000_00,
+    });
+    expect((await app.lastMail('ada@customer.example')).subject).toContain('the difference is repaid');
+    expect((await balances())['refunds-payable'] ?? 0).toBe(0);
+    expect(await papers()).toEqual(expect.arrayContaining(['credit_note 100000', 'refund_note 100000']));
+    await expectBalanced();
+  });
+
+  test('above the limit: a second officer approves the proposal first', async () => {
+    await proposeBy(200_000_00);
+    await accept(200_000_00);
+    const raised = await actAsOfficer(app, musa, application.id, {
+      verb: 'confirmPayment',
+      amountMinor: 200_000_00,
+      receivedOn: '2026-11-21',
+    });
+    const feeId = government()?.feeId ?? '';
+    const charged = raised.charged?.find((line) => line.feeId === feeId)?.chargedMinor ?? 0;
+    const desk = await propose([{ feeId, minor: charged - 200_000_00 }]);
+    expect(desk).toMatchObject({
+      state: { order: 'paid' },
+      pendingAction: { verb: 'proposeChange', proposedBy: { name: 'Musa Bello' } },
+    });
+  });
+});
+
+describe('bad input and races', () => {
+  test('a fee twice, an unknown fee, nothing changed, both directions: refused in words', async () => {
+    const line = government();
+    const refused = (lines: { feeId: string; minor: number; title?: string; payee?: string }[]) =>
+      propose(lines).then(
+        () => 'accepted',
+        (error: Error) => error.message,
+      );
+    const feeId = line?.feeId ?? '';
+    expect(await refused([{ feeId: 'nothing', minor: 1 }])).toContain('not one of the application');
+    expect(
+      await refused([
+        { feeId, minor: 1 },
+        { feeId, minor: 2 },
+      ]),
+    ).toContain('not one of the application');
+    expect(await refused([{ feeId, minor: line?.chargedMinor ?? 0 }])).toContain(
+      'Change at least one amount.',
+    );
+    expect(
+      await refused([
+        { feeId, minor: 0 },
+        { feeId: 'other', minor: 5, title: 'Courier', payee: 'ours' },
+      ]),
+    ).toContain('Some amounts rise and others fall.');
+    expect(await refused([{ feeId: 'other', minor: 5 }])).toContain('Name the fee');
+  });
+
+  test('another difference than the one shown: refused; accepted twice at once: one part', async () => {
+    await proposeBy(5_000_00);
+    const { version } = await read();
+    expect((await accept(1)).refusal?.code).toBe('price_changed');
+    const replies = await Promise.all([accept(5_000_00, version), accept(5_000_00, version)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await ordersOf(app.database, application.id)).toHaveLength(2);
+  });
+
+  test('the officer withdraws while the customer accepts: one of them wins', async () => {
+    await proposeBy(5_000_00);
+    const { version } = await read();
+    const withdraw = app.callLoosely('POST /admin/applications/:id/events', musa, {
+      params: { id: application.id },
+      body: { verb: 'withdrawChange', version, reason: 'A mistake.' },
+    });
+    const replies = await Promise.all([accept(5_000_00, version), withdraw]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test('another customer: finds nothing; a part of an order: cannot be changed', async () => {
+    await proposeBy(5_000_00);
+    const current = await read();
+    const eve = await app.signUp('eve@customer.example');
+    const { status } = await app.call('POST /applications/:id/price-change', eve, {
+      params: { id: application.id },
+      body: {
+        answer: 'accepted',
+        version: current.version,
+        changeId: current.priceChanges[0]?.id ?? '',
+        differenceMinor: 5_000_00,
+      },
+    });
+    expect(status).toBe(404);
+    await accept(5_000_00);
+    await expect(app.database.query('update orders set total_minor = 1 where part = 2')).rejects.toThrow(
+      'An order is frozen',
+    );
+  });
+
+  test('cancelled while a difference is due: the first part is refunded, the second is not due', async () => {
+    await proposeBy(5_000_00);
+    await accept(5_000_00);
+    const { version } = await read();
+    await app.call('POST /applications/:id/cancel', ada, {
+      params: { id: application.id },
+      body: { version },
+    });
+    await actAsOfficer(app, musa, application.id, { verb: 'acceptCancellation' });
+    expect((await balances())['refunds-payable']).toBe(-application.receivedMinor);
+    expect((await read()).payment?.dueMinor).toBe(application.receivedMinor);
+    await expectBalanced();
+  });
+
+  test('unpaid application: its price cannot be changed', async () => {
+    const signed = await signApplication(app, ada, await createFilledDraft(app, ada));
+    const { refusal } = await app.callLoosely('POST /admin/applications/:id/events', musa, {
+      params: { id: signed.id },
+      body: {
+        verb: 'proposeChange',
+        version: signed.version,
+        reason,
+        lines: [{ feeId: 'other', minor: 5, title: 'Courier', payee: 'ours' }],
+      },
+    });
+    expect(refusal?.code).toBe('not_possible_now');
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { companiesHouse } from './companies-house.ts';
+import { corporationsCanada } from './corporations-canada.ts';
+import { gleif } from './gleif.ts';
+import { type Registry, type RegistryConnection, RegistryUnavailableError } from './registry.ts';
+
+/** Replies in the form of the registries' documentation, of companies that do not exist. */
+const profile = {
+  company_name: 'ZEBRA SAMPLE LTD',
+  company_number: '01234567',
+  company_status: 'active',
+  type: 'ltd',
+  date_of_creation: '2020-01-15',
+  has_charges: false,
+  registered_office_address: {
+    address_line_1: '1 Sample Street',
+    locality: 'London',
+    postal_code: 'EC1A 1AA',
+  },
+  accounts: {
+    accounting_reference_date: { day: '31', month: '03' },
+    next_accounts: { due_on: '2026-12-31', overdue: false },
+    next_due: '2026-12-31',
+  },
+  confirmation_statement: {
+    last_made_up_to: '2026-02-10',
+    next_made_up_to: '2027-02-10',
+    next_due: '2027-02-24',
+  },
+};
+const officers = {
+  items: [
+    { name: 'OBI-EZE, Ada Mary', officer_role: 'director', appointed_on: '2020-01-15' },
+    { name: 'SAMPLE SECRETARIES LIMITED', officer_role: 'corporate-secretary', appointed_on: '2021-05-01' },
+    { name: 'EZE, Ben', officer_role: 'director', appointed_on: '2020-01-15', resigned_on: '2023-01-01' },
+  ],
+};
+const controllers = {
+  items: [
+    {
+      name: 'Mrs Ada Mary Obi-Eze',
+      kind: 'individual-person-with-significant-control',
+      natures_of_control: ['ownership-of-shares-75-to-100-percent'],
+      notified_on: '2020-01-15',
+    },
+    { kind: 'super-secure-person-with-significant-control' },
+  ],
+};
+const corporation = [
+  {
+    corporationId: '12345678',
+    act: 'Canada Business Corporations Act - 2019-05-02',
+    status: 'Active',
+    corporationNames: [
+      { CorporationName: { name: 'Former Sample Inc.', nameType: 'Primary', current: false } },
+      { CorporationName: { name: 'Zebra Sample Inc.', nameType: 'Primary', current: true } },
+    ],
+    adresses: [
+      {
+        address: {
+          addressLine: ['1 Sample Street'],
+          city: 'Ottawa',
+          postalCode: 'K1A0B1',
+          provinceCode: 'ON',
+        },
+      },
+    ],
+    activities: [{ activity: { activity: 'Incorporation', date: '2019-05-02' } }],
+  },
+  null,
+];
+const lei = {
+  data: {
+    attributes: {
+      lei: '0000000000SAMPLE0012',
+      entity: {
+        legalName: { name: 'ZEBRA SAMPLE LLC', language: 'en' },
+        registeredAs: '7654321',
+        jurisdiction: 'US-DE',
+        status: 'ACTIVE',
+        creationDate: '2022-03-01T00:00:00Z',
+        legalForm: { id: 'HZEH' },
+        legalAddress: {
+          addressLines: ['1 Sample Street'],
+          city: 'Dover',
+          region: 'US-DE',
+          postalCode: '19901',
+        },
+      },
+    },
+  },
+};
+
+type Replies = (path: string) => { status?: number; body: unknown };
+const requests: { url: string; headers: Headers }[] = [];
+const connectionTo = (replies: Replies): RegistryConnection => ({
+  baseUrl: 'https://registry.example',
+  now: () => new Date('2026-11-23T09:00:00Z'),
+  timeoutMs: 50,
+  fetch: (input, init) => {
+    const { url } = new Request(input);
+    requests.push({ url, headers: new Headers(init?.headers) });
+    const { status = 200, body } = replies(new URL(url).pathname);
+    return Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+  },
+});
+const ukReplies: Replies = (path) =>
+  path === '/company/01234567'
+    ? { body: profile }
+    : path.endsWith('/officers')
+      ? { body: officers }
+      : path.endsWith('-control')
+        ? { body: controllers }
+        : { status: 404, body: { errors: [] } };
+
+describe('Companies House', () => {
+  const house = companiesHouse(connectionTo(ukReplies), 'a-key');
+
+  test('number as typed: name, officers in office, controllers, year end and next days', async () => {
+    expect(await house.find(' 1234567 ')).toMatchObject({
+      name: 'ZEBRA SAMPLE LTD',
+      registrationNumber: '01234567',
+      entityType: 'LTD',
+      registeredOn: '2020-01-15',
+      address: '1 Sample Street, London, EC1A 1AA',
+      facts: { firstYearEndOn: '2021-03-31', statementOn: '2026-02-10' },
+      officers: [
+        { name: 'Ada Mary Obi-Eze', office: 'director', since: '2020-01-15' },
+        { name: 'SAMPLE SECRETARIES LIMITED', office: 'secretary', since: '2021-05-01' },
+      ],
+      controllers: [{ name: 'Mrs Ada Mary Obi-Eze', natures: ['ownership of shares 75 to 100 percent'] }],
+      nextDue: [
+        { obligationId: 'uk-accounts', dueOn: '2026-12-31' },
+        { obligationId: 'uk-confirmation-statement-since', dueOn: '2027-02-24' },
+      ],
+    });
+    expect(requests[0]?.headers.get('authorization')).toBe(`Basic ${btoa('a-key:')}`);
+  });
+
+  test('company without officers or controllers on file: found', async () => {
+    const bare = companiesHouse(
+      connectionTo((path) => (path === '/company/01234567' ? { body: profile } : { status: 404, body: {} })),
+      'a-key',
+    );
+    expect(await bare.find('01234567')).toMatchObject({ officers: [], controllers: [] });
+  });
+
+  test.each(['99999999', 'ABC', '123456789', '../admin'])('number %s: none', async (number) => {
+    expect(await house.find(number)).toBeNull();
+  });
+});
+
+test('Corporations Canada: current name, number as printed, act and day of incorporation', async () => {
+  const registry = corporationsCanada(connectionTo(() => ({ body: corporation })));
+  expect(await registry.find('1234567-8')).toMatchObject({
+    name: 'Zebra Sample Inc.',
+    registrationNumber: '1234567-8',
+    entityType: 'CBCA',
+    isActive: true,
+    registeredOn: '2019-05-02',
+    address: '1 Sample Street, Ottawa, ON, K1A0B1',
+  });
+  expect(await corporationsCanada(connectionTo(() => ({ body: [null, null] }))).find('7654321')).toBeNull();
+});
+
+test('GLEIF: country by jurisdiction, kind left open', async () => {
+  const registry = gleif(connectionTo(() => ({ body: lei })));
+  expect(await registry.find('0000 0000 00SA MPLE 0012')).toMatchObject({
+    name: 'ZEBRA SAMPLE LLC',
+    registrationNumber: '7654321',
+    country: 'usa',
+    entityType: null,
+    registeredOn: '2022-03-01',
+  });
+  expect(await registry.find('not an LEI')).toBeNull();
+});
+
+const adapters: [string, (connection: RegistryConnection) => Registry, string][] = [
+  ['Companies House', (connection) => companiesHouse(connection, 'a-key'), '01234567'],
+  ['Corporations Canada', corporationsCanada, '1234567-8'],
+  ['GLEIF', gleif, '0000000000SAMPLE0012'],
+];
+describe.each(adapters)('%s', (_title, open, number) => {
+  test('404: none', async () => {
+    expect(await open(connectionTo(() => ({ status: 404, body: '' }))).find(number)).toBeNull();
+  });
+
+  test.each([
+    ['429', { status: 429, body: '' }],
+    ['500', { status: 500, body: 'oops' }],
+    ['no JSON', { body: '<html>' }],
+    ['JSON of another form', { body: { hello: 1 } }],
+  ])('%s: unavailable', async (_words, reply) => {
+    await expect(open(connectionTo(() => reply)).find(number)).rejects.toThrow(RegistryUnavailableError);
+  });
+
+  test('no answer in time: unavailable', async () => {
+    const slow: RegistryConnection = {
+      ...connectionTo(() => ({ body: '' })),
+      fetch: (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('timeout')));
+        }),
+    };
+    await expect(open(slow).find(number)).rejects.toThrow(RegistryUnavailableError);
+  });
+});

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { call, type Data, type Input } from '../../../api/call.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+
+type Added = Data<'POST /companies'>['companies'];
+export type NewCompany = Input<'POST /companies'>['body']['companies'][number];
+
+/** Says what was added: a single company opens, several are on the dashboard. */
+function useAdded(): (added: Added) => Promise<void> {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  return async (added) => {
+    void cache.invalidateQueries({ queryKey: ['GET /companies'] });
+    void cache.invalidateQueries({ queryKey: ['GET /calendar'] });
+    const fresh = added.filter(({ outcome }) => outcome === 'added').length;
+    const [only] = added;
+    await navigate(added.length === 1 && only ? paths.company(only.id) : paths.dashboard);
+    if (fresh === 0) toast.success('Nothing new', 'You added this before.');
+    else
+      toast.success(
+        fresh === 1 ? 'Company added' : `${fresh} companies added`,
+        'We remind you of the deadlines by e-mail.',
+      );
+  };
+}
+
+/** Adds companies as stated. */
+export function useAddCompanies() {
+  const added = useAdded();
+  return useMutation({
+    mutationFn: (companies: NewCompany[]) => call('POST /companies', { body: { companies } }),
+    onSuccess: ({ companies }) => added(companies),
+  });
+}
+
+/** Adds a company with what a registry says of it. */
+export function useAddFromRegistry() {
+  const added = useAdded();
+  return useMutation({
+    mutationFn: (body: Input<'POST /companies/from-registry'>['body']) =>
+      call('POST /companies/from-registry', { body }),
+    onSuccess: ({ companies }) => added(companies),
+  });
+}

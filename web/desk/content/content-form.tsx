@@ -1,0 +1,197 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { renderContentRegion, type ContentRegion } from '#contract/content-regions.ts';
+import type { ContentKind } from '#contract/content.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { DateFields } from '../../ui/form-controls/date-fields.tsx';
+import { Select } from '../../ui/form-controls/select.tsx';
+import { emptyDate, splitDate } from '../../ui/form-controls/split-date.ts';
+import { TextArea, TextInput } from '../../ui/form-controls/text-input.tsx';
+import { failureWords } from '../desk-failure.tsx';
+import { contentKey } from '../desk-queries.ts';
+import { focusOn, focusOnFailure } from '../focus-on.ts';
+import { parseDay } from '../law/typed-amount.ts';
+import { contentOf, fieldsOf, typedOf, type ContentItem, type TypedContent } from './content-words.ts';
+
+const regionOf = {
+  announcement: 'announcement',
+  testimonial: 'testimonials',
+  logo: 'logos',
+} as const satisfies Record<ContentKind, ContentRegion>;
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+const dateOf = (day: string | null | undefined) => (day ? (splitDate(day) ?? emptyDate) : emptyDate);
+const NO_DAY = 'Enter a day that exists, such as 1 12 2026.';
+
+/** Adds an item or changes one: its texts, the days on which it is shown, and a preview. */
+export function ContentForm({
+  kind,
+  item,
+  onDone,
+}: {
+  kind: ContentKind;
+  item: ContentItem | null;
+  onDone: () => void;
+}) {
+  const client = useQueryClient();
+  const [id] = useState(() => item?.id ?? crypto.randomUUID());
+  const [typed, setTyped] = useState<TypedContent>(() => typedOf(item?.content ?? null));
+  const [days, setDays] = useState(() => ({
+    first: dateOf(item?.startsOn ?? today()),
+    last: dateOf(item?.endsOn),
+    agreed: dateOf(item && item.content.kind !== 'announcement' ? item.content.agreedOn : null),
+  }));
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<readonly string[] | null>(null);
+  const needsConsent = kind !== 'announcement';
+  const isLogo = kind === 'logo';
+  const pictures = useQuery({
+    queryKey: ['GET /admin/pictures'],
+    queryFn: ({ signal }) => call('GET /admin/pictures', undefined, { signal }),
+    enabled: isLogo,
+  });
+
+  const startsOn = parseDay(days.first);
+  const hasLastDay = Object.values(days.last).some((part) => part.trim() !== '');
+  const endsOn = hasLastDay ? parseDay(days.last) : null;
+  const agreedOn = parseDay(days.agreed);
+  const problems = [
+    ...fieldsOf[kind]
+      .filter(({ id: field, optional }) => !optional && typed[field].trim() === '')
+      .map(({ id: field }) => ({ id: `content-${field}`, words: 'Fill this in.' })),
+    ...(isLogo && typed.picture === '' ? [{ id: 'content-picture', words: 'Choose a picture.' }] : []),
+    ...(needsConsent && agreedOn === null ? [{ id: 'content-agreed', words: NO_DAY }] : []),
+    ...(startsOn === null ? [{ id: 'content-first', words: NO_DAY }] : []),
+    ...(hasLastDay && endsOn === null ? [{ id: 'content-last', words: NO_DAY }] : []),
+  ];
+  const errorOf = (field: string): string | null =>
+    (tried && problems.find((problem) => problem.id === `content-${field}`)?.words) || null;
+  const content = contentOf(kind, typed, agreedOn ?? today());
+
+  async function publish(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setTried(true);
+    if (busy) return;
+    if (problems[0] || startsOn === null) return focusOn(problems[0]?.id ?? 'content-first');
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call('PUT /admin/content/:id', {
+        params: { id },
+        body: {
+          content,
+          startsOn,
+          ...(endsOn === null ? {} : { endsOn }),
+          withdrawn: false,
+          version: item?.version ?? 0,
+        },
+      });
+      toast.success('Published', 'Pages of the site follow within a minute.');
+      await client.invalidateQueries({ queryKey: contentKey });
+      onDone();
+    } catch (error) {
+      setFailure(failureWords(error));
+      if (error instanceof ApiError && error.status === 409)
+        await client.invalidateQueries({ queryKey: contentKey });
+      focusOnFailure();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void publish(event)}
+      className="mt-3 grid max-w-2xl gap-4 rounded-md border border-line bg-sheet p-4"
+    >
+      {fieldsOf[kind].map(({ id: field, label, max, hint, optional }) => {
+        const Control = field === 'words' && kind !== 'logo' ? TextArea : TextInput;
+        return (
+          <Control
+            key={field}
+            id={`content-${field}`}
+            label={label}
+            hint={hint}
+            optional={optional ?? false}
+            maxLength={max}
+            value={typed[field]}
+            onChange={(event) => setTyped((now) => ({ ...now, [field]: event.target.value }))}
+            error={errorOf(field)}
+          />
+        );
+      })}
+      {isLogo && (
+        <Select
+          id="content-picture"
+          label="Picture"
+          options={(pictures.data?.pictures ?? []).map(({ name }) => ({ value: name, label: name }))}
+          value={typed.picture}
+          onChange={(event) => setTyped((now) => ({ ...now, picture: event.target.value }))}
+          error={errorOf('picture')}
+        />
+      )}
+      {needsConsent && (
+        <DateFields
+          id="content-agreed"
+          label={isLogo ? 'Day the customer agreed to be named' : 'Day the customer agreed to be quoted'}
+          value={days.agreed}
+          onChange={(agreed) => setDays((now) => ({ ...now, agreed }))}
+          error={errorOf('agreed')}
+        />
+      )}
+      <DateFields
+        id="content-first"
+        label="First day on the site"
+        hint="Days begin at midnight UTC."
+        value={days.first}
+        onChange={(first) => setDays((now) => ({ ...now, first }))}
+        error={errorOf('first')}
+      />
+      <DateFields
+        id="content-last"
+        label="Last day"
+        optional
+        hint="Without one it stays until you take it off the site."
+        value={days.last}
+        onChange={(last) => setDays((now) => ({ ...now, last }))}
+        error={errorOf('last')}
+      />
+      {typed.words.trim() !== '' && (!isLogo || typed.picture !== '') && (
+        <div>
+          <h3 className="mb-1 font-sans text-sm font-semibold">Preview</h3>
+          <div
+            data-content={regionOf[kind]}
+            inert
+            className="overflow-hidden border border-line"
+            // renderContentRegion escapes every text.
+            // oxlint-disable-next-line react/no-danger
+            dangerouslySetInnerHTML={{ __html: renderContentRegion(regionOf[kind], [content]) }}
+          />
+        </div>
+      )}
+      {failure && (
+        <div data-deed-failure tabIndex={-1}>
+          <Notice tone="stop" live title="Not published">
+            {failure.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Notice>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy}>
+          Publish
+        </Button>
+        <Button variant="plain" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

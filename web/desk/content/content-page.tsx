@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CONTENT_KINDS, type ContentKind } from '#contract/content.ts';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/data-display/tag.tsx';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { formatInstant } from '../../ui/format-instant.ts';
+import { DeskFailure, failureWords } from '../desk-failure.tsx';
+import { DeskFrame } from '../shell/desk-frame.tsx';
+import { contentKey } from '../desk-queries.ts';
+import { useRights } from '../own-role.ts';
+import { ContentForm } from './content-form.tsx';
+import { daysInWords, kindWords, stateWords, type ContentItem } from './content-words.ts';
+
+/** Announcements, testimonials and logos of the site, with their versions. */
+export default function ContentPage() {
+  const content = useQuery({
+    queryKey: contentKey,
+    queryFn: ({ signal }) => call('GET /admin/content', undefined, { signal }),
+  });
+  return (
+    <DeskFrame right="content:read">
+      <h1 tabIndex={-1} className="text-heading">
+        Content
+      </h1>
+      <p className="measure mt-1 mb-5 text-ink-soft">
+        What you publish here is on the site within a minute. Every version is kept with who entered it.
+      </p>
+      {content.isPending ? (
+        <SkeletonText lines={5} label="Loading the content…" />
+      ) : !content.data ? (
+        <DeskFailure error={content.error} what="content" onRetry={() => void content.refetch()} />
+      ) : (
+        <div className="grid gap-8">
+          {CONTENT_KINDS.map((kind) => (
+            <Kind
+              key={kind}
+              kind={kind}
+              items={content.data.items.filter((item) => item.content.kind === kind)}
+            />
+          ))}
+        </div>
+      )}
+    </DeskFrame>
+  );
+}
+
+function Kind({ kind, items }: { kind: ContentKind; items: readonly ContentItem[] }) {
+  const may = useRights();
+  /** The id of the open item, 'new' for the form of another one. */
+  const [open, setOpen] = useState<string | null>(null);
+  const { title, add, hint } = kindWords[kind];
+  return (
+    <section aria-labelledby={`${kind}-title`}>
+      <h2 id={`${kind}-title`} className="font-sans text-base font-semibold">
+        {title}
+      </h2>
+      <p className="measure mb-2 text-sm text-ink-soft">{hint}</p>
+      <ul className="grid gap-2">
+        {items.map((item) => (
+          <li key={item.id} className="rounded-md border border-line bg-sheet p-4">
+            <Item item={item} onEdit={() => setOpen(item.id)} />
+            {open === item.id && (
+              <ContentForm key={item.version} kind={kind} item={item} onDone={() => setOpen(null)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {may('content:change') && open !== 'new' && (
+        <Button variant="quiet" className="mt-2" onClick={() => setOpen('new')}>
+          {add}
+        </Button>
+      )}
+      {open === 'new' && <ContentForm kind={kind} item={null} onDone={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+function Item({ item, onEdit }: { item: ContentItem; onEdit: () => void }) {
+  const client = useQueryClient();
+  const may = useRights();
+  const [busy, setBusy] = useState(false);
+  const { content, startsOn, endsOn, version, history } = item;
+  const { title, tone } = stateWords[item.state];
+  async function withdraw(): Promise<void> {
+    setBusy(true);
+    try {
+      await call('PUT /admin/content/:id', {
+        params: { id: item.id },
+        body: { content, startsOn, ...(endsOn === null ? {} : { endsOn }), withdrawn: true, version },
+      });
+      toast.success('Taken off the site', 'Pages follow within a minute. Change it to publish it again.');
+    } catch (error) {
+      toast.error('Not taken off', failureWords(error).join(' '));
+    }
+    setBusy(false);
+    await client.invalidateQueries({ queryKey: contentKey });
+  }
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {content.kind === 'announcement'
+          ? content.words
+          : content.kind === 'testimonial'
+            ? `“${content.quote}” ${content.author}, ${content.role}. ${content.company}`
+            : `${content.name} (${content.picture})`}
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <Tag tone={tone} dot>
+          {title}
+        </Tag>
+        {daysInWords(item)}
+      </p>
+      <details className="mt-1 text-sm">
+        <summary className="inline-block min-h-8 py-1">
+          {history.length === 1 ? '1 version' : `${history.length} versions`}
+        </summary>
+        <ol>
+          {history.map((each) => (
+            <li key={each.version} className="py-1 wrap-anywhere">
+              {each.version}. {each.summary} <span className="text-ink-soft">{each.by}, </span>
+              <time dateTime={each.at} className="text-ink-soft">
+                {formatInstant(each.at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      </details>
+      {may('content:change') && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button variant="quiet" onClick={onEdit}>
+            Change
+          </Button>
+          {item.state !== 'ended' && (
+            <Button variant="plain" busy={busy} onClick={() => void withdraw()}>
+              Take off the site
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { WriteForm } from '../../ui/form-controls/write-form.tsx';
+import { formatInstant } from '../../ui/format-instant.ts';
+import { MessageThread } from '../../ui/message-thread.tsx';
+import { failureWords } from '../desk-failure.tsx';
+import { countsKey, deskApplicationKey, inboxKey } from '../desk-queries.ts';
+import type { DeskApplication } from '../desk-types.ts';
+import { useRights } from '../own-role.ts';
+
+/** Returns a function that runs a request for an application and shows its reply. It returns why it failed, or null. */
+function useRequest(application: DeskApplication) {
+  const client = useQueryClient();
+  return async (request: Promise<DeskApplication>, done: string): Promise<string | null> => {
+    try {
+      const fresh = await request;
+      await client.cancelQueries({ queryKey: deskApplicationKey(application.id) });
+      client.setQueryData(deskApplicationKey(application.id), fresh);
+      void client.invalidateQueries({ queryKey: countsKey });
+      void client.invalidateQueries({ queryKey: inboxKey });
+      toast.success(done);
+      return null;
+    } catch (error) {
+      return failureWords(error).join(' ');
+    }
+  };
+}
+
+/** The thread with the customer; officers who may ask customers can write. */
+export function CaseMessages({ application }: { application: DeskApplication }) {
+  const may = useRights();
+  const run = useRequest(application);
+  const [words, setWords] = useState('');
+  const { id, messages, state, customer } = application;
+  if (state.order === 'draft') return null;
+  const waits = messages.some((message) => message.waits);
+  return (
+    <section aria-labelledby="desk-messages" className="grid grid-cols-1 gap-3">
+      <h2 id="desk-messages" tabIndex={-1} className="scroll-mt-4 text-heading">
+        Messages with the customer
+      </h2>
+      {messages.length === 0 ? (
+        <p className="text-sm text-ink-soft">No messages yet.</p>
+      ) : (
+        <MessageThread messages={messages} ownSide="staff" />
+      )}
+      {may('cases:ask') && (
+        <>
+          {waits && (
+            <p className="text-sm">
+              <Button
+                variant="plain"
+                onClick={() =>
+                  void run(
+                    call('POST /admin/applications/:id/messages/settled', { params: { id } }),
+                    'No answer needed',
+                  ).then((failure) => failure !== null && toast.error('Not done', failure))
+                }
+              >
+                No answer needed
+              </Button>
+            </p>
+          )}
+          <WriteForm
+            label={`Message to ${customer.name}`}
+            hint="The customer reads it on the application’s page and by e-mail, with your name."
+            missing="Write the message first."
+            action="Send to the customer"
+            value={words}
+            onChange={setWords}
+            onSend={(message) =>
+              run(
+                call('POST /admin/applications/:id/messages', { params: { id }, body: message }),
+                'Message sent',
+              )
+            }
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The officers' own notes on an application, newest first. */
+export function CaseNotes({ application }: { application: DeskApplication }) {
+  const may = useRights();
+  const run = useRequest(application);
+  const [words, setWords] = useState('');
+  const { id, notes, colleagues } = application;
+  return (
+    <section
+      aria-labelledby="desk-notes"
+      className="grid grid-cols-1 gap-3 rounded-md border border-marigold bg-marigold-wash p-4"
+    >
+      <h2 id="desk-notes" tabIndex={-1} className="scroll-mt-4 text-heading">
+        Internal notes
+      </h2>
+      {may('cases:work') && (
+        <>
+          <WriteForm
+            label="Note for colleagues"
+            hint="Customers do not see notes here, but receive them when they ask for their data. Write @ and the full name of a colleague to mention them."
+            missing="Write the note first."
+            action="Save the note"
+            variant="quiet"
+            value={words}
+            onChange={setWords}
+            onSend={(message) =>
+              run(call('POST /admin/applications/:id/notes', { params: { id }, body: message }), 'Note saved')
+            }
+          />
+          {colleagues.length > 0 && (
+            <p className="flex flex-wrap items-center gap-x-1 text-sm">
+              <span className="text-ink-soft">Mention:</span>
+              {colleagues.map((colleague) => (
+                <Button
+                  key={colleague.id}
+                  variant="plain"
+                  onClick={() =>
+                    setWords((text) => `${text}${/\S$/.test(text) ? ' ' : ''}@${colleague.name} `)
+                  }
+                >
+                  {colleague.name}
+                </Button>
+              ))}
+            </p>
+          )}
+        </>
+      )}
+      {notes.length === 0 ? (
+        <p className="text-sm">No notes yet.</p>
+      ) : (
+        <ol className="grid grid-cols-1 gap-3">
+          {notes.map((note) => (
+            <li key={note.id} className="border-t border-line-strong pt-2">
+              <p className="text-sm">
+                <span className="font-semibold">{note.by}</span>,{' '}
+                <time dateTime={note.at}>{formatInstant(note.at)}</time>
+                {note.mentions.length > 0 && ` (mentions ${note.mentions.join(', ')})`}
+              </p>
+              <p className="break-words whitespace-pre-line">{note.words}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
