@@ -49,7 +49,7 @@ test('two friends in Lagos with a cousin in London: the right kind, and what the
   const say = (question: string, option: string): Promise<void> =>
     visitor.tap(helper.getByRole('group', { name: question }).getByText(option, { exact: true }));
   await say('How many people will own it?', '2 to 20');
-  await say('Should its debts stop at what you put in?', 'Yes');
+  await say('Do you want limited liability?', 'Yes');
   await say('Will anyone from outside the country own a part?', 'Yes');
   await say('Do you want investors to take shares, now or later?', 'No');
   await expect(helper.getByRole('heading', { name: 'This fits you best' })).toBeVisible();

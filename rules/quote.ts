@@ -122,12 +122,15 @@ export const quoteWithoutAssumptions = (
   country: Country = countryOf(service),
 ): Quote | FeeNotKnown => buildQuote(country, service, tierId, facts, on, false);
 
-const CONFIRMED_LATER = 'We confirm this fee before you pay it.';
+const confirmedLater = ({ amount }: Fee): string =>
+  amount.kind === 'fixed' && amount.minor === 0
+    ? 'We confirm this before you pay.'
+    : 'We confirm this fee before you pay it.';
 
-/** Whether a fee is known from practice only, and its note does not already say that we confirm it. */
+/** Whether a fee is known from practice only, and its note does not already say that we confirm or announce it. */
 const mustConfirm = ({ sources }: Pick<Country, 'sources'>, { source, note, lookedOn }: Fee): boolean =>
   lookedOn === undefined &&
-  note?.includes('confirm') !== true &&
+  !/confirm|tell you the amount|pay it directly/.test(note ?? '') &&
   sources.some(({ id, readOn }) => id === source && readOn === null);
 
 function buildQuote(
@@ -149,7 +152,11 @@ function buildQuote(
       const { title, payee, source, confidence } = fee;
       const looked = payee === 'ours' ? null : lookedAtOn(country, fee);
       const earlier = looked === null ? null : earlierFigures(looked, on);
-      const note = [fee.note, looked !== null && mustConfirm(country, fee) ? CONFIRMED_LATER : null, earlier]
+      const note = [
+        fee.note,
+        looked !== null && mustConfirm(country, fee) ? confirmedLater(fee) : null,
+        earlier,
+      ]
         .filter((words) => words != null)
         .join(' ');
       isOfEarlierYear ||= earlier !== null;

@@ -37,8 +37,7 @@ export const entityTypes: readonly EntityType[] = [
     nameEnding: 'Inc., Ltd., Corp. or a French form, or a number',
     traits: {
       ...openTraits,
-      foreignWords:
-        'Foreigners may hold all shares, but a quarter of the directors must be resident Canadians.',
+      foreignWords: 'Foreigners may hold all shares.',
     },
   }),
   type(
@@ -161,7 +160,7 @@ export const entityTypes: readonly EntityType[] = [
     short: 'Partnership',
     serviceId: 'canada-partnership',
     owners: 'At least 2 partners',
-    liability: 'The partners are liable for its debts with all there is',
+    liability: 'The partners are liable for its debts with everything they own',
     people: 'The partners run it',
     capital: 'As the partners agree',
     suits: 'Professionals who work together',

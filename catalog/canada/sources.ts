@@ -17,7 +17,7 @@ export const sources: readonly Source[] = [
   },
   {
     id: 'ca-practice',
-    title: 'What registries and authorities ask for, as generally known and still to be confirmed with each',
+    title: 'Practice of the registries and authorities',
     publisher: 'Our own notes',
     readOn: null,
   },

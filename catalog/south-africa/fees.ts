@@ -78,7 +78,7 @@ const externalFee = row(
   {
     source: 'za-practice',
     confidence: 'low',
-    note: 'We confirm this fee with the Registrar and tell you the amount before we file. You pay it then.',
+    note: 'We confirm this fee with the Commission and tell you the amount before we file. You pay it then.',
   },
   { amount: { kind: 'at-cost' }, ...thisYear },
 );

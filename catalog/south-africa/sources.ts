@@ -5,7 +5,7 @@ const readOn = day('2026-11-21');
 
 /** Sources of the South African facts. Titles describe in our words what each source supports. */
 export const sources: readonly Source[] = [
-  { id: 'za-our-prices', title: 'Our price list', publisher: 'Ourselves', readOn },
+  { id: 'za-our-prices', title: 'Our price list', publisher: 'Our own notes', readOn },
   {
     id: 'za-companies-act',
     title:
@@ -59,9 +59,8 @@ export const sources: readonly Source[] = [
   },
   {
     id: 'za-practice',
-    title:
-      'What the Commission’s and the Revenue Service’s forms ask for, from working with them; not looked up',
-    publisher: 'Ourselves',
+    title: 'Practice of the Commission and the Revenue Service',
+    publisher: 'Our own notes',
     readOn: null,
   },
   {

@@ -164,7 +164,7 @@ export const entityTypes: readonly EntityType[] = [
       short: 'Partnership',
       serviceId: 'uk-general-partnership-registration',
       owners: 'At least 2 partners',
-      liability: 'The partners are liable for its debts with all there is',
+      liability: 'The partners are liable for its debts with everything they own',
       people: 'The partners run it',
       capital: 'As the partners agree',
       suits: 'A few people who start small together',

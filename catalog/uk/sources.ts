@@ -16,9 +16,8 @@ export const sources: readonly Source[] = [
   },
   {
     id: 'uk-practice',
-    title:
-      'How Companies House and HMRC apply the law, as practitioners know it; still to be compared with their guidance',
-    publisher: 'Practice',
+    title: 'Practice of Companies House and HMRC',
+    publisher: 'Our own notes',
     readOn: null,
   },
   {
@@ -207,9 +206,8 @@ export const sources: readonly Source[] = [
   },
   {
     id: 'uk-mark-practice',
-    title:
-      'Trade Marks Act 1994 and the practice of the Intellectual Property Office, as practitioners know it',
-    publisher: 'Practice',
+    title: 'Trade Marks Act 1994, and practice of the Intellectual Property Office',
+    publisher: 'Our own notes',
     readOn: null,
   },
   {

@@ -73,7 +73,7 @@ const rules: readonly EligibilityRule[] = [
     id: 'us-el-exempt-directors',
     only: ['DE-NONSTOCK'],
     verdict: 'condition',
-    law: 'Practice of the Revenue for 501(c)(3)',
+    law: 'Practice of the IRS for 501(c)(3)',
     source: 'us-practice',
     confidence: 'medium',
     words: 'The state requires one director. For exemption under 501(c)(3), three are usual.',

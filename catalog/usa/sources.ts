@@ -15,9 +15,8 @@ export const sources: readonly Source[] = [
   source('us-our-prices', 'Our price list', 'Ourselves'),
   {
     id: 'us-practice',
-    title:
-      'What statutes, forms and instructions ask as practitioners know them, still to be compared with the official print',
-    publisher: 'State filing offices, IRS, USPTO and FinCEN',
+    title: 'Practice of the state filing offices, the IRS, USPTO and FinCEN',
+    publisher: 'Our own notes',
     readOn: null,
   },
   source(

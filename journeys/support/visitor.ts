@@ -76,7 +76,7 @@ export async function findService(
   const say = (question: string, option: string): Promise<void> =>
     helper.getByRole('group', { name: question }).getByRole('radio', { name: option, exact: true }).check();
   await say('How many people will own it?', answers.owners);
-  await say('Should its debts stop at what you put in?', answers.limitedLiability);
+  await say('Do you want limited liability?', answers.limitedLiability);
   await say('Will anyone from outside the country own a part?', answers.foreignOwner);
   await say('Do you want investors to take shares, now or later?', answers.investors);
   await expect(helper.getByRole('heading', { name: 'This fits you best' })).toBeVisible();

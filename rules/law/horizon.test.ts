@@ -41,7 +41,7 @@ describe('horizon of figures', () => {
     });
   });
 
-  test('fee that is known from practice only: its line says that we confirm it', () => {
+  test('fee that is known from practice only: its line says that we confirm it, or who names the amount when', () => {
     const lines = countries.flatMap((country) => {
       const unread = new Set(country.sources.filter(({ readOn }) => readOn === null).map(({ id }) => id));
       return country.services.flatMap((service) => {
@@ -52,7 +52,12 @@ describe('horizon of figures', () => {
       });
     });
     expect(lines.length).toBeGreaterThan(0);
-    expect(lines.filter(({ note }) => note?.includes('confirm') !== true)).toEqual([]);
+    const fixed = lines.filter(({ atCost }) => atCost !== true);
+    const atCost = lines.filter((line) => line.atCost === true);
+    expect(fixed.filter(({ note }) => note?.includes('confirm') !== true)).toEqual([]);
+    expect(
+      atCost.filter(({ note }) => !/confirm|tell you the amount|pay it directly/.test(note ?? '')),
+    ).toEqual([]);
   });
 
   test('every calculator: answers at most twelve months after its figures were looked at', () => {

@@ -41,10 +41,7 @@ function pricingOf(jurisdiction: Jurisdiction): Pick<Service, 'facts' | 'assumed
         ...(nameProof === 'examined' ? {} : { nameSearch: true }),
         ...(express ? { express: false } : {}),
       },
-      words:
-        nameProof === 'examined'
-          ? 'a company with a name'
-          : `a company with a name, for which a ${what} is ordered`,
+      words: nameProof === 'examined' ? 'a name' : `a name and a ${what}`,
     },
     priceFacts: facts,
   };

@@ -304,7 +304,7 @@ function registrationOf(kind: OwnerBusiness): Service {
       employer: answers['employer'] === 'yes',
       gstRegistered: answers['gstRegistered'] === 'yes',
     }),
-    assumedCompany: { facts: {}, words: 'and started business immediately' },
+    assumedCompany: { facts: {}, words: 'starting business immediately' },
     paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },
     prerequisites: [
       'A name without Inc. or Ltd.',

@@ -83,7 +83,7 @@ export const guaranteeCompany: Service = {
     ),
   },
   companyFacts: activityFacts,
-  assumedCompany: { facts: { trading: true }, words: 'and started business immediately' },
+  assumedCompany: { facts: { trading: true }, words: 'starting business immediately' },
   paths: {
     start: '/uk-guarantee-company-registration',
     pricing: '/uk-guarantee-company-registration/pricing',

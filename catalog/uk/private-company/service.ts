@@ -59,7 +59,7 @@ export const company: Service = {
   pack: companyPapers,
   pasteSheet: companyPasteSheet,
   companyFacts: activityFacts,
-  assumedCompany: { facts: { trading: true }, words: 'and started to trade immediately' },
+  assumedCompany: { facts: { trading: true }, words: 'starting to trade immediately' },
   paths: {
     start: '/uk-business-registration',
     pricing: '/uk-business-registration/pricing',

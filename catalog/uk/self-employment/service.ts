@@ -147,7 +147,7 @@ export function registrationOf(kind: SelfEmployment): Service {
       employer: answers['employer'] === 'yes',
       vatRegistered: answers['vatRegistered'] === 'yes',
     }),
-    assumedCompany: { facts: {}, words: 'and started business immediately' },
+    assumedCompany: { facts: {}, words: 'starting business immediately' },
     paths: { start, pricing: `${start}/pricing`, payment: `${start}/payment` },
     prerequisites: [
       isSole

@@ -52,7 +52,7 @@ export function nonprofitDeskRules(state: State): readonly DeskRule[] {
           words:
             'With fewer than three directors, the IRS usually asks why before it grants exemption under section 501(c)(3).',
           remedy: 'Name three directors, or be ready to explain.',
-          law: 'Practice of the Revenue for 501(c)(3)',
+          law: 'Practice of the IRS for 501(c)(3)',
           source: 'us-practice',
           confidence: 'medium',
           find: (answers) =>

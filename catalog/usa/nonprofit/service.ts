@@ -88,7 +88,7 @@ export function nonprofitOf(plain: State): Service {
     },
     assumedCompany: {
       facts: { yearEndMonth: 12 },
-      words: 'with a tax year that ends in December, and were exempt from income tax',
+      words: 'with a tax year that ends in December and exempt from income tax',
     },
     paths: pathsOf(state, 'nonprofit'),
     prerequisites: [

@@ -8,6 +8,7 @@ import { NavigationSlot } from '../../shell/navigation-slot.ts';
 import { fakeAuth } from '../../testing/fake-auth.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { stubFetch } from '../../testing/stub-fetch.ts';
+import { waitInAct } from '../../testing/wait-in-act.ts';
 import { DeskFrame } from './desk-frame.tsx';
 
 vi.mock('../../session/auth-client.ts', () => ({ accessToken: async () => 'token' }));
@@ -79,12 +80,12 @@ async function type(slot: HTMLElement, words: string): Promise<void> {
 describe('desk navigation', () => {
   test('pages of the role with what waits on each', async () => {
     const { slot } = await openDesk('officer');
-    const links = [...slot.querySelectorAll('nav[aria-label=Desk] > ul > li > a')];
-    const texts = links.map(({ textContent }) => textContent);
-    expect(texts).toContain('Inbox3');
-    expect(texts).toContain('Inquiries2');
-    expect(texts).not.toContain('Newsletter');
-    expect(links.find((link) => link.getAttribute('aria-current') === 'page')?.textContent).toBe('Inbox3');
+    const links = () => [...slot.querySelectorAll('nav[aria-label=Desk] > ul > li > a')];
+    const texts = () => links().map(({ textContent }) => textContent);
+    await waitInAct(() => expect(texts()).toContain('Inbox3'));
+    expect(texts()).toContain('Inquiries2');
+    expect(texts()).not.toContain('Newsletter');
+    expect(links().find((link) => link.getAttribute('aria-current') === 'page')?.textContent).toBe('Inbox3');
   });
 });
 

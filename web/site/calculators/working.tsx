@@ -2,6 +2,7 @@ import type { Country, Estimate, EstimateLine, EstimateResult } from '#catalog/t
 import { formatCalendarDate } from '#values/calendar-date.ts';
 import { type Currency, formatMoney, money } from '#values/money.ts';
 import { Tag } from '../../ui/data-display/tag.tsx';
+import { readingOf } from '../../ui/reading-of.ts';
 
 /**
  * The result of an estimate line by line, with every method where there are several, the law and the
@@ -132,9 +133,7 @@ function Sources({ country, ids }: { country: Country; ids: readonly string[] })
               ) : (
                 source.title
               )}
-              {source.readOn === null
-                ? ', not looked up yet'
-                : `, read on ${formatCalendarDate(source.readOn)}`}
+              {readingOf(source)}
             </li>
           ))}
       </ul>

@@ -48,7 +48,7 @@ export default function ChoosePage() {
     }));
   return (
     <div className="wrap py-8 lg:py-12">
-      <PageTitle lead="A few answers, and we say which country and which kind of business fit, why, and which of your answers decides it.">
+      <PageTitle lead="Answer a few questions to see which country and kind of business fit, and which of your answers decides it.">
         Where should you register, and what type of company?
       </PageTitle>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
@@ -88,7 +88,7 @@ export default function ChoosePage() {
           <h2 className="text-heading">{answered === 0 ? 'What fits you' : 'What fits best so far'}</h2>
           {answered === 0 && (
             <p className="mt-2 text-ink-soft">
-              Answer a question or two. You decide; we only say what speaks for which.
+              Answer a question or two to see which kinds fit, and why. You decide.
             </p>
           )}
           <ol className="mt-4 grid gap-6">

@@ -34,7 +34,7 @@ test('founders abroad or unlimited liability: another place fits best', () => {
   });
   expect(flips).toContainEqual(
     expect.objectContaining({
-      words: expect.stringContaining('debts stop'),
+      words: expect.stringContaining('limited liability'),
       instead: expect.objectContaining({ entityType: expect.objectContaining({ id: 'BN' }) }),
     }),
   );

@@ -90,11 +90,13 @@ const rows: readonly Row[] = [
     cell: ({ kind }) => (
       <>
         {kind.type.traits?.foreignWords ?? unknown}
-        {kind.residency.map((words) => (
-          <span key={words} className="mt-1 block text-sm">
-            {words}
-          </span>
-        ))}
+        {kind.residency
+          .filter((words) => kind.type.traits?.foreignWords?.includes(words) !== true)
+          .map((words) => (
+            <span key={words} className="mt-1 block text-sm">
+              {words}
+            </span>
+          ))}
       </>
     ),
   },

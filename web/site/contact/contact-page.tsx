@@ -132,7 +132,7 @@ function ContactForm() {
       <TextArea
         id="contact-message"
         label="Your message"
-        hint="Please no identity numbers or scans here; an application has a safer place for them."
+        hint="Please do not send identity numbers or scans here. Upload them in your application instead."
         rows={7}
         maxLength={4000}
         name="message"

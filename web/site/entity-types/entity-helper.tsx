@@ -63,7 +63,7 @@ export function EntityHelper({ country }: { country: Country }) {
         </h2>
         {answered === 0 && (
           <p className="mt-2 text-ink-soft">
-            Answer a question or two, and we say what speaks for which. You decide.
+            Answer a question or two to see which kinds fit, and why. You decide.
           </p>
         )}
         <ol className="mt-4 grid gap-6">

@@ -18,8 +18,8 @@ export const founderQuestions = [
   },
   {
     id: 'limitedLiability',
-    label: 'Should its debts stop at what you put in?',
-    hint: 'Otherwise your own savings and house answer for them too.',
+    label: 'Do you want limited liability?',
+    hint: 'Without it, your own savings and home are at risk for its debts.',
     options: yesNo,
   },
   { id: 'foreignOwner', label: 'Will anyone from outside the country own a part?', options: yesNo },

@@ -11,6 +11,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { BackButton } from '../../ui/back-button.tsx';
 import { formatDay } from '../../ui/format-day.ts';
+import { readingOf } from '../../ui/reading-of.ts';
 import { FirstYear } from './first-year.tsx';
 import { NameGroups } from './name-groups.tsx';
 
@@ -142,7 +143,7 @@ export default function CountryGuidePage() {
                       source.title
                     )}
                     , {source.publisher}
-                    {source.readOn === null ? ', not looked up yet' : `, read on ${formatDay(source.readOn)}`}
+                    {readingOf(source)}
                   </li>
                 ))}
               </ol>

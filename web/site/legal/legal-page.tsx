@@ -30,8 +30,8 @@ const sections = [
     body: (
       <ul>
         <li>
-          We prepare and file applications for our customers. We are no registry, ministry or revenue service,
-          and have no influence on what they decide.
+          We prepare and file applications for our customers. We are not a registry, ministry or revenue
+          service, and have no influence on what they decide.
         </li>
         <li>
           We are not a law firm or an auditor. The information about law here is general. For advice on your
@@ -67,7 +67,7 @@ const sections = [
           The display face is Fraunces, under the SIL Open Font License. Drawings are our own. Flags are of
           the package country-flag-icons, under the MIT licence.
         </li>
-        <li>Words of customers and marks of customers on the home page are samples and marked so.</li>
+        <li>Customer quotes and logos on the home page are samples, and marked as such.</li>
       </ul>
     ),
   },

@@ -63,7 +63,8 @@ const sections = [
     body: (
       <ul>
         <li>
-          Your account: name, e-mail, and your password only as a one-way digest that nobody can read back.
+          Your account: name, e-mail, and your password only as a hash, which nobody can turn back into the
+          password.
         </li>
         <li>
           Your applications: the answers you type, the documents you upload, what you signed, paid and were
@@ -92,8 +93,8 @@ const sections = [
           says it beside the question.
         </p>
         <p>
-          To answer you, to keep accounts safe, and to keep books as the law asks. The newsletter we send only
-          with your consent, which you can take back by one press.
+          To answer you, to keep accounts safe, and to keep books as the law asks. We send the newsletter only
+          with your consent, which you can withdraw with one click.
         </p>
         <p>
           We do not sell data, show advertising, or load anything from other companies into these pages. No
@@ -111,10 +112,7 @@ const sections = [
           In one database and one store of files, run for {brand.name}. Mails leave through our mail server.
           Bank transfers are seen by the banks that carry them.
         </p>
-        <p>
-          What you file in a country goes to that country’s registry, wherever you live: that is what you
-          order it for.
-        </p>
+        <p>What you file in a country goes to that country’s registry, wherever you live.</p>
         {brand.contactIsSample && (
           <p>The operator names the country of its servers here before this site opens to the public.</p>
         )}
@@ -165,7 +163,7 @@ const sections = [
     body: (
       <p>
         Your sign-in is kept in this browser’s own storage until you sign out, and answers not yet sent until
-        they are sent. We set no cookie for following you around.
+        they are sent. We set no tracking cookies.
       </p>
     ),
   },
@@ -188,7 +186,7 @@ const sections = [
             </li>
           ))}
         </ul>
-        <p>You may complain there at any time, though we would rather mend it first.</p>
+        <p>You may complain there at any time, though we would like to put it right first.</p>
       </>
     ),
   },

@@ -83,8 +83,7 @@ const sections = [
     body: (
       <p>
         A request for Taxpromax is accepted when its fee has arrived with the reference we gave. Until then
-        you owe nothing, and can simply not pay. A message, an application for work and the newsletter cost
-        nothing.
+        you owe nothing and need not pay. A message, an application for work and the newsletter cost nothing.
       </p>
     ),
   },
@@ -127,7 +126,7 @@ const sections = [
         <a className="link" href={`mailto:${brand.email}`}>
           {brand.email}
         </a>{' '}
-        or {brand.phone}, {brand.supportHours}. We mend our own mistakes at our own cost.
+        or {brand.phone}, {brand.supportHours}. We correct our own mistakes at our own cost.
       </p>
     ),
   },

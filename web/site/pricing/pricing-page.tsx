@@ -11,6 +11,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Tag } from '../../ui/data-display/tag.tsx';
 import { taxWords } from './tax-words.ts';
 import { formatDay } from '../../ui/format-day.ts';
+import { readingOf } from '../../ui/reading-of.ts';
 
 const revise: Revise<PriceList> = (revisions, list, records) => revisions.revisePriceList(list, records);
 
@@ -21,7 +22,7 @@ export default function PricingPage() {
   return (
     <div className="wrap py-12">
       <PageTitle
-        lead={`What the authority charges and what we charge, apart. Fees in force on ${formatDay(list.on)}; each carries the source it was read in. Open a service to see each line, each speed and what is not certain yet. ${taxWords}`}
+        lead={`What the authority charges and what we charge, apart. Fees in force on ${formatDay(list.on)}; each with its source. Open a service to see each line, each speed and what is not certain yet. ${taxWords}`}
       >
         Pricing
       </PageTitle>
@@ -53,12 +54,12 @@ export default function PricingPage() {
       <section className="measure mt-12 grid gap-3">
         <h2 className="text-heading">How to read this</h2>
         <p>
-          Prices are for the facts named beside each service. Your own follow your answers and stand before
-          you, line by line, before you sign.
+          Prices are for the facts named beside each service. Your own prices follow your answers. You see
+          them line by line before you sign.
         </p>
         <p>
           ‘To be confirmed’ means that published sources disagree or are old, and we show our best reading.
-          ‘At cost’ means the authority names the sum when it receives the filing; you pay what it charges,
+          ‘At cost’ means the authority sets the amount when it receives the filing; you pay what it charges,
           with its receipt.
         </p>
         <p>
@@ -116,7 +117,7 @@ function CountryPrices({ country }: { country: ListedCountry }) {
                   source.title
                 )}
                 , {source.publisher}
-                {source.readOn === null ? ', not looked up yet' : `, read on ${formatDay(source.readOn)}`}
+                {readingOf(source)}
               </li>
             ))}
           </ol>
