@@ -279,6 +279,8 @@ export const ApplicationShape = ApplicationRowShape.extend({
   editable: z.array(z.string()).nullable(),
   allowed: z.array(z.enum(APPLICATION_VERBS as [ApplicationVerb, ...ApplicationVerb[]])),
   promise: PromiseShape.nullable(),
+  /** The last day on which the customer’s answer to our questions counts; null while no question waits or the schedule pauses. */
+  answerBy: day.nullable(),
   quote: QuoteShape.nullable(),
   questions: z.array(QuestionShape),
   events: z.array(EventShape),

@@ -120,6 +120,20 @@ export const DeskApplicationShape = ApplicationShape.extend({
       tick: z.object({ by: z.string(), at: z.iso.datetime(), isOutdated: z.boolean() }).nullable(),
     }),
   ),
+  /** How the silent customer is reminded; null unless a question waits for the customer. */
+  chase: z
+    .object({
+      /** The next step and its day; null while it pauses, and after the last one. */
+      next: z.object({ step: z.string(), on: day }).nullable(),
+      /** The steps taken since the questions were asked, newest first. */
+      taken: z.array(z.object({ step: z.string(), on: day })),
+      pause: z.object({ by: z.string(), reason: z.string(), until: day.nullable(), at: instant }).nullable(),
+      /** Whether a message of the customer waits for an officer, so that nobody is reminded. */
+      waitsForUs: z.boolean(),
+      /** Whether the application is closed at the end; otherwise officers decide. */
+      lapses: z.boolean(),
+    })
+    .nullable(),
   /** Internal notes, newest first. */
   notes: z.array(
     z.object({

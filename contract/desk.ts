@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, FileShape, TierShape, version } from './application-shapes.ts';
+import { byId, day, FileShape, TierShape, version } from './application-shapes.ts';
 import {
   DeskActionShape,
   DeskApplicationShape,
@@ -84,6 +84,16 @@ export const deskEndpoints = endpoints({
     },
     refusals: ['not_possible_now'],
   },
+  'GET /admin/applications/:id/filing-pack': {
+    who: 'admin',
+    right: 'cases:read',
+    summary:
+      'What is filed as one ZIP archive: documents under names for the registry, papers, paste sheet and manifest with SHA-256',
+    params: byId,
+    download: true,
+    reply: { 200: z.unknown() },
+    refusals: ['not_possible_now', 'file_damaged', 'busy'],
+  },
   'POST /admin/applications/:id/events': {
     who: 'admin',
     right: 'cases:work',
@@ -131,6 +141,23 @@ export const deskEndpoints = endpoints({
     summary: 'Hand an application over to another officer',
     params: byId,
     body: z.strictObject({ toId: id, note: words(1000) }),
+    reply: { 200: DeskApplicationShape },
+    refusals: ['not_possible_now'],
+  },
+  'PUT /admin/applications/:id/chase-pause': {
+    who: 'admin',
+    right: 'cases:ask',
+    summary: 'Pause the reminders to a customer who owes us answers, until a day or until they are resumed',
+    params: byId,
+    body: z.strictObject({ reason: words(500), until: day.optional() }),
+    reply: { 200: DeskApplicationShape },
+    refusals: ['not_possible_now'],
+  },
+  'DELETE /admin/applications/:id/chase-pause': {
+    who: 'admin',
+    right: 'cases:ask',
+    summary: 'Resume the reminders; the schedule begins anew today',
+    params: byId,
     reply: { 200: DeskApplicationShape },
     refusals: ['not_possible_now'],
   },

@@ -65,6 +65,13 @@ export function headline(state: ApplicationState, facts: HeadlineFacts): Headlin
     };
   if (registry === 'confirmed')
     return { id: 'completed', title: facts.outcome.title, nextActor: 'nobody', next: facts.outcome.next };
+  if (order === 'refund_due' && review === 'lapsed')
+    return {
+      id: 'lapsed',
+      title: 'Closed without your answer',
+      nextActor: 'us',
+      next: 'We had no answer to our questions. Nothing was filed. We are preparing your refund.',
+    };
   if (order === 'refund_due' && review !== 'rejected' && registry !== 'refused')
     return {
       id: 'refund_due',

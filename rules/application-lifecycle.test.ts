@@ -23,7 +23,7 @@ const keyOf = ({ order, review, registry }: ApplicationState): string => `${orde
 const reachable: ReadonlyMap<string, ApplicationState> = (() => {
   const states = new Map([[keyOf(initialState), initialState]]);
   for (const state of states.values()) {
-    for (const actor of actors)
+    for (const actor of [...actors, 'system'] as const)
       for (const verb of allowedVerbs(state, actor)) {
         const next = advance(state, verb, actor);
         if (next) states.set(keyOf(next), next);

@@ -20,6 +20,7 @@ export const REVIEW_STATES = [
   'information_asked',
   'approved',
   'rejected',
+  'lapsed',
 ] as const;
 export const REGISTRY_STATES = ['not_filed', 'filed_unconfirmed', 'queried', 'confirmed', 'refused'] as const;
 
@@ -165,6 +166,12 @@ export const applicationVerbs = {
     requires: 'reason',
     from: { order: ['paid'], review: ['in_review', 'information_asked'], registry: ['not_filed'] },
     to: { review: 'rejected', order: 'refund_due' },
+  },
+  // The customer did not answer our questions by the day of the last notice.
+  lapse: {
+    by: 'system',
+    from: { order: ['paid'], review: ['information_asked'], registry: ['not_filed'] },
+    to: { review: 'lapsed', order: 'refund_due' },
   },
   file: {
     by: 'staff',

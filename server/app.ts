@@ -22,6 +22,8 @@ import { formedElsewhereRoutes } from './companies/formed-elsewhere/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { createContentPublisher, type ContentPublisher } from './content/publish-content.ts';
 import { contentRoutes } from './content/routes.ts';
+import { handleChasingJobs } from './chasing/chase-customers.ts';
+import { chasingRoutes } from './chasing/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { handleDeskJobs } from './desk/desk-jobs.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -206,6 +208,7 @@ export async function createApp({
       ...inquiryRoutes({ ...dependencies, limits }),
       ...newsletterRoutes({ ...dependencies, limits }),
       ...reminderRoutes(dependencies),
+      ...chasingRoutes(dependencies),
       ...calendarRoutes(dependencies),
       ...openRoutes(recordedCountries(dependencies.database)),
       ...lawRoutes(dependencies),
@@ -233,6 +236,7 @@ export async function createApp({
   handleRecordJobs(dependencies);
   handlePaymentJobs(dependencies);
   handleReminderJobs(dependencies);
+  handleChasingJobs(dependencies);
   handleFileJobs(dependencies);
   handleInquiryJobs(dependencies);
   handleNewsletterJobs(dependencies);

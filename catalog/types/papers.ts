@@ -50,3 +50,13 @@ export type PasteSheet = Provenance & {
     readonly fields: readonly (string | { readonly field: string; readonly label: string })[];
   }[];
 };
+
+/** How a registry wants uploaded files to be named, where it says so. */
+export type FileNaming = Provenance & {
+  /** The parts of a name in order: a running number, what the document is, and whom it concerns. */
+  readonly parts: readonly ('number' | 'kind' | 'subject')[];
+  /** Between parts and words. */
+  readonly separator: '-' | '_' | ' ';
+  /** Including the extension. */
+  readonly maxLength: number;
+};

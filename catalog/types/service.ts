@@ -9,7 +9,7 @@ import type { Tier } from './tier.ts';
 import type { DeskRule } from './desk-rule.ts';
 import type { NeedGate } from './need-gate.ts';
 import type { Outcome } from './outcome.ts';
-import type { PackPaper, PasteSheet } from './papers.ts';
+import type { FileNaming, PackPaper, PasteSheet } from './papers.ts';
 
 export type ServiceLine =
   | 'business-registration'
@@ -119,6 +119,8 @@ export type Service = {
   readonly pack?: readonly PackPaper[];
   /** Order of the answers on the registry's pages; that of our form when absent. */
   readonly pasteSheet?: PasteSheet;
+  /** How the registry wants uploaded files to be named; a name that every portal accepts when absent. */
+  readonly fileNaming?: FileNaming;
   /** Returns facts of the registered company, for its deadlines. */
   readonly companyFacts?: (answers: Answers) => Facts;
   /** Assumed facts of the registered company for a calendar before any answer. The words follow 'If it were registered today'. */

@@ -11,6 +11,7 @@ type LogDependencies = Pick<Dependencies, 'database' | 'clock'>;
 const loggedEndpoints: Partial<Record<EndpointKey, 'applications' | 'files' | 'companies'>> = {
   'GET /admin/applications/:id': 'applications',
   'GET /admin/applications/:id/paste-sheet': 'applications',
+  'GET /admin/applications/:id/filing-pack': 'applications',
   'POST /admin/applications/:id/emergency-access': 'applications',
   'GET /applications/:id': 'applications',
   'GET /applications/:id/pack': 'applications',
@@ -22,6 +23,7 @@ const loggedEndpoints: Partial<Record<EndpointKey, 'applications' | 'files' | 'c
 /** What an officer saw, in words for the customer. */
 const actionWords: Partial<Record<string, string>> = {
   'GET /admin/applications/:id/paste-sheet': 'the answers, to copy them to the registry',
+  'GET /admin/applications/:id/filing-pack': 'the filing pack: answers, papers and documents',
   'POST /admin/applications/:id/emergency-access': 'the documents, opened for an hour in an emergency',
   'GET /applications/:id/pack': 'the list of papers',
   'GET /applications/:id/pack/:paper': 'a paper made from the answers',

@@ -19,13 +19,14 @@ import { readVerified } from '../files/read-verified.ts';
 import { files, type FileRow } from '../files/tables.ts';
 import { inquiries } from '../inquiries/tables.ts';
 import { mails } from '../mail/tables.ts';
+import { chasePauses } from '../chasing/tables.ts';
 import { caseMessages, caseNotes } from '../messages/tables.ts';
 import { newsletterSubscribers } from '../newsletter/tables.ts';
 import { reminders, reminderSchedules } from '../reminders/tables.ts';
 import { userActivities, userRoles } from '../supabase/tables.ts';
 import type { Person } from './people.ts';
 import { companyFiles, exportReadme } from './export-companies.ts';
-import { zipStream, type ZipEntry } from './zip-stream.ts';
+import { zipStream, type ZipEntry } from '../zip-stream.ts';
 
 type ExportDependencies = Pick<Dependencies, 'database' | 'files' | 'log' | 'clock'>;
 
@@ -195,6 +196,17 @@ async function collect(
           .select({ applicationId: caseNotes.applicationId, words: caseNotes.words, at: caseNotes.at })
           .from(caseNotes)
           .where(inArray(caseNotes.applicationId, ids)),
+      ),
+      pausesOfReminders: await ofApplications((ids) =>
+        db
+          .select({
+            applicationId: chasePauses.applicationId,
+            reason: chasePauses.reason,
+            until: chasePauses.until,
+            at: chasePauses.at,
+          })
+          .from(chasePauses)
+          .where(inArray(chasePauses.applicationId, ids)),
       ),
       documents: await db.select().from(documents).where(eq(documents.ownerId, id)),
       files: fileRows.map((row) => ({

@@ -7,6 +7,7 @@ import { documents } from '../documents/tables.ts';
 import { eraseFileRows } from '../files/queries.ts';
 import { mails } from '../mail/tables.ts';
 import { checklistTicks } from '../checklists/tables.ts';
+import { chasePauses, chaseSteps } from '../chasing/tables.ts';
 import { caseMessages, caseNotes } from '../messages/tables.ts';
 import { deleteAttempts } from '../payments/delete-attempts.ts';
 import { appendEvent } from './advance-application.ts';
@@ -153,6 +154,8 @@ async function eraseDependents(
   await database.sql.delete(applicationQuestions).where(eq(applicationQuestions.applicationId, id));
   await database.sql.delete(caseMessages).where(eq(caseMessages.applicationId, id));
   await database.sql.delete(checklistTicks).where(eq(checklistTicks.applicationId, id));
+  await database.sql.delete(chaseSteps).where(eq(chaseSteps.applicationId, id));
+  await database.sql.delete(chasePauses).where(eq(chasePauses.applicationId, id));
   await database.sql.delete(caseNotes).where(eq(caseNotes.applicationId, id));
   await database.sql.delete(mails).where(inArray(mails.applicationId, [id]));
 }

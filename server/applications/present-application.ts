@@ -13,6 +13,7 @@ import { quoteAnswers } from '#rules/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import { readPromise } from '../queue/read-item-clock.ts';
+import type { Chase } from '../chasing/read-chase.ts';
 import { presentDocument } from '../documents/present-document.ts';
 import type { FileRow } from '../files/tables.ts';
 import { checkoutNames } from '../payments/find-credit.ts';
@@ -73,12 +74,14 @@ type ViewOptions = {
   files: readonly FileRow[];
   /** The country with what the desk recorded, for the price of a draft. */
   country: Country | null;
+  /** How the silent customer is reminded; null unless a question waits. */
+  chase: Chase | null;
 };
 
 /** Presents one application with all its parts, for its owner or for staff. */
 export function presentApplication(
   parts: ApplicationParts,
-  { by, now, files, country }: ViewOptions,
+  { by, now, files, country, chase }: ViewOptions,
 ): ApplicationView {
   const { application, events, questions, payment, refunds, providerRefunds, credit, documents, messages } =
     parts;
@@ -112,6 +115,7 @@ export function presentApplication(
     editable: editablePathsOf(parts, { offer, today, files }),
     allowed: allowedVerbs(state, by).filter((verb) => !isUnavailable(verb)),
     promise: readPromise(application, events, now),
+    answerBy: chase?.reading?.answerBy ?? null,
     quote: signed?.quote ?? (offer && quoteToday(application, offer, today)),
     questions: questions.map(
       ({ id, path, label, reason, words, askedAt, answeredAt, withdrawnAt, reply }) => ({

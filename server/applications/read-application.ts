@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { readChaseOf } from '../chasing/read-chase.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
 import {
@@ -39,12 +40,14 @@ export async function presentCurrent(
   application: ApplicationRow,
   by: 'customer' | 'staff',
 ): Promise<ApplicationView> {
-  const [parts, files, country] = await Promise.all([
+  const now = clock();
+  const [parts, files, country, chase] = await Promise.all([
     readParts(database, application),
     filesOfApplication(database, application.id),
     findPricingCountry(database, application),
+    readChaseOf(database, application, now),
   ]);
-  return presentApplication(parts, { by, now: clock(), files, country });
+  return presentApplication(parts, { by, now, files, country, chase });
 }
 
 /** Returns the caller's applications, newest first. */

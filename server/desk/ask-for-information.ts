@@ -1,6 +1,7 @@
 import type { ReasonId } from '#contract/desk-words.ts';
 import { Refusal } from '#contract/errors.ts';
 import { labelAt } from '#forms/label-at.ts';
+import { readChaseOf } from '../chasing/read-chase.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
 import { informationAskedMail } from '../applications/mails/decision-mails.ts';
 import { queueOwnerMail } from '../applications/mails/queue-mails.ts';
@@ -63,7 +64,12 @@ export function askForInformation(
             askedAt: clock(),
           })),
         );
-        await queueOwnerMail(dependencies, after, informationAskedMail(after, requested));
+        const chase = await readChaseOf(database, after, clock());
+        await queueOwnerMail(
+          dependencies,
+          after,
+          informationAskedMail(after, requested, chase?.reading?.answerBy ?? null),
+        );
       },
     });
   });

@@ -9,6 +9,7 @@ import type { CalendarDate } from '#values/calendar-date.ts';
 import { emergencyAccessesOf, mayOpenDocuments } from '../access-log/emergency-access.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { planFiling } from '../companies/complete-filing.ts';
+import { readChaseOf } from '../chasing/read-chase.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import { isChainIntact } from '../applications/events/event-chain.ts';
 import type { Caller } from '../http/caller.ts';
@@ -43,7 +44,8 @@ export async function readDeskApplication(
   id: string,
 ): Promise<DeskView> {
   const application = await findApplication(database, id);
-  const [parts, files, mails, customer, country, pending, item, history, notes, colleagues, viewers] =
+  const now = clock();
+  const [parts, files, mails, customer, country, pending, item, history, notes, colleagues, viewers, chase] =
     await Promise.all([
       readParts(database, application),
       filesOfApplication(database, id),
@@ -56,8 +58,8 @@ export async function readDeskApplication(
       notesOf(database, id),
       listStaff(database, 'cases:work'),
       recordViewer({ database, clock }, caller, id),
+      readChaseOf(database, application, now),
     ]);
-  const now = clock();
   const today = todayIn(serviceSnapshotOf(application).country, now);
   const service = findOffer(application)?.service;
   const isOpen = application.registryState !== 'confirmed' && application.signed !== null;
@@ -69,7 +71,7 @@ export async function readDeskApplication(
     ? deskCheck(service, application.answers, today)
     : { findings: [], readiness: 100 };
   const claim = item && claimFrom(item);
-  const view = presentApplication(parts, { by: 'staff', now, files, country });
+  const view = presentApplication(parts, { by: 'staff', now, files, country, chase });
   return {
     ...view,
     deskTitle: deskTitle(view.headline, view.service.registry.name),
@@ -88,6 +90,18 @@ export async function readDeskApplication(
       ...item,
       tick: tick && { ...tick, at: tick.at.toISOString() },
     })),
+    chase: chase && {
+      next: chase.reading?.next ?? null,
+      taken: chase.taken,
+      pause: chase.pause && {
+        by: chase.pause.byName,
+        reason: chase.pause.reason,
+        until: chase.pause.until,
+        at: chase.pause.at.toISOString(),
+      },
+      waitsForUs: chase.waitsForUs,
+      lapses: chase.lapses,
+    },
     notes: notes.map((note) => ({
       id: note.id,
       by: note.authorName,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { openInEmergency } from '../access-log/emergency-access.ts';
 import { addDeskFile } from '../applications/application-files.ts';
 import { officerActor } from '../applications/events/event-actor.ts';
@@ -5,8 +6,10 @@ import { presentFile } from '../applications/present-application.ts';
 import { tickItem } from '../checklists/tick-item.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
+import { contentDisposition } from '../files/send-file.ts';
 import { claimApplication, claimNext, handOver, releaseClaim } from './claims.ts';
 import { actOnApplication } from './act-on-application.ts';
+import { readFilingPack } from './filing-pack.ts';
 import { readPasteSheet } from './paste-sheet.ts';
 import { readDeskCounts } from './read-counts.ts';
 import { readQueue } from './queue.ts';
@@ -18,6 +21,7 @@ type DeskEndpoint =
   | 'GET /admin/applications/:id'
   | 'GET /admin/counts'
   | 'GET /admin/applications/:id/paste-sheet'
+  | 'GET /admin/applications/:id/filing-pack'
   | 'POST /admin/applications/:id/events'
   | 'PUT /admin/applications/:id/checklist/:item'
   | 'POST /admin/applications/:id/emergency-access'
@@ -46,6 +50,18 @@ export const deskRoutes = (dependencies: Dependencies): Handlers<DeskEndpoint> =
     status: 200,
     data: await readPasteSheet(dependencies.database, params.id),
   }),
+  'GET /admin/applications/:id/filing-pack': async ({ caller, params, reply }) => {
+    const { name, content } = await readFilingPack(dependencies, caller, params.id);
+    return reply
+      .headers({
+        'content-type': 'application/zip',
+        'content-disposition': contentDisposition('attachment', name),
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(Readable.from(content));
+  },
   'POST /admin/applications/:id/events': async ({ caller, params, body }) => {
     await actOnApplication(dependencies, caller, params.id, body);
     return { status: 200, data: await readDeskApplication(dependencies, caller, params.id) };

@@ -64,6 +64,7 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'POST /admin/applications/:id/messages': { id: unknownId, words: 'We file tomorrow.' },
   'POST /admin/applications/:id/notes': { id: unknownId, words: 'The name is settled.' },
   'PUT /admin/applications/:id/checklist/:item': { ticked: true },
+  'PUT /admin/applications/:id/chase-pause': { reason: 'She is travelling.' },
   'POST /admin/applications/:id/hand-over': { toId: unknownId, note: 'The name is settled.' },
   'POST /admin/applications/:id/pending-action': {
     pendingActionId: unknownId,

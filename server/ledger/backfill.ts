@@ -115,7 +115,7 @@ async function postEvent(
       currency: payment.currency as Currency,
       to: 'refunds-payable',
     });
-  if (verb === 'reject' || (verb === 'acceptCancellation' && history.paid))
+  if (verb === 'reject' || verb === 'lapse' || (verb === 'acceptCancellation' && history.paid))
     await postRefundDue(database, movement);
   if (verb === 'file') await postRegistryPaid(database, movement);
   if (verb === 'confirm') await postEarned(database, movement);

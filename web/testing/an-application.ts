@@ -59,6 +59,7 @@ export const removedServiceDraft = (changes: Partial<Application> = {}): Applica
   editable: [],
   allowed: ['cancel'],
   promise: null,
+  answerBy: null,
   quote: null,
   questions: [],
   events: [],

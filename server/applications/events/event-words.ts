@@ -23,6 +23,7 @@ const eventWords: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: st
   answer: { title: 'Corrections sent back', did: 'sent the corrections back' },
   approve: { title: 'Approved for filing', did: 'approved the application' },
   reject: { title: 'Declined', did: 'declined the application' },
+  lapse: { title: 'Closed without an answer', did: 'closed the application after no answer came' },
   file: { title: 'Filed with the registry', did: 'recorded the filing' },
   recordQuery: { title: 'Queried by the registry', did: 'recorded a query from the registry' },
   withdrawQuestion: { title: 'Question withdrawn', did: 'withdrew a question' },

@@ -1,5 +1,6 @@
 import { answerAnchor, paths } from '#contract/paths.ts';
 import { pageOf } from '#forms/form.ts';
+import { formatWeekdayDate, type CalendarDate } from '#values/calendar-date.ts';
 import { inSentence } from '#values/in-sentence.ts';
 import type { ApplicationRow, QuestionRow } from '../queries.ts';
 import { findOffer } from '../offers.ts';
@@ -8,40 +9,50 @@ import { type MailTemplate, titleOf, registryOf, outcomeOf, greeting, noticeMail
 export const informationAskedMail = (
   application: ApplicationRow,
   questions: readonly Pick<QuestionRow, 'path' | 'label' | 'words'>[],
+  answerBy: CalendarDate | null,
 ): MailTemplate => ({
   kind: 'application.information_asked',
   subject: `${titleOf(application)}: we need something from you`,
-  content: (to, link) => {
-    const form = findOffer(application)?.service.form;
-    const addressOf = (path: string): string => {
-      const page = form && pageOf(form, path);
-      return link(
-        page
-          ? `${paths.applicationPage(application.id, page.id)}#${answerAnchor(path)}`
-          : paths.application(application.id),
-      );
-    };
-    return {
-      preheader:
-        questions.length === 1
-          ? 'One answer needs your attention.'
-          : `${questions.length} answers need your attention.`,
-      title: 'We need something from you',
-      paragraphs: [
-        greeting(to),
-        `Before we can continue with ${titleOf(application)}, please check ${questions.length === 1 ? 'this answer' : 'these answers'}. Everything else stays as you signed it.`,
-        ...(application.registryState === 'not_filed'
-          ? ['Our time to file pauses while we wait for your answer.']
-          : []),
-      ],
-      facts: questions.map(
-        ({ path, label, words }) =>
-          [label, words, { label: 'Go to this answer', url: addressOf(path) }] as const,
-      ),
-      action: { label: 'Correct and send back', url: link(paths.application(application.id)) },
-    };
-  },
+  content: (to, link) => ({
+    preheader:
+      questions.length === 1
+        ? 'One answer needs your attention.'
+        : `${questions.length} answers need your attention.`,
+    title: 'We need something from you',
+    paragraphs: [
+      greeting(to),
+      `Before we can continue with ${titleOf(application)}, please check ${questions.length === 1 ? 'this answer' : 'these answers'}. Everything else stays as you signed it.`,
+      ...(application.registryState === 'not_filed'
+        ? ['Our time to file pauses while we wait for your answer.']
+        : []),
+      ...(answerBy === null
+        ? []
+        : [`Please answer by ${formatWeekdayDate(answerBy)} at the latest. We remind you before.`]),
+    ],
+    facts: questionFacts(application, questions, link),
+    action: { label: 'Correct and send back', url: link(paths.application(application.id)) },
+  }),
 });
+
+/** Returns the questions of a mail, each with the address of its answer. */
+export function questionFacts(
+  application: ApplicationRow,
+  questions: readonly Pick<QuestionRow, 'path' | 'label' | 'words'>[],
+  link: (path: string) => string,
+): (readonly [string, string, { label: string; url: string }])[] {
+  const form = findOffer(application)?.service.form;
+  const addressOf = (path: string): string => {
+    const page = form && pageOf(form, path);
+    return link(
+      page
+        ? `${paths.applicationPage(application.id, page.id)}#${answerAnchor(path)}`
+        : paths.application(application.id),
+    );
+  };
+  return questions.map(
+    ({ path, label, words }) => [label, words, { label: 'Go to this answer', url: addressOf(path) }] as const,
+  );
+}
 
 const decisions = {
   reject: {

@@ -89,6 +89,9 @@ const deskNotices = {
   paymentException:
     'Money arrived that does not fit what is due. Please decide on it on the desk under Money to decide.',
   message: 'The customer wrote a message. Please answer it.',
+  silent:
+    'The customer did not answer our last notice. The registry waits too, so please decide what happens now.',
+  lapsed: 'The customer did not answer, and the application was closed. Please prepare the refund.',
   secondPerson: 'An officer’s action waits for a second person. Please approve or decline it.',
 } as const;
 

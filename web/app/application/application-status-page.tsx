@@ -1,6 +1,8 @@
 import type { Service } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
 import { pageOf } from '#forms/form.ts';
+import { formatWeekdayDate, parseCalendarDate } from '#values/calendar-date.ts';
+import { capitalise } from '#values/in-sentence.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { domIdOf } from '../../forms/form-run.ts';
 import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
@@ -56,6 +58,7 @@ function Status({ application, service }: { application: Application; service: S
             )}
             <p className="measure mt-3 text-lg">{headline.next}</p>
             <FilingPromise application={application} />
+            <AnswerBy application={application} />
             <NextStep application={application} service={service} />
             <PriceChange application={application} />
             <SuccessorNotice application={application} />
@@ -86,6 +89,21 @@ function Status({ application, service }: { application: Application; service: S
         </aside>
       </div>
     </div>
+  );
+}
+
+/** Says until when our questions can be answered. */
+function AnswerBy({ application: { answerBy, state, service } }: { application: Application }) {
+  const day = answerBy === null ? null : parseCalendarDate(answerBy);
+  if (day === null) return null;
+  return (
+    <p className="measure mt-3">
+      Please answer by <strong>{formatWeekdayDate(day)}</strong>.{' '}
+      {state.registry === 'not_filed'
+        ? 'Without an answer we close the application then, and work out your refund.'
+        : `${capitalise(service.registry.name)} waits for it too, and may refuse the application without it.`}{' '}
+      If you need more time, write us a message below.
+    </p>
   );
 }
 

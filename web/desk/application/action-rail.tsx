@@ -5,6 +5,7 @@ import { ApproveCard } from './approve-card.tsx';
 import { AskPanel } from './ask-panel.tsx';
 import { CancellationCard, LatePaymentCard } from './cancellation-card.tsx';
 import { ChangeCard, ProposeChangeCard } from './change-card.tsx';
+import { ChaseCard } from './chase-card.tsx';
 import { CorrectionCard } from './correction-card.tsx';
 import { OpenQuestionsCard } from './open-questions-card.tsx';
 import { DecisionButton } from './decision-button.tsx';
@@ -62,6 +63,7 @@ export function ActionRail({ desk }: { desk: Desk }) {
           <AddDocumentCard desk={desk} />
           <CorrectionCard desk={desk} />
           <OpenQuestionsCard desk={desk} />
+          <ChaseCard desk={desk} />
           <CancellationCard desk={desk} />
           <RefundCard desk={desk} />
           <LatePaymentCard desk={desk} />

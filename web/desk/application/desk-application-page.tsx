@@ -26,6 +26,7 @@ import type { DeskApplication } from '../desk-types.ts';
 import type { Desk } from './desk.ts';
 import { rememberOpened } from '../queue/last-opened.ts';
 import { Duplicates } from './duplicates.tsx';
+import { FilingPackButton } from './filing-pack-button.tsx';
 import { PageContents } from './page-contents.tsx';
 import { useDeskActions } from './use-desk-actions.ts';
 import { useDeskApplication } from '../desk-queries.ts';
@@ -105,7 +106,10 @@ function DeskApplicationView({ application, readAt }: { application: DeskApplica
           <AnswerSections desk={desk} />
           <AllDocuments application={application} />
           {application.declaration && (
-            <PackList applicationId={application.id} heading="Papers for the filing" />
+            <div className="grid gap-4">
+              <PackList applicationId={application.id} heading="Papers for the filing" />
+              <FilingPackButton application={application} />
+            </div>
           )}
           <History application={application} />
           <MailsSent application={application} />

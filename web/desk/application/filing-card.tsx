@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
 import type { Desk } from './desk.ts';
+import { FilingPackButton } from './filing-pack-button.tsx';
 import { focusOn } from '../focus-on.ts';
 import { partsOfDay, parsePastDay } from './past-day.ts';
 import { ActionFailure, RailCard } from './rail-card.tsx';
@@ -46,6 +47,7 @@ export function FilingCard({ desk }: { desk: Desk }) {
           Paste sheet: the answers in the order of the portal
         </Link>
       </p>
+      <FilingPackButton application={desk.application} />
       <form noValidate onSubmit={(event) => void file(event)} className="grid gap-4">
         <TextInput
           id="filing-reference"

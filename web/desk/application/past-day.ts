@@ -7,12 +7,23 @@ export const partsOfDay = (day: string): DateParts => splitDate(day) ?? emptyDat
 const figures = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** Parses the day of a past event; it cannot be after `today`. */
-export function parsePastDay(
-  parts: DateParts,
-  today: CalendarDate,
-): { day: CalendarDate } | { problem: string } {
+export function parsePastDay(parts: DateParts, today: CalendarDate): ParsedDay {
+  const parsed = parseDay(parts);
+  return 'day' in parsed && parsed.day > today ? { problem: 'This day cannot be in the future.' } : parsed;
+}
+
+/** Parses a day after `today`. */
+export function parseFutureDay(parts: DateParts, today: CalendarDate): ParsedDay {
+  const parsed = parseDay(parts);
+  return 'day' in parsed && parsed.day <= today ? { problem: 'Choose a day in the future.' } : parsed;
+}
+
+type ParsedDay = { day: CalendarDate } | { problem: string };
+
+function parseDay(parts: DateParts): ParsedDay {
   if (Object.values(parts).every((part) => part.trim() === '')) return { problem: 'Give the day.' };
   const day = calendarDateOf(figures(parts.year), figures(parts.month), figures(parts.day));
-  if (day === null) return { problem: 'There is no such day. Write it in figures, such as 21 11 2026.' };
-  return day > today ? { problem: 'This day cannot be in the future.' } : { day };
+  return day === null
+    ? { problem: 'There is no such day. Write it in figures, such as 21 11 2026.' }
+    : { day };
 }

@@ -26,6 +26,7 @@ it('desk page of a service the catalogue no longer has: works from the snapshot'
       clock: { state: 'none', dueAt: null },
       claim: null,
       claimHistory: [],
+      chase: null,
       notes: [],
       checklist: [],
       colleagues: [],

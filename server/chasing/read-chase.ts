@@ -1,0 +1,84 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { countryById } from '#catalog/index.ts';
+import { readChase, silentSince, type ChaseReading, type TakenStep } from '#rules/clock/chase.ts';
+import { calendarDateIn, type CalendarDate } from '#values/calendar-date.ts';
+import { stateOf, type ApplicationRow } from '../applications/queries.ts';
+import { isWorkingDay } from '../companies/working-days.ts';
+import type { Database } from '../database/database.ts';
+import { caseMessages } from '../messages/tables.ts';
+import { chasePauses, chaseSteps } from './tables.ts';
+
+type PauseRow = typeof chasePauses.$inferSelect;
+
+/** How the reminders about an application stand on a day. */
+export type Chase = {
+  /** Null while the schedule pauses or a message of the customer waits for us. */
+  reading: (ChaseReading & { since: CalendarDate }) | null;
+  taken: TakenStep[];
+  pause: PauseRow | null;
+  waitsForUs: boolean;
+  /** Whether the application is closed at the end. What is at the registry is not closed by us. */
+  lapses: boolean;
+};
+
+/** Whether the customer owes us answers. */
+export function waitsForAnswers(application: ApplicationRow): boolean {
+  const { order, review } = stateOf(application);
+  return order === 'paid' && review === 'information_asked';
+}
+
+/**
+ * Reads the reminders about an application; null unless a question waits for the customer, or its country was removed from the
+ * catalogue.
+ */
+export async function readChaseOf(
+  database: Database,
+  application: ApplicationRow,
+  now: Date,
+): Promise<Chase | null> {
+  const country = countryById(application.country);
+  if (!country || !waitsForAnswers(application)) return null;
+  const [steps, pauses, unanswered] = await Promise.all([
+    database.sql
+      .select()
+      .from(chaseSteps)
+      .where(eq(chaseSteps.applicationId, application.id))
+      .orderBy(asc(chaseSteps.at)),
+    database.sql.select().from(chasePauses).where(eq(chasePauses.applicationId, application.id)),
+    database.sql.$count(
+      caseMessages,
+      and(
+        eq(caseMessages.applicationId, application.id),
+        eq(caseMessages.fromWhom, 'customer'),
+        isNull(caseMessages.settledAt),
+      ),
+    ),
+  ]);
+  const dayOf = (at: Date): CalendarDate => calendarDateIn(country.zone, at);
+  const today = dayOf(now);
+  // Events and saved answers set `updatedAt`.
+  const since = silentSince(
+    dayOf(application.updatedAt),
+    pauses.map(({ until, endedAt }) => ({ until, endedOn: endedAt && dayOf(endedAt) })),
+    today,
+  );
+  const waitsForUs = unanswered > 0;
+  const taken = steps.map(({ since: silence, step, on }) => ({ silence, step, on }));
+  return {
+    reading:
+      since === null || waitsForUs
+        ? null
+        : {
+            since,
+            ...readChase(
+              since,
+              taken.filter(({ silence }) => silence === since),
+              { today, isWorkingDay: (date) => isWorkingDay(country, date) },
+            ),
+          },
+    taken: taken.map(({ step, on }) => ({ step, on })).toReversed(),
+    pause: pauses.find(({ endedAt, until }) => endedAt === null && (until === null || until > today)) ?? null,
+    waitsForUs,
+    lapses: application.registryState === 'not_filed',
+  };
+}
