@@ -24,7 +24,7 @@ export const PriceChangeShape = z
     differenceMinor: z.int(),
     proposedBy: z.string(),
     proposedAt: instant,
-    answer: z.enum(['accepted', 'declined', 'withdrawn']).nullable(),
+    answer: z.enum(['accepted', 'declined', 'withdrawn', 'credited']).nullable(),
     answeredAt: instant.nullable(),
     /** Why it was declined or withdrawn. */
     words: z.string().nullable(),

@@ -179,6 +179,12 @@ export const applicationVerbs = {
     from: { order: ['paid'], review: ['approved'], registry: ['not_filed', 'queried'] },
     to: { registry: 'filed_unconfirmed' },
   },
+  // We filed after the promised day: the customer is owed what the speed cost more than a slower one.
+  creditLateFiling: {
+    by: 'system',
+    from: { order: ['paid'], registry: ['filed_unconfirmed'] },
+    to: {},
+  },
   recordQuery: {
     by: 'staff',
     requires: 'reason',

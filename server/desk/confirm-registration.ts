@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
+import type { CompanyDeadline } from '#rules/deadlines/company-deadlines.ts';
 import { completeFiling } from '../companies/complete-filing.ts';
 import { createCompany } from '../companies/create-company.ts';
+import { openDeadlinesOf } from '../companies/read-companies.ts';
+import { companies } from '../companies/tables.ts';
 import type { FileRow } from '../files/tables.ts';
 import { documentsOf } from '../documents/queries.ts';
 import { storeRegistryDocument } from '../documents/store-registry-document.ts';
@@ -90,15 +93,44 @@ export function confirmRegistration(
           madeBy: officer.id,
         });
         if (movement !== null) await postEarned(database, movement);
+        const deadlines =
+          filing === null && companyId !== null ? await firstDeadlinesOf(dependencies, companyId) : [];
         await queueOwnerMail(
           dependencies,
           after,
-          completedMail(after, { number, on: registeredOn, companyId, isRenamed, filing, documents }),
+          completedMail(after, {
+            number,
+            on: registeredOn,
+            companyId,
+            isRenamed,
+            filing,
+            documents,
+            deadlines,
+          }),
         );
       },
     });
     return lockApplication(database, id);
   });
+}
+
+/** The most deadlines that the mail about a registration explains. */
+const MAX_FIRST_DEADLINES = 6;
+
+/** Returns the first deadline of each obligation of a new company, earliest first. */
+async function firstDeadlinesOf(
+  { database, clock }: DeskDependencies,
+  companyId: string,
+): Promise<readonly CompanyDeadline[]> {
+  const [company] = await database.sql.select().from(companies).where(eq(companies.id, companyId));
+  if (!company) throw new Error(`There is no company ${companyId}`);
+  const deadlines = await openDeadlinesOf(database, company, clock());
+  return deadlines
+    .filter(
+      ({ obligationId }, index) =>
+        deadlines.findIndex((other) => other.obligationId === obligationId) === index,
+    )
+    .slice(0, MAX_FIRST_DEADLINES);
 }
 
 type IncomingDocument = { kind: string; title: string; number: string | null; file: FileRow };

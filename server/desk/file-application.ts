@@ -3,13 +3,15 @@ import { filedMail } from '../applications/mails/progress-mails.ts';
 import { queueOwnerMail } from '../applications/mails/queue-mails.ts';
 import { eventsOf, lockApplication, type ApplicationRow } from '../applications/queries.ts';
 import { postRegistryPaid, readMovement } from '../ledger/order-postings.ts';
+import { creditLateFiling } from '../orders/credit-late-filing.ts';
 import { readPromise } from '../queue/read-item-clock.ts';
 import { requirePastDay, type DeskDependencies, type Officer } from './desk-dependencies.ts';
 
 type Filing = { version: number; registryReference: string; filedOn: string };
 
 /**
- * Records the filing with the registry's reference. The registry has not confirmed it yet.
+ * Records the filing with the registry's reference. The registry has not confirmed it yet. A filing after the promised day gives part of
+ * our fee back.
  * @throws Refusal bad_request, version_conflict, not_possible_now
  */
 export function fileApplication(
@@ -18,14 +20,10 @@ export function fileApplication(
   id: string,
   { version, registryReference, filedOn }: Filing,
 ): Promise<ApplicationRow> {
-  return dependencies.database.transaction(async () => {
-    const day = requirePastDay(
-      dependencies,
-      await lockApplication(dependencies.database, id),
-      'filedOn',
-      filedOn,
-    );
-    return advanceApplication(dependencies, {
+  const { database, clock } = dependencies;
+  return database.transaction(async () => {
+    const day = requirePastDay(dependencies, await lockApplication(database, id), 'filedOn', filedOn);
+    const filed = await advanceApplication(dependencies, {
       applicationId: id,
       version,
       verb: 'file',
@@ -34,20 +32,23 @@ export function fileApplication(
       details: { registryReference, filedOn: day },
       set: { registryReference },
       afterUpdate: async (after) => {
-        const movement = await readMovement(dependencies.database, after, {
+        const movement = await readMovement(database, after, {
           bookedOn: day,
-          recordedAt: dependencies.clock(),
+          recordedAt: clock(),
           madeBy: officer.id,
         });
-        if (movement !== null) await postRegistryPaid(dependencies.database, movement);
-        const promise = readPromise(
-          after,
-          await eventsOf(dependencies.database, after.id),
-          dependencies.clock(),
-        );
-        const missedDay = promise?.state === 'missed' && promise.filedOn === day ? promise.fileBy : null;
-        await queueOwnerMail(dependencies, after, filedMail(after, day, { registryReference, missedDay }));
+        if (movement !== null) await postRegistryPaid(database, movement);
       },
     });
+    const promise = readPromise(filed, await eventsOf(database, id), clock());
+    const missedDay = promise?.state === 'missed' && promise.filedOn === day ? promise.fileBy : null;
+    const credit = missedDay === null ? null : await creditLateFiling(dependencies, officer, filed);
+    const after = credit === null ? filed : await lockApplication(database, id);
+    await queueOwnerMail(
+      dependencies,
+      after,
+      filedMail(after, day, { registryReference, missedDay, credit }),
+    );
+    return after;
   });
 }

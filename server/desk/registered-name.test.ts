@@ -69,6 +69,9 @@ test.each(['Zuma Rock Kitchens', 'Zuma Grain Stores'])(
     const mail = await testApp.lastMail('ada@customer.example');
     expect(mail.subject).toBe(`${registeredName} is registered`);
     expect(mail.text).toContain(`The registered name is ${registeredName}.`);
+    expect(mail.text).toMatch(
+      /Due 30 June 2027.*Annual return of the business name\. .*If late: ₦150 a day/s,
+    );
     const queue = await testApp.call('GET /admin/applications', musa, { query: { q: registeredName } });
     expect(queue.data.rows.map(({ id }) => id)).toEqual([application.id]);
   },

@@ -56,6 +56,18 @@ export const updateDraftAtVersion = async (
   return row ?? null;
 };
 
+/** Returns when another issue was last sent, and keeps concurrent sends waiting until the transaction ends. */
+export const lockLastSent = async (database: Database, id: string): Promise<Date | null> => {
+  await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', ['newsletter issue']);
+  const [last] = await database.sql
+    .select({ sentAt: issues.sentAt })
+    .from(issues)
+    .where(and(isNotNull(issues.sentAt), ne(issues.id, id)))
+    .orderBy(desc(issues.sentAt))
+    .limit(1);
+  return last?.sentAt ?? null;
+};
+
 /** Deletes a draft. False when there is none with this id. */
 export const deleteDraftRow = async (database: Database, id: string): Promise<boolean> =>
   (

@@ -95,6 +95,20 @@ describe('newsletter issue', () => {
     expect(await readIssue(issue.id)).toMatchObject({ ...sampleIssue, state: 'sent' });
   });
 
+  test('another issue within seven days: refused with the day from which it can be sent, also at the same moment', async () => {
+    await addSubscribers(1);
+    const first = await createIssue();
+    const second = await createIssue();
+    const replies = await Promise.all([sendIssue(first), sendIssue(second)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    const refused = replies[0].status === 409 ? first : second;
+    expect(await sendIssue(refused)).toMatchObject({
+      refusal: { code: 'not_possible_now', message: expect.stringContaining('at most one issue a week') },
+    });
+    desk.app.setNow(new Date('2026-11-30T12:00:00Z'));
+    expect((await sendIssue(refused, await desk.app.officer('Ngozi Eze'))).status).toBe(202);
+  });
+
   test('sent by two officers at once: one succeeds', async () => {
     await addSubscribers(3);
     const issue = await createIssue();

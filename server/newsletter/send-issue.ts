@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#contract/errors.ts';
+import { addDays, calendarDateIn, formatCalendarDate } from '#values/calendar-date.ts';
 import { parseMarkdown } from '#values/rich-text.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
@@ -9,6 +10,7 @@ import {
   enqueueRecipients,
   updateDraftAtVersion,
   findIssue,
+  lockLastSent,
   lockNextRecipients,
   markDelivered,
 } from './issue-queries.ts';
@@ -18,6 +20,9 @@ type SendIssueDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' 
 
 /** The job that queues the next batch of an issue's mails; its data is `{ issueId, batch }`. */
 export const sendBatchJob = 'newsletter.send';
+
+/** Subscribers are promised at most one issue a week. */
+const DAYS_BETWEEN_ISSUES = 7;
 
 /** Mails per batch; few, so that a sign-in code does not wait behind a whole list. */
 const batchSize = 50;
@@ -36,7 +41,7 @@ export async function sendTrial(
 }
 
 /**
- * Sends an issue to all confirmed subscribers, once. One transaction marks it as sent, inserts the deliveries and adds the job
+ * Sends an issue to all confirmed subscribers, once, and at most one issue in seven days. One transaction marks it as sent, inserts the deliveries and adds the job
  * for the first batch.
  * @throws Refusal not_found, not_possible_now, version_conflict
  */
@@ -53,6 +58,12 @@ export async function sendIssue(
     });
     if (issue === null) throw await explainMissingDraft(database, id);
     parseIssue(issue);
+    const last = await lockLastSent(database, id);
+    const possibleFrom = last && addDays(calendarDateIn('UTC', last), DAYS_BETWEEN_ISSUES);
+    if (possibleFrom !== null && calendarDateIn('UTC', clock()) < possibleFrom)
+      throw new Refusal('not_possible_now', {
+        words: `Subscribers are promised at most one issue a week. Send this from ${formatCalendarDate(possibleFrom)} on. It stays a draft.`,
+      });
     if ((await enqueueRecipients(database, id)) === 0)
       throw new Refusal('not_possible_now', {
         words: 'The newsletter has no confirmed subscribers yet. This stays a draft.',

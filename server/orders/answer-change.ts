@@ -1,28 +1,22 @@
-import { eq, max } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
-import { separateTax } from '#rules/tax/included-tax.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { customerActor } from '../applications/events/event-actor.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
 import { differenceDueMail } from '../applications/mails/change-mails.ts';
 import { deskMail } from '../applications/mails/message-mails.ts';
 import { queueOwnerMail, queueStaffMail } from '../applications/mails/queue-mails.ts';
-import { todayIn } from '../applications/offers.ts';
 import {
   lockOwnApplication,
   paymentOf,
   priceChangesOf,
   type ApplicationRow,
-  type OrderRow,
   type PriceChangeRow,
 } from '../applications/queries.ts';
-import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
-import { orders, payments, refunds } from '../applications/tables.ts';
 import { priceChanges } from './tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
-import { postReduced, readMovement } from '../ledger/order-postings.ts';
-import { chargedTaxes } from './charged-taxes.ts';
+import { insertPart, nextPart, oweReduction } from './further-part.ts';
 import { insertPayment } from './insert-payment.ts';
 import { endChange, unpaidPart } from './propose-change.ts';
 
@@ -68,11 +62,7 @@ async function accept(
     throw new Refusal('price_changed', {
       words: `The difference is ${formatMoney({ minor: Math.abs(change.differenceMinor), currency })}. Please check it before you accept.`,
     });
-  const [last] = await database.sql
-    .select({ part: max(orders.part) })
-    .from(orders)
-    .where(eq(orders.applicationId, application.id));
-  const part = (last?.part ?? 1) + 1;
+  const part = await nextPart(database, application);
   const isReduction = change.differenceMinor < 0;
   return advanceApplication(dependencies, {
     applicationId: application.id,
@@ -96,62 +86,6 @@ async function accept(
         );
       await queueStaffMail(dependencies, after, deskMail(after, 'changeAccepted'));
     },
-  });
-}
-
-async function insertPart(
-  { database, clock, config }: AnswerDependencies,
-  application: ApplicationRow,
-  { lines, currency, differenceMinor }: PriceChangeRow,
-  part: number,
-): Promise<OrderRow> {
-  const { signed } = application;
-  if (signed === null) throw new Error(`${application.reference} is not signed`);
-  const differences = lines.map(({ wasMinor, minor, ...line }) => ({ ...line, minor: minor - wasMinor }));
-  const [order] = await database.sql
-    .insert(orders)
-    .values({
-      applicationId: application.id,
-      part,
-      currency,
-      totalMinor: differenceMinor,
-      lines: separateTax(differences, chargedTaxes(config, application, signed)),
-      pricedOn: todayIn(serviceSnapshotOf(application).country, clock()),
-      createdAt: clock(),
-    })
-    .returning();
-  if (!order) throw new Error('The part was not written');
-  return order;
-}
-
-/** Posts that the customer is owed a reduction, and prepares its refund. */
-async function oweReduction(
-  { database, clock }: AnswerDependencies,
-  application: ApplicationRow,
-  change: PriceChangeRow,
-  order: OrderRow,
-): Promise<void> {
-  const movement = await readMovement(database, application, {
-    bookedOn: order.pricedOn,
-    recordedAt: clock(),
-    madeBy: application.ownerId,
-  });
-  if (movement !== null) await postReduced(database, movement, order);
-  const [payment] = await database.sql
-    .select({ refundAccount: payments.refundAccount })
-    .from(payments)
-    .where(eq(payments.applicationId, application.id))
-    .orderBy(payments.createdAt);
-  await database.sql.insert(refunds).values({
-    applicationId: application.id,
-    orderId: order.id,
-    amountMinor: -change.differenceMinor,
-    currency: change.currency,
-    reason: change.reason,
-    account: payment?.refundAccount ?? null,
-    preparedBy: change.proposedBy,
-    approvedBy: change.approvedBy,
-    preparedAt: clock(),
   });
 }
 

@@ -4,7 +4,7 @@ import type { ChangedLine } from './tables.ts';
 /** A fee as charged so far, in minor units, our fee with the tax in it. */
 export type ChargedLine = Omit<ChangedLine, 'wasMinor'> & { atCost: boolean };
 
-/** Returns the fees of a signed application as charged so far: those signed, with the changes that the customer accepted. */
+/** Returns the fees of a signed application as charged so far: those signed, with the changes that took effect. */
 export function chargedLines(
   { signed }: Pick<ApplicationRow, 'signed'>,
   changes: readonly PriceChangeRow[],
@@ -15,10 +15,10 @@ export function chargedLines(
       { feeId, title, payee, minor: atCost ? 0 : minor, source, atCost },
     ]),
   );
-  const accepted = changes
-    .filter(({ answer }) => answer === 'accepted')
+  const effective = changes
+    .filter(({ answer }) => answer === 'accepted' || answer === 'credited')
     .toSorted((a, b) => a.proposedAt.getTime() - b.proposedAt.getTime());
-  for (const change of accepted)
+  for (const change of effective)
     for (const { wasMinor: _wasMinor, ...line } of change.lines)
       lines.set(line.feeId, { ...line, atCost: false });
   return [...lines.values()];

@@ -33,7 +33,8 @@ export const priceChanges = pgTable(
     proposedAt: instant('proposed_at').notNull(),
     /** The second person, where the amount needs one. */
     approvedBy: uuid('approved_by'),
-    answer: text('answer').$type<'accepted' | 'declined' | 'withdrawn'>(),
+    /** `credited`: we returned part of our fee without being asked, so there was nothing to answer. */
+    answer: text('answer').$type<'accepted' | 'declined' | 'withdrawn' | 'credited'>(),
     answeredAt: instant('answered_at'),
     /** Why it was declined or withdrawn. */
     words: text('words'),

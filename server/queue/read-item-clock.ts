@@ -53,9 +53,21 @@ export function readPromise(
   events: readonly EventRow[],
   now: Date,
 ): FilingPromise | null {
-  const calendar = calendarOf(application.country);
   const minutes = targetMinutesOf(application);
-  return calendar === null || minutes === null ? null : readFilingPromise(calendar, events, minutes, now);
+  return minutes === null
+    ? null
+    : readPromiseWithin(application, events, minutes / MINUTES_OF_A_BUSINESS_DAY, now);
+}
+
+/** Like `readPromise`, as if the application had been ordered at another speed. */
+export function readPromiseWithin(
+  application: ApplicationRow,
+  events: readonly EventRow[],
+  businessDays: number,
+  now: Date,
+): FilingPromise | null {
+  const calendar = calendarOf(application.country);
+  return calendar && readFilingPromise(calendar, events, businessDays * MINUTES_OF_A_BUSINESS_DAY, now);
 }
 
 /** Returns the day by which we file an application whose payment is confirmed at an instant. */

@@ -25,6 +25,7 @@ const eventWords: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: st
   reject: { title: 'Declined', did: 'declined the application' },
   lapse: { title: 'Closed without an answer', did: 'closed the application after no answer came' },
   file: { title: 'Filed with the registry', did: 'recorded the filing' },
+  creditLateFiling: { title: 'Filed late: part of our fee returned', did: 'credited part of our fee' },
   recordQuery: { title: 'Queried by the registry', did: 'recorded a query from the registry' },
   withdrawQuestion: { title: 'Question withdrawn', did: 'withdrew a question' },
   withdrawLastQuestion: { title: 'Question withdrawn', did: 'withdrew the last open question' },

@@ -1,3 +1,4 @@
+import type { CompanyDeadline } from '#rules/deadlines/company-deadlines.ts';
 import { paths } from '#contract/paths.ts';
 import { formatCalendarDate, formatWeekdayDate, type CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
@@ -77,7 +78,15 @@ export const filedMail = (
   application: ApplicationRow,
   filedOn: CalendarDate,
   /** `missedDay`: the day by which we had promised to file, if we missed it. */
-  { registryReference, missedDay }: { registryReference: string; missedDay: CalendarDate | null },
+  {
+    registryReference,
+    missedDay,
+    credit,
+  }: {
+    registryReference: string;
+    missedDay: CalendarDate | null;
+    credit: { amount: string; slowerTier: string } | null;
+  },
 ): MailTemplate => ({
   kind: 'application.filed',
   subject: `${titleOf(application)}: filed with ${registryOf(application)}`,
@@ -90,6 +99,11 @@ export const filedMail = (
       ...(missedDay === null
         ? []
         : [`We had promised to file by ${formatWeekdayDate(missedDay)} and missed that day. We are sorry.`]),
+      ...(credit === null
+        ? []
+        : [
+            `You get back ${credit.amount}, which your speed cost more than ${credit.slowerTier}. We return it to the card or account that paid, or to the bank account that you name on the page of your application.`,
+          ]),
     ],
     facts: [
       ['Application', application.reference],
@@ -112,6 +126,8 @@ export const completedMail = (
     filing: { companyName: string; met: { title: string; dueOn: CalendarDate }[] } | null;
     /** The documents that came besides the certificate. */
     documents: readonly { title: string; number: string | null }[];
+    /** What a new company owes first, explained. */
+    deadlines: readonly CompanyDeadline[];
   },
 ): MailTemplate => ({
   kind: 'application.completed',
@@ -125,6 +141,9 @@ export const completedMail = (
       ...(registered.isRenamed
         ? [`The registered name is ${titleOf(application)}. Please use exactly this name from now on.`]
         : []),
+      ...(registered.deadlines.length > 0
+        ? ['The first deadlines are below, each with the reason. We remind you before each of them.']
+        : []),
     ],
     facts: [
       [serviceSnapshotOf(application).registry.numberLabel, registered.number],
@@ -137,6 +156,13 @@ export const completedMail = (
         ({ title, dueOn }) => ['Deadline met', `${title}, due ${formatCalendarDate(dueOn)}`] as const,
       ),
       ['Application', application.reference],
+      ...registered.deadlines.map(
+        ({ title, dueOn, why, late }) =>
+          [
+            `Due ${formatCalendarDate(dueOn)}`,
+            `${title}. ${why}${late === null ? '' : ` If late: ${late}`}`,
+          ] as const,
+      ),
     ],
     action:
       registered.companyId === null

@@ -70,6 +70,7 @@ const answerWords = {
   accepted: 'You accepted it',
   declined: 'You declined it',
   withdrawn: 'We withdrew it',
+  credited: 'We credited it',
 } as const;
 
 /** The changes of the price that were answered, newest first. */

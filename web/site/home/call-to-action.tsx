@@ -27,8 +27,8 @@ export function CallToAction() {
           ))}
         </ul>
         <p className="mt-4 max-w-[62ch] text-sm">
-          These are our targets. We replace them with measured figures as soon as we have enough of them. The
-          10 minutes cover the start: name, activity and registered office.
+          These are our targets, not measured figures. The 10 minutes cover the start: name, activity and
+          registered office.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button to="/select-jurisdiction" variant="next">

@@ -93,8 +93,8 @@ const sections = [
     body: (
       <p>
         Basic, standard and premium differ in our part: when an officer turns to your application and how it
-        is followed. No speed moves the registry. If we miss the time of a speed by our own fault, tell us,
-        and you get back what you paid more than for the slower one.
+        is followed. No speed moves the registry. If we miss the time of a speed by our own fault, you get
+        back what you paid more than for the slower one, without asking.
       </p>
     ),
   },

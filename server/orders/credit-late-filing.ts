@@ -1,0 +1,95 @@
+import { slowerTier } from '#rules/clock/slower-tier.ts';
+import { isQuote, quoteAnswers } from '#rules/quote.ts';
+import { day } from '#values/calendar-date.ts';
+import { formatMoney, type Currency } from '#values/money.ts';
+import { advanceApplication } from '../applications/advance-application.ts';
+import { systemActor } from '../applications/events/event-actor.ts';
+import { findOffer } from '../applications/offers.ts';
+import { eventsOf, orderOf, priceChangesOf, type ApplicationRow } from '../applications/queries.ts';
+import type { DeskDependencies, Officer } from '../desk/desk-dependencies.ts';
+import { findCurrentCountry } from '../law/current-country.ts';
+import { readPromiseWithin } from '../queue/read-item-clock.ts';
+import { chargedLines } from './charged-lines.ts';
+import { insertPart, nextPart, oweReduction } from './further-part.ts';
+import { priceChanges, type ChangedLine } from './tables.ts';
+
+/** What the customer gets back for a filing after the promised day. */
+export type LateFilingCredit = { readonly amount: string; readonly slowerTier: string };
+
+/**
+ * Owes the customer what the speed of an application cost more than the slower one that we kept, as a further part of the order with a
+ * refund of its own. Null where no speed is slower, nothing was paid more, the service left the catalogue, or the credit was given before.
+ * Run it in the transaction that records the filing.
+ */
+export async function creditLateFiling(
+  dependencies: DeskDependencies,
+  officer: Officer,
+  application: ApplicationRow,
+): Promise<LateFilingCredit | null> {
+  const { database, clock } = dependencies;
+  const events = await eventsOf(database, application.id);
+  if (events.some(({ verb }) => verb === 'creditLateFiling')) return null;
+  const credited = await creditedLine(
+    dependencies,
+    application,
+    (businessDays) => readPromiseWithin(application, events, businessDays, clock())?.state === 'kept',
+  );
+  const order = await orderOf(database, application.id);
+  if (credited === null || order === null) return null;
+  const { line, slower } = credited;
+  const differenceMinor = line.minor - line.wasMinor;
+  const currency = order.currency as Currency;
+  const part = await nextPart(database, application);
+  await advanceApplication(dependencies, {
+    applicationId: application.id,
+    version: application.version,
+    verb: 'creditLateFiling',
+    actor: systemActor,
+    details: { part, differenceMinor, currency, tier: application.tier, slowerTier: slower.id },
+    afterUpdate: async (after) => {
+      const [change] = await database.sql
+        .insert(priceChanges)
+        .values({
+          applicationId: after.id,
+          lines: [line],
+          currency,
+          differenceMinor,
+          reason: 'We filed after the day that we had promised.',
+          proposedBy: officer.id,
+          proposedByName: officer.name,
+          proposedAt: clock(),
+          answer: 'credited',
+          answeredAt: clock(),
+        })
+        .returning();
+      if (!change) throw new Error('The credit was not written');
+      const reduction = await insertPart(dependencies, after, change, part);
+      await oweReduction(dependencies, after, change, reduction);
+    },
+  });
+  return { amount: formatMoney({ minor: -differenceMinor, currency }), slowerTier: slower.title };
+}
+
+/** Returns our fee with the amount of the slower tier on the day of the signed price. */
+async function creditedLine(
+  { database }: Pick<DeskDependencies, 'database'>,
+  application: ApplicationRow,
+  kept: (businessDays: number) => boolean,
+): Promise<{ line: ChangedLine; slower: { id: string; title: string } } | null> {
+  const offer = findOffer(application);
+  const { signed } = application;
+  if (offer === null || signed === null) return null;
+  const { tiers } = offer.service;
+  const slower = slowerTier(tiers, application.tier, kept);
+  const own = tiers.find(({ id }) => id === application.tier);
+  if (slower === null || own === undefined) return null;
+  const country = (await findCurrentCountry(database, application.country)) ?? offer.country;
+  const price = quoteAnswers(offer.service, slower.id, signed.answers, day(signed.quote.on), country);
+  const fee = isQuote(price) ? price.lines.find(({ feeId }) => feeId === slower.feeId) : undefined;
+  const charged = chargedLines(application, await priceChangesOf(database, application.id)).find(
+    ({ feeId }) => feeId === own.feeId,
+  );
+  if (fee === undefined || charged === undefined || charged.minor <= fee.minor) return null;
+  const { atCost: _atCost, minor: wasMinor, ...line } = charged;
+  return { line: { ...line, wasMinor, minor: fee.minor }, slower };
+}
