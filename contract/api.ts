@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account.ts';
 import { applicationEndpoints } from './applications.ts';
+import { bankStatementEndpoints } from './bank-statements.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { catalogueEndpoints } from './catalogue-api.ts';
 import { companyRecordEndpoints } from './company-record.ts';
@@ -27,6 +28,7 @@ export const api = {
   ...formedElsewhereEndpoints,
   ...paymentEndpoints,
   ...ledgerEndpoints,
+  ...bankStatementEndpoints,
   ...deskEndpoints,
   ...messageEndpoints,
   ...lawEndpoints,

@@ -197,6 +197,8 @@ export const DeskActionShape = z.discriminatedUnion('verb', [
     amountMinor: z.int().min(0),
     receivedOn: day,
     note: z.string().trim().max(500).optional(),
+    /** The line of a bank statement that shows it. */
+    bankLineId: id.optional(),
   }),
   /** New amounts of fees; all rise or all fall. `feeId` is 'other' for a fee that was not charged before. */
   z.strictObject({

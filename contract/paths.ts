@@ -49,6 +49,7 @@ export const paths = {
   adminPictures: '/admin/pictures',
   adminContent: '/admin/content',
   adminMoney: '/admin/money',
+  adminBank: '/admin/money/bank',
   adminInbox: '/admin/inbox',
   adminJobs: '/admin/jobs',
   adminStaff: '/admin/staff',

@@ -12,6 +12,8 @@ import { createAuth, type Auth } from './auth/auth.ts';
 import { productSettings } from './auth/settings.ts';
 import { handleBillingJobs } from './billing/make-billing-documents.ts';
 import type { Config } from './config.ts';
+import { bankStatementRoutes } from './bank-statements/routes.ts';
+import { handleBankJobs } from './bank-statements/purge-lines.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { serveCalendarFeeds } from './calendar/serve-feed.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
@@ -196,6 +198,7 @@ export async function createApp({
       ...paymentRoutes(dependencies),
       ...messageRoutes(dependencies),
       ...ledgerRoutes(dependencies),
+      ...bankStatementRoutes(dependencies),
       ...staffRoutes(dependencies),
       ...deskRoutes(dependencies),
       ...companyRoutes(dependencies),
@@ -226,6 +229,7 @@ export async function createApp({
 
   handleAccessLogJobs(dependencies);
   handlePersonJobs(dependencies);
+  handleBankJobs(dependencies);
   handlePaperJobs(dependencies);
   handleSnapshotJobs(dependencies);
   handleDuplicateJobs(dependencies);

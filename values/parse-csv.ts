@@ -6,20 +6,27 @@ export type CsvTable = {
 
 const delimiters = [',', ';', '\t'] as const;
 
-/** Returns the delimiter that the first line has most of, outside quotes; spreadsheets of many countries write semicolons. */
-function delimiterOf(text: string): string {
-  const [line = ''] = text.replace(/"[^"]*"/g, '').split(/\r?\n/, 1);
-  return delimiters.toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ',';
+/**
+ * Returns the delimiter that the first lines have most of, outside quotes; spreadsheets of many countries write semicolons.
+ * @param lines  how many; more than one for a file that begins with a title
+ */
+function delimiterOf(text: string, lines: number): string {
+  const head = text
+    .replace(/"[^"]*"/g, '')
+    .split(/\r?\n/, lines)
+    .join('\n');
+  return delimiters.toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
 }
 
 /**
  * Reads CSV as RFC 4180 and spreadsheets write it: commas, semicolons or tabs, quoted cells with line breaks, a byte order mark.
  * Rows without any text are left out; cells are trimmed.
+ * @param linesToSniff  how many lines decide about the delimiter
  * @returns null when a quote is not closed
  */
-export function parseCsv(input: string): CsvTable | null {
+export function parseCsv(input: string, linesToSniff = 1): CsvTable | null {
   const text = input.replace(/^\uFEFF/, '');
-  const delimiter = delimiterOf(text);
+  const delimiter = delimiterOf(text, linesToSniff);
   const rows: { line: number; cells: string[] }[] = [];
   let [cell, line, firstLine, isQuoted] = ['', 1, 1, false];
   let cells: string[] = [];

@@ -358,6 +358,12 @@ const ownRoutes: PageRoute[] = [
     title: 'Desk: money to decide',
     guard: 'admin',
   },
+  {
+    path: '/admin/money/bank',
+    page: 'desk/bank/bank-lines-page',
+    title: 'Desk: bank statements',
+    guard: 'admin',
+  },
   { path: '/admin/inbox', page: 'desk/inbox/inbox-page', title: 'Desk: inbox', guard: 'admin' },
   {
     path: '/admin/jobs',

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import { brand } from '#brand';
+import { eraseLinesOf } from '../bank-statements/purge-lines.ts';
 import { headline } from '#rules/application-headline.ts';
 import { eraseDeskItem } from '../queue/project-desk-item.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -111,6 +112,7 @@ export async function eraseApplication(
     .from(documents)
     .where(and(eq(documents.applicationId, id), inArray(documents.kind, keptDocumentKinds)));
   await database.sql.update(payments).set({ refundAccount: null }).where(eq(payments.applicationId, id));
+  await eraseLinesOf(database, id);
   // Of a refund, amount and days are kept for the books.
   await database.sql
     .update(refunds)

@@ -270,7 +270,10 @@ export const payments = pgTable(
     refundAccount: encryptedJson('refund_account', 'payments.refund_account').$type<BankAccount>(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('payments_application').on(table.applicationId)],
+  (table) => [
+    index('payments_application').on(table.applicationId),
+    index('payments_waiting').on(table.currency, table.dueMinor).where(sql`${table.confirmedAt} is null`),
+  ],
 );
 
 export type BankAccount = { holder: string; bank: string; number: string };

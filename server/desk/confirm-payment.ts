@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
+import { settleLine } from '../bank-statements/settle-line.ts';
 import { enqueueInvoice } from '../billing/billing-jobs.ts';
 import { enqueueReceipt } from '../applications/papers/paper-jobs.ts';
 import { filingDayFrom, promisedDay } from '../queue/read-item-clock.ts';
@@ -15,7 +16,14 @@ import { completeUnderpaid, heldToComplete } from '../payments/attempts.ts';
 import { closeAttempts } from '../payments/close-attempts.ts';
 import { requirePastDay, type DeskDependencies, type Officer, type Proposal } from './desk-dependencies.ts';
 
-type ReceivedPayment = { version: number; amountMinor: number; receivedOn: string; note?: string };
+type ReceivedPayment = {
+  version: number;
+  amountMinor: number;
+  receivedOn: string;
+  note?: string | undefined;
+  /** The line of a bank statement that shows it. */
+  bankLineId?: string | undefined;
+};
 
 /**
  * Confirms that the money arrived: for the application, or for an accepted difference. An amount other than the one due requires a note and a second person.
@@ -26,7 +34,7 @@ export function confirmPayment(
   dependencies: DeskDependencies,
   officer: Officer,
   id: string,
-  { version, amountMinor, receivedOn, note }: ReceivedPayment,
+  { version, amountMinor, receivedOn, note, bankLineId }: ReceivedPayment,
   proposal: Proposal | null,
 ): Promise<ApplicationRow> {
   const { database, clock } = dependencies;
@@ -78,6 +86,14 @@ export function confirmPayment(
             cash: 'bank:operating',
             receivedMinor: amountMinor,
             heldMinor,
+          });
+        if (bankLineId !== undefined)
+          await settleLine(dependencies, {
+            lineId: bankLineId,
+            paymentId: payment.id,
+            amountMinor,
+            currency: payment.currency,
+            officer,
           });
         if (heldMinor > 0) await completeUnderpaid(database, payment.orderId, clock());
         await closeAttempts(dependencies, payment.orderId);

@@ -71,6 +71,23 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
     version: 1,
     verdict: 'approved',
   },
+  'PUT /admin/bank-accounts/:account/mapping': {
+    mapping: {
+      date: 'Date',
+      dateOrder: 'dmy',
+      decimal: '.',
+      amount: 'Amount',
+      credit: null,
+      debit: null,
+      texts: ['Details'],
+      payer: null,
+      reference: null,
+      balance: null,
+    },
+  },
+  'PUT /admin/bank-lines/:id/payment': { reference: 'CHP-2222-2222' },
+  'POST /admin/bank-lines/:id/confirmation': { paymentReference: 'CHP-2222-2222', version: 1 },
+  'POST /admin/bank-lines/:id/note': { note: 'Interest of the account.' },
   'POST /admin/payment-exceptions/:id/resolution': { resolution: 'noted', note: 'The bank explained it.' },
   'POST /inquiries/contact': {
     name: 'Ada Obi',
@@ -173,7 +190,9 @@ const queries: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'GET /companies/:id/known-answers': { serviceId: 'nigeria-company-registration' },
 };
 const query = (key: EndpointKey): Record<string, unknown> =>
-  (api[key] as Endpoint).upload ? { purpose: 'document' } : (queries[key] ?? {});
+  (api[key] as Endpoint).upload && (api[key] as Endpoint).query
+    ? { purpose: 'document' }
+    : (queries[key] ?? {});
 const callWith = (key: EndpointKey, token: string | null, more: { id?: string; body?: unknown } = {}) =>
   testApp.callLoosely(key, token, {
     params: {
@@ -186,6 +205,7 @@ const callWith = (key: EndpointKey, token: string | null, more: { id?: string; b
       obligationId: 'ng-annual-return',
       dueOn: '2026-11-20',
       item: 'documents',
+      account: 'nigeria',
     },
     query: query(key),
     body: 'body' in more ? more.body : bodies[key],

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, type Input } from '../api/call.ts';
+import { bankTabs, type BankView } from './bank/bank-view.ts';
 import type { LawView } from './law/law-view.ts';
 import type { QueueView } from './queue/queue-view.ts';
 
@@ -108,6 +109,37 @@ export const useIssue = (id: string) =>
     queryFn: ({ signal }) => call('GET /admin/newsletter/issues/:id', { params: { id } }, { signal }),
     refetchInterval: ({ state }) =>
       state.data?.issue.state === 'sending' ? SENDING_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
+  });
+
+export const bankAccountsKey = ['GET /admin/bank-accounts'] as const;
+export const bankLinesKey = ['GET /admin/bank-lines'] as const;
+
+export const useBankAccounts = () =>
+  useQuery({
+    queryKey: bankAccountsKey,
+    queryFn: ({ signal }) => call('GET /admin/bank-accounts', undefined, { signal }),
+  });
+
+/** Queries a page of lines of bank statements; the previous page stays visible while the next one loads. */
+export const useBankLines = ({ tab, account, q, after }: BankView) =>
+  useQuery({
+    queryKey: [...bankLinesKey, tab, account, q, after],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /admin/bank-lines',
+        {
+          query: {
+            ...bankTabs[tab].query,
+            account: account || undefined,
+            q: q.trim() || undefined,
+            after: after || undefined,
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_INTERVAL_MS,
+    staleTime: 5_000,
   });
 
 export const lawKey = ['GET /admin/law'] as const;

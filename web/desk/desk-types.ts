@@ -7,6 +7,8 @@ export type SummarySection = NonNullable<DeskApplication['summary']>[number];
 export type SummaryRow = SummarySection['rows'][number];
 export type FailedJob = Data<'GET /admin/jobs/failed'>['jobs'][number];
 
+export type BankLine = Data<'GET /admin/bank-lines'>['rows'][number];
+export type BankAccount = Data<'GET /admin/bank-accounts'>['accounts'][number];
 export type PaymentException = Data<'GET /admin/payment-exceptions'>['rows'][number];
 
 type WithoutVersion<Act> = Act extends unknown ? Omit<Act, 'version'> : never;

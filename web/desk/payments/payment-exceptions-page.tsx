@@ -51,6 +51,11 @@ export default function PaymentExceptionsPage() {
         >
           Decided
         </Link>
+        {may('ledger:read') && (
+          <Link className="link" to={paths.adminBank}>
+            Bank statements
+          </Link>
+        )}
       </p>
       {exceptions.isPending ? (
         <SkeletonText lines={4} label="Loading payments…" />

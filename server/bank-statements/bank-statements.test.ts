@@ -1,0 +1,280 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countries } from '#catalog/index.ts';
+import { formatCalendarDate } from '#values/calendar-date.ts';
+import { erasePerson } from '../accounts/erase-person.ts';
+import { readBalances } from '../ledger/balances.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import {
+  actAsOfficer,
+  createFilledDraft,
+  reportTransfer,
+  signApplication,
+  type Application,
+} from '../testing/application-fixtures.ts';
+import { bankLines } from './tables.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+let app: TestApp;
+let ada: string;
+let funmi: string;
+let application: Application;
+beforeAll(async () => {
+  app = await startTestApp({ now });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.reset();
+  ada = await app.signUp('ada@customer.example', 'Ada Obi');
+  funmi = await app.officer('Funmi Cole', 'finance');
+  application = await signApplication(app, ada, await createFilledDraft(app, ada));
+});
+
+const due = () => application.payment?.dueMinor ?? 0;
+const amount = (minor: number): string => (minor / 100).toFixed(2);
+const reference = () => application.payment?.reference ?? '';
+
+type Imported = { added: number; matched: number; unmatched: number; lines: number };
+/** Imports a file; a list of rows is CSV in the layout of `chooseMapping`. */
+async function importFile(rows: readonly string[] | string, token = funmi, name = 'statement.csv') {
+  const text = typeof rows === 'string' ? rows : ['Date,Details,Amount,Ref', ...rows].join('\n');
+  const form = new FormData();
+  form.append('file', new File([text], name, { type: 'text/csv' }));
+  const request = new Request('http://test', { method: 'POST', body: form });
+  const reply = await app.app.inject({
+    method: 'POST',
+    url: '/api/admin/bank-accounts/nigeria/statements',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: reply.statusCode, ...reply.json<Imported & { code?: string; message?: string }>() };
+}
+const chooseMapping = (token = funmi) =>
+  app.call('PUT /admin/bank-accounts/:account/mapping', token, {
+    params: { account: 'nigeria' },
+    body: {
+      mapping: {
+        date: 'Date',
+        dateOrder: 'dmy',
+        decimal: '.',
+        amount: 'Amount',
+        credit: null,
+        debit: null,
+        texts: ['Details'],
+        payer: null,
+        reference: 'Ref',
+        balance: null,
+      },
+    },
+  });
+const list = async (query: Record<string, string> = {}) =>
+  (await app.call('GET /admin/bank-lines', funmi, { query })).data;
+const onlyLine = async (query: Record<string, string> = {}) => {
+  const { rows } = await list(query);
+  const [line] = rows;
+  if (!line || rows.length > 1) throw new Error(`${rows.length} lines`);
+  return line;
+};
+type Line = Awaited<ReturnType<typeof onlyLine>>;
+const confirm = (line: Line, note?: string, token = funmi) =>
+  app.call('POST /admin/bank-lines/:id/confirmation', token, {
+    params: { id: line.id },
+    body: {
+      paymentReference: line.match?.paymentReference ?? '',
+      version: line.match?.application.version ?? 0,
+      ...(note ? { note } : {}),
+    },
+  });
+const readApplication = async () =>
+  (await app.call('GET /applications/:id', ada, { params: { id: application.id } })).data;
+const balances = async (): Promise<Record<string, number>> =>
+  Object.fromEntries((await readBalances(app.database, {})).map(({ account, minor }) => [account, minor]));
+
+describe('importing', () => {
+  test('columns not chosen, a workbook, an empty file, the wrong account: refused in words; an auditor may not import', async () => {
+    expect(await importFile(['20/11/2026,x,5.00,1'])).toMatchObject({ status: 422, code: 'facts_invalid' });
+    expect((await chooseMapping()).data.mapping).toMatchObject({ date: 'Date' });
+    expect(await importFile('PK\u0003\u0004sheet')).toMatchObject({
+      message: expect.stringContaining('not a bank’s data file') as string,
+    });
+    expect(await importFile(' \n')).toMatchObject({ status: 422, code: 'file_empty' });
+    expect(await importFile('date;amount')).toMatchObject({
+      message: expect.stringContaining('no column “Date”') as string,
+    });
+    expect(
+      await importFile(':20:A\n:25:999\n:60F:C261120NGN0,\n:61:261120C5,NTRFX\n:62F:C261120NGN5,'),
+    ).toMatchObject({
+      message: expect.stringContaining('of account 999') as string,
+    });
+    const auditor = await app.officer('Ike Eze', 'auditor');
+    expect((await importFile(['20/11/2026,x,5.00,1'], auditor)).status).toBe(403);
+    const { data } = await app.call('GET /admin/bank-accounts', auditor, {});
+    expect(data.accounts).toHaveLength(countries.length);
+    expect(data.accounts.find(({ id }) => id === 'nigeria')).toMatchObject({ latest: null });
+  });
+
+  test('same file twice, an overlapping file, two at once: every line once; money out needs no decision', async () => {
+    await chooseMapping();
+    const rows = ['20/11/2026,"Obi, A",5.00,', '20/11/2026,"Obi, A",5.00,', '20/11/2026,Fee,-1.00,F1'];
+    expect(await importFile(rows)).toMatchObject({ lines: 3, added: 3, matched: 0, unmatched: 2 });
+    expect(await importFile(rows)).toMatchObject({ lines: 3, added: 0, unmatched: 0 });
+    const both = await Promise.all([
+      importFile([...rows, '21/11/2026,New,7.00,F2']),
+      importFile(['21/11/2026,New,7.00,F2', ...rows]),
+    ]);
+    expect(both.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 1]);
+    expect((await list()).open).toEqual({ found: 0, notFound: 3 });
+    expect(await onlyLine({ state: 'outgoing' })).toMatchObject({
+      amountMinor: -100,
+      text: 'Fee',
+      match: null,
+    });
+    const { data } = await app.call('GET /admin/bank-accounts', funmi, {});
+    expect(data.accounts.find(({ id }) => id === 'nigeria')?.latest).toMatchObject({
+      lastDay: '2026-11-21',
+      importedBy: 'Funmi Cole',
+    });
+  });
+});
+
+describe('a line with a payment', () => {
+  test('named by its reference: one press confirms with its day and posts the ledger; pressed twice: once', async () => {
+    await chooseMapping();
+    expect(
+      await importFile([`20/11/2026,TRF ${reference().replaceAll('-', '')} FROM A OBI,${amount(due())},B1`]),
+    ).toMatchObject({ added: 1, matched: 1 });
+    const line = await onlyLine({ found: 'yes' });
+    expect(line).toMatchObject({
+      state: 'open',
+      match: { reason: 'reference', status: 'payable', customer: 'Ada Obi', dueMinor: due() },
+    });
+    const musa = await app.officer('Musa Bello', 'officer');
+    expect((await confirm(line, undefined, musa)).status).toBe(403);
+    const replies = await Promise.all([confirm(line), confirm(line)]);
+    expect(replies.map(({ status }) => status)).toContain(200);
+    expect((await confirm(line)).data).toMatchObject({ state: 'confirmed', decided: { by: 'Funmi Cole' } });
+    expect((await readApplication()).payment?.confirmed).toMatchObject({
+      amountMinor: due(),
+      receivedOn: '2026-11-20',
+    });
+    expect((await balances())['bank:operating']).toBe(due());
+    expect((await checkLedger(app.database)).faults).toEqual([]);
+    expect((await list()).open).toEqual({ found: 0, notFound: 0 });
+  });
+
+  test('another amount: needs a note and a second officer, whose approval decides the line', async () => {
+    await chooseMapping();
+    await importFile([`20/11/2026,${reference()},${amount(due() - 500)},B1`]);
+    const line = await onlyLine();
+    expect(await confirm(line)).toMatchObject({ refusal: { code: 'reason_needed' } });
+    expect((await confirm(line, 'The rest is waived.')).data).toMatchObject({
+      state: 'open',
+      match: { status: 'pending' },
+    });
+    const kemi = await app.officer('Kemi Ade', 'finance');
+    const { data: desk } = await app.call('GET /admin/applications/:id', kemi, {
+      params: { id: application.id },
+    });
+    const decision = await app.call('POST /admin/applications/:id/pending-action', kemi, {
+      params: { id: application.id },
+      body: {
+        pendingActionId: desk.pendingAction?.id ?? '',
+        version: desk.version,
+        verdict: 'approved',
+      },
+    });
+    expect(decision.status).toBe(200);
+    expect(await onlyLine({ state: 'confirmed' })).toMatchObject({ decided: { by: 'Kemi Ade' } });
+  });
+
+  test('amount and payer’s name; confirmed by hand before: linked; a second equal transfer: not possible, noted', async () => {
+    await chooseMapping();
+    await reportTransfer(app, ada, application);
+    await importFile([`20/11/2026,NIP/OBI ADA NGOZI,${amount(due())},B1`]);
+    expect(await onlyLine()).toMatchObject({ match: { reason: 'amount_and_name' } });
+    await actAsOfficer(app, funmi, application.id, {
+      verb: 'confirmPayment',
+      amountMinor: due(),
+      receivedOn: '2026-11-20',
+    });
+    const line = await onlyLine();
+    expect(line.match).toMatchObject({ status: 'paid' });
+    expect((await confirm(line)).data).toMatchObject({ state: 'confirmed' });
+    await importFile([`21/11/2026,${reference()},${amount(due())},B2`]);
+    const second = await onlyLine();
+    expect(await confirm(second)).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
+    const note = { params: { id: second.id }, body: { note: 'Paid twice; returned by transfer.' } };
+    expect((await app.call('POST /admin/bank-lines/:id/note', funmi, note)).data.state).toBe('noted');
+    expect((await app.call('POST /admin/bank-lines/:id/note', funmi, note)).status).toBe(409);
+    const { params } = note;
+    expect((await app.call('DELETE /admin/bank-lines/:id/note', funmi, { params })).data).toMatchObject({
+      state: 'open',
+      decided: null,
+    });
+    expect((await balances())['bank:operating']).toBe(due());
+  });
+
+  test('payment found later or named by an officer; the payer’s words go with the erased person', async () => {
+    await chooseMapping();
+    await importFile([`20/11/2026,Cash deposit,${amount(due())},B1`, '20/11/2026,Interest,3.50,B2']);
+    expect((await list()).open).toEqual({ found: 0, notFound: 2 });
+    await reportTransfer(app, ada, application);
+    await importFile(['20/11/2026,Interest,3.50,B2']);
+    expect(await onlyLine({ found: 'yes' })).toMatchObject({ match: { reason: 'amount' } });
+    const interest = await onlyLine({ found: 'no' });
+    const choose = (words: string) =>
+      app.call('PUT /admin/bank-lines/:id/payment', funmi, {
+        params: { id: interest.id },
+        body: { reference: words },
+      });
+    expect(await choose('CHP-2222-2222')).toMatchObject({ status: 422, refusal: { code: 'facts_invalid' } });
+    expect((await choose(application.reference.toLowerCase())).data.match).toMatchObject({
+      reason: 'officer',
+      paymentReference: reference(),
+    });
+    expect(await onlyLine({ q: '3.50' })).toMatchObject({ text: 'Interest' });
+    expect(await onlyLine({ q: 'cash DEP' })).toMatchObject({ amountMinor: due() });
+    const person = (
+      await app.database.query(`select id from auth.users where email = 'ada@customer.example'`)
+    ).rows[0];
+    await confirm(await onlyLine({ q: 'cash' }));
+    await app.database.query(`update applications set order_state = 'refunded', review_state = 'rejected'`);
+    await erasePerson(
+      app.dependencies,
+      { id: String(person?.['id']), email: 'ada@customer.example' },
+      'operator',
+    );
+    const [erased] = await app.database.sql
+      .select()
+      .from(bankLines)
+      .where(sql`${bankLines.state} = 'confirmed'`);
+    expect(erased).toMatchObject({ text: '', searchText: '', amountMinor: due(), bookedOn: '2026-11-20' });
+  });
+});
+
+test('pages by key: newest first, each line once', async () => {
+  await chooseMapping();
+  const rows = Array.from({ length: 120 }, (_, n) => {
+    const date = formatCalendarDate(`2026-11-${String((n % 20) + 1).padStart(2, '0')}` as never);
+    return `${date},Line ${n},${n + 1}.00,R${n}`;
+  });
+  await importFile(rows);
+  const first = await list();
+  const second = await list({ after: first.next ?? '' });
+  const third = await list({ after: second.next ?? '' });
+  const all = [first, second, third].flatMap((page) => page.rows);
+  expect(all).toHaveLength(120);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(120);
+  expect(all.map(({ bookedOn }) => bookedOn)).toEqual(
+    all
+      .map(({ bookedOn }) => bookedOn)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(third.next).toBeNull();
+  expect((await app.callLoosely('GET /admin/bank-lines', funmi, { query: { after: 'x' } })).status).toBe(400);
+});

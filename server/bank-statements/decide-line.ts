@@ -1,0 +1,161 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import { payments } from '../applications/tables.ts';
+import { officerActor } from '../applications/events/event-actor.ts';
+import type { DeskDependencies } from '../desk/desk-dependencies.ts';
+import { actOnApplication } from '../desk/act-on-application.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Caller } from '../http/caller.ts';
+import { formatAmount } from '../payments/format-amount.ts';
+import { codesOf, findByCodes, isPayable, selectPayments, type FoundPayment } from './find-payments.ts';
+import { findLine, readLine, type BankLineView } from './read-lines.ts';
+import { settleLine } from './settle-line.ts';
+import { bankLines, type BankLineRow, type BankLineState } from './tables.ts';
+
+type LineDependencies = Pick<Dependencies, 'database' | 'clock'>;
+
+const decidedAlready = (): Refusal =>
+  new Refusal('not_possible_now', { words: 'This line was decided already. Reload to see by whom.' });
+
+/**
+ * Names the payment of an open line, by the reference of the payment or of its application.
+ * @throws Refusal not_found, not_possible_now, facts_invalid for a reference of no payment
+ */
+export async function choosePayment(
+  { database }: LineDependencies,
+  id: string,
+  reference: string,
+): Promise<BankLineView> {
+  const line = await findLine(database, id);
+  const found = await findByCodes(
+    database,
+    codesOf({ payer: null, text: reference, bankReference: null }),
+    line.currency,
+  );
+  const chosen = found.find(isPayable) ?? found[0];
+  if (!chosen)
+    throw new Refusal('facts_invalid', {
+      words: `No payment in ${line.currency} has this reference. Check it in the application.`,
+    });
+  const [updated] = await database.sql
+    .update(bankLines)
+    .set({ paymentId: chosen.payment.id, matchReason: 'officer' })
+    .where(and(eq(bankLines.id, id), eq(bankLines.state, 'open')))
+    .returning({ id: bankLines.id });
+  if (!updated) throw decidedAlready();
+  return readLine(database, id);
+}
+
+type Confirmation = { paymentReference: string; version: number; note?: string | undefined };
+
+/**
+ * Confirms the payment of a line through the use case of the desk, with the line's amount and day. Where it was confirmed before without
+ * a line, the line is only linked to it. Pressed twice: the second changes nothing.
+ * @throws Refusal not_found, not_possible_now, version_conflict, reason_needed
+ */
+export async function confirmLine(
+  dependencies: DeskDependencies,
+  caller: Caller,
+  id: string,
+  { paymentReference, version, note }: Confirmation,
+): Promise<BankLineView> {
+  const { database } = dependencies;
+  const line = await findLine(database, id);
+  const found = await paymentOfLine(dependencies, line);
+  if (found?.payment.reference !== paymentReference) throw new Refusal('version_conflict');
+  if (line.state === 'confirmed') return readLine(database, id);
+  if (line.state !== 'open') throw decidedAlready();
+  if (found.payment.confirmedAt !== null) await linkLine(dependencies, caller, line, found);
+  else
+    await actOnApplication(dependencies, caller, found.application.id, {
+      verb: 'confirmPayment',
+      version,
+      amountMinor: line.amountMinor,
+      receivedOn: line.bookedOn,
+      bankLineId: id,
+      ...(note ? { note } : {}),
+    });
+  return readLine(database, id);
+}
+
+async function paymentOfLine(
+  { database }: LineDependencies,
+  { paymentId }: BankLineRow,
+): Promise<FoundPayment | null> {
+  if (paymentId === null) return null;
+  const [found] = await selectPayments(database).where(eq(payments.id, paymentId));
+  return found ?? null;
+}
+
+async function linkLine(
+  dependencies: LineDependencies,
+  caller: Caller,
+  line: BankLineRow,
+  { payment }: FoundPayment,
+): Promise<void> {
+  const { database } = dependencies;
+  const { amountMinor, creditId } = payment;
+  await database.transaction(async () => {
+    const [other] = await database.sql
+      .select({ id: bankLines.id })
+      .from(bankLines)
+      .where(and(eq(bankLines.paymentId, payment.id), eq(bankLines.state, 'confirmed')));
+    if (other || creditId !== null || amountMinor !== line.amountMinor)
+      throw new Refusal('not_possible_now', {
+        words:
+          other || creditId !== null
+            ? 'This payment arrived another way. If the customer paid twice, return this money and note it.'
+            : `This payment was confirmed with ${formatAmount(amountMinor ?? 0, payment.currency)}. Note what this line is.`,
+      });
+    await settleLine(dependencies, {
+      lineId: line.id,
+      paymentId: payment.id,
+      amountMinor: line.amountMinor,
+      currency: payment.currency,
+      officer: officerActor(caller),
+    });
+  });
+}
+
+/** Records what an open line is that pays no application. @throws Refusal not_found, not_possible_now */
+export const noteLine = (
+  dependencies: LineDependencies,
+  caller: Caller,
+  id: string,
+  note: string,
+): Promise<BankLineView> => {
+  const { id: decidedBy, name } = officerActor(caller);
+  return changeState(dependencies, id, 'open', {
+    state: 'noted',
+    note,
+    decidedBy,
+    decidedByName: name,
+    decidedAt: dependencies.clock(),
+  });
+};
+
+/** Opens a noted line again. @throws Refusal not_found, not_possible_now */
+export const reopenLine = (dependencies: LineDependencies, id: string): Promise<BankLineView> =>
+  changeState(dependencies, id, 'noted', {
+    state: 'open',
+    note: null,
+    decidedBy: null,
+    decidedByName: null,
+    decidedAt: null,
+  });
+
+async function changeState(
+  { database }: LineDependencies,
+  id: string,
+  from: BankLineState,
+  changes: Partial<typeof bankLines.$inferInsert>,
+): Promise<BankLineView> {
+  await findLine(database, id);
+  const [updated] = await database.sql
+    .update(bankLines)
+    .set(changes)
+    .where(and(eq(bankLines.id, id), eq(bankLines.state, from)))
+    .returning({ id: bankLines.id });
+  if (!updated) throw decidedAlready();
+  return readLine(database, id);
+}
