@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/database.ts';
+import { openOwnTestDatabase } from '../testing/database.ts';
 import type { Database } from './database.ts';
 import { migrate, migrationsDirectory } from './migrate.ts';
 
 let database: Database;
-beforeAll(async () => (database = await openTestDatabase()));
+beforeAll(async () => (database = await openOwnTestDatabase()));
 afterAll(() => database.close());
 beforeEach(emptyCompletely);
 
