@@ -13,7 +13,7 @@ import { openFileStore } from '../files/open-file-store.ts';
 import { storeGenerated } from '../files/store-upload.ts';
 import type { FileRow } from '../files/tables.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
-import { openOwnTestDatabase, truncateAll } from '../testing/database.ts';
+import { openTestDatabase, truncateAll } from '../testing/database.ts';
 import { differencesOf, fillTables } from '../testing/fill-tables.ts';
 import { startS3Server, type S3Server } from '../testing/s3-server.ts';
 import { createBackup, type BackupReport } from './create-backup.ts';
@@ -30,7 +30,7 @@ let s3: S3Server;
 let now: Date;
 const clock = (): Date => new Date(now);
 beforeAll(async () => {
-  database = await openOwnTestDatabase();
+  database = await openTestDatabase();
   s3 = await startS3Server('documents', access);
 });
 afterAll(async () => {

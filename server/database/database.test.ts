@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openOwnTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import type { Database } from './database.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -33,7 +33,7 @@ const samples = pgTable('samples', {
 
 let database: Database;
 beforeAll(async () => {
-  database = await openOwnTestDatabase();
+  database = await openTestDatabase();
   await database.query(`create table samples (id int primary key, name text not null check (name <> ''), amount_minor bigint, rate numeric,
     is_open boolean, key uuid, data jsonb, tags text[], bytes bytea, starts_on date, made_at timestamptz)`);
 });

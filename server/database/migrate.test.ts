@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openOwnTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import type { Database } from './database.ts';
 import { migrate, migrationsDirectory } from './migrate.ts';
 
 let database: Database;
-beforeAll(async () => (database = await openOwnTestDatabase()));
+beforeAll(async () => (database = await openTestDatabase()));
 afterAll(() => database.close());
 beforeEach(emptyCompletely);
 

@@ -9,7 +9,7 @@ import { companies, recordEvents } from '../companies/tables.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openPlainStore } from '../files/open-file-store.ts';
-import { openOwnTestDatabase, truncateAll } from '../testing/database.ts';
+import { openTestDatabase, truncateAll } from '../testing/database.ts';
 import { contextOf, encryptedColumns } from './encrypted-columns.ts';
 import { openJson, sealParameters } from './encrypted-json.ts';
 import { rotateEncryption } from './rotate-encryption.ts';
@@ -27,7 +27,7 @@ const passport = { people: [{ name: 'Ada Sample', passportNumber: 'A01234567' }]
 
 let database: Database;
 beforeAll(async () => {
-  database = await openOwnTestDatabase(keys);
+  database = await openTestDatabase(keys);
 });
 afterAll(() => database.close());
 beforeEach(() => truncateAll(database));

@@ -9,7 +9,7 @@ import {
   createPaidApplication,
   signApplication,
 } from '../testing/application-fixtures.ts';
-import { openOwnTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../testing/database.ts';
 import { migrate, migrationsDirectory } from '../database/migrate.ts';
 import { orderOf } from '../applications/queries.ts';
 import { backfillLedger } from './backfill.ts';
@@ -179,7 +179,7 @@ test('database of the release before: each payment gets an order of its quote, n
   const journal = JSON.parse(readFileSync(journalPath, 'utf8')) as { entries: { tag: string }[] };
   const index = journal.entries.findIndex(({ tag }) => tag.endsWith('orders-and-ledger'));
   writeFileSync(journalPath, JSON.stringify({ ...journal, entries: journal.entries.slice(0, index) }));
-  const database = await openOwnTestDatabase();
+  const database = await openTestDatabase();
   try {
     const { rows } = await database.query(
       `select string_agg(format('drop schema %I cascade', nspname), ';') as drops from pg_namespace

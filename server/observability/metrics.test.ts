@@ -73,7 +73,7 @@ describe('metrics', () => {
   });
 
   test('database gone: the metrics of the process are still served', async () => {
-    const database = await openOwnTestDatabase();
+    const database = await openTestDatabase();
     const metrics = createMetrics(database);
     await database.close();
     const { text } = await metrics.render();

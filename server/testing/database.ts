@@ -20,35 +20,19 @@ import { migrate, migrationsDirectory } from '../database/migrate.ts';
 import { openEmbedded, openPostgres } from '../database/open-database.ts';
 import { migrationTimeouts } from '../database/postgres-pool.ts';
 import { databaseFromPool } from '../database/database-from-pool.ts';
-import { borrowDatabase } from './borrow-database.ts';
-import { testDatabasePrefix } from './drop-test-databases.ts';
 
 /**
- * A migrated, empty database, once per test file (`beforeAll`, closed in `afterAll`; `truncateAll` between tests). In
- * memory on the embedded engine, or, where TEST_DATABASE_URL names a PostgreSQL server, on that. Closing empties it for the
- * next file of the same worker, because making one takes more processor time than most files.
+ * A migrated, empty database of its own, once per test file (`beforeAll`, closed in `afterAll`; `truncateAll` between
+ * tests). In memory on the embedded engine, or, where TEST_DATABASE_URL names a PostgreSQL server, a database there
+ * that closing drops.
  */
-export const openTestDatabase = (): Promise<Database> => borrowDatabase(() => openOwnTestDatabase(), emptyDatabase);
-
-/** The same for tests that change the schema, use other encryption keys or need a closed database: closing drops it. */
-export function openOwnTestDatabase(
-  encryptionKeys: readonly EncryptionKey[] = [testKey],
-): Promise<Database> {
+export function openTestDatabase(encryptionKeys: readonly EncryptionKey[] = [testKey]): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
   return server ? openOnServer(server, encryptionKeys) : openInMemory(encryptionKeys);
 }
 
 /** Encrypts columns in all tests, so that nothing depends on reading them with SQL. */
 const testKey: EncryptionKey = { id: 'test', bytes: Buffer.alloc(32, 7) };
-
-/** Our own tables and those of the job queue that hold jobs, where they have any pages; as SQL for `from`. */
-const writtenTables = `(
-  select format('%I.%I', nspname, relname) as name
-  from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-  where relkind = 'r' and pg_relation_size(pg_class.oid) > 0 and (
-    nspname !~ '^pg_' and nspname not in ('information_schema', 'drizzle', 'pgboss')
-    or nspname = 'pgboss' and relname in ('job_common', 'schedule'))
-) as written`;
 
 /**
  * Empties every table, those of the job queue included, and restarts its sequences. Rows are deleted only where there
@@ -64,7 +48,11 @@ export async function truncateAll(database: Database, except: readonly string[] 
       has_rows boolean;
     begin
       set local session_replication_role = replica;
-      for target in select name from ${writtenTables} loop
+      for target in
+        select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where schemaname not in ('pg_catalog', 'information_schema', 'drizzle', 'pgboss')
+          or schemaname = 'pgboss' and tablename in ('job_common', 'schedule')
+      loop
         continue when target.name in (${["''", ...except.map((name) => `'${name}'`)].join(', ')});
         execute format('select exists (select from %s)', target.name) into has_rows;
         if has_rows then execute format('delete from %s', target.name); end if;
@@ -76,14 +64,6 @@ export async function truncateAll(database: Database, except: readonly string[] 
         perform setval(target.name::regclass, target.start_value, false);
       end loop;
     end $$`);
-}
-
-/** Empties a database for the next test file: without dead rows, which later tests would read again and again. */
-async function emptyDatabase(database: Database): Promise<void> {
-  await truncateAll(database);
-  const { rows } = await database.query(`select string_agg(name, ', ') as names from ${writtenTables}`);
-  const names = rows[0]?.['names'];
-  if (typeof names === 'string') await database.query(`vacuum ${names}`);
 }
 
 const cacheDirectory = fileURLToPath(new URL('../../.cache/test-databases', import.meta.url));
@@ -127,7 +107,7 @@ function removeOldImages(): void {
 
 async function openOnServer(server: string, encryptionKeys: readonly EncryptionKey[]): Promise<Database> {
   const template = `charterly_template_${schemaKey()}`;
-  const name = `${testDatabasePrefix()}${randomUUID().replaceAll('-', '')}`;
+  const name = `charterly_test_${randomUUID().replaceAll('-', '')}`;
   await asOperator(server, async (client) => {
     // One at a time: a template that somebody is connected to cannot be copied.
     await client.query('select pg_advisory_lock(7226002)');

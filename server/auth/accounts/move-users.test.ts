@@ -4,7 +4,7 @@ import { hash as bcrypt } from '@node-rs/bcrypt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { openAuthApp, signUpInTwoSteps, type AuthApp } from '../testing/auth-app.ts';
-import { openOwnTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../testing/database.ts';
 import { makeTotpSecret, totpCode, totpStep } from '../factors/totp.ts';
 
 const document = readFileSync(join(import.meta.dirname, '../../../docs/auth.md'), 'utf8');
@@ -39,7 +39,7 @@ describe('the SQL in docs/auth.md', () => {
   let database: Database;
   let on: AuthApp;
   beforeAll(async () => {
-    database = await openOwnTestDatabase();
+    database = await openTestDatabase();
     on = await openAuthApp(database);
   });
   afterAll(async () => {

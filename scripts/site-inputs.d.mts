@@ -1,0 +1,2 @@
+/** Whether `dist` holds the site as the sources are now. */
+export function siteIsBuilt(root: string): boolean;
