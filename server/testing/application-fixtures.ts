@@ -1,63 +1,17 @@
 import { sampleOf } from '#catalog/testing/samples-of.ts';
 import { serviceById } from '#catalog/index.ts';
-import { pretendFile, type FileMaker } from '#catalog/testing/sample-files.ts';
-import type { Answers, FileAnswer } from '#forms/form.ts';
 import type { Data, TestApp } from './app.ts';
+import { dataOrThrow, fillDraft, signApplication, type Application } from './fill-draft.ts';
 
-export type Application = Data<'GET /applications/:id'>;
+export { signApplication, type Application };
 export type DeskApplication = Data<'GET /admin/applications/:id'>;
 
-const dataOrThrow = <T>({ status, data }: { status: number; data: T }): T => {
-  if (status >= 300) throw new Error(`Answered ${status}: ${JSON.stringify(data)}`);
-  return data;
-};
-
 /** Creates a draft with all answers and uploads. */
-export async function createFilledDraft(
+export const createFilledDraft = (
   test: TestApp,
   token: string,
   serviceId = 'nigeria-business-name-registration',
-): Promise<Application> {
-  const tiers = serviceById(serviceId)?.tiers ?? [];
-  const tier = (tiers.find(({ id }) => id === 'standard') ?? tiers[0])?.id ?? 'standard';
-  const { id } = dataOrThrow(await test.call('POST /applications', token, { body: { serviceId, tier } }));
-  const answers = await withUploads(test, token, id, sampleOf(serviceId));
-  const changes = Object.fromEntries(
-    Object.entries(answers).map(([field, value]) => [field, { value, base: 0 }]),
-  );
-  dataOrThrow(await test.call('PUT /applications/:id/answers', token, { params: { id }, body: { changes } }));
-  return dataOrThrow(await test.call('GET /applications/:id', token, { params: { id } }));
-}
-
-/** Uploads a file for every file answer of a sample. */
-async function withUploads(
-  test: TestApp,
-  token: string,
-  id: string,
-  build: (options: { file: FileMaker }) => Answers,
-): Promise<Answers> {
-  const paths = new Set<string>();
-  build({ file: (path) => (paths.add(path), pretendFile(path)) });
-  const files = new Map<string, FileAnswer>();
-  for (const path of paths) {
-    const { id: fileId, name, mediaType } = dataOrThrow(await test.upload(id, { token, purpose: path }));
-    files.set(path, { fileId, name, mediaType, sizeBytes: 1000 });
-  }
-  return build({ file: (path) => files.get(path) ?? pretendFile(path) });
-}
-
-export const signApplication = async (
-  test: TestApp,
-  token: string,
-  draft: Application,
-  name = 'Ada Obi',
-): Promise<Application> =>
-  dataOrThrow(
-    await test.call('POST /applications/:id/submit', token, {
-      params: { id: draft.id },
-      body: { name, agreed: true, totalMinor: draft.quote?.totalMinor ?? 0, version: draft.version },
-    }),
-  );
+): Promise<Application> => fillDraft(test, token, serviceId, sampleOf(serviceId));
 
 /** Reports the transfer of a signed application, with a receipt. */
 export async function reportTransfer(

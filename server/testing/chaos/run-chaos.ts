@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../../database/open-database.ts';
 import { startMailServer, type MailServer } from '../mail-server.ts';
+import { randomNumbers } from '../random-numbers.ts';
 import { startS3Server } from '../s3-server.ts';
 import { startServerProcess, type ServerProcess } from '../server-process.ts';
 import { ChaosClient } from './chaos-client.ts';
@@ -39,17 +40,6 @@ const keys = { accessKeyId: 'AKCHAOS', secretAccessKey: 'secret' };
 const password = 'quiet-marble-orchard-7';
 const halfHourMs = 30 * 60_000;
 const shiftClock = new URL('./shift-clock.ts', import.meta.url).href;
-
-/** Pseudo-random numbers from 0 to 1 (mulberry32), the same for the same seed. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /**
  * Kills the server (SIGKILL) again and again while customers write, with a mail server that hangs at times, a file store that fails

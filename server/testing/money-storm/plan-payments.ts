@@ -1,0 +1,69 @@
+import type { CheckoutProviderId } from '../../payments/checkout-provider.ts';
+import type { FaultKind } from '../../payments/simulators/faults.ts';
+import { randomNumbers } from '../random-numbers.ts';
+
+/** What one customer does. */
+export type PlannedPayment = {
+  provider: CheckoutProviderId;
+  /** A second page that the customer opens and pays too, in another tab. */
+  alsoAt: CheckoutProviderId | null;
+  fault: FaultKind | null;
+  /** Leaves the page without paying. */
+  abandons: boolean;
+  /** Comes back to our page, which asks the provider. */
+  returns: boolean;
+};
+
+const providers: readonly CheckoutProviderId[] = ['paystack', 'stripe', 'flutterwave'];
+
+const quickFaults: readonly FaultKind[] = [
+  'server_error_before',
+  'server_error_after',
+  'rate_limited',
+  'html_body',
+  'cut_json',
+  'not_found',
+  'unknown_status',
+  'extra_and_null_fields',
+  'other_amount',
+  'other_currency',
+  'other_reference',
+  'other_mode',
+  'paid_twice',
+  'webhook_lost',
+  'webhook_late',
+  'webhook_doubled',
+  'webhook_out_of_order',
+  'webhook_forged',
+  'webhook_other_body',
+];
+/** The server waits 20 seconds or more for each. */
+const slowFaults: readonly FaultKind[] = ['timeout_before', 'timeout_after'];
+
+/** Plans payments with faults: the same for the same seed. */
+export function planPayments({
+  payments,
+  seed,
+  timeouts,
+}: {
+  payments: number;
+  seed: number;
+  /** How many time-outs are among the faults. */
+  timeouts: number;
+}): PlannedPayment[] {
+  const random = randomNumbers(seed);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const every = timeouts === 0 ? Infinity : Math.floor(payments / timeouts);
+  return Array.from({ length: payments }, (_, index): PlannedPayment => {
+    const provider = providers[index % providers.length] ?? 'paystack';
+    const other = provider === 'paystack' ? 'flutterwave' : provider === 'flutterwave' ? 'paystack' : null;
+    const isSlow = index % every === every - 1;
+    return {
+      provider,
+      alsoAt: random() < 0.05 ? other : null,
+      fault: isSlow ? pick(slowFaults) : random() < 0.5 ? pick(quickFaults) : null,
+      abandons: random() < 0.05,
+      returns: random() < 0.4,
+    };
+  });
+}

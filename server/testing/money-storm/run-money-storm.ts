@@ -1,0 +1,143 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../../testing/free-port.ts';
+import { readConfig } from '../../config.ts';
+import { openDatabase } from '../../database/open-database.ts';
+import { createCheckoutProviders } from '../../payments/checkout-providers.ts';
+import { reconcileProviders } from '../../payments/reconcile.ts';
+import {
+  startPaymentSimulators,
+  type RunningSimulators,
+} from '../../payments/simulators/start-payment-simulators.ts';
+import { startTestApp } from '../app.ts';
+import { randomNumbers } from '../random-numbers.ts';
+import { startServerProcess, type ServerProcess } from '../server-process.ts';
+import { planPayments } from './plan-payments.ts';
+import { StormCustomer } from './storm-customer.ts';
+import { createOrders, type StormDatabase } from './storm-orders.ts';
+import { verifyMoney, type MoneyFigures } from './verify-money.ts';
+
+export type StormOptions = StormDatabase & {
+  payments: number;
+  kills: number;
+  seed: number;
+  /** How many time-outs of a provider are among the faults. */
+  timeouts: number;
+  /** How many customers pay at the same time. */
+  customers: number;
+  report?: (line: string) => void;
+};
+
+export type StormReport = MoneyFigures & {
+  kills: number;
+  /** Requests that customers sent again. */
+  retries: number;
+  /** Credits that only the nightly reconciliation found. */
+  foundByReconciliation: number;
+};
+
+/**
+ * Pays orders at the simulated providers with random faults while the server is killed (SIGKILL) again and again, reconciles once as
+ * every night, and compares orders, ledger and simulators.
+ */
+export async function runMoneyStorm(options: StormOptions): Promise<StormReport> {
+  const { databaseUrl, dataDirectory, kills, seed, report = () => {} } = options;
+  const plan = planPayments(options);
+  const ids = await createOrders({ databaseUrl, dataDirectory }, plan);
+  report(`${ids.length} orders signed`);
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const simulators = await startPaymentSimulators({
+    port: 0,
+    seed,
+    webhookUrls: {
+      paystack: `${address}/webhooks/paystack`,
+      stripe: `${address}/webhooks/stripe`,
+      flutterwave: `${address}/webhooks/flutterwave`,
+    },
+  });
+  let server: ServerProcess | null = null;
+  let up: Promise<unknown> = Promise.resolve();
+  const start = async (): Promise<void> => {
+    const started = startServerProcess({
+      DATA_DIR: dataDirectory,
+      ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+      ...simulators.environment,
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+    });
+    server = started;
+    up = Promise.race([
+      started.address,
+      started.exit.then(() => Promise.reject(new Error(`The server did not start: ${started.output()}`))),
+    ]);
+    await up;
+  };
+  const kill = async (): Promise<void> => {
+    server?.child.kill('SIGKILL');
+    await server?.exit;
+    server = null;
+  };
+  try {
+    await start();
+    const customer = new StormCustomer(address, simulators, () => up);
+    const random = randomNumbers(seed + 1);
+    let [next, done] = [0, 0];
+    const work = Promise.all(
+      Array.from({ length: options.customers }, async () => {
+        for (let index = next++; index < plan.length; index = next++) {
+          const planned = plan[index];
+          // oxlint-disable-next-line no-await-in-loop
+          if (planned) await customer.carryOut(ids[index] ?? '', planned);
+          done += 1;
+        }
+      }),
+    );
+    work.catch(() => {});
+    for (let count = 1; count <= kills; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      while (done < (count * plan.length) / (kills + 1)) await Promise.race([wait(20), work]);
+      // oxlint-disable-next-line no-await-in-loop
+      await wait(random() * 200);
+      // oxlint-disable-next-line no-await-in-loop
+      await kill();
+      // oxlint-disable-next-line no-await-in-loop
+      await start();
+      report(`kill ${count}: ${done} of ${plan.length} payments made`);
+    }
+    await work;
+    await kill();
+    return { kills, retries: customer.retries, ...(await settle(options, simulators)) };
+  } finally {
+    await kill();
+    await simulators.close();
+  }
+}
+
+/** Reconciles once without faults, as every night, and compares. */
+async function settle(
+  { databaseUrl, dataDirectory }: StormDatabase,
+  simulators: RunningSimulators,
+): Promise<MoneyFigures & { foundByReconciliation: number }> {
+  simulators.simulation.faults.clear();
+  const { all } = createCheckoutProviders(readConfig(simulators.environment).payments, {
+    fetch: simulators.fetch,
+  });
+  const app = await startTestApp({
+    database: await openDatabase({ databaseUrl, dataDirectory }),
+    checkouts: all,
+  });
+  try {
+    const before = await countCredits(app.database);
+    await reconcileProviders(app.dependencies);
+    const figures = await verifyMoney(app.database, all);
+    return { ...figures, foundByReconciliation: figures.credits - before };
+  } finally {
+    await app.stop();
+  }
+}
+
+async function countCredits(database: Awaited<ReturnType<typeof openDatabase>>): Promise<number> {
+  const { rows } = await database.query('select count(*)::int as count from credits');
+  return Number(rows[0]?.['count']);
+}

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CheckoutProviderId } from '../../payments/checkout-provider.ts';
+import type { RunningSimulators } from '../../payments/simulators/start-payment-simulators.ts';
+import { testPassword } from '../app.ts';
+import type { PlannedPayment } from './plan-payments.ts';
+import { stormCustomer } from './storm-orders.ts';
+
+const cards = { paystack: '4084084084084081', stripe: '4242424242424242', flutterwave: '5531886652142950' };
+
+/** Longer than the server waits for a provider. */
+const requestTimeoutMs = 45_000;
+const maxTries = 150;
+
+/** A customer who pays while the server is killed, and tries again when told to. */
+export class StormCustomer {
+  /** Requests that were sent again because the server was down or busy. */
+  retries = 0;
+  readonly #address: string;
+  readonly #simulators: RunningSimulators;
+  readonly #isUp: () => Promise<unknown>;
+  #token: Promise<string> | null = null;
+
+  /** @param isUp  resolves when the server answers */
+  constructor(address: string, simulators: RunningSimulators, isUp: () => Promise<unknown>) {
+    this.#address = address;
+    this.#simulators = simulators;
+    this.#isUp = isUp;
+  }
+
+  async carryOut(applicationId: string, plan: PlannedPayment): Promise<void> {
+    if (plan.fault !== null)
+      this.#simulators.simulation.faults.add({ provider: plan.provider, kind: plan.fault, seconds: 3 });
+    const page = await this.#openPage(applicationId, plan.provider);
+    const second = plan.alsoAt === null ? null : await this.#openPage(applicationId, plan.alsoAt);
+    if (plan.abandons) return;
+    if (page !== null) await this.#pay(page, plan.provider);
+    if (second !== null && plan.alsoAt !== null) await this.#pay(second, plan.alsoAt);
+    if (plan.returns) await this.#send('POST', `/api/applications/${applicationId}/checkouts/check`);
+  }
+
+  async #openPage(id: string, provider: CheckoutProviderId): Promise<string | null> {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { status, body } = await this.#send('POST', `/api/applications/${id}/checkouts`, { provider });
+      if (status === 201) return (body as { redirectUrl: string }).redirectUrl;
+      if (status === 409 && tries > 3) return null;
+      // oxlint-disable-next-line no-await-in-loop
+      await wait(100);
+    }
+    throw new Error(`No page opened for ${id} in ${maxTries} tries`);
+  }
+
+  async #pay(page: string, provider: CheckoutProviderId): Promise<void> {
+    await this.#simulators.fetch(page, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ action: 'pay', card: cards[provider] }).toString(),
+    });
+  }
+
+  /** Sends a request until the server answers it. */
+  async #send(method: string, path: string, body?: object): Promise<{ status: number; body: unknown }> {
+    for (;;) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop
+        await this.#isUp();
+        this.#token ??= this.#signIn();
+        // oxlint-disable-next-line no-await-in-loop
+        const token = await this.#token;
+        // oxlint-disable-next-line no-await-in-loop
+        const reply = await fetch(this.#address + path, {
+          method,
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify(body ?? {}),
+          signal: AbortSignal.timeout(requestTimeoutMs),
+        });
+        // oxlint-disable-next-line no-await-in-loop
+        const answer: unknown = await reply.json();
+        if (reply.status === 401) this.#token = null;
+        else return { status: reply.status, body: answer };
+      } catch {
+        // The server was killed or is starting.
+      }
+      this.retries += 1;
+      // oxlint-disable-next-line no-await-in-loop
+      await wait(150);
+    }
+  }
+
+  async #signIn(): Promise<string> {
+    try {
+      const config = (await (await fetch(`${this.#address}/config.json`)).json()) as {
+        supabaseAnonKey: string;
+      };
+      const reply = await fetch(`${this.#address}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { apikey: config.supabaseAnonKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: stormCustomer, password: testPassword }),
+      });
+      return ((await reply.json()) as { access_token: string }).access_token;
+    } catch (error) {
+      this.#token = null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { applications, orders } from '../../applications/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import type { CheckoutProvider, ProviderTransaction } from '../../payments/checkout-provider.ts';
+import { credits, paymentAttempts, paymentExceptions } from '../../payments/tables.ts';
+
+export type MoneyFigures = {
+  /** Charges at the simulators for attempts of ours. */
+  charges: number;
+  credits: number;
+  paidOrders: number;
+  /** Orders with money that waits for an officer. */
+  heldOrders: number;
+  postings: number;
+  violations: string[];
+};
+
+const dayMs = 86_400_000;
+type Listed = ProviderTransaction & { provider: string; orderId: string };
+
+/** Compares orders, ledger and providers to the last unit. */
+export async function verifyMoney(
+  database: Database,
+  checkouts: readonly CheckoutProvider[],
+): Promise<MoneyFigures> {
+  const report = await checkLedger(database);
+  const violations = [...report.faults];
+  const charges = await listCharges(database, checkouts);
+  const credited = await database.sql.select().from(credits);
+  const byKey = Map.groupBy(
+    credited,
+    ({ provider, mode, transactionId }) => `${provider}/${mode}/${transactionId}`,
+  );
+  for (const charge of charges) {
+    const key = `${charge.provider}/${charge.mode}/${charge.id}`;
+    const [credit, ...more] = byKey.get(key) ?? [];
+    if (!credit) violations.push(`${key} was charged and not credited`);
+    else if (
+      more.length > 0 ||
+      credit.chargedMinor !== charge.chargedMinor ||
+      credit.currency !== charge.currency ||
+      credit.orderId !== charge.orderId
+    )
+      violations.push(`${key} was credited otherwise than charged`);
+  }
+  const known = new Set(charges.map(({ provider, mode, id }) => `${provider}/${mode}/${id}`));
+  const posted = credited.filter(({ verdict }) => verdict !== 'wrong_mode' && verdict !== 'wrong_reference');
+  for (const { provider, mode, transactionId } of posted)
+    if (!known.has(`${provider}/${mode}/${transactionId}`))
+      violations.push(`${provider}/${mode}/${transactionId} was credited and not charged`);
+  violations.push(...(await compareClearing(database, charges, posted)));
+  const ofOrders = await compareOrders(database, charges);
+  return {
+    charges: charges.length,
+    credits: credited.length,
+    paidOrders: ofOrders.paid,
+    heldOrders: ofOrders.held,
+    postings: report.postings,
+    violations: [...violations, ...ofOrders.violations],
+  };
+}
+
+/** Returns what the providers list as paid in our mode for attempts of ours. */
+async function listCharges(database: Database, checkouts: readonly CheckoutProvider[]): Promise<Listed[]> {
+  const attempts = await database.sql.select().from(paymentAttempts);
+  const orderOf = new Map(
+    attempts.map(({ provider, reference, orderId }) => [`${provider} ${reference}`, orderId]),
+  );
+  const now = Date.now();
+  const period = { from: new Date(now - dayMs), until: new Date(now + dayMs) };
+  const charges: Listed[] = [];
+  // oxlint-disable-next-line no-await-in-loop
+  for (const provider of checkouts)
+    for (const transaction of await provider.listTransactions(period)) {
+      const orderId = orderOf.get(`${provider.id} ${transaction.reference ?? ''}`);
+      if (transaction.status === 'paid' && transaction.mode === provider.mode && orderId !== undefined)
+        charges.push({ ...transaction, provider: provider.id, orderId });
+    }
+  return charges;
+}
+
+const add = (sums: Map<string, number>, key: string, minor: number): void => {
+  sums.set(key, (sums.get(key) ?? 0) + minor);
+};
+
+/** Compares what clearing accounts hold with the charges less the fees. */
+async function compareClearing(
+  database: Database,
+  charges: readonly Listed[],
+  posted: readonly (typeof credits.$inferSelect)[],
+): Promise<string[]> {
+  const expected = new Map<string, number>();
+  for (const { provider, currency, chargedMinor } of charges)
+    add(expected, `clearing:${provider} ${currency}`, chargedMinor);
+  for (const { provider, feeCurrency, feeMinor } of posted)
+    if (feeMinor !== null) add(expected, `clearing:${provider} ${feeCurrency}`, -feeMinor);
+  const { rows } = await database.query(
+    `select account || ' ' || currency as key, sum(amount_minor)::text as minor
+     from ledger_postings where account like 'clearing:%' group by account, currency`,
+  );
+  const actual = new Map(rows.map(({ key, minor }) => [String(key), Number(minor)]));
+  return [...new Set([...expected.keys(), ...actual.keys()])].flatMap((key) =>
+    (expected.get(key) ?? 0) === (actual.get(key) ?? 0)
+      ? []
+      : [`${key} holds ${actual.get(key) ?? 0} and should hold ${expected.get(key) ?? 0}`],
+  );
+}
+
+/** Compares each order with its charges: paid once or not at all, the rest in suspense with a task for an officer. */
+async function compareOrders(
+  database: Database,
+  charges: readonly Listed[],
+): Promise<{ paid: number; held: number; violations: string[] }> {
+  const rows = await database.sql
+    .select({ order: orders, state: applications.orderState, reference: applications.reference })
+    .from(orders)
+    .innerJoin(applications, eq(applications.id, orders.applicationId));
+  const { rows: sums } = await database.query(
+    `select order_id || ' ' || account || ' ' || currency as key, sum(amount_minor)::text as minor
+     from ledger_postings group by order_id, account, currency`,
+  );
+  const balances = new Map(sums.map(({ key, minor }) => [String(key), Number(minor)]));
+  const open = await database.sql
+    .select()
+    .from(paymentExceptions)
+    .where(and(isNull(paymentExceptions.resolvedAt)));
+  const { rows: confirmations } = await database.query(
+    `select application_id as id, count(*)::int as count from application_events where verb = 'confirmPayment' group by 1`,
+  );
+  const confirmed = new Map(confirmations.map(({ id, count }) => [String(id), Number(count)]));
+  const chargesOf = Map.groupBy(charges, ({ orderId }) => orderId);
+  const exceptionsOf = Map.groupBy(open, ({ orderId }) => orderId);
+  const violations: string[] = [];
+  let [paid, held] = [0, 0];
+  for (const { order, state, reference } of rows) {
+    const { currency, totalMinor } = order;
+    const balance = (account: string): number => balances.get(`${order.id} ${account} ${currency}`) ?? 0;
+    const own = (chargesOf.get(order.id) ?? []).filter((charge) => charge.currency === currency);
+    const received = own.reduce((sum, { chargedMinor }) => sum + chargedMinor, 0);
+    const isPaid = state === 'paid';
+    const due = isPaid ? totalMinor : 0;
+    const forOrder = -['client:government', 'client:stamp-duty', 'deferred', 'vat:output'].reduce(
+      (sum, account) => sum + balance(account),
+      0,
+    );
+    const waiting = (exceptionsOf.get(order.id) ?? [])
+      .filter((exception) => exception.currency === currency)
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    if (isPaid) paid += 1;
+    if (waiting > 0) held += 1;
+    if (forOrder !== due) violations.push(`${reference} is ${state} and has ${forOrder} of ${due}`);
+    if (-balance('suspense') !== received - due)
+      violations.push(`${reference} holds ${-balance('suspense')} of ${received - due} in suspense`);
+    if (waiting !== -balance('suspense'))
+      violations.push(`${reference} holds ${-balance('suspense')} and officers see ${waiting}`);
+    if (!isPaid && own.some(({ chargedMinor }) => chargedMinor >= totalMinor))
+      violations.push(`${reference} was charged in full and is ${state}`);
+    if ((confirmed.get(order.applicationId) ?? 0) !== (isPaid ? 1 : 0))
+      violations.push(
+        `${reference} is ${state} with ${confirmed.get(order.applicationId) ?? 0} confirmations`,
+      );
+  }
+  return { paid, held, violations };
+}
