@@ -67,6 +67,16 @@ const ExceptionShape = z
     /** What is held for it; 0 where no money is held. */
     amountMinor: z.int(),
     openedAt: instant,
+    /** A dispute that the provider lists; null for other exceptions, and while it is not listed yet. */
+    dispute: z
+      .object({
+        /** `open`: we must answer by `respondBy`. `waiting`: the bank decides. */
+        status: z.enum(['open', 'waiting', 'won', 'lost', 'unknown']),
+        amountMinor: z.int(),
+        reason: z.string().nullable(),
+        respondBy: instant.nullable(),
+      })
+      .nullable(),
     application: z.object({ id, reference: z.string(), name: z.string().nullable() }).nullable(),
     /** The return that waits for a second officer. */
     proposal: z
@@ -109,7 +119,8 @@ export const paymentEndpoints = endpoints({
   'GET /admin/payment-exceptions': {
     who: 'admin',
     right: 'cases:read',
-    summary: 'Money that an officer must decide on, oldest first; or what was decided, newest first',
+    summary:
+      'Money that an officer must decide on, disputes by deadline, then oldest first; or what was decided, newest first',
     query: z.strictObject({
       state: z.enum(['open', 'resolved']).default('open'),
       page: z.coerce.number().int().min(1).max(10_000).default(1),

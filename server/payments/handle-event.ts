@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { findAttemptByReference, type PaymentDependencies } from './attempts.ts';
+import { findAttemptByReference, requireCheckout, type PaymentDependencies } from './attempts.ts';
+import { hasListedDispute, recordDisputes } from './disputes/record-disputes.ts';
 import { openRefundsOf } from './refunds/provider-refunds.ts';
 import { settleRefund } from './refunds/settle-refund.ts';
 import { settleAttempt } from './settle-attempt.ts';
@@ -22,9 +23,14 @@ export async function handleEvent(dependencies: PaymentDependencies, eventId: st
   if (attempt !== null && event.topic === 'refund')
     // oxlint-disable-next-line no-await-in-loop
     for (const id of await openRefundsOf(database, attempt.orderId)) await settleRefund(dependencies, id);
+  if (event.topic === 'dispute')
+    await recordDisputes(dependencies, requireCheckout(dependencies.checkouts, event.provider));
+  const isListed = attempt !== null && (await hasListedDispute(dependencies, attempt.id));
   const kind =
     event.topic === 'dispute'
-      ? 'dispute'
+      ? isListed
+        ? null
+        : 'dispute'
       : attempt === null && event.topic === 'payment'
         ? 'unknown_reference'
         : null;

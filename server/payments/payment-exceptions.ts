@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { paymentEndpoints } from '#contract/payments.ts';
 import { Refusal } from '#contract/errors.ts';
@@ -23,7 +23,7 @@ type ExceptionDependencies = Pick<PaymentDependencies, 'database' | 'clock' | 'c
 
 const pageSize = 50;
 
-/** Returns a page of exceptions: the open ones oldest first, the resolved ones newest first. */
+/** Returns a page of exceptions: the open ones oldest first after disputes by their deadline, the resolved ones newest first. */
 export async function readExceptions(
   { database }: Pick<PaymentDependencies, 'database'>,
   { state, page }: { state: 'open' | 'resolved'; page: number },
@@ -33,7 +33,11 @@ export async function readExceptions(
   const [rows, totals] = await Promise.all([
     selectExceptions(database)
       .where(condition)
-      .orderBy(state === 'open' ? asc(paymentExceptions.openedAt) : desc(paymentExceptions.resolvedAt))
+      .orderBy(
+        ...(state === 'open'
+          ? [sql`${paymentExceptions.respondBy} asc nulls last`, asc(paymentExceptions.openedAt)]
+          : [desc(paymentExceptions.resolvedAt)]),
+      )
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     database.sql.select({ total: count() }).from(paymentExceptions).where(condition),
@@ -72,6 +76,15 @@ function presentException({ exception, application, transactionId }: SelectedExc
     currency,
     amountMinor,
     openedAt: openedAt.toISOString(),
+    dispute:
+      exception.disputeStatus === null
+        ? null
+        : {
+            status: exception.disputeStatus,
+            amountMinor: exception.disputedMinor ?? 0,
+            reason: exception.disputeReason,
+            respondBy: exception.respondBy?.toISOString() ?? null,
+          },
     application: application && {
       id: application.id,
       reference: application.reference,

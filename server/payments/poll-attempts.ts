@@ -2,6 +2,7 @@ import { and, asc, inArray, isNotNull, lt, lte } from 'drizzle-orm';
 import { messageOf } from '../log.ts';
 import type { PaymentDependencies } from './attempts.ts';
 import { closeAttempt, closeAttemptJob } from './close-attempts.ts';
+import { recordAllDisputes } from './disputes/record-disputes.ts';
 import { handleEvent } from './handle-event.ts';
 import { nextCheckAt } from './next-check.ts';
 import { reconcileProviders } from './reconcile.ts';
@@ -14,6 +15,7 @@ export const settleAttemptJob = 'payments.settle';
 export const handleEventJob = 'payments.event';
 const pollJob = 'payments.poll';
 const reconcileJob = 'payments.reconcile';
+const disputesJob = 'payments.disputes';
 const purgeJob = 'payments.purge-events';
 
 const batchSize = 50;
@@ -86,6 +88,9 @@ export function handlePaymentJobs(dependencies: PaymentDependencies): void {
   jobs.schedule(pollJob, '* * * * *');
   jobs.handle(reconcileJob, () => reconcileProviders(dependencies));
   jobs.schedule(reconcileJob, '30 2 * * *');
+  jobs.handle(disputesJob, () => recordAllDisputes(dependencies));
+  // Paystack gives 16 hours to answer, Flutterwave 10.
+  jobs.schedule(disputesJob, '7 * * * *');
   jobs.handle(purgeJob, async () => {
     await database.sql
       .delete(providerEvents)

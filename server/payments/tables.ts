@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CreditVerdict } from '#rules/judge-receipt.ts';
 import { orders, refunds } from '../applications/tables.ts';
-import type { CheckoutProviderId, PaymentMode } from './checkout-provider.ts';
+import type { CheckoutProviderId, PaymentMode, ProviderDispute } from './checkout-provider.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
@@ -197,6 +197,11 @@ export const paymentExceptions = pgTable(
     currency: text('currency'),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     openedAt: instant('opened_at').notNull(),
+    /** Of a dispute that the provider listed: how it stands, why, how much, and by when we must answer. */
+    disputeStatus: text('dispute_status').$type<ProviderDispute['status']>(),
+    disputeReason: text('dispute_reason'),
+    disputedMinor: bigint('disputed_minor', { mode: 'number' }),
+    respondBy: instant('respond_by'),
     /** The first of two officers, where the amount needs two. */
     proposedBy: uuid('proposed_by'),
     proposal: jsonb('proposal').$type<{ sentOn: string; note: string; proposedByName: string }>(),

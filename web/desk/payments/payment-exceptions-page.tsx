@@ -92,7 +92,7 @@ export default function PaymentExceptionsPage() {
 }
 
 function Exception({ exception }: { exception: PaymentException }) {
-  const { application, amountMinor, currency, proposal, resolved } = exception;
+  const { application, amountMinor, currency, dispute, proposal, resolved } = exception;
   const may = useRights();
   const words = exceptionWords[exception.kind];
   return (
@@ -108,6 +108,7 @@ function Exception({ exception }: { exception: PaymentException }) {
           {exception.transactionId !== null && `, transaction ${exception.transactionId}`}
         </p>
         {resolved === null && <p className="measure mt-2 text-sm">{words.advice}</p>}
+        {dispute !== null && <Dispute dispute={dispute} currency={currency} />}
         {application && (
           <p className="mt-2 text-sm">
             <Link to={paths.adminApplication(application.id)} className="link inline-block py-1">
@@ -133,6 +134,35 @@ function Exception({ exception }: { exception: PaymentException }) {
       )}
       {resolved === null && may('refunds:pay') && <Resolve exception={exception} />}
     </li>
+  );
+}
+
+const disputeWords: Record<NonNullable<PaymentException['dispute']>['status'], string> = {
+  open: 'Waits for our answer',
+  waiting: 'Answered; the bank decides',
+  won: 'Decided for us',
+  lost: 'Decided for the payer',
+  unknown: 'Look at it in the provider’s dashboard',
+};
+
+function Dispute({
+  dispute: { status, amountMinor, reason, respondBy },
+  currency,
+}: {
+  dispute: NonNullable<PaymentException['dispute']>;
+  currency: string | null;
+}) {
+  return (
+    <p className="mt-2 text-sm">
+      {status === 'open' && respondBy !== null && (
+        <strong className="block text-red">
+          Answer by <time dateTime={respondBy}>{formatInstant(respondBy)}</time>
+        </strong>
+      )}
+      {disputeWords[status]}
+      {amountMinor > 0 && currency !== null && `: ${formatMinor(amountMinor, currency)}`}
+      {reason !== null && `, reason: ${reason}`}
+    </p>
   );
 }
 

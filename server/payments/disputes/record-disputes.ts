@@ -1,0 +1,111 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { deskMail } from '../../applications/mails/message-mails.ts';
+import { queueStaffMail } from '../../applications/mails/queue-mails.ts';
+import { findApplication } from '../../applications/queries.ts';
+import { orders } from '../../applications/tables.ts';
+import { messageOf } from '../../log.ts';
+import type { PaymentDependencies } from '../attempts.ts';
+import type { CheckoutProvider, ProviderDispute } from '../checkout-provider.ts';
+import { credits, paymentExceptions } from '../tables.ts';
+
+const dayMs = 86_400_000;
+/** A bank decides within 75 days; what was opened earlier does not change any more. */
+const listedDays = 120;
+
+/** Asks every provider for its disputes. One that does not answer is asked again an hour later. */
+export async function recordAllDisputes(dependencies: PaymentDependencies): Promise<void> {
+  for (const provider of dependencies.checkouts)
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      await recordDisputes(dependencies, provider);
+    } catch (error) {
+      dependencies.log.warn(
+        { reason: messageOf(error), provider: provider.id },
+        'disputes could not be read',
+      );
+    }
+}
+
+/**
+ * Records the disputes that a provider lists, each once, with the day by which we must answer. A later call records what became of
+ * them. Staff get a mail of a new one.
+ * @throws ProviderUnavailableError
+ */
+export async function recordDisputes(
+  dependencies: PaymentDependencies,
+  provider: CheckoutProvider,
+): Promise<void> {
+  const now = dependencies.clock().getTime();
+  const listed = await provider.listDisputes({
+    from: new Date(now - listedDays * dayMs),
+    until: new Date(now + dayMs),
+  });
+  // oxlint-disable-next-line no-await-in-loop
+  for (const dispute of listed) await recordDispute(dependencies, provider, dispute);
+}
+
+function recordDispute(
+  dependencies: PaymentDependencies,
+  provider: CheckoutProvider,
+  dispute: ProviderDispute,
+): Promise<void> {
+  const { database, clock } = dependencies;
+  const { id, transactionId, currency, amountMinor, status, reason, respondBy } = dispute;
+  const cause = `${provider.id}/${provider.mode}/${id}`;
+  const state = { disputeStatus: status, disputeReason: reason, respondBy };
+  return database.transaction(async () => {
+    const known = and(eq(paymentExceptions.kind, 'dispute'), eq(paymentExceptions.cause, cause));
+    const updated = await database.sql
+      .update(paymentExceptions)
+      .set(state)
+      .where(known)
+      .returning({ id: paymentExceptions.id });
+    if (updated.length > 0) return;
+    const [credit] = await database.sql
+      .select()
+      .from(credits)
+      .where(
+        and(
+          eq(credits.provider, provider.id),
+          eq(credits.mode, provider.mode),
+          eq(credits.transactionId, transactionId),
+        ),
+      );
+    const inserted = await database.sql
+      .insert(paymentExceptions)
+      .values({
+        kind: 'dispute',
+        cause,
+        orderId: credit?.orderId ?? null,
+        attemptId: credit?.attemptId ?? null,
+        creditId: credit?.id ?? null,
+        provider: provider.id,
+        reference: credit?.reference ?? transactionId,
+        currency,
+        amountMinor: 0,
+        disputedMinor: amountMinor,
+        openedAt: clock(),
+        ...state,
+      })
+      .onConflictDoNothing()
+      .returning({ id: paymentExceptions.id });
+    if (inserted.length === 0 || !credit) return;
+    const [order] = await database.sql.select().from(orders).where(eq(orders.id, credit.orderId));
+    if (!order) return;
+    const application = await findApplication(database, order.applicationId);
+    await queueStaffMail(dependencies, application, deskMail(application, 'paymentException'));
+  });
+}
+
+/** Whether a dispute about an attempt was recorded from the provider's list. */
+export async function hasListedDispute(
+  { database }: Pick<PaymentDependencies, 'database'>,
+  attemptId: string,
+): Promise<boolean> {
+  const rows = await database.sql
+    .select({ id: paymentExceptions.id })
+    .from(paymentExceptions)
+    .where(and(eq(paymentExceptions.attemptId, attemptId), isNotNull(paymentExceptions.disputeStatus)))
+    .limit(1);
+  return rows.length > 0;
+}
