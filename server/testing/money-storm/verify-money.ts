@@ -10,6 +10,8 @@ export type MoneyFigures = {
   charges: number;
   credits: number;
   paidOrders: number;
+  /** Charges that do not fit their attempt: not posted, for an officer. */
+  refused: number;
   /** Orders with money that waits for an officer. */
   heldOrders: number;
   postings: number;
@@ -17,6 +19,10 @@ export type MoneyFigures = {
 };
 
 const dayMs = 86_400_000;
+
+type Key = { provider: string; mode: string; transactionId: string };
+const keyOf = ({ provider, mode, transactionId }: Key): string => `${provider}/${mode}/${transactionId}`;
+
 type Listed = ProviderTransaction & { provider: string; orderId: string };
 
 /** Compares orders, ledger and providers to the last unit. */
@@ -28,10 +34,7 @@ export async function verifyMoney(
   const violations = [...report.faults];
   const charges = await listCharges(database, checkouts);
   const credited = await database.sql.select().from(credits);
-  const byKey = Map.groupBy(
-    credited,
-    ({ provider, mode, transactionId }) => `${provider}/${mode}/${transactionId}`,
-  );
+  const byKey = Map.groupBy(credited, keyOf);
   for (const charge of charges) {
     const key = `${charge.provider}/${charge.mode}/${charge.id}`;
     const [credit, ...more] = byKey.get(key) ?? [];
@@ -49,12 +52,25 @@ export async function verifyMoney(
   for (const { provider, mode, transactionId } of posted)
     if (!known.has(`${provider}/${mode}/${transactionId}`))
       violations.push(`${provider}/${mode}/${transactionId} was credited and not charged`);
-  violations.push(...(await compareClearing(database, charges, posted)));
-  const ofOrders = await compareOrders(database, charges);
+  // A charge that does not fit its attempt is not posted: an officer is told.
+  const refused = credited.filter((credit) => !posted.includes(credit));
+  const asked = new Set(
+    (await database.sql.select().from(paymentExceptions)).map(({ creditId }) => creditId),
+  );
+  for (const { id, provider, transactionId, verdict } of refused)
+    if (!asked.has(id))
+      violations.push(`${provider}/${transactionId} is ${verdict}, and no officer was told`);
+  const refusedKeys = new Set(refused.map(keyOf));
+  const counted = charges.filter(
+    (charge) => !refusedKeys.has(keyOf({ ...charge, transactionId: charge.id })),
+  );
+  violations.push(...(await compareClearing(database, counted, posted)));
+  const ofOrders = await compareOrders(database, counted);
   return {
     charges: charges.length,
     credits: credited.length,
     paidOrders: ofOrders.paid,
+    refused: refused.length,
     heldOrders: ofOrders.held,
     postings: report.postings,
     violations: [...violations, ...ofOrders.violations],
