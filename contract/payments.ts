@@ -127,6 +127,16 @@ export const paymentEndpoints = endpoints({
     }),
     reply: { 200: z.object({ rows: z.array(ExceptionShape), total: z.int() }) },
   },
+  'GET /admin/applications/:id/evidence': {
+    who: 'admin',
+    right: 'refunds:pay',
+    summary:
+      'Evidence for a disputed payment as PDF: order, consent, what was done and delivered, mails and sign-ins',
+    params: byId,
+    download: true,
+    reply: { 200: z.unknown() },
+    refusals: ['not_possible_now', 'busy'],
+  },
   'POST /admin/payment-exceptions/:id/resolution': {
     who: 'admin',
     right: 'refunds:pay',

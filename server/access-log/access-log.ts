@@ -12,6 +12,7 @@ const loggedEndpoints: Partial<Record<EndpointKey, 'applications' | 'files' | 'c
   'GET /admin/applications/:id': 'applications',
   'GET /admin/applications/:id/paste-sheet': 'applications',
   'GET /admin/applications/:id/filing-pack': 'applications',
+  'GET /admin/applications/:id/evidence': 'applications',
   'POST /admin/applications/:id/emergency-access': 'applications',
   'GET /applications/:id': 'applications',
   'GET /applications/:id/pack': 'applications',
@@ -24,6 +25,7 @@ const loggedEndpoints: Partial<Record<EndpointKey, 'applications' | 'files' | 'c
 const actionWords: Partial<Record<string, string>> = {
   'GET /admin/applications/:id/paste-sheet': 'the answers, to copy them to the registry',
   'GET /admin/applications/:id/filing-pack': 'the filing pack: answers, papers and documents',
+  'GET /admin/applications/:id/evidence': 'the order, mails and sign-ins, for a disputed payment',
   'POST /admin/applications/:id/emergency-access': 'the documents, opened for an hour in an emergency',
   'GET /applications/:id/pack': 'the list of papers',
   'GET /applications/:id/pack/:paper': 'a paper made from the answers',

@@ -1,3 +1,6 @@
+import { sendPackFile } from '../applications/papers/send-pack-file.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { makeEvidence } from './disputes/make-evidence.ts';
 import type { Handlers } from '../http/implement.ts';
 import type { PaymentDependencies } from './attempts.ts';
 import { readExceptions, resolveException } from './payment-exceptions.ts';
@@ -9,10 +12,13 @@ type PaymentEndpoint =
   | 'POST /applications/:id/checkouts'
   | 'POST /applications/:id/checkouts/check'
   | 'GET /admin/payment-exceptions'
+  | 'GET /admin/applications/:id/evidence'
   | 'POST /admin/payment-exceptions/:id/resolution';
 
 /** The routes of payments at a provider, and of the money that officers decide on. */
-export const paymentRoutes = (dependencies: PaymentDependencies): Handlers<PaymentEndpoint> => ({
+export const paymentRoutes = (
+  dependencies: PaymentDependencies & Pick<Dependencies, 'papers'>,
+): Handlers<PaymentEndpoint> => ({
   'GET /applications/:id/checkouts': async ({ caller, params }) => ({
     status: 200,
     data: await readCheckouts(dependencies, caller, params.id),
@@ -29,6 +35,8 @@ export const paymentRoutes = (dependencies: PaymentDependencies): Handlers<Payme
     status: 200,
     data: await readExceptions(dependencies, query),
   }),
+  'GET /admin/applications/:id/evidence': async ({ params, reply }) =>
+    sendPackFile(reply, await makeEvidence(dependencies, params.id)),
   'POST /admin/payment-exceptions/:id/resolution': async ({ caller, params, body }) => ({
     status: 200,
     data: await resolveException(dependencies, caller, params.id, body),

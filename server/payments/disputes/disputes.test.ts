@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { createFilledDraft, signApplication } from '../../testing/application-fixtures.ts';
@@ -71,6 +72,15 @@ test('dispute: once, with its deadline, before other exceptions, also when its w
   });
   expect(row?.dispute?.amountMinor).toBeGreaterThan(0);
   expect((await app.mailsTo('funmi.cole@desk.example')).length).toBeGreaterThan(0);
+
+  const evidence = await app.call('GET /admin/applications/:id/evidence', funmi, {
+    params: { id: row?.application?.id ?? '' },
+  });
+  expect(evidence.status).toBe(200);
+  const pdf = await getDocumentProxy(new Uint8Array(evidence.data as Buffer));
+  const text = (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ');
+  for (const words of ['The consent', 'Signed by Ada Obi', 'paystack', 'Sign-ins to the account'])
+    expect(text).toContain(words);
 
   webhooksArrive = false;
   simulators.paystack.openDispute(await pay());

@@ -3,7 +3,8 @@ import { useId, useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
-import { call } from '../../api/call.ts';
+import { call, download } from '../../api/call.ts';
+import { openDownload } from '../../forms/open-file.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -132,8 +133,30 @@ function Exception({ exception }: { exception: PaymentException }) {
           </p>
         </Notice>
       )}
+      {exception.kind === 'dispute' && application && may('refunds:pay') && (
+        <EvidenceButton applicationId={application.id} />
+      )}
       {resolved === null && may('refunds:pay') && <Resolve exception={exception} />}
     </li>
+  );
+}
+
+function EvidenceButton({ applicationId }: { applicationId: string }) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Button
+      variant="quiet"
+      busy={busy}
+      className="justify-self-start"
+      onClick={() => {
+        setBusy(true);
+        void openDownload(() =>
+          download('GET /admin/applications/:id/evidence', { params: { id: applicationId } }),
+        ).finally(() => setBusy(false));
+      }}
+    >
+      Evidence (PDF)
+    </Button>
   );
 }
 
