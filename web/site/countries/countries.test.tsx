@@ -2,12 +2,18 @@
 import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';
+import { stubFetch } from '../../testing/stub-fetch.ts';
 import CountryPage from './country-page.tsx';
 import SelectJurisdictionPage from './select-jurisdiction-page.tsx';
 
-afterEach(() => window.history.replaceState(null, ''));
+// Country pages ask for figures recorded at the desk; without an answer they show the catalogue's.
+beforeEach(() => void stubFetch({ 'GET /api/figure-records': () => ({ countries: [] }) }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '');
+});
 
 async function open(path: string, cameFrom?: string) {
   const router = createMemoryRouter(
