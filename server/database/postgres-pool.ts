@@ -57,16 +57,26 @@ export function createPostgresPool(url: string, timeouts: PostgresTimeouts): Poo
     async connect(): Promise<Client> {
       const client = await named(pool.connect());
       let lost = false;
+      let last: Promise<unknown> = Promise.resolve();
+      const send = async (
+        query: string | QueryConfig,
+        values?: readonly unknown[],
+      ): Promise<RawQueryResult> => {
+        // A later statement on a connection without an answer would wait as long again.
+        if (lost) throw new UnavailableError('The connection to the database was lost.');
+        try {
+          return await run(client, query, values);
+        } catch (error) {
+          lost = error instanceof UnavailableError && !isCancelled(error.cause);
+          throw error;
+        }
+      };
       return {
-        async query(query, values) {
-          // A later statement on a connection without an answer would wait as long again.
-          if (lost) throw new UnavailableError('The connection to the database was lost.');
-          try {
-            return await run(client, query, values);
-          } catch (error) {
-            lost = error instanceof UnavailableError && !isCancelled(error.cause);
-            throw error;
-          }
+        // Parallel queries of a transaction share its connection, and `pg` wants each to be awaited before the next.
+        query(query, values) {
+          const result = last.then(() => send(query, values));
+          last = result.catch(() => undefined);
+          return result;
         },
         release: (broken = false) => client.release(broken || lost),
       };
