@@ -47,12 +47,18 @@ describe('server at its capacity', () => {
   /** Lets the requests to /blocked be answered. */
   let unblock: () => void;
   let started: number;
+  /** Requests to /blocked whose body was read. */
+  let arrived: number;
 
   beforeEach(() => {
     const { promise: unblocked, resolve } = Promise.withResolvers<void>();
     unblock = resolve;
     started = 0;
+    arrived = 0;
     app = Fastify();
+    app.addHook('preHandler', async ({ url }) => {
+      if (url === '/blocked') arrived += 1;
+    });
     shedLoad(app, createAdmissions(bounds), (route) => (route === '/healthz' ? undefined : 'api'));
     app.setErrorHandler(handleError);
     app.get('/healthz', async () => ({ status: 'ok' }));
@@ -128,7 +134,9 @@ describe('server at its capacity', () => {
     const running = post();
     await expect.poll(() => started).toBe(1);
     const socket = await send('POST /blocked HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n');
-    await expect.poll(() => status('/quick')).toBe(503);
+    // Asked earlier, the request to /quick would wait in its place, for as long as the queue allows.
+    await expect.poll(() => arrived).toBe(2);
+    expect(await status('/quick')).toBe(503);
     socket.destroy();
     await expect
       .poll(() => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count))))
