@@ -16,6 +16,7 @@ import { paymentEndpoints } from './payments.ts';
 import { reminderEndpoints } from './reminders.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { rulesEndpoints } from './rules-api.ts';
+import { insightEndpoints } from './insight.ts';
 import { staffEndpoints } from './staff.ts';
 import { verificationEndpoints } from './verification.ts';
 
@@ -32,6 +33,7 @@ export const api = {
   ...deskEndpoints,
   ...messageEndpoints,
   ...lawEndpoints,
+  ...insightEndpoints,
   ...staffEndpoints,
   ...inquiryEndpoints,
   ...newsletterEndpoints,

@@ -279,6 +279,10 @@ export const ApplicationShape = ApplicationRowShape.extend({
   editable: z.array(z.string()).nullable(),
   allowed: z.array(z.enum(APPLICATION_VERBS as [ApplicationVerb, ...ApplicationVerb[]])),
   promise: PromiseShape.nullable(),
+  /** The officer who has the application, and who stands in during an absence; null while nobody has it. */
+  officer: z
+    .object({ name: z.string(), awayUntil: day.nullable(), standIn: z.string().nullable() })
+    .nullable(),
   /** The last day on which the customer’s answer to our questions counts; null while no question waits or the schedule pauses. */
   answerBy: day.nullable(),
   quote: QuoteShape.nullable(),

@@ -22,7 +22,14 @@ export const ClockShape = z.object({
 });
 
 /** The officer who works on an application. */
-const ClaimShape = z.object({ by: z.object({ id, name: z.string() }), at: z.iso.datetime() });
+const ClaimShape = z.object({
+  by: z.object({ id, name: z.string() }),
+  at: z.iso.datetime(),
+  /** The last day of an absence of the officer that lasts today. */
+  awayUntil: day.nullable(),
+  /** Who does the officer’s work during the absence. */
+  standIn: z.object({ id, name: z.string() }).nullable(),
+});
 
 export const DeskRowShape = ApplicationRowShape.extend({
   /** What the officer does next, or whom we wait for; the headline is the customer's. */
@@ -33,6 +40,8 @@ export const DeskRowShape = ApplicationRowShape.extend({
   waitingSince: z.iso.datetime(),
   clock: ClockShape,
   claim: ClaimShape.nullable(),
+  /** Names of the other officers who have it open. */
+  viewers: z.array(z.string()),
 }).meta({ id: 'DeskRow' });
 
 const FindingShape = z
@@ -146,7 +155,16 @@ export const DeskApplicationShape = ApplicationShape.extend({
     }),
   ),
   /** Colleagues who work on applications, to hand this one over to. */
-  colleagues: z.array(z.object({ id, name: z.string() })),
+  colleagues: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** The last day of an absence that lasts today. */
+      awayUntil: day.nullable(),
+      /** Applications that wait for us, and the limit. */
+      load: z.object({ open: z.int(), max: z.int().nullable() }),
+    }),
+  ),
   /** Names of the other officers who have the application open. */
   viewers: z.array(z.string()),
   /** The fees charged so far, with today's amount where it is known; null while the price cannot be changed. */

@@ -13,6 +13,17 @@ import { endpoints } from './endpoint.ts';
 
 const id = z.uuid();
 
+const ViewsShape = z.object({
+  views: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** The query string of the queue’s address. */
+      search: z.string(),
+    }),
+  ),
+});
+
 export const deskEndpoints = endpoints({
   'GET /admin/applications': {
     who: 'admin',
@@ -42,6 +53,39 @@ export const deskEndpoints = endpoints({
         counts: z.record(z.enum(QUEUES), z.int()),
       }),
     },
+  },
+  'GET /admin/changes': {
+    who: 'admin',
+    right: 'cases:read',
+    summary:
+      'Server-sent events: which applications changed, at most ten minutes long. Events name ids only; pages read them again',
+    query: z.strictObject({ stream: z.literal('events') }),
+    download: true,
+    stream: true,
+    reply: { 200: z.unknown() },
+    refusals: ['busy'],
+  },
+  'GET /admin/views': {
+    who: 'admin',
+    right: 'cases:read',
+    summary: 'The caller’s saved filters of the queue, by name',
+    reply: { 200: ViewsShape },
+  },
+  'PUT /admin/views/:id': {
+    who: 'admin',
+    right: 'cases:read',
+    summary: 'Save filters of the queue under a name; a view of the same name is replaced',
+    params: byId,
+    body: z.strictObject({ name: words(60), search: z.string().max(500) }),
+    reply: { 200: ViewsShape },
+    refusals: ['not_possible_now'],
+  },
+  'DELETE /admin/views/:id': {
+    who: 'admin',
+    right: 'cases:read',
+    summary: 'Delete saved filters',
+    params: byId,
+    reply: { 200: ViewsShape },
   },
   'GET /admin/counts': {
     who: 'admin',

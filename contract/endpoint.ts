@@ -33,6 +33,8 @@ export type Endpoint = Callers & {
   };
   /** The reply is a file, not JSON. */
   readonly download?: true;
+  /** The download is a stream that stays open. */
+  readonly stream?: true;
   /** Reply schemas by status. */
   readonly reply: { readonly [status: number]: z.ZodType };
   /** Refusals beyond the common ones (bad_request, sign_in_needed, not_allowed, not_found, too_many_requests, unexpected). */

@@ -51,6 +51,7 @@ export const paths = {
   adminMoney: '/admin/money',
   adminBank: '/admin/money/bank',
   adminInbox: '/admin/inbox',
+  adminInsight: '/admin/insight',
   adminJobs: '/admin/jobs',
   adminStaff: '/admin/staff',
   staffInvitation: '/desk-invitation',

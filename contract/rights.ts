@@ -33,6 +33,8 @@ export const RIGHTS = [
   /** Announcements, testimonials and logos of the site. */
   'content:read',
   'content:change',
+  /** Reports: funnel, promises, refusals, officers’ work, revenue. */
+  'insight:read',
   'jobs:read',
   'jobs:retry',
   'staff:read',
@@ -75,6 +77,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly Right[]>> = {
     'newsletter:read',
     'law:read',
     'law:record',
+    'insight:read',
     'jobs:read',
     'staff:read',
   ],
@@ -86,6 +89,7 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly Right[]>> = {
     'ledger:read',
     'inquiries:read',
     'law:read',
+    'insight:read',
     'jobs:read',
     'staff:read',
   ],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseEmail } from '#values/email.ts';
 import { endpoints } from './endpoint.ts';
+import { DayShape } from './rules-shapes.ts';
 import { RIGHTS, STAFF_ROLES } from './rights.ts';
 
 const role = z.enum(STAFF_ROLES);
@@ -24,6 +25,12 @@ export const StaffShape = z
         hasSecondFactor: z.boolean(),
         /** Devices that are signed in. */
         sessions: z.int(),
+        /** Applications that wait for us, and the limit; null for a role that does not work on applications. */
+        load: z.object({ open: z.int(), max: z.int().nullable() }).nullable(),
+        /** Absences that last today or are to come, first one first. The days are in UTC. */
+        absences: z.array(
+          z.object({ id, from: DayShape, until: DayShape, standIn: z.object({ id, name: z.string() }) }),
+        ),
       }),
     ),
     invitations: z.array(
@@ -98,6 +105,31 @@ export const staffEndpoints = endpoints({
     right: 'staff:manage',
     summary: 'End every session of a member of staff',
     params: byId,
+    reply: { 200: StaffShape },
+  },
+  'POST /admin/staff/:id/absences': {
+    who: 'admin',
+    right: 'cases:work',
+    summary: 'Enter the days on which one is away, with a stand-in; for others as an administrator',
+    params: byId,
+    body: z.strictObject({ id, from: DayShape, until: DayShape, standInId: id }),
+    reply: { 200: StaffShape },
+    refusals: ['not_possible_now'],
+  },
+  'DELETE /admin/staff/:id/absences/:absence': {
+    who: 'admin',
+    right: 'cases:work',
+    summary: 'End an absence; for others as an administrator',
+    params: z.strictObject({ id, absence: id }),
+    reply: { 200: StaffShape },
+  },
+  'PUT /admin/staff/:id/capacity': {
+    who: 'admin',
+    right: 'staff:manage',
+    summary:
+      'Set how many applications that wait for us a member of staff has at once; without a number: no limit',
+    params: byId,
+    body: z.strictObject({ maxClaims: z.int().min(0).max(500).optional() }),
     reply: { 200: StaffShape },
   },
   'POST /admin/staff/changes/:id': {

@@ -183,6 +183,7 @@ test('pages of the desk, on a phone and a laptop: pass WCAG 2.2 AA', async ({ br
     [paths.adminInbox, 'Inbox'],
     [paths.adminJobs, 'Failed work'],
     [paths.adminStaff, 'Staff'],
+    [paths.adminInsight, 'Insight'],
     [paths.adminLaw, 'Law'],
     [paths.adminFigure('nigeria', 'fee.ng-business-name.0'), 'Registration of the business name'],
   ]);

@@ -26,6 +26,11 @@ import { createContentPublisher, type ContentPublisher } from './content/publish
 import { contentRoutes } from './content/routes.ts';
 import { handleChasingJobs } from './chasing/chase-customers.ts';
 import { chasingRoutes } from './chasing/routes.ts';
+import { insightRoutes } from './insight/routes.ts';
+import { handleInsightJobs } from './insight/write-facts.ts';
+import { createChangeStreams, type ChangeStreams } from './live/change-streams.ts';
+import { watchDeskChanges } from './live/desk-changes.ts';
+import { liveRoutes } from './live/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { handleDeskJobs } from './desk/desk-jobs.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -97,6 +102,7 @@ export async function createApp({
   auth: Auth;
   uptime: UptimeCounter;
   publisher: ContentPublisher;
+  streams: ChangeStreams;
 }> {
   const { config, log, metrics } = dependencies;
   const secure = config.publicUrl.startsWith('https:');
@@ -112,6 +118,7 @@ export async function createApp({
   const admissions = createAdmissions(bounds);
   const uptime = createUptimeCounter(dependencies);
   const publisher = createContentPublisher(dependencies, site);
+  const streams = createChangeStreams(watchDeskChanges(dependencies));
   const recordAnswer = (answer: Answer, route: string): void => {
     logAnswer(log, answer);
     if (isProbe(loggedPath(answer.url))) return;
@@ -157,6 +164,7 @@ export async function createApp({
       request.routeOptions.url ?? 'unknown',
     );
   });
+  app.addHook('preClose', async () => streams.close());
   trackRequests(app);
   if (metrics !== null && config.metricsToken !== null) {
     metrics.watchAdmissions(admissions);
@@ -201,6 +209,8 @@ export async function createApp({
       ...bankStatementRoutes(dependencies),
       ...staffRoutes(dependencies),
       ...deskRoutes(dependencies),
+      ...liveRoutes(streams),
+      ...insightRoutes(dependencies),
       ...companyRoutes(dependencies),
       ...companyRecordRoutes(dependencies),
       ...formedElsewhereRoutes(dependencies),
@@ -241,6 +251,7 @@ export async function createApp({
   handlePaymentJobs(dependencies);
   handleReminderJobs(dependencies);
   handleChasingJobs(dependencies);
+  handleInsightJobs(dependencies);
   handleFileJobs(dependencies);
   handleInquiryJobs(dependencies);
   handleNewsletterJobs(dependencies);
@@ -249,7 +260,7 @@ export async function createApp({
   dependencies.jobs.schedule('limits.forget', '40 3 * * *');
   dependencies.jobs.handle('auth.forget-expired', () => auth.purgeExpired());
   dependencies.jobs.schedule('auth.forget-expired', '50 3 * * *');
-  return { app, auth, uptime, publisher };
+  return { app, auth, uptime, publisher, streams };
 }
 
 /** Converts a number of trusted proxies to Fastify's function, which is called for each hop. */

@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   keepFilesPrivate();
   const wasOpen = prepareDataDirectory(config.dataDirectory);
   const dependencies = await openDependencies(config, log);
-  const { app, auth, uptime, publisher } = await createApp({
+  const { app, auth, uptime, publisher, streams } = await createApp({
     dependencies,
     siteDirectory: siteDirectory(),
     probesOnly: config.role === 'worker',
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const { promise: begun, resolve: resolveJobsStarted } = Promise.withResolvers<void>();
   const stopBackups =
     config.databaseUrl === null ? await listenForBackups(dependencies) : () => Promise.resolve();
-  stopGracefully(app, dependencies, begun, stopBackups);
+  stopGracefully(app, dependencies, begun, { stopBackups, endStreams: () => streams.close() });
   await publisher.refresh();
   const address = await listen(app, config);
   if (config.role !== 'worker') {
@@ -197,7 +197,7 @@ function stopGracefully(
   app: FastifyInstance,
   { jobs, database, papers, log }: Dependencies,
   jobsStarted: Promise<void>,
-  stopBackups: () => Promise<void>,
+  { stopBackups, endStreams }: { stopBackups: () => Promise<void>; endStreams: () => void },
 ): void {
   let stopping = false;
   const stop = async (reason: string, code: number): Promise<void> => {
@@ -208,6 +208,7 @@ function stopGracefully(
       () => exitWithMessage('Stopping took too long; what was running is done again at the next start.'),
       shutdownTimeoutMs,
     ).unref();
+    endStreams();
     const unanswered = await closeGracefully(app.server, closeConnectionsMs);
     if (unanswered > 0) log.warn({ connections: unanswered }, 'closed connections that took too long');
     await app.close();

@@ -365,6 +365,7 @@ const ownRoutes: PageRoute[] = [
     guard: 'admin',
   },
   { path: '/admin/inbox', page: 'desk/inbox/inbox-page', title: 'Desk: inbox', guard: 'admin' },
+  { path: '/admin/insight', page: 'desk/insight/insight-page', title: 'Desk: insight', guard: 'admin' },
   {
     path: '/admin/jobs',
     page: 'desk/failed-jobs/failed-jobs-page',

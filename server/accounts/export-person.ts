@@ -23,6 +23,8 @@ import { chasePauses } from '../chasing/tables.ts';
 import { caseMessages, caseNotes } from '../messages/tables.ts';
 import { newsletterSubscribers } from '../newsletter/tables.ts';
 import { reminders, reminderSchedules } from '../reminders/tables.ts';
+import { savedViews } from '../queue/tables.ts';
+import { staffAbsences } from '../staff/tables.ts';
 import { userActivities, userRoles } from '../supabase/tables.ts';
 import type { Person } from './people.ts';
 import { companyFiles, exportReadme } from './export-companies.ts';
@@ -104,6 +106,8 @@ async function collect(
         .from(users)
         .where(eq(users.id, id)),
       roles: await db.select().from(userRoles).where(eq(userRoles.userId, id)),
+      savedViews: await db.select().from(savedViews).where(eq(savedViews.userId, id)),
+      absences: await db.select().from(staffAbsences).where(eq(staffAbsences.officerId, id)),
       identities: await db
         .select({ provider: identities.provider, data: identities.identityData })
         .from(identities)

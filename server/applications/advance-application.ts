@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { advance, type ApplicationState } from '#rules/application-lifecycle.ts';
 import { headline, type NextActor } from '#rules/application-headline.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { recordDeskChange } from '../live/desk-changes.ts';
 import { projectDeskItem } from '../queue/project-desk-item.ts';
 import type { EventActor } from './events/event-actor.ts';
 import { chainStart, hashEvent, personalDigestOf, type EventRow } from './events/event-chain.ts';
@@ -80,6 +81,7 @@ export function advanceApplication(
     const event = await appendEvent(database, { before, last, change, at });
     await change.afterUpdate?.(after, event);
     await projectDeskItem({ database, clock }, after.id);
+    await recordDeskChange({ database }, after.id);
     return after;
   });
 }

@@ -13,6 +13,7 @@ import { quoteAnswers } from '#rules/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import { readPromise } from '../queue/read-item-clock.ts';
+import type { AssignedOfficer } from '../staff/assigned-officer.ts';
 import type { Chase } from '../chasing/read-chase.ts';
 import { presentDocument } from '../documents/present-document.ts';
 import type { FileRow } from '../files/tables.ts';
@@ -76,12 +77,13 @@ type ViewOptions = {
   country: Country | null;
   /** How the silent customer is reminded; null unless a question waits. */
   chase: Chase | null;
+  officer: AssignedOfficer | null;
 };
 
 /** Presents one application with all its parts, for its owner or for staff. */
 export function presentApplication(
   parts: ApplicationParts,
-  { by, now, files, country, chase }: ViewOptions,
+  { by, now, files, country, chase, officer }: ViewOptions,
 ): ApplicationView {
   const { application, events, questions, payment, refunds, providerRefunds, credit, documents, messages } =
     parts;
@@ -115,6 +117,7 @@ export function presentApplication(
     editable: editablePathsOf(parts, { offer, today, files }),
     allowed: allowedVerbs(state, by).filter((verb) => !isUnavailable(verb)),
     promise: readPromise(application, events, now),
+    officer,
     answerBy: chase?.reading?.answerBy ?? null,
     quote: signed?.quote ?? (offer && quoteToday(application, offer, today)),
     questions: questions.map(

@@ -1,5 +1,6 @@
 import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { assignedOfficer } from '../staff/assigned-officer.ts';
 import { readChaseOf } from '../chasing/read-chase.ts';
 import { filesOfApplication } from '../files/queries.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
@@ -41,13 +42,14 @@ export async function presentCurrent(
   by: 'customer' | 'staff',
 ): Promise<ApplicationView> {
   const now = clock();
-  const [parts, files, country, chase] = await Promise.all([
+  const [parts, files, country, chase, officer] = await Promise.all([
     readParts(database, application),
     filesOfApplication(database, application.id),
     findPricingCountry(database, application),
     readChaseOf(database, application, now),
+    assignedOfficer({ database, clock }, application.id),
   ]);
-  return presentApplication(parts, { by, now, files, country, chase });
+  return presentApplication(parts, { by, now, files, country, chase, officer });
 }
 
 /** Returns the caller's applications, newest first. */

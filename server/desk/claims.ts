@@ -1,9 +1,12 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { roleHasRight, type Right } from '#contract/rights.ts';
+import { formatCalendarDate } from '#values/calendar-date.ts';
 import { findPersonById, listStaff } from '../accounts/people.ts';
 import { officerActor } from '../applications/events/event-actor.ts';
 import { findApplication } from '../applications/queries.ts';
+import { recordDeskChange } from '../live/desk-changes.ts';
+import { isFull, readLoads, readTeam } from '../staff/stand-ins.ts';
 import type { ItemQueue } from '../queue/queue-of.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -11,7 +14,6 @@ import type { Caller } from '../http/caller.ts';
 import { deskClaimEvents, deskItems, deskViewers } from '../queue/tables.ts';
 
 type ClaimDependencies = Pick<Dependencies, 'database' | 'clock'>;
-export type Claim = { by: { id: string; name: string }; at: Date };
 
 /** The right with which an officer takes work from a queue. */
 const rightOfQueue: Partial<Record<ItemQueue, Right>> = {
@@ -40,19 +42,22 @@ export function claimApplication(dependencies: ClaimDependencies, caller: Caller
       .returning();
     if (claimed.length > 0) return recordClaim(dependencies, caller, { id, kind: 'claimed' });
     const item = await deskItemOf(database, id);
-    const claim = item && claimFrom(item);
-    if (claim?.by.id === caller.userId) return;
+    if (item?.claimedBy === caller.userId) return;
     const application = await findApplication(database, id);
     throw new Refusal('not_possible_now', {
       words:
-        claim === null
+        item?.claimedAt == null
           ? 'This application is finished.'
-          : `${claim.by.name} has this application since ${timeIn(claim.at, serviceSnapshotOf(application).country.zone)}.`,
+          : `${item.claimedByName} has this application since ${timeIn(item.claimedAt, serviceSnapshotOf(application).country.zone)}.`,
     });
   });
 }
 
-/** Claims the most urgent unclaimed application on which the caller may act next. @returns its id, null without one */
+/**
+ * Claims the most urgent unclaimed application on which the caller may act next.
+ * @returns its id, null without one
+ * @throws Refusal not_possible_now while the caller is away, or has as many applications as the limit allows
+ */
 export function claimNext(dependencies: ClaimDependencies, caller: Caller): Promise<string | null> {
   const { database, clock } = dependencies;
   const { staffRole } = caller;
@@ -61,6 +66,7 @@ export function claimNext(dependencies: ClaimDependencies, caller: Caller): Prom
   );
   if (queues.length === 0) return Promise.resolve(null);
   return database.transaction(async () => {
+    await requireRoom(dependencies, { id: caller.userId, name: null });
     const next = database.sql
       .select({ id: deskItems.applicationId })
       .from(deskItems)
@@ -110,6 +116,7 @@ export function handOver(
     if (toId === caller.userId || !staff.some((person) => person.id === toId))
       throw new Refusal('not_possible_now', { words: 'Choose a colleague who works on applications.' });
     const { name } = await findPersonById(database, toId);
+    await requireRoom(dependencies, { id: toId, name });
     await database.sql
       .update(deskItems)
       .set({ claimedBy: toId, claimedByName: name, claimedAt: clock() })
@@ -137,14 +144,6 @@ export async function deskItemOf(
   return item ?? null;
 }
 
-type ClaimColumns = Pick<DeskItemRow, 'claimedBy' | 'claimedByName' | 'claimedAt'>;
-
-/** Returns the claim in a row of the queue, or null. */
-export const claimFrom = ({ claimedBy, claimedByName, claimedAt }: ClaimColumns): Claim | null =>
-  claimedBy === null || claimedAt === null
-    ? null
-    : { by: { id: claimedBy, name: claimedByName ?? '' }, at: claimedAt };
-
 /** Returns the claims of an application and their hand-overs, newest first. */
 export const claimHistory = (
   database: Dependencies['database'],
@@ -165,6 +164,12 @@ export async function recordViewer(
 ): Promise<string[]> {
   const now = clock();
   const { name } = officerActor(caller);
+  const [last] = await database.sql
+    .select({ seenAt: deskViewers.seenAt })
+    .from(deskViewers)
+    .where(and(eq(deskViewers.applicationId, id), eq(deskViewers.userId, caller.userId)));
+  // Others see the name in the queue at once.
+  if (!last || last.seenAt.getTime() < now.getTime() - viewingMs) await recordDeskChange({ database }, id);
   await database.sql
     .insert(deskViewers)
     .values({ applicationId: id, userId: caller.userId, name, seenAt: now })
@@ -172,18 +177,29 @@ export async function recordViewer(
       target: [deskViewers.applicationId, deskViewers.userId],
       set: { seenAt: sql`excluded.seen_at`, name: sql`excluded.name` },
     });
-  const others = await database.sql
-    .select({ name: deskViewers.name })
+  return (await viewersOf({ database, clock }, caller, [id])).get(id) ?? [];
+}
+
+/** Returns the names of the others who have applications open, by application. */
+export async function viewersOf(
+  { database, clock }: ClaimDependencies,
+  { userId }: Pick<Caller, 'userId'>,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.sql
+    .select({ id: deskViewers.applicationId, name: deskViewers.name })
     .from(deskViewers)
     .where(
       and(
-        eq(deskViewers.applicationId, id),
-        ne(deskViewers.userId, caller.userId),
-        gt(deskViewers.seenAt, new Date(now.getTime() - viewingMs)),
+        inArray(deskViewers.applicationId, [...ids]),
+        ne(deskViewers.userId, userId),
+        gt(deskViewers.seenAt, new Date(clock().getTime() - viewingMs)),
       ),
     )
     .orderBy(deskViewers.name);
-  return others.map((other) => other.name);
+  const byId = Map.groupBy(rows, (row) => row.id);
+  return new Map([...byId].map(([id, each]) => [id, each.map(({ name }) => name)]));
 }
 
 /** Deletes viewers of earlier days. */
@@ -199,22 +215,58 @@ const claimOf = (caller: Caller, at: Date) => ({
   claimedAt: at,
 });
 
-/** Locks an item; null when nobody has claimed it. @throws Refusal not_found, not_possible_now when another officer has it */
+/**
+ * Refuses work for a person who is away or has as many applications as the limit allows.
+ * @param person.name  null for the caller
+ * @throws Refusal not_possible_now
+ */
+async function requireRoom(
+  dependencies: ClaimDependencies,
+  { id, name }: { id: string; name: string | null },
+): Promise<void> {
+  const team = await readTeam(dependencies);
+  const absence = team.absenceOf(id);
+  if (absence) {
+    const until = formatCalendarDate(absence.until);
+    const standIn = team.actingFor(id)?.name;
+    throw new Refusal('not_possible_now', {
+      words:
+        name === null
+          ? `You are away until ${until}. End your absence under Staff first.`
+          : `${name} is away until ${until}.${standIn === undefined ? '' : ` Hand over to ${standIn}, who stands in.`}`,
+    });
+  }
+  const load = (await readLoads(dependencies, [id])).get(id);
+  if (load && isFull(load))
+    throw new Refusal('not_possible_now', {
+      words: `${name === null ? 'You have' : `${name} has`} ${load.open} of ${load.max} applications at once.`,
+    });
+}
+
+/**
+ * Locks an item; null when nobody has claimed it. A stand-in acts for an officer who is away.
+ * @throws Refusal not_found, not_possible_now when another officer has it
+ */
 async function lockOwnClaim(
-  { database }: ClaimDependencies,
+  dependencies: ClaimDependencies,
   caller: Caller,
   id: string,
-): Promise<Claim | null> {
+): Promise<string | null> {
+  const { database } = dependencies;
   const [item] = await database.sql
     .select()
     .from(deskItems)
     .where(eq(deskItems.applicationId, id))
     .for('update');
   if (!item) throw new Refusal('not_found');
-  const claim = claimFrom(item);
-  if (claim !== null && claim.by.id !== caller.userId)
-    throw new Refusal('not_possible_now', { words: `${claim.by.name} has this application now.` });
-  return claim;
+  const { claimedBy, claimedByName } = item;
+  if (
+    claimedBy !== null &&
+    claimedBy !== caller.userId &&
+    !(await readTeam(dependencies)).worksFor(caller.userId).includes(claimedBy)
+  )
+    throw new Refusal('not_possible_now', { words: `${claimedByName} has this application now.` });
+  return claimedBy;
 }
 
 async function recordClaim(

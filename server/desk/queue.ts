@@ -33,7 +33,9 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import { normalizeReference } from '../payments/providers.ts';
-import { claimFrom } from './claims.ts';
+import { viewersOf } from './claims.ts';
+import { claimFrom, presentClaim } from '../staff/assigned-officer.ts';
+import { readTeam } from '../staff/stand-ins.ts';
 import { isTerm } from '../queue/search-text.ts';
 import { deskItems, deskQueueCounts, deskTerms } from '../queue/tables.ts';
 
@@ -76,7 +78,11 @@ export async function readQueue(
   const now = clock();
   const { queue, order } = query;
   const newestFirst = order === undefined ? queue === 'finished' || queue === 'all' : order === 'shortest';
-  const conditions = [...conditionsOf(query, caller, now), ...(await searchConditions(database, query.q))];
+  const team = await readTeam({ database, clock });
+  const conditions = [
+    ...conditionsOf(query, team.worksFor(caller.userId), now),
+    ...(await searchConditions(database, query.q)),
+  ];
   const [rows, counts] = await Promise.all([
     database.sql
       .select({ item: deskItems, application: applications, payment: payments })
@@ -96,7 +102,7 @@ export async function readQueue(
   const total = isWhole ? counts[queue] : isOnlyPage ? rows.length : await countUpTo(database, conditions);
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
-  const [people, nothingRefunded] = await Promise.all([
+  const [people, nothingRefunded, viewers] = await Promise.all([
     findPeopleById(
       database,
       page.map(({ application }) => application.ownerId),
@@ -105,11 +111,15 @@ export async function readQueue(
       database,
       page.map(({ application }) => application),
     ),
+    viewersOf(
+      { database, clock },
+      caller,
+      page.map(({ application }) => application.id),
+    ),
   ]);
   return {
     rows: page.map(({ item, application, payment }) => {
       const person = people.get(application.ownerId);
-      const claim = claimFrom(item);
       const row = presentRow(application, payment, now, nothingRefunded.has(application.id));
       return {
         ...row,
@@ -119,7 +129,8 @@ export async function readQueue(
         currency: application.signed?.quote.currency ?? serviceSnapshotOf(application).country.currency,
         waitingSince: application.waitingSince.toISOString(),
         clock: presentItemClock(item, now),
-        claim: claim && { by: claim.by, at: claim.at.toISOString() },
+        claim: presentClaim(claimFrom(item, team)),
+        viewers: viewers.get(application.id) ?? [],
       };
     }),
     total: Math.min(total, isWhole ? total : maxCounted),
@@ -145,7 +156,7 @@ export function presentItemClock(
 
 function conditionsOf(
   { queue, country, service, tier, officer, due }: QueueQuery,
-  caller: Pick<Caller, 'userId'>,
+  mine: readonly string[],
   now: Date,
 ): SQL[] {
   const dueConditions: Record<DueFilter, SQL | undefined> = {
@@ -164,7 +175,7 @@ function conditionsOf(
         ? isNull(deskItems.claimedBy)
         : and(
             isNotNull(deskItems.claimedBy),
-            eq(deskItems.claimedBy, officer === 'me' ? caller.userId : officer),
+            officer === 'me' ? inArray(deskItems.claimedBy, [...mine]) : eq(deskItems.claimedBy, officer),
           ),
     due === undefined ? undefined : dueConditions[due],
   ].filter((condition) => condition !== undefined);

@@ -14,11 +14,13 @@ import { filesOfApplication } from '../files/queries.ts';
 import { isChainIntact } from '../applications/events/event-chain.ts';
 import type { Caller } from '../http/caller.ts';
 import { mayUseVerb } from './require-right.ts';
-import { claimFrom, claimHistory, deskItemOf, recordViewer } from './claims.ts';
+import { claimHistory, deskItemOf, recordViewer } from './claims.ts';
 import { presentItemClock } from './queue.ts';
 import { readChecklist } from '../checklists/read-checklist.ts';
 import { notesOf } from '../messages/queries.ts';
-import { findPersonById, listStaff } from '../accounts/people.ts';
+import { assignedOfficer, claimFrom, presentClaim } from '../staff/assigned-officer.ts';
+import { readLoads, readTeam } from '../staff/stand-ins.ts';
+import { findPersonById } from '../accounts/people.ts';
 import { presentApplication, presentFile } from '../applications/present-application.ts';
 import {
   findApplication,
@@ -45,21 +47,37 @@ export async function readDeskApplication(
 ): Promise<DeskView> {
   const application = await findApplication(database, id);
   const now = clock();
-  const [parts, files, mails, customer, country, pending, item, history, notes, colleagues, viewers, chase] =
-    await Promise.all([
-      readParts(database, application),
-      filesOfApplication(database, id),
-      mailsOf(database, id),
-      findPersonById(database, application.ownerId),
-      findPricingCountry(database, application),
-      pendingActionOf(database, id),
-      deskItemOf(database, id),
-      claimHistory(database, id),
-      notesOf(database, id),
-      listStaff(database, 'cases:work'),
-      recordViewer({ database, clock }, caller, id),
-      readChaseOf(database, application, now),
-    ]);
+  const [
+    parts,
+    files,
+    mails,
+    customer,
+    country,
+    pending,
+    item,
+    history,
+    notes,
+    team,
+    loads,
+    viewers,
+    chase,
+    officer,
+  ] = await Promise.all([
+    readParts(database, application),
+    filesOfApplication(database, id),
+    mailsOf(database, id),
+    findPersonById(database, application.ownerId),
+    findPricingCountry(database, application),
+    pendingActionOf(database, id),
+    deskItemOf(database, id),
+    claimHistory(database, id),
+    notesOf(database, id),
+    readTeam({ database, clock }),
+    readLoads({ database }),
+    recordViewer({ database, clock }, caller, id),
+    readChaseOf(database, application, now),
+    assignedOfficer({ database, clock }, id),
+  ]);
   const today = todayIn(serviceSnapshotOf(application).country, now);
   const service = findOffer(application)?.service;
   const isOpen = application.registryState !== 'confirmed' && application.signed !== null;
@@ -70,15 +88,14 @@ export async function readDeskApplication(
   const { findings, readiness } = service
     ? deskCheck(service, application.answers, today)
     : { findings: [], readiness: 100 };
-  const claim = item && claimFrom(item);
-  const view = presentApplication(parts, { by: 'staff', now, files, country, chase });
+  const view = presentApplication(parts, { by: 'staff', now, files, country, chase, officer });
   return {
     ...view,
     deskTitle: deskTitle(view.headline, view.service.registry.name),
     allowed: view.allowed.filter((verb) => mayUseVerb(caller, verb)),
     customer,
     clock: item ? presentItemClock(item, now) : { state: 'none', dueAt: null },
-    claim: claim && { by: claim.by, at: claim.at.toISOString() },
+    claim: presentClaim(item && claimFrom(item, team)),
     claimHistory: history.map(({ kind, byName, toName, note, at }) => ({
       kind,
       by: byName,
@@ -109,9 +126,14 @@ export async function readDeskApplication(
       at: note.at.toISOString(),
       mentions: note.mentions,
     })),
-    colleagues: colleagues
+    colleagues: team.officers
       .filter((colleague) => colleague.id !== caller.userId)
-      .map((colleague) => ({ id: colleague.id, name: colleague.name })),
+      .map(({ id: colleagueId, name }) => ({
+        id: colleagueId,
+        name,
+        awayUntil: team.absenceOf(colleagueId)?.until ?? null,
+        load: loads.get(colleagueId) ?? { open: 0, max: null },
+      })),
     viewers,
     files: files.map(presentFile),
     opensDocuments: await mayOpenDocuments({ database, clock }, caller, id),

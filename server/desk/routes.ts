@@ -7,6 +7,7 @@ import { tickItem } from '../checklists/tick-item.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
 import { contentDisposition } from '../files/send-file.ts';
+import { deleteView, saveView, viewsOf } from '../live/saved-views.ts';
 import { claimApplication, claimNext, handOver, releaseClaim } from './claims.ts';
 import { actOnApplication } from './act-on-application.ts';
 import { readFilingPack } from './filing-pack.ts';
@@ -19,6 +20,9 @@ import { readDeskApplication } from './read-desk-application.ts';
 type DeskEndpoint =
   | 'GET /admin/applications'
   | 'GET /admin/applications/:id'
+  | 'GET /admin/views'
+  | 'PUT /admin/views/:id'
+  | 'DELETE /admin/views/:id'
   | 'GET /admin/counts'
   | 'GET /admin/applications/:id/paste-sheet'
   | 'GET /admin/applications/:id/filing-pack'
@@ -38,6 +42,18 @@ export const deskRoutes = (dependencies: Dependencies): Handlers<DeskEndpoint> =
     status: 200,
     data: await readQueue(dependencies, caller, query),
   }),
+  'GET /admin/views': async ({ caller }) => ({
+    status: 200,
+    data: { views: await viewsOf(dependencies, caller.userId) },
+  }),
+  'PUT /admin/views/:id': async ({ caller, params, body }) => {
+    await saveView(dependencies, caller.userId, { id: params.id, ...body });
+    return { status: 200, data: { views: await viewsOf(dependencies, caller.userId) } };
+  },
+  'DELETE /admin/views/:id': async ({ caller, params }) => {
+    await deleteView(dependencies, caller.userId, params.id);
+    return { status: 200, data: { views: await viewsOf(dependencies, caller.userId) } };
+  },
   'GET /admin/counts': async ({ caller }) => ({
     status: 200,
     data: await readDeskCounts(dependencies, caller),

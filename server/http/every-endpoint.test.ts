@@ -127,6 +127,14 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'POST /admin/newsletter/issues/:id/send': { version: 1 },
   'POST /admin/applications/:id/emergency-access': { id: unknownId, words: 'The reviewer is away.' },
   'POST /admin/staff': { email: 'kemi@desk.example', role: 'officer' },
+  'POST /admin/staff/:id/absences': {
+    id: unknownId,
+    from: '2026-12-21',
+    until: '2026-12-31',
+    standInId: unknownId,
+  },
+  'PUT /admin/views/:id': { name: 'Overdue in Ghana', search: '?due=breached' },
+  'PUT /admin/staff/:id/capacity': {},
   'POST /admin/staff/changes/:id': { verdict: 'approved' },
   'POST /admin/law/:country/:figure/looks': { version: 0, idempotencyKey: unknownId },
   'POST /admin/law/:country/:figure/amounts': {
@@ -206,6 +214,8 @@ const callWith = (key: EndpointKey, token: string | null, more: { id?: string; b
       dueOn: '2026-11-20',
       item: 'documents',
       account: 'nigeria',
+      report: 'funnel',
+      absence: unknownId,
     },
     query: query(key),
     body: 'body' in more ? more.body : bodies[key],

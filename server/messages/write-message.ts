@@ -9,6 +9,8 @@ import { findApplication, lockApplication, type ApplicationRow } from '../applic
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deskItems } from '../queue/tables.ts';
+import { recordDeskChange } from '../live/desk-changes.ts';
+import { readTeam } from '../staff/stand-ins.ts';
 import { caseMessages } from './tables.ts';
 
 export type MessageDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
@@ -67,6 +69,7 @@ export async function settleMessages(
 ): Promise<void> {
   await findApplication(database, applicationId);
   await settle(database, applicationId, clock());
+  await recordDeskChange({ database }, applicationId);
 }
 
 const waitingOf = (applicationId: string) =>
@@ -89,13 +92,14 @@ const isWritten = async (database: Database, applicationId: string, id: string):
     and(eq(caseMessages.applicationId, applicationId), eq(caseMessages.id, id)),
   )) > 0;
 
-/** Mails the officer who has the application, or all who may answer. */
+/** Mails the officer who has the application, during an absence the stand-in, or all who may answer. */
 async function notifyOfficers(dependencies: MessageDependencies, application: ApplicationRow): Promise<void> {
   const [item] = await dependencies.database.sql
     .select({ claimedBy: deskItems.claimedBy })
     .from(deskItems)
     .where(eq(deskItems.applicationId, application.id));
   const letter = deskMail(application, 'message');
-  if (item?.claimedBy) await queuePersonMail(dependencies, application, item.claimedBy, letter);
+  const officer = item?.claimedBy ? (await readTeam(dependencies)).actingFor(item.claimedBy) : null;
+  if (officer) await queuePersonMail(dependencies, application, officer.id, letter);
   else await queueStaffMail(dependencies, application, letter, { right: 'cases:ask' });
 }

@@ -6,6 +6,7 @@ import { mentionMail } from '../applications/mails/message-mails.ts';
 import { queuePersonMail } from '../applications/mails/queue-mails.ts';
 import { lockApplication } from '../applications/queries.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { recordDeskChange } from '../live/desk-changes.ts';
 import { mentionedIn } from './mentioned-in.ts';
 import { caseNotes, noteMentions } from './tables.ts';
 import type { MessageDependencies, NewMessage } from './write-message.ts';
@@ -32,6 +33,7 @@ export function writeNote(
       .onConflictDoNothing()
       .returning();
     if (written.length === 0) return;
+    await recordDeskChange({ database }, applicationId);
     const staff = await listStaff(database, 'cases:work');
     for (const colleague of mentionedIn(words, staff)) {
       if (colleague.id === author.id) continue;

@@ -12,6 +12,7 @@ import {
 import { queueOf, type ItemQueue } from './queue-of.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { writeFacts } from '../insight/write-facts.ts';
 import { calendarOf, readItemClock } from './read-item-clock.ts';
 import { searchTextOf, termsOf } from './search-text.ts';
 import { deskClaimEvents, deskItems, deskTerms, deskViewers } from './tables.ts';
@@ -56,6 +57,7 @@ export async function projectDeskItem({ database, clock }: ProjectDependencies, 
       },
     });
   await writeTerms(database, id, termsOf(values.searchText));
+  await writeFacts(database, application, events);
 }
 
 async function writeTerms(database: Database, id: string, terms: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { TierId } from '#catalog/types/index.ts';
 import type { ItemQueue } from './queue-of.ts';
 import { applications } from '../applications/tables.ts';
@@ -99,4 +99,37 @@ export const deskViewers = pgTable(
     seenAt: instant('seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.userId] })],
+);
+
+/**
+ * Applications whose row of the queue, claim or history changed, for open pages of the desk; purged after an hour. A trigger of
+ * `desk_items` and project-desk-item.ts write it. The id of the transaction orders it: a reader takes what committed below the oldest
+ * transaction that still runs, and so misses nothing that commits late.
+ */
+export const deskChanges = pgTable(
+  'desk_changes',
+  {
+    txid: bigint('txid', { mode: 'number' }).notNull().default(sql`(pg_current_xact_id()::text)::bigint`),
+    applicationId: uuid('application_id').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.txid, table.applicationId] }),
+    index('desk_changes_at').on(table.at),
+  ],
+);
+
+/** Filters of the queue that an officer saved under a name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    /** Chosen by the browser, so that a repeated request saves nothing twice. */
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    name: text('name').notNull(),
+    /** The query string of the queue's address. */
+    search: text('search').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [index('saved_views_user').on(table.userId, table.name)],
 );

@@ -1,12 +1,14 @@
 import { and, asc, count, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { StaffShape } from '#contract/staff.ts';
-import { rightsOfRole, type Right, type StaffRole } from '#contract/rights.ts';
+import { rightsOfRole, roleHasRight, type Right, type StaffRole } from '#contract/rights.ts';
+import { compareDates } from '#values/calendar-date.ts';
 import { personFrom } from '../accounts/people.ts';
 import { mfaFactors, sessions, users } from '../auth/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { userRoles } from '../supabase/tables.ts';
+import { readLoads, readTeam } from './stand-ins.ts';
 import { staffChanges, staffInvitations } from './tables.ts';
 
 type ReadDependencies = Pick<Dependencies, 'database' | 'clock'>;
@@ -14,7 +16,7 @@ type ReadDependencies = Pick<Dependencies, 'database' | 'clock'>;
 /** Returns staff with their roles, longest serving first, with invitations and waiting changes. */
 export async function readStaff({ database, clock }: ReadDependencies): Promise<z.input<typeof StaffShape>> {
   const now = clock();
-  const [staff, invitations, pending] = await Promise.all([
+  const [staff, invitations, pending, team, loads] = await Promise.all([
     database.sql
       .select({
         id: users.id,
@@ -49,7 +51,10 @@ export async function readStaff({ database, clock }: ReadDependencies): Promise<
       .from(staffChanges)
       .where(isNull(staffChanges.decidedAt))
       .orderBy(asc(staffChanges.proposedAt)),
+    readTeam({ database, clock }),
+    readLoads({ database }),
   ]);
+  const nameOf = (id: string): string => team.officers.find((officer) => officer.id === id)?.name ?? '';
   return {
     staff: staff.map((row) => ({
       ...personFrom(row),
@@ -58,6 +63,16 @@ export async function readStaff({ database, clock }: ReadDependencies): Promise<
       lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
       hasSecondFactor: row.hasSecondFactor,
       sessions: row.sessions,
+      load: roleHasRight(row.role, 'cases:work') ? (loads.get(row.id) ?? { open: 0, max: null }) : null,
+      absences: team.absences
+        .filter(({ officerId }) => officerId === row.id)
+        .toSorted((one, other) => compareDates(one.from, other.from))
+        .map(({ id, from, until, standInId }) => ({
+          id,
+          from,
+          until,
+          standIn: { id: standInId, name: nameOf(standInId) },
+        })),
     })),
     invitations: invitations.map(({ id, email, role, invitedByName, invitedAt, expiresAt }) => ({
       id,

@@ -13,6 +13,8 @@ const params = {
   country: 'nigeria',
   figure: 'fee.none.0',
   item: 'documents',
+  report: 'funnel',
+  absence: id,
 };
 const endpoints = (Object.keys(api) as EndpointKey[])
   .map((key) => ({ key, endpoint: api[key] as Endpoint }))

@@ -2,6 +2,7 @@ import { Refusal } from '#contract/errors.ts';
 import { parseEmail } from '#values/email.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
+import { endAbsence, enterAbsence, setCapacity } from './absences.ts';
 import { acceptInvitation, withdrawInvitation } from './invitations.ts';
 import { readOwnRole, readStaff } from './read-staff.ts';
 import { addressOfStaff, changeRole, decideChange, signOutStaff } from './staff-changes.ts';
@@ -13,6 +14,9 @@ type StaffEndpoint =
   | 'POST /admin/staff'
   | 'DELETE /admin/staff/:id'
   | 'POST /admin/staff/:id/sign-out'
+  | 'POST /admin/staff/:id/absences'
+  | 'DELETE /admin/staff/:id/absences/:absence'
+  | 'PUT /admin/staff/:id/capacity'
   | 'POST /admin/staff/changes/:id'
   | 'DELETE /admin/staff/invitations/:id';
 
@@ -46,6 +50,18 @@ export function staffRoutes(
     },
     'POST /admin/staff/:id/sign-out': async ({ params }) => {
       await signOutStaff(dependencies, params.id);
+      return present();
+    },
+    'POST /admin/staff/:id/absences': async ({ caller, params, body }) => {
+      await enterAbsence(dependencies, caller, params.id, body);
+      return present();
+    },
+    'DELETE /admin/staff/:id/absences/:absence': async ({ caller, params }) => {
+      await endAbsence(dependencies, caller, params.id, params.absence);
+      return present();
+    },
+    'PUT /admin/staff/:id/capacity': async ({ params, body }) => {
+      await setCapacity(dependencies, params.id, body.maxClaims ?? null);
       return present();
     },
     'POST /admin/staff/changes/:id': async ({ caller, params, body }) => {

@@ -3,6 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import { roleHasRight, type StaffRole } from '#contract/rights.ts';
 import { officerActor } from '../applications/events/event-actor.ts';
 import { sessions, users } from '../auth/tables.ts';
+import { forgetStaffPlans } from './absences.ts';
 import { releaseClaimsOf } from '../desk/claims.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
@@ -196,6 +197,7 @@ async function applyChange(
     await database.sql.delete(userRoles).where(eq(userRoles.userId, account.id));
     await database.sql.delete(sessions).where(eq(sessions.userId, account.id));
     await releaseClaimsOf(database, account.id);
+    await forgetStaffPlans(database, account.id);
     return;
   }
   if (account === null)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { StaffRole } from '#contract/rights.ts';
+import type { CalendarDate } from '#values/calendar-date.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -40,4 +41,26 @@ export const staffInvitations = pgTable('staff_invitations', {
   invitedByName: text('invited_by_name').notNull(),
   invitedAt: instant('invited_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
+});
+
+/** Days on which a member of staff is away, in UTC, and who stands in. Past absences are kept. */
+export const staffAbsences = pgTable(
+  'staff_absences',
+  {
+    /** Chosen by the browser, so that a repeated request adds nothing twice. */
+    id: uuid('id').primaryKey(),
+    officerId: uuid('officer_id').notNull(),
+    from: date('first_day', { mode: 'string' }).$type<CalendarDate>().notNull(),
+    until: date('last_day', { mode: 'string' }).$type<CalendarDate>().notNull(),
+    standInId: uuid('stand_in_id').notNull(),
+    enteredBy: uuid('entered_by').notNull(),
+    enteredAt: instant('entered_at').notNull(),
+  },
+  (table) => [index('staff_absences_last_day').on(table.until)],
+);
+
+/** How many applications that wait for us a member of staff works on at once; no row: no limit. */
+export const staffCapacities = pgTable('staff_capacities', {
+  userId: uuid('user_id').primaryKey(),
+  maxClaims: integer('max_claims').notNull(),
 });

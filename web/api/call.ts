@@ -88,6 +88,14 @@ export async function call<K extends EndpointKey>(key: K, ...[input, options]: R
   }
 }
 
+/** Opens a stream of text as the signed-in user. It ends when the server ends it or `signal` aborts. @throws ApiError */
+export async function openStream<K extends EndpointKey>(
+  key: K,
+  ...[input, options]: Rest<K>
+): Promise<ReadableStream<Uint8Array> | null> {
+  return (await send(key, input ?? {}, options ?? {})).body;
+}
+
 /** Downloads a file as the signed-in user, as an object URL. Revoke `url` when done. */
 export async function download<K extends EndpointKey>(
   key: K,

@@ -1,11 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, type Input } from '../api/call.ts';
 import { bankTabs, type BankView } from './bank/bank-view.ts';
+import { deskIsLive } from './live/desk-is-live.ts';
 import type { LawView } from './law/law-view.ts';
 import type { QueueView } from './queue/queue-view.ts';
 
 /** Polling interval while the window is visible. */
 const POLL_INTERVAL_MS = 30_000;
+/** Polling interval while changes arrive by themselves. */
+const LIVE_POLL_INTERVAL_MS = 300_000;
+
+const pollUnlessLive = (): number => (deskIsLive() ? LIVE_POLL_INTERVAL_MS : POLL_INTERVAL_MS);
 
 export const queueKey = ['GET /admin/applications'] as const;
 export const deskApplicationKey = (id: string) => ['GET /admin/applications/:id', id] as const;
@@ -33,11 +38,11 @@ export const useQueue = ({ queue, q, country, service, tier, officer, due, order
         { signal },
       ),
     placeholderData: keepPreviousData,
-    refetchInterval: POLL_INTERVAL_MS,
+    refetchInterval: pollUnlessLive,
     staleTime: 5_000,
   });
 
-/** Queries one application at the desk. */
+/** Queries one application at the desk. Each read says that the reader has it open. */
 export const useDeskApplication = (id: string) =>
   useQuery({
     queryKey: deskApplicationKey(id),
@@ -54,9 +59,20 @@ export const useDeskCounts = ({ enabled }: { enabled: boolean }) =>
   useQuery({
     queryKey: countsKey,
     queryFn: ({ signal }) => call('GET /admin/counts', undefined, { signal }),
-    refetchInterval: POLL_INTERVAL_MS,
+    refetchInterval: pollUnlessLive,
     staleTime: 5_000,
     enabled,
+  });
+
+/** Key of the list of staff. */
+export const staffKey = ['GET /admin/staff'] as const;
+
+/** Queries staff with roles, work and absences. */
+export const useStaff = () =>
+  useQuery({
+    queryKey: staffKey,
+    queryFn: ({ signal }) => call('GET /admin/staff', undefined, { signal }),
+    staleTime: 60_000,
   });
 
 /** Key of the reader's inbox. */

@@ -60,6 +60,7 @@ export const removedServiceDraft = (changes: Partial<Application> = {}): Applica
   allowed: ['cancel'],
   promise: null,
   answerBy: null,
+  officer: null,
   quote: null,
   questions: [],
   events: [],

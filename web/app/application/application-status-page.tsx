@@ -58,6 +58,7 @@ function Status({ application, service }: { application: Application; service: S
             )}
             <p className="measure mt-3 text-lg">{headline.next}</p>
             <FilingPromise application={application} />
+            <YourOfficer application={application} />
             <AnswerBy application={application} />
             <NextStep application={application} service={service} />
             <PriceChange application={application} />
@@ -89,6 +90,18 @@ function Status({ application, service }: { application: Application; service: S
         </aside>
       </div>
     </div>
+  );
+}
+
+/** Names the officer who has the application, and who looks after it during an absence. */
+function YourOfficer({ application: { officer } }: { application: Application }) {
+  if (officer === null) return null;
+  return (
+    <p className="measure mt-3">
+      Your officer: <strong>{officer.name}</strong>.{' '}
+      {officer.awayUntil !== null &&
+        `${officer.name} is away until ${formatDay(officer.awayUntil)}. ${officer.standIn === null ? 'Our team looks after your application until then.' : `${officer.standIn} looks after your application until then.`}`}
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { TextInput } from '../../ui/form-controls/text-input.tsx';
+import { formatDay } from '../../ui/format-day.ts';
 import { failureWords } from '../desk-failure.tsx';
 import { deskApplicationKey, queueKey } from '../desk-queries.ts';
 import type { DeskApplication } from '../desk-types.ts';
@@ -40,6 +41,7 @@ export function ClaimBar({ application, readAt, zone }: Props) {
     }
   }
   const isOwn = claim?.by.id === user?.id;
+  const acts = isOwn || (claim?.standIn != null && claim.standIn.id === user?.id);
   const lastNote = claimHistory.find(({ note }) => note !== null);
   const due = clockInWords(clock, readAt, zone);
   return (
@@ -54,9 +56,11 @@ export function ClaimBar({ application, readAt, zone }: Props) {
           : isOwn
             ? 'You have this application.'
             : `${claim.by.name} has this application.`}
+        {claim?.awayUntil &&
+          ` Away until ${formatDay(claim.awayUntil)}. ${claim.standIn ? `${claim.standIn.id === user?.id ? 'You stand' : `${claim.standIn.name} stands`} in.` : 'Nobody stands in.'}`}
       </span>
       {viewers.length > 0 && <span className="text-ink-soft">Also open at: {viewers.join(', ')}</span>}
-      {may('cases:work') && (claim === null || isOwn) && (
+      {may('cases:work') && (claim === null || acts) && (
         <span className="flex flex-wrap gap-2">
           {claim === null ? (
             <Button
@@ -104,6 +108,16 @@ export function ClaimBar({ application, readAt, zone }: Props) {
   );
 }
 
+type Colleague = DeskApplication['colleagues'][number];
+
+const isFull = ({ open, max }: Colleague['load']): boolean => max !== null && open >= max;
+
+/** Returns a colleague's name with absence and work: 'Kemi Ade, 4 of 10 applications'. */
+function colleagueInWords({ name, awayUntil, load: { open, max } }: Colleague): string {
+  if (awayUntil !== null) return `${name}, away until ${formatDay(awayUntil)}`;
+  return `${name}, ${max === null ? open : `${open} of ${max}`} ${open === 1 && max === null ? 'application' : 'applications'}`;
+}
+
 function HandOverDialog({
   colleagues,
   busy,
@@ -115,7 +129,9 @@ function HandOverDialog({
   onClose: () => void;
   onHandOver: (body: { toId: string; note: string }) => Promise<void>;
 }) {
-  const [toId, setToId] = useState(colleagues[0]?.id ?? '');
+  const [toId, setToId] = useState(
+    colleagues.find(({ awayUntil, load }) => awayUntil === null && !isFull(load))?.id ?? '',
+  );
   const [note, setNote] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
   return (
@@ -145,7 +161,10 @@ function HandOverDialog({
           label="Colleague"
           value={toId}
           onChange={(event) => setToId(event.target.value)}
-          options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+          options={colleagues.map((colleague) => ({
+            value: colleague.id,
+            label: colleagueInWords(colleague),
+          }))}
         />
         <TextInput
           id="hand-over-note"

@@ -20,7 +20,8 @@ export function parseFutureDay(parts: DateParts, today: CalendarDate): ParsedDay
 
 type ParsedDay = { day: CalendarDate } | { problem: string };
 
-function parseDay(parts: DateParts): ParsedDay {
+/** Parses any day. */
+export function parseDay(parts: DateParts): ParsedDay {
   if (Object.values(parts).every((part) => part.trim() === '')) return { problem: 'Give the day.' };
   const day = calendarDateOf(figures(parts.year), figures(parts.month), figures(parts.day));
   return day === null

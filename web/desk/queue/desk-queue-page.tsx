@@ -14,6 +14,7 @@ import { lastOpenedApplication } from './last-opened.ts';
 import { noFilters, QueueFilters } from './queue-filters.tsx';
 import { QueueCards, QueueTable } from './queue-list.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { takeNextApplication } from './take-next-application.ts';
 import {
   changeQueueView,
@@ -65,6 +66,7 @@ export default function DeskQueuePage() {
         {/* On a wide screen the queues are in the navigation at the side. */}
         {!wide && <QueueTabs view={view} counts={queue.data?.counts} />}
         <QueueFilters view={view} onChange={go} searchBox={searchBox} />
+        <SavedViews view={view} />
       </div>
       <output className="sr-only">
         {queue.data && !queue.isPlaceholderData

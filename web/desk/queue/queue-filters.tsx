@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { indexedCountries, indexedServices } from '../../catalog/catalog-index.ts';
+import { useStaff } from '../desk-queries.ts';
 import { FilterSelect, SearchBox } from '../filters.tsx';
 import { isNarrowed, type QueueView } from './queue-view.ts';
 
@@ -34,6 +35,7 @@ type Props = {
 
 /** Search and filters of the queue, stored in the URL. */
 export function QueueFilters({ view, onChange, searchBox }: Props) {
+  const colleagues = (useStaff().data?.staff ?? []).filter(({ load }) => load !== null);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox
@@ -70,8 +72,8 @@ export function QueueFilters({ view, onChange, searchBox }: Props) {
       <FilterSelect
         label="Officer"
         value={view.officer}
-        onChange={(officer) => onChange({ officer: officer as QueueView['officer'] })}
-        options={officers}
+        onChange={(officer) => onChange({ officer })}
+        options={[...officers, ...colleagues.map(({ id, name }) => ({ value: id, label: name }))]}
       />
       <FilterSelect
         label="Due"

@@ -26,6 +26,14 @@ const zoneOf = (row: DeskRow): string =>
   indexedCountry(indexedService(row.serviceId)?.country ?? '')?.zone ?? HOME_ZONE;
 const speedOf = (row: DeskRow): string =>
   indexedService(row.serviceId)?.tiers.find(({ id }) => id === row.tier)?.title ?? row.tier;
+/** Returns the officer of an application, with the stand-in during an absence. */
+const officerOf = ({ claim }: DeskRow): string | null =>
+  claim && (claim.standIn ? `${claim.standIn.name} for ${claim.by.name}` : claim.by.name);
+
+/** Who else has the application open. */
+const Viewers = ({ row: { viewers } }: { row: DeskRow }) =>
+  viewers.length === 0 ? null : <span className="block text-ink-soft">Open at {viewers.join(', ')}</span>;
+
 const isOpen = (row: DeskRow): boolean => row.headline.nextActor !== 'nobody';
 
 function RowLink({
@@ -121,7 +129,8 @@ const columnsOf = ({ readAt, from, lastOpened, order, onOrder }: TableProps): Co
             <DueCell row={row} readAt={readAt} />
           </span>
         )}
-        {row.claim && <span className="block text-ink-soft 2xl:hidden">{row.claim.by.name}</span>}
+        {row.claim && <span className="block text-ink-soft 2xl:hidden">{officerOf(row)}</span>}
+        <Viewers row={row} />
       </>
     ),
     className: 'min-w-36 2xl:min-w-52',
@@ -143,7 +152,7 @@ const columnsOf = ({ readAt, from, lastOpened, order, onOrder }: TableProps): Co
   {
     id: 'officer',
     title: 'Officer',
-    cell: (row) => row.claim?.by.name ?? <span className="text-ink-soft">–</span>,
+    cell: (row) => officerOf(row) ?? <span className="text-ink-soft">–</span>,
     className: 'hidden 2xl:table-cell',
   },
   {
@@ -221,6 +230,7 @@ export function QueueCards({ rows, readAt, from, lastOpened }: ListProps) {
             <NameCell row={row} />
           </p>
           <p className="text-sm">{row.deskTitle}</p>
+          <Viewers row={row} />
           <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm [&>dt]:text-ink-soft">
             <dt>Service</dt>
             <dd>
@@ -245,7 +255,7 @@ export function QueueCards({ rows, readAt, from, lastOpened }: ListProps) {
             {row.claim && (
               <>
                 <dt>Officer</dt>
-                <dd>{row.claim.by.name}</dd>
+                <dd>{officerOf(row)}</dd>
               </>
             )}
             <dt>Customer</dt>

@@ -10,7 +10,8 @@ export type QueueView = {
   readonly country: string;
   readonly service: string;
   readonly tier: (typeof TIERS)[number] | '';
-  readonly officer: 'me' | 'nobody' | '';
+  /** `me`, `nobody`, the id of an officer, or ''. */
+  readonly officer: string;
   readonly due: DueFilter | '';
   readonly order: (typeof ORDERS)[number] | '';
   readonly after: string;
@@ -39,7 +40,7 @@ export function readQueueView(search: URLSearchParams): QueueView {
     country: (search.get('country') ?? '').slice(0, 40),
     service: (search.get('service') ?? '').slice(0, 120),
     tier: oneOf(TIERS, search.get('tier')) ?? '',
-    officer: oneOf(['me', 'nobody'] as const, search.get('officer')) ?? '',
+    officer: /^(me|nobody|[0-9a-f-]{36})$/.exec(search.get('officer') ?? '')?.[0] ?? '',
     due: oneOf(DUE_FILTERS, search.get('due')) ?? '',
     order: oneOf(ORDERS, search.get('order')) ?? '',
     after: (search.get('after') ?? '').slice(0, 80),

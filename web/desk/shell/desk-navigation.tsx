@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { brand } from '#brand';
 import { paths } from '#contract/paths.ts';
@@ -6,6 +7,7 @@ import { SealMark } from '../../art/seal-mark.tsx';
 import { useAuth } from '../../session/auth-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useDeskCounts } from '../desk-queries.ts';
+import { followDeskChanges } from '../live/desk-changes.ts';
 import { useOwnRole, useRights } from '../own-role.ts';
 import { QueueLinks } from '../queue/queue-links.tsx';
 import { useWideScreen } from '../queue/use-wide-screen.ts';
@@ -20,7 +22,10 @@ export function DeskNavigation() {
   const may = useRights();
   const own = useOwnRole().data;
   // Staff without the second factor, and other readers, are refused the counts.
-  const counts = useDeskCounts({ enabled: may('cases:read') && own?.secondFactorNeeded === false }).data;
+  const isOpen = may('cases:read') && own?.secondFactorNeeded === false;
+  const counts = useDeskCounts({ enabled: isOpen }).data;
+  const client = useQueryClient();
+  useEffect(() => (isOpen ? followDeskChanges(client) : undefined), [client, isOpen]);
   const [searching, setSearching] = useState(false);
   usePaletteKey(() => setSearching(true));
   const current = deskPageAt(pathname);

@@ -29,6 +29,7 @@ export const deskPages: readonly DeskPage[] = [
   { title: 'Law', to: paths.adminLaw, right: 'law:read' },
   { title: 'Content', to: paths.adminContent, right: 'content:read' },
   { title: 'Pictures', to: paths.adminPictures, right: 'pictures:read' },
+  { title: 'Insight', to: paths.adminInsight, right: 'insight:read' },
   {
     title: 'Failed work',
     to: paths.adminJobs,

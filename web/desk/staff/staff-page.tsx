@@ -1,20 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { DeskFailure } from '../desk-failure.tsx';
+import { useStaff } from '../desk-queries.ts';
 import { DeskFrame } from '../shell/desk-frame.tsx';
 import { useRights } from '../own-role.ts';
 import { GiveRole } from './give-role.tsx';
 import { Invitations, PendingChanges } from './pending-changes.tsx';
 import { StaffRow } from './staff-row.tsx';
-import { staffKey, useStaffActions } from './use-staff-actions.ts';
+import { useStaffActions } from './use-staff-actions.ts';
 
 /** Staff of this installation: roles, invitations, sign-ins. */
 export default function StaffPage() {
-  const staff = useQuery({
-    queryKey: staffKey,
-    queryFn: ({ signal }) => call('GET /admin/staff', undefined, { signal }),
-  });
+  const staff = useStaff();
   const may = useRights();
   const actions = useStaffActions();
   return (
@@ -36,7 +32,14 @@ export default function StaffPage() {
             <PendingChanges pending={staff.data.pending} actions={may('staff:manage') ? actions : null} />
             <ul className="border-t border-line">
               {staff.data.staff.map((member) => (
-                <StaffRow key={member.id} member={member} actions={may('staff:manage') ? actions : null} />
+                <StaffRow
+                  key={member.id}
+                  member={member}
+                  colleagues={staff.data.staff.filter(({ id, load }) => id !== member.id && load !== null)}
+                  actions={actions}
+                  managesStaff={may('staff:manage')}
+                  worksOnCases={may('cases:work')}
+                />
               ))}
             </ul>
             <Invitations

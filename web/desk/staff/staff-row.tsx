@@ -6,15 +6,29 @@ import { Tag } from '../../ui/data-display/tag.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Select } from '../../ui/form-controls/select.tsx';
 import { formatInstant } from '../../ui/format-instant.ts';
+import { AbsenceDialog, Absences, CapacityDialog } from './absences.tsx';
 import { roleWords } from './role-words.ts';
 import type { StaffActions, StaffMember } from './use-staff-actions.ts';
 
-/** One member of staff with role, last sign-in and, for administrators, the actions. */
-export function StaffRow({ member, actions }: { member: StaffMember; actions: StaffActions | null }) {
+type RowProps = {
+  member: StaffMember;
+  /** Those who can stand in. */
+  colleagues: readonly StaffMember[];
+  actions: StaffActions;
+  managesStaff: boolean;
+  worksOnCases: boolean;
+};
+
+/**
+ * One member of staff with role, last sign-in, work and absences. Everybody enters their own absences; administrators act for all.
+ */
+export function StaffRow({ member, colleagues, actions, managesStaff, worksOnCases }: RowProps) {
   const { user } = useAuth();
-  const [open, setOpen] = useState<'role' | 'remove' | 'sign-out' | null>(null);
+  const [open, setOpen] = useState<'role' | 'remove' | 'sign-out' | 'absence' | 'capacity' | null>(null);
   const isSelf = user?.id === member.id;
   const close = (): void => setOpen(null);
+  const entersAbsences =
+    member.load !== null && (managesStaff || (isSelf && worksOnCases)) && colleagues.length > 0;
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-3">
       <div className="min-w-0 flex-1 basis-56">
@@ -28,9 +42,28 @@ export function StaffRow({ member, actions }: { member: StaffMember; actions: St
           {member.sessions > 0 &&
             `, on ${member.sessions === 1 ? '1 device' : `${member.sessions} devices`} now`}
         </p>
+        {member.load && (
+          <p className="text-sm">
+            {member.load.open === 1 ? '1 application waits' : `${member.load.open} applications wait`} for us
+            {member.load.max !== null && `, of ${member.load.max} at once`}
+          </p>
+        )}
+        <Absences member={member} actions={managesStaff || isSelf ? actions : null} />
         {!member.hasSecondFactor && <Tag tone="next">No second factor</Tag>}
       </div>
-      {actions && !isSelf && (
+      <div className="flex flex-wrap gap-2">
+        {entersAbsences && (
+          <Button variant="quiet" onClick={() => setOpen('absence')}>
+            Absence<span className="sr-only"> of {member.name}</span>
+          </Button>
+        )}
+        {managesStaff && member.load && (
+          <Button variant="quiet" onClick={() => setOpen('capacity')}>
+            Capacity<span className="sr-only"> of {member.name}</span>
+          </Button>
+        )}
+      </div>
+      {managesStaff && !isSelf && (
         <div className="flex flex-wrap gap-2">
           <Button variant="quiet" onClick={() => setOpen('role')}>
             Change role<span className="sr-only"> of {member.name}</span>
@@ -43,8 +76,12 @@ export function StaffRow({ member, actions }: { member: StaffMember; actions: St
           </Button>
         </div>
       )}
-      {actions && open === 'role' && <RoleDialog member={member} actions={actions} onClose={close} />}
-      {actions && (open === 'remove' || open === 'sign-out') && (
+      {open === 'absence' && (
+        <AbsenceDialog member={member} colleagues={colleagues} actions={actions} onClose={close} />
+      )}
+      {open === 'capacity' && <CapacityDialog member={member} actions={actions} onClose={close} />}
+      {open === 'role' && <RoleDialog member={member} actions={actions} onClose={close} />}
+      {(open === 'remove' || open === 'sign-out') && (
         <ConfirmDialog
           title={open === 'remove' ? `Remove ${member.name}?` : `Sign out ${member.name}?`}
           label={open === 'remove' ? 'Yes, remove' : 'Yes, sign out'}

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { StaffRole } from '#contract/rights.ts';
 import { call, type Data } from '../../api/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';
+import { staffKey } from '../desk-queries.ts';
 import { failureWords } from '../desk-failure.tsx';
 
 export type Staff = Data<'GET /admin/staff'>;
 export type StaffMember = Staff['staff'][number];
 export type PendingChange = Staff['pending'][number];
-export const staffKey = ['GET /admin/staff'] as const;
 
 export type StaffActions = {
   /** @returns null when the change was applied or waits for a second administrator, else why it was refused */
@@ -16,7 +16,13 @@ export type StaffActions = {
   signOut: (member: StaffMember) => Promise<void>;
   decide: (change: PendingChange, verdict: 'approved' | 'declined' | 'withdrawn') => Promise<void>;
   withdrawInvitation: (id: string) => Promise<void>;
+  /** @returns null when it is entered, else why it was refused */
+  enterAbsence: (member: StaffMember, absence: NewAbsence) => Promise<string | null>;
+  endAbsence: (member: StaffMember, absence: string) => Promise<void>;
+  setCapacity: (member: StaffMember, maxClaims: number | null) => Promise<void>;
 };
+
+type NewAbsence = { id: string; from: string; until: string; standInId: string };
 
 /** Says whether a change of an address was applied or waits. */
 const outcome = (data: Staff, email: string, applied: string): [string, string?] =>
@@ -66,5 +72,27 @@ export function useStaffActions(): StaffActions {
       report(call('DELETE /admin/staff/invitations/:id', { params: { id } }), () => [
         'The invitation is withdrawn',
       ]),
+    enterAbsence: async (member, body) => {
+      try {
+        keep(await call('POST /admin/staff/:id/absences', { params: { id: member.id }, body }));
+        toast.success('The absence is entered');
+        return null;
+      } catch (error) {
+        return failureWords(error).join(' ');
+      }
+    },
+    endAbsence: (member, absence) =>
+      report(
+        call('DELETE /admin/staff/:id/absences/:absence', { params: { id: member.id, absence } }),
+        () => ['The absence is ended'],
+      ),
+    setCapacity: (member, maxClaims) =>
+      report(
+        call('PUT /admin/staff/:id/capacity', {
+          params: { id: member.id },
+          body: maxClaims === null ? {} : { maxClaims },
+        }),
+        () => ['The capacity is saved'],
+      ),
   };
 }

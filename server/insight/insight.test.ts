@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReportId } from '#contract/insight.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { actAsOfficer, createFilledDraft, createPaidApplication } from '../testing/application-fixtures.ts';
+
+let app: TestApp;
+let ada: string;
+let musa: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: new Date('2026-11-21T12:00:00Z') });
+  ada = await app.signUp('ada@customer.example', 'Ada Obi');
+  musa = await app.officer('Musa Bello');
+  await createFilledDraft(app, ada);
+  const filed = await createPaidApplication(app, ada, musa);
+  await actAsOfficer(app, musa, filed.id, { verb: 'approve' });
+  await actAsOfficer(app, musa, filed.id, {
+    verb: 'file',
+    registryReference: 'CAC/1',
+    filedOn: '2026-11-21',
+  });
+  const asked = await createPaidApplication(app, ada, musa);
+  await actAsOfficer(app, musa, asked.id, {
+    verb: 'askForInformation',
+    questions: [{ path: 'name1', reason: 'name_taken', words: 'Please propose another name.' }],
+  });
+  await actAsOfficer(app, musa, asked.id, { verb: 'reject', reason: 'The name is taken.' });
+  await app.call('POST /admin/applications/:id/claim', musa, { params: { id: filed.id } });
+  app.setNow(new Date('2026-12-05T12:00:00Z'));
+  await app.dependencies.jobs.add('insight.facts', {});
+  await app.runJobs();
+  musa = await app.officer('Musa Bello');
+});
+afterAll(() => app.stop());
+
+const read = async (query: { weeks?: '4' | '12'; country?: string } = {}) => {
+  const { data } = await app.call('GET /admin/insight', musa, { query });
+  return (id: ReportId) => data.reports.find((report) => report.id === id)!.rows;
+};
+
+describe('reports', () => {
+  test('count what happened, by country, service and reason', async () => {
+    const rows = await read();
+    expect(rows('funnel')).toEqual([['Nigeria', 'Business name', 3, 2, 2, 1, 1, 0, 0]]);
+    expect(rows('drop-off')).toEqual([['Business name', expect.any(String), 1]]);
+    expect(rows('promises')).toEqual([['Nigeria', 'standard', 1, 1, 100, 0, 0]]);
+    expect(rows('refusals')).toEqual([[expect.any(String), 'Business name', 0, 1, 0, 0]]);
+    expect(rows('questions')).toEqual([[expect.any(String), 'Business name', 'name taken', 1]]);
+    expect(rows('load')).toEqual([['Musa Bello', 0, null, 1, 0]]);
+    const [[currency, revenue, deferred, held, owed] = []] = rows('money');
+    expect([currency, revenue]).toEqual(['NGN', 0]);
+    for (const amount of [deferred, held, owed]) expect(amount).toBeGreaterThanOrEqual(0);
+    expect(owed).toBeGreaterThan(0);
+  });
+
+  test('another country, or nothing in the period: empty', async () => {
+    expect((await read({ country: 'ghana' }))('funnel')).toEqual([]);
+    app.setNow(new Date('2027-03-05T12:00:00Z'));
+    musa = await app.officer('Musa Bello');
+    expect((await read({ weeks: '4' }))('funnel')).toEqual([]);
+    app.setNow(new Date('2026-12-05T12:00:00Z'));
+    musa = await app.officer('Musa Bello');
+  });
+
+  test('CSV: with a byte order mark, headings and plain numbers', async () => {
+    const reply = await app.app.inject({
+      url: '/api/admin/insight/funnel?weeks=4',
+      headers: { authorization: `Bearer ${musa}` },
+    });
+    expect(reply.headers['content-disposition']).toContain('funnel-2026-11-08-2026-12-05.csv');
+    expect(reply.payload).toBe(
+      '\uFEFFCountry,Service,Started,Signed,Paid,Approved,Filed,Confirmed,Right first time\r\nNigeria,Business name,3,2,2,1,1,0,0\r\n',
+    );
+  });
+
+  test('officer: does not read them', async () => {
+    const kemi = await app.officer('Kemi Ade', 'officer');
+    expect((await app.call('GET /admin/insight', kemi, { query: {} })).status).toBe(403);
+  });
+});

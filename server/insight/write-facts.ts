@@ -1,0 +1,112 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { pageOf } from '#forms/form.ts';
+import { milestonesOf } from '#rules/milestones.ts';
+import { calendarDateIn } from '#values/calendar-date.ts';
+import type { EventRow } from '../applications/events/event-chain.ts';
+import { findOffer } from '../applications/offers.ts';
+import { eventsOf, type ApplicationRow } from '../applications/queries.ts';
+import { applications } from '../applications/tables.ts';
+import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { readItemClock, readPromise } from '../queue/read-item-clock.ts';
+import { applicationFacts } from './tables.ts';
+
+type FactDependencies = Pick<Dependencies, 'database' | 'clock' | 'jobs'>;
+const APPLICATIONS_PER_BATCH = 500;
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** Writes the milestones of an application, in the current transaction. */
+export async function writeFacts(
+  database: Database,
+  application: ApplicationRow,
+  events: readonly EventRow[],
+): Promise<void> {
+  const milestones = milestonesOf(events);
+  const filing = events.find(({ verb }) => verb === 'file');
+  const untilFiling = filing ? events.filter(({ seq }) => seq <= filing.seq) : [];
+  const promise = filing ? readPromise(application, untilFiling, filing.at) : null;
+  const clock = filing ? readItemClock(application, untilFiling, filing.at) : null;
+  const values = {
+    ...milestones,
+    startedOn: milestones.startedOn ?? calendarDateIn('UTC', application.createdAt),
+    country: application.country,
+    serviceId: application.serviceId,
+    tier: application.tier,
+    promise: promise?.state === 'kept' || promise?.state === 'missed' ? promise.state : null,
+    minutes: clock && Math.round(clock.usedMinutes),
+  };
+  await database.sql
+    .insert(applicationFacts)
+    .values({ applicationId: application.id, ...values })
+    .onConflictDoUpdate({ target: applicationFacts.applicationId, set: values });
+}
+
+/** Writes the milestones of applications of earlier releases. */
+async function backfillFacts({ database }: FactDependencies): Promise<void> {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- a batch at a time
+    const rows = await database.sql
+      .select({ application: applications })
+      .from(applications)
+      .leftJoin(applicationFacts, eq(applicationFacts.applicationId, applications.id))
+      .where(isNull(applicationFacts.applicationId))
+      .limit(APPLICATIONS_PER_BATCH);
+    // oxlint-disable-next-line no-await-in-loop
+    for (const { application } of rows)
+      await writeFacts(database, application, await eventsOf(database, application.id));
+    if (rows.length < APPLICATIONS_PER_BATCH) return;
+  }
+}
+
+/** Writes the last page with a saved answer of each draft. */
+export async function writeLastPages({ database }: Pick<Dependencies, 'database'>): Promise<void> {
+  for (let after = firstId; ; ) {
+    // oxlint-disable-next-line no-await-in-loop -- a batch at a time
+    const rows = await database.sql
+      .select({
+        id: applications.id,
+        country: applications.country,
+        serviceId: applications.serviceId,
+        tier: applications.tier,
+        revisions: applications.revisions,
+        lastPage: applicationFacts.lastPage,
+      })
+      .from(applications)
+      .innerJoin(applicationFacts, eq(applicationFacts.applicationId, applications.id))
+      .where(and(eq(applications.orderState, 'draft'), gt(applications.id, after)))
+      .orderBy(asc(applications.id))
+      .limit(APPLICATIONS_PER_BATCH);
+    for (const row of rows) {
+      const lastPage = lastPageOf(row);
+      if (lastPage === row.lastPage) continue;
+      // oxlint-disable-next-line no-await-in-loop
+      await database.sql
+        .update(applicationFacts)
+        .set({ lastPage })
+        .where(eq(applicationFacts.applicationId, row.id));
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < APPLICATIONS_PER_BATCH) return;
+    after = last.id;
+  }
+}
+
+/** Returns the id of the last page of a form with a saved answer; null without one. */
+function lastPageOf(
+  application: Pick<ApplicationRow, 'country' | 'serviceId' | 'tier' | 'revisions'>,
+): string | null {
+  const form = findOffer(application)?.service.form;
+  if (!form) return null;
+  const reached = Object.keys(application.revisions).flatMap((field) => pageOf(form, field)?.id ?? []);
+  return form.pages.findLast(({ id }) => reached.includes(id))?.id ?? null;
+}
+
+/** Registers the nightly jobs of reports. Call it before the jobs start. */
+export function handleInsightJobs(dependencies: FactDependencies): void {
+  const { jobs } = dependencies;
+  jobs.handle('insight.facts', async () => {
+    await backfillFacts(dependencies);
+    await writeLastPages(dependencies);
+  });
+  jobs.schedule('insight.facts', '35 3 * * *');
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { messageOf } from '../log.ts';
+import { deskChanges } from '../queue/tables.ts';
+import type { Dependencies } from '../dependencies.ts';
+
+/** Ids of applications that changed; null: too many to name. */
+export type Changes = readonly string[] | null;
+
+/** The changes of the queue, as one reader of the database for all open pages of a process. */
+export type DeskChanges = {
+  /** @returns the function that ends the subscription */
+  subscribe(listener: (changes: Changes) => void): () => void;
+  /** Reads what changed since the last time and tells the listeners. */
+  poll(): Promise<void>;
+};
+
+type WatchDependencies = Pick<Dependencies, 'database' | 'log'>;
+
+/** More changes at once are a batch job, after which pages load everything again. */
+const MAX_NAMED = 200;
+
+/**
+ * Watches the changes of the queue while somebody listens: one small query each interval for a process, however many pages are open.
+ * Polling works on both engines, over several processes and behind poolers of connections.
+ */
+export function watchDeskChanges(
+  { database, log }: WatchDependencies,
+  { everyMs = 2000 }: { everyMs?: number } = {},
+): DeskChanges {
+  const listeners = new Set<(changes: Changes) => void>();
+  /** Changes of transactions below this id were told. */
+  let seenBelow: string | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  let polling: Promise<void> | null = null;
+
+  async function read(): Promise<void> {
+    const from = seenBelow;
+    const { rows } = await database.query(
+      `with reader as (select (pg_snapshot_xmin(pg_current_snapshot())::text)::bigint as oldest)
+       select oldest::text as oldest, array(
+         select distinct application_id::text from desk_changes
+         where txid >= coalesce($1::bigint, oldest) and txid < oldest limit ${MAX_NAMED + 1}
+       ) as ids from reader`,
+      [from],
+    );
+    const { oldest, ids } = rows[0] as { oldest: string; ids: string[] };
+    seenBelow = oldest;
+    if (from === null || ids.length === 0) return;
+    for (const listener of listeners) listener(ids.length > MAX_NAMED ? null : ids);
+  }
+
+  const poll = (): Promise<void> =>
+    (polling ??= read()
+      .catch((error: unknown) => log.warn({ err: messageOf(error) }, 'Changes of the queue were not read.'))
+      .finally(() => {
+        polling = null;
+      }));
+
+  return {
+    poll,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (timer === null) {
+        timer = setInterval(() => void poll(), everyMs);
+        timer.unref();
+        void poll();
+      }
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0 || timer === null) return;
+        clearInterval(timer);
+        timer = null;
+        seenBelow = null;
+      };
+    },
+  };
+}
+
+/** Records in the current transaction that an application changed. */
+export async function recordDeskChange(
+  { database }: Pick<Dependencies, 'database'>,
+  applicationId: string,
+): Promise<void> {
+  await database.sql.insert(deskChanges).values({ applicationId }).onConflictDoNothing();
+}
+
+/** Deletes changes that every open page has read. */
+export async function purgeDeskChanges({ database }: Pick<Dependencies, 'database'>): Promise<void> {
+  await database.sql.delete(deskChanges).where(sql`${deskChanges.at} < now() - interval '1 hour'`);
+}
