@@ -27,3 +27,10 @@ export type DueFilter = (typeof DUE_FILTERS)[number];
 
 export type Queue = (typeof QUEUES)[number];
 export type ReasonId = keyof typeof REASONS;
+
+/** Reports of the desk, in their order on the page. */
+export const REPORTS = ['funnel', 'drop-off', 'promises', 'refusals', 'questions', 'load', 'money'] as const;
+export type ReportId = (typeof REPORTS)[number];
+
+/** Lengths of a period of reports, in weeks up to today. */
+export const REPORT_WEEKS = ['4', '12', '26', '52'] as const;

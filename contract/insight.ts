@@ -1,12 +1,6 @@
 import { z } from 'zod';
+import { REPORT_WEEKS, REPORTS } from './desk-words.ts';
 import { endpoints } from './endpoint.ts';
-
-/** Reports of the desk, in their order on the page. */
-export const REPORTS = ['funnel', 'drop-off', 'promises', 'refusals', 'questions', 'load', 'money'] as const;
-export type ReportId = (typeof REPORTS)[number];
-
-/** Lengths of a period, in weeks up to today. */
-export const REPORT_WEEKS = ['4', '12', '26', '52'] as const;
 
 /** A cell: a text, a number, or null for nothing. Money is in minor units, with its currency in another cell of the row. */
 const CellShape = z.union([z.string(), z.number(), z.null()]);

@@ -1,6 +1,7 @@
 import { and, between, count, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { countryById, serviceById } from '#catalog/index.ts';
-import type { Report, ReportId } from '#contract/insight.ts';
+import type { ReportId } from '#contract/desk-words.ts';
+import type { Report } from '#contract/insight.ts';
 import { addDays, type CalendarDate } from '#values/calendar-date.ts';
 import { findPeopleById } from '../accounts/people.ts';
 import { applicationQuestions, applications } from '../applications/tables.ts';
@@ -243,7 +244,8 @@ const readers: Record<
         .where(isNotNull(deskItems.claimedBy))
         .groupBy(deskItems.claimedBy),
     ]);
-    const people = await findPeopleById(database, [...loads.keys()]);
+    const ids = [...new Set([...loads.keys(), ...overdue.flatMap(({ id }) => id ?? [])])];
+    const people = await findPeopleById(database, ids);
     return {
       title: 'Officers’ work now',
       definition:
@@ -255,8 +257,9 @@ const readers: Record<
         number('Wait for others'),
         number('Overdue'),
       ],
-      rows: [...loads]
-        .map(([id, { open, max }]) => {
+      rows: ids
+        .map((id) => {
+          const { open, max } = loads.get(id) ?? { open: 0, max: null };
           const row = overdue.find((each) => each.id === id);
           return [
             people.get(id)?.name ?? id,

@@ -79,11 +79,11 @@ export function endAbsence(
   officerId: string,
   id: string,
 ): Promise<void> {
-  requireOwnOrAdministrator(caller, officerId);
   return database.transaction(async () => {
     const own = and(eq(staffAbsences.id, id), eq(staffAbsences.officerId, officerId));
     const [absence] = await database.sql.select().from(staffAbsences).where(own).for('update');
     if (!absence) throw new Refusal('not_found');
+    requireOwnOrAdministrator(caller, officerId);
     const today = staffToday(clock());
     if (absence.until < today) return;
     if (absence.from >= today) await database.sql.delete(staffAbsences).where(own);

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { REPORT_WEEKS, type Report } from '#contract/insight.ts';
+import { REPORT_WEEKS } from '#contract/desk-words.ts';
+import type { Report } from '#contract/insight.ts';
 import type { Currency } from '#values/money.ts';
 import { call, download } from '../../api/call.ts';
 import { indexedCountries } from '../../catalog/catalog-index.ts';
@@ -18,6 +19,7 @@ import { DeskFrame } from '../shell/desk-frame.tsx';
 type Weeks = (typeof REPORT_WEEKS)[number];
 type View = { weeks: Weeks; country: string };
 type Cell = Report['rows'][number][number];
+type ReportRow = { key: string; cells: readonly Cell[] };
 
 function readView(search: URLSearchParams): View {
   return {
@@ -111,7 +113,7 @@ function ReportTable({ report, onDownload }: { report: Report; onDownload: () =>
       {rows.length === 0 ? (
         <p className="border-t border-line py-3">Nothing in this period.</p>
       ) : (
-        <Table
+        <Table<ReportRow>
           caption={title}
           hideCaption
           dense
