@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { brand } from '#brand';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { deskItems } from '../queue/tables.ts';
@@ -43,5 +44,9 @@ export async function assignedOfficer(
     .from(deskItems)
     .where(eq(deskItems.applicationId, applicationId));
   const claim = item?.claimedBy ? claimFrom(item, await readTeam(dependencies)) : null;
-  return claim && { name: claim.by.name, awayUntil: claim.awayUntil, standIn: claim.standIn?.name ?? null };
+  // Without a full name the address stands for it, which customers never see.
+  const standIn = claim?.standIn?.name.includes('@')
+    ? `an officer of ${brand.name}`
+    : (claim?.standIn?.name ?? null);
+  return claim && { name: claim.by.name, awayUntil: claim.awayUntil, standIn };
 }
