@@ -27,6 +27,8 @@ const money = (title: string): Columns[number] => ({ title, kind: 'money' });
 const countryName = (id: string): string => countryById(id)?.name ?? id;
 const serviceTitle = (id: string): string => serviceById(id)?.title ?? id;
 const registryName = (id: string): string => serviceById(id)?.registry.name ?? id;
+const pageIndex = (serviceId: string, page: string | null): number =>
+  serviceById(serviceId)?.form.pages.findIndex(({ id }) => id === page) ?? -1;
 const ofCountry = ({ country }: Period): SQL | undefined =>
   country === undefined ? undefined : eq(facts.country, country);
 const counted = (column: SQL | typeof facts.submittedOn) => sql<number>`count(${column})::int`;
@@ -98,8 +100,6 @@ const readers: Record<
         ),
       )
       .groupBy(facts.serviceId, facts.lastPage);
-    const pageIndex = (serviceId: string, page: string | null): number =>
-      serviceById(serviceId)?.form.pages.findIndex(({ id }) => id === page) ?? -1;
     return {
       title: 'Where drafts are left',
       definition: `Drafts started in the period, never signed, and untouched for ${LEFT_AFTER_DAYS} days, by the last page of the form with a saved answer. Counted every night.`,
@@ -308,7 +308,7 @@ const readers: Record<
 };
 
 const hours = (minutes: number | null): number | null =>
-  minutes === null ? null : Math.round(Number(minutes) / 6) / 10;
+  minutes === null ? null : Math.round(minutes / 6) / 10;
 
 /** Returns the period of some weeks up to today. */
 export const periodOf = (

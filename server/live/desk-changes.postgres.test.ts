@@ -29,5 +29,5 @@ test('transaction that commits after a later one: its change is told too', async
   mayCommit.resolve();
   await slow;
   await changes.poll();
-  expect(told.flat().toSorted()).toEqual([early, late]);
+  expect(new Set(told.flat())).toEqual(new Set([early, late]));
 });

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { REPORT_WEEKS } from '#contract/desk-words.ts';
 import type { Report } from '#contract/insight.ts';
-import type { Currency } from '#values/money.ts';
 import { call, download } from '../../api/call.ts';
 import { indexedCountries } from '../../catalog/catalog-index.ts';
 import { openDownload } from '../../forms/open-file.ts';
 import { formatMinor } from '../../forms/price-lines.tsx';
 import { useNavigate } from '../../routing/use-navigate.ts';
 import { Button } from '../../ui/button.tsx';
-import { Table } from '../../ui/data-display/table.tsx';
+import { Table, type Column } from '../../ui/data-display/table.tsx';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { formatDay } from '../../ui/format-day.ts';
 import { DeskFailure } from '../desk-failure.tsx';
@@ -92,11 +92,23 @@ export default function InsightPage() {
   );
 }
 
-function ReportTable({ report, onDownload }: { report: Report; onDownload: () => void }) {
-  const { id, title, definition, columns, rows } = report;
-  // A bar shows the first number of a row beside those of the other rows.
+/** Returns the columns of a report; the first number of a row has a bar beside those of the other rows. */
+function columnsOf({ columns, rows }: Report): Column<ReportRow>[] {
   const barColumn = columns.findIndex(({ kind }) => kind === 'count');
   const largest = Math.max(1, ...rows.map((row) => Number(row[barColumn] ?? 0)));
+  return columns.map(({ title, kind }, index) => {
+    const wordsOf = ({ cells }: ReportRow): ReactNode =>
+      index === barColumn ? (
+        <Bar value={Number(cells[index] ?? 0)} largest={largest} />
+      ) : (
+        cellInWords(kind, cells[index] ?? null, String(cells[0]))
+      );
+    return { id: String(index), title, align: kind === 'text' ? 'left' : 'right', cell: wordsOf };
+  });
+}
+
+function ReportTable({ report, onDownload }: { report: Report; onDownload: () => void }) {
+  const { id, title, definition, rows } = report;
   return (
     <section aria-labelledby={`report-${id}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -119,17 +131,7 @@ function ReportTable({ report, onDownload }: { report: Report; onDownload: () =>
           dense
           rows={rows.map((cells, index) => ({ key: String(index), cells }))}
           rowKey={({ key }) => key}
-          columns={columns.map(({ title: heading, kind }, index) => ({
-            id: String(index),
-            title: heading,
-            align: kind === 'text' ? ('left' as const) : ('right' as const),
-            cell: ({ cells }) =>
-              index === barColumn ? (
-                <Bar value={Number(cells[index] ?? 0)} largest={largest} />
-              ) : (
-                cellInWords(kind, cells[index] ?? null, String(cells[0]))
-              ),
-          }))}
+          columns={columnsOf(report)}
         />
       )}
     </section>
@@ -150,6 +152,6 @@ function Bar({ value, largest }: { value: number; largest: number }) {
 
 function cellInWords(kind: Report['columns'][number]['kind'], cell: Cell, currency: string): string {
   if (cell === null) return '–';
-  if (kind === 'money') return formatMinor(Number(cell), currency as Currency);
+  if (kind === 'money') return formatMinor(Number(cell), currency);
   return kind === 'share' ? `${cell} %` : String(cell);
 }
