@@ -14,6 +14,7 @@ import { ledgerEndpoints } from './ledger.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { paymentEndpoints } from './payments.ts';
 import { reminderEndpoints } from './reminders.ts';
+import { peopleEndpoints } from './people.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { rulesEndpoints } from './rules-api.ts';
 import { insightEndpoints } from './insight.ts';
@@ -25,6 +26,7 @@ export const api = {
   ...accountEndpoints,
   ...verificationEndpoints,
   ...applicationEndpoints,
+  ...peopleEndpoints,
   ...companyRecordEndpoints,
   ...formedElsewhereEndpoints,
   ...paymentEndpoints,

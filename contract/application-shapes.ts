@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PriceChangeShape } from './price-change-shape.ts';
+import { MEMBER_ROLES } from './member-rights.ts';
 import { DayShape, DutyFamilyShape, NotListedShape } from './rules-shapes.ts';
 import {
   ORDER_STATES,
@@ -188,6 +189,8 @@ export const ApplicationRowShape = z
     name: z.string().nullable(),
     state: StateShape,
     headline: HeadlineShape,
+    /** The caller's role; null for staff. */
+    role: z.enum(MEMBER_ROLES).nullable(),
     /** Incremented with every event and sent back with a verb, as an optimistic lock. */
     version: z.int(),
     createdAt: instant,
@@ -341,6 +344,7 @@ export const CompanyShape = z
     name: z.string(),
     registrationNumber: z.string(),
     registeredOn: day,
+    /** The caller's role; null for staff. */ role: z.enum(MEMBER_ROLES).nullable(),
     /** The application that registered it here; null for a company formed elsewhere. */ applicationId:
       id.nullable(),
     /** The first day whose deadlines are listed; null: the day of registration. */ deadlinesFrom:

@@ -28,6 +28,8 @@ export const applicationEndpoints = endpoints({
       serviceId: z.string().max(80),
       tier: TierShape,
       answers: answerMap.optional(),
+      /** The company it is for: its owners own the application, and its people have access. */
+      companyId: id.optional(),
       /** The same key begins the same application: a request may be sent again when its reply was lost. */
       idempotencyKey: z.uuid().optional(),
     }),
@@ -41,12 +43,14 @@ export const applicationEndpoints = endpoints({
   },
   'GET /applications/:id': {
     who: 'customer',
+    access: 'application:read',
     summary: 'One application with answers, questions, history, documents and payment',
     params: byId,
     reply: { 200: ApplicationShape },
   },
   'PUT /applications/:id/answers': {
     who: 'customer',
+    access: 'application:answer',
     summary: 'Save answers as typed, field by field',
     params: byId,
     body: z.strictObject({
@@ -64,6 +68,7 @@ export const applicationEndpoints = endpoints({
   },
   'PUT /applications/:id/tier': {
     who: 'customer',
+    access: 'application:answer',
     summary: 'Choose another speed before signing',
     params: byId,
     body: z.strictObject({ tier: TierShape }),
@@ -72,6 +77,7 @@ export const applicationEndpoints = endpoints({
   },
   'POST /applications/:id/files': {
     who: 'customer',
+    access: 'application:answer',
     summary: 'Upload a document (PDF, PNG or JPG, up to 10 MB)',
     params: byId,
     query: z.strictObject({ purpose: z.string().min(1).max(120) }),
@@ -90,6 +96,7 @@ export const applicationEndpoints = endpoints({
   },
   'DELETE /applications/:id/files/:fileId': {
     who: 'customer',
+    access: 'application:answer',
     summary: 'Remove an uploaded document from a draft',
     params: z.strictObject({ id, fileId: id }),
     reply: { 204: z.undefined() },
@@ -97,6 +104,7 @@ export const applicationEndpoints = endpoints({
   },
   'POST /applications/:id/submit': {
     who: 'customer',
+    access: 'application:sign',
     summary: 'Sign the declaration and accept the price',
     params: byId,
     body: z.strictObject({
@@ -119,6 +127,7 @@ export const applicationEndpoints = endpoints({
   },
   'POST /applications/:id/transfer': {
     who: 'customer',
+    access: 'application:pay',
     summary: 'Report a bank transfer with its receipt',
     params: byId,
     body: z.strictObject({ receiptFileId: id, paidOn: day }),
@@ -127,6 +136,7 @@ export const applicationEndpoints = endpoints({
   },
   'POST /applications/:id/price-change': {
     who: 'customer',
+    access: 'application:sign',
     summary: 'Accept or decline a change of the price that an officer proposed',
     params: byId,
     body: z.discriminatedUnion('answer', [
@@ -143,6 +153,7 @@ export const applicationEndpoints = endpoints({
   },
   'POST /applications/:id/answer': {
     who: 'customer',
+    access: 'application:answer',
     summary: 'Send the answers to an officer’s questions back: corrected, in words, or both',
     params: byId,
     body: z.strictObject({
@@ -157,6 +168,7 @@ export const applicationEndpoints = endpoints({
   },
   'POST /applications/:id/cancel': {
     who: 'customer',
+    access: 'application:cancel',
     summary:
       'Cancel; once money may have been sent, request it, so that the money is looked for and refunded',
     params: byId,
@@ -169,6 +181,7 @@ export const applicationEndpoints = endpoints({
   },
   'PUT /applications/:id/refund-account': {
     who: 'customer',
+    access: 'application:cancel',
     summary: 'Name the account for a refund',
     params: byId,
     body: BankAccountShape.strict(),
@@ -177,6 +190,7 @@ export const applicationEndpoints = endpoints({
   },
   'POST /applications/:id/refund-answer': {
     who: 'customer',
+    access: 'application:cancel',
     summary: 'Say that the refund arrived, or object to it',
     params: byId,
     body: z.discriminatedUnion('answer', [
@@ -188,6 +202,7 @@ export const applicationEndpoints = endpoints({
   },
   'POST /applications/:id/successor': {
     who: 'customer',
+    access: 'application:answer',
     summary: 'Go on with the service that replaces a withdrawn one, taking along the answers that fit',
     params: byId,
     reply: { 200: ApplicationShape },
@@ -195,6 +210,7 @@ export const applicationEndpoints = endpoints({
   },
   'GET /applications/:id/pack': {
     who: 'customer',
+    access: 'application:read',
     summary: 'The papers made from the signed answers; staff may read any',
     params: byId,
     reply: { 200: z.object({ papers: z.array(PackPaperShape) }) },
@@ -202,6 +218,7 @@ export const applicationEndpoints = endpoints({
   },
   'GET /applications/:id/pack/:paper': {
     who: 'customer',
+    access: 'application:read',
     summary: 'One paper, as PDF or DOCX: the same answers give the same bytes',
     params: z.strictObject({ id, paper: z.string().min(1).max(80) }),
     query: z.strictObject({ format: z.enum(['pdf', 'docx']).default('pdf') }),
@@ -211,6 +228,7 @@ export const applicationEndpoints = endpoints({
   },
   'GET /files/:id': {
     who: 'customer',
+    access: 'application:read',
     summary: 'Download a file that is yours, or as staff',
     params: byId,
     download: true,
@@ -223,12 +241,14 @@ export const applicationEndpoints = endpoints({
   },
   'GET /companies/:id': {
     who: 'customer',
+    access: 'company:read',
     summary: 'One company with deadlines and documents',
     params: byId,
     reply: { 200: CompanyShape },
   },
   'GET /companies/:id/known-answers': {
     who: 'customer',
+    access: 'company:change',
     summary:
       'Answers with which an application for one’s company begins: its record, and what its registration here said',
     params: byId,
@@ -238,6 +258,7 @@ export const applicationEndpoints = endpoints({
   },
   'PUT /companies/:id/facts': {
     who: 'customer',
+    access: 'company:change',
     summary: 'Replace the facts that the deadlines of one’s company depend on',
     params: byId,
     body: z.strictObject({ facts: statedFacts }),
@@ -246,6 +267,7 @@ export const applicationEndpoints = endpoints({
   },
   'POST /companies/:id/filed-deadlines': {
     who: 'customer',
+    access: 'company:change',
     summary: 'Say that a deadline of one’s company is met',
     params: byId,
     body: z.strictObject(whichDeadline),
@@ -254,6 +276,7 @@ export const applicationEndpoints = endpoints({
   },
   'DELETE /companies/:id/filed-deadlines/:obligationId/:period': {
     who: 'customer',
+    access: 'company:change',
     summary: 'Take that back',
     params: byId.extend(whichDeadline),
     reply: { 200: CompanyShape },

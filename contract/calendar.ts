@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byId, CompanyDeadlineShape, day, DeadlineShape, id, instant } from './application-shapes.ts';
 import { endpoints } from './endpoint.ts';
+import { MEMBER_ROLES } from './member-rights.ts';
 import { statedFacts } from './rules-shapes.ts';
 
 const CalendarFeedShape = z
@@ -28,7 +29,7 @@ const CalendarEntryShape = CompanyDeadlineShape.extend({
 export const CalendarShape = z
   .object({
     /** All companies of the caller, by name. */
-    companies: z.array(z.object({ id, name: z.string() })),
+    companies: z.array(z.object({ id, name: z.string(), role: z.enum(MEMBER_ROLES) })),
     /** The oldest overdue deadline of each obligation of a company, and how many later ones are overdue too. */
     overdue: z.array(CalendarEntryShape.extend({ later: z.int() })),
     /** Deadlines whose last working day to file is in the window, in the order of that day. */
@@ -57,6 +58,7 @@ export const calendarEndpoints = endpoints({
   },
   'POST /companies/:id/what-if': {
     who: 'customer',
+    access: 'company:read',
     summary: 'How the deadlines of the next twelve months would change with these facts; nothing is stored',
     params: byId,
     body: z.strictObject({ facts: statedFacts }),

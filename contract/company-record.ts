@@ -141,12 +141,14 @@ export const CompanyRecordShape = z
 export const companyRecordEndpoints = endpoints({
   'GET /companies/:id/record': {
     who: 'customer',
+    access: 'company:read',
     summary: 'The events of a company’s registers, in the order recorded; staff may read any',
     params: byId,
     reply: { 200: CompanyRecordShape },
   },
   'POST /companies/:id/record-events': {
     who: 'customer',
+    access: 'company:change',
     summary: 'Append events to a company’s registers: all of them, or none',
     params: byId,
     body: z.strictObject({

@@ -1,14 +1,19 @@
 import type { z } from 'zod';
 import type { RefusalCode } from './errors.ts';
+import type { MemberRight } from './member-rights.ts';
 import type { Right } from './rights.ts';
 
 /** Permitted callers: anyone, a signed-in customer for what is theirs, or staff. */
 export type Audience = 'anyone' | 'customer' | 'admin';
 
-/** Who may call an endpoint; staff need the right that it names. */
+/**
+ * Who may call an endpoint. Staff need the right that it names; customers need `access` to the company or application that it is
+ * about.
+ */
 type Callers =
-  | { readonly who: Exclude<Audience, 'admin'>; readonly right?: never }
-  | { readonly who: 'admin'; readonly right: Right };
+  | { readonly who: 'anyone'; readonly right?: never; readonly access?: never }
+  | { readonly who: 'customer'; readonly right?: never; readonly access?: MemberRight }
+  | { readonly who: 'admin'; readonly right: Right; readonly access?: never };
 
 /** One endpoint. Its key in the table is 'METHOD /path', relative to /api, with ':name' parameters. */
 export type Endpoint = Callers & {

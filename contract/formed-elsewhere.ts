@@ -144,6 +144,7 @@ export const formedElsewhereEndpoints = endpoints({
   },
   'DELETE /companies/:id': {
     who: 'customer',
+    access: 'company:remove',
     summary: 'Remove a company that was formed elsewhere, with its deadlines and record',
     params: byId,
     reply: { 200: z.object({}) },

@@ -15,6 +15,7 @@ const about = z.object({ id, reference: z.string(), name: z.string().nullable() 
 export const messageEndpoints = endpoints({
   'POST /applications/:id/messages': {
     who: 'customer',
+    access: 'application:answer',
     summary: 'Write to our officers about a signed application',
     params: byId,
     body: newMessage,

@@ -43,6 +43,9 @@ export const paths = {
   addCompanies: '/companies/add',
   company: (id: string) => `/companies/${id}`,
   companyRecord: (id: string) => `/companies/${id}/record`,
+  /** Who has access to a company or an application. */
+  people: (subject: 'companies' | 'applications', id: string) => `/${subject}/${id}/people`,
+  invitation: (token: string) => `/invitations/${token}`,
   admin: '/admin',
   adminApplication: (id: string) => `/admin/applications/${id}`,
   adminPasteSheet: (id: string) => `/admin/applications/${id}/paste-sheet`,

@@ -96,6 +96,7 @@ const ExceptionShape = z
 export const paymentEndpoints = endpoints({
   'GET /applications/:id/checkouts': {
     who: 'customer',
+    access: 'application:read',
     summary: 'The ways to pay an application online, and its latest try',
     params: byId,
     reply: { 200: CheckoutsShape },
@@ -103,6 +104,7 @@ export const paymentEndpoints = endpoints({
   },
   'POST /applications/:id/checkouts': {
     who: 'customer',
+    access: 'application:pay',
     summary: 'Open a provider’s page for what is due, or get the one that is open',
     params: byId,
     body: z.strictObject({ provider: ProviderShape }),
@@ -111,6 +113,7 @@ export const paymentEndpoints = endpoints({
   },
   'POST /applications/:id/checkouts/check': {
     who: 'customer',
+    access: 'application:read',
     summary: 'Ask the provider whether the open tries were paid',
     params: byId,
     reply: { 200: CheckoutsShape },

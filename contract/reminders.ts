@@ -32,12 +32,14 @@ export const ReminderSettingsShape = z
 export const reminderEndpoints = endpoints({
   'GET /companies/:id/reminders': {
     who: 'customer',
+    access: 'company:read',
     summary: 'When the owner of a company is reminded, and the latest reminders',
     params: byId,
     reply: { 200: ReminderSettingsShape },
   },
   'PUT /companies/:id/reminders': {
     who: 'customer',
+    access: 'company:change',
     summary: 'Choose when to be reminded of the deadlines of one’s company',
     params: byId,
     body: z.strictObject(scheduleShape),

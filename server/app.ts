@@ -57,6 +57,7 @@ import { handleLedgerJobs } from './ledger/backfill.ts';
 import { type CountryReader, recordedCountries, releasedCountries } from './law/current-country.ts';
 import { lawRoutes } from './law/routes.ts';
 import { devMail } from './mail/dev-mail.ts';
+import { memberRoutes } from './members/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { unsubscribe } from './newsletter/subscribe.ts';
@@ -205,6 +206,7 @@ export async function createApp({
       ...applicationRoutes(dependencies),
       ...paymentRoutes(dependencies),
       ...messageRoutes(dependencies),
+      ...memberRoutes(dependencies),
       ...ledgerRoutes(dependencies),
       ...bankStatementRoutes(dependencies),
       ...staffRoutes(dependencies),

@@ -305,6 +305,19 @@ const ownRoutes: PageRoute[] = [
     title: 'Registers of your company',
     guard: 'signed-in',
   },
+  {
+    path: '/companies/:id/people',
+    page: 'app/people/company-people-page',
+    title: 'People of your company',
+    guard: 'signed-in',
+  },
+  {
+    path: '/applications/:id/people',
+    page: 'app/people/application-people-page',
+    title: 'People of your application',
+    guard: 'signed-in',
+  },
+  { path: '/invitations/:token', page: 'app/people/invitation-page', title: 'Invitation' },
   { path: '/admin', page: 'desk/queue/desk-queue-page', title: 'Desk: applications', guard: 'admin' },
   {
     path: '/admin/applications/:id',

@@ -15,8 +15,9 @@ import type { Dependencies } from '../dependencies.ts';
 import { removeFile } from '../files/queries.ts';
 import { inquiries } from '../inquiries/tables.ts';
 import { mails } from '../mail/tables.ts';
+import { eraseMember, refuseWhileShared } from '../members/erase-member.ts';
 import { eraseSubscriber } from '../newsletter/queries.ts';
-import { reminderDigests, reminderStops } from '../reminders/tables.ts';
+import { reminderDigests, reminders, reminderStops } from '../reminders/tables.ts';
 import { userRoles } from '../supabase/tables.ts';
 import type { Person } from './people.ts';
 import { keptOf } from './retention.ts';
@@ -29,7 +30,7 @@ type EraseDependencies = Pick<Dependencies, 'database' | 'clock'>;
  * newsletter subscription. Files are hidden at once; the clean-up erases their bytes after a day. Records of paid applications are
  * kept until the day of the law (`keptOf`). Idempotent.
  * @returns what is kept
- * @throws Refusal not_possible_now for an officer, and while an application is in progress
+ * @throws Refusal not_possible_now for an officer, while an application is in progress, and while others have access to what the person holds
  */
 export function erasePerson(
   dependencies: EraseDependencies,
@@ -46,6 +47,7 @@ export function erasePerson(
       .from(applications)
       .where(and(eq(applications.ownerId, id), isNull(applications.erasedAt)));
     await refuseWhileInProgress(dependencies, owned);
+    await refuseWhileShared(database, id);
     const kept: KeptRecord[] = [];
     for (const application of owned) {
       const paid = await paidOn(dependencies, application.id);
@@ -60,7 +62,9 @@ export function erasePerson(
     await database.sql.delete(accessLog).where(eq(accessLog.ownerId, id));
     await database.sql.delete(calendarFeeds).where(eq(calendarFeeds.ownerId, id));
     await database.sql.delete(companies).where(eq(companies.ownerId, id));
+    await database.sql.delete(reminders).where(eq(reminders.accountId, id));
     await database.sql.delete(reminderDigests).where(eq(reminderDigests.ownerId, id));
+    await eraseMember(database, person);
     await database.sql.delete(reminderStops).where(eq(reminderStops.ownerId, id));
     if (email !== '') kept.push(...(await eraseCorrespondence(dependencies, email)));
     const erased = await eraseAccount(dependencies, person);

@@ -21,6 +21,7 @@ import { inquiries } from '../inquiries/tables.ts';
 import { mails } from '../mail/tables.ts';
 import { chasePauses } from '../chasing/tables.ts';
 import { caseMessages, caseNotes } from '../messages/tables.ts';
+import { exportMember } from '../members/erase-member.ts';
 import { newsletterSubscribers } from '../newsletter/tables.ts';
 import { reminders, reminderSchedules } from '../reminders/tables.ts';
 import { savedViews } from '../queue/tables.ts';
@@ -181,9 +182,8 @@ async function collect(
       reminderSchedules: await ofCompanies((ids) =>
         db.select().from(reminderSchedules).where(inArray(reminderSchedules.companyId, ids)),
       ),
-      reminders: await ofCompanies((ids) =>
-        db.select().from(reminders).where(inArray(reminders.companyId, ids)),
-      ),
+      reminders: await db.select().from(reminders).where(eq(reminders.accountId, id)),
+      ...(await exportMember(database, { id, email }, { companyIds, applicationIds })),
       calendarFeeds: await db
         .select({
           companyId: calendarFeeds.companyId,

@@ -11,16 +11,11 @@ import { deskMail } from './mails/message-mails.ts';
 import { queueStaffMail } from './mails/queue-mails.ts';
 import { writeDuplicateKeys } from './duplicates.ts';
 import { canonicalJson } from './events/event-chain.ts';
-import {
-  lockOwnApplication,
-  questionsOf,
-  stateOf,
-  type ApplicationRow,
-  type QuestionRow,
-} from './queries.ts';
+import { questionsOf, stateOf, type ApplicationRow, type QuestionRow } from './queries.ts';
 import { reviewAnswers } from './review-answers.ts';
 import { findOffer, todayIn } from './offers.ts';
 import { applicationQuestions, type SignedApplication } from './tables.ts';
+import { lockApplicationFor } from '../members/access.ts';
 
 type AnswerQuestionsDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
 
@@ -37,7 +32,7 @@ export function answerQuestions(
 ): Promise<ApplicationRow> {
   const { database, clock } = dependencies;
   return database.transaction(async () => {
-    const application = await lockOwnApplication(database, id, caller.userId);
+    const application = await lockApplicationFor(dependencies, caller, id, 'application:answer');
     const canAnswer = stateOf(application).review === 'information_asked' && application.version === version;
     const corrected = canAnswer ? await signCorrection(dependencies, application) : null;
     const open = (await questionsOf(database, id)).filter(({ answeredAt }) => answeredAt === null);

@@ -6,12 +6,13 @@ import { customerActor } from './events/event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { deskMail } from './mails/message-mails.ts';
 import { queueStaffMail } from './mails/queue-mails.ts';
-import { lockOwnApplication, paymentOf, refundsOf, type ApplicationRow } from './queries.ts';
+import { paymentOf, refundsOf, type ApplicationRow } from './queries.ts';
 import { todayIn } from './offers.ts';
 import { serviceSnapshotOf } from './service-snapshot.ts';
 import { providerRefundsOf } from '../payments/refunds/provider-refunds.ts';
 import { postKept, readMovement } from '../ledger/order-postings.ts';
 import { payments, refunds, type BankAccount } from './tables.ts';
+import { lockApplicationFor } from '../members/access.ts';
 
 type RefundDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
 
@@ -21,13 +22,13 @@ type RefundDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | '
  * @throws Refusal not_found, not_possible_now
  */
 export function nameRefundAccount(
-  { database }: Pick<Dependencies, 'database'>,
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,
   id: string,
   account: BankAccount,
 ): Promise<ApplicationRow> {
   return database.transaction(async () => {
-    const application = await lockOwnApplication(database, id, caller.userId);
+    const application = await lockApplicationFor({ database, clock }, caller, id, 'application:cancel');
     const payment = await paymentOf(database, id);
     const prepared = (await refundsOf(database, id)).find(({ sentOn }) => sentOn === null);
     const isRepayment = prepared !== undefined && prepared.orderId !== null;
@@ -67,7 +68,7 @@ export function answerRefund(
 ): Promise<ApplicationRow> {
   const { database, clock } = dependencies;
   return database.transaction(async () => {
-    await lockOwnApplication(database, id, caller.userId);
+    await lockApplicationFor(dependencies, caller, id, 'application:cancel');
     const objection = input.answer === 'objection' ? input.words : null;
     return advanceApplication(dependencies, {
       applicationId: id,

@@ -1,12 +1,16 @@
 import { mayOpenDocuments } from '../access-log/emergency-access.ts';
+import { eq } from 'drizzle-orm';
 import type { MultipartFile } from '@fastify/multipart';
 import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { bytesUploadedBy, filesOfApplication, findFile, removeFile } from '../files/queries.ts';
+import { bytesUploadedFor, filesOfApplication, findFile, removeFile } from '../files/queries.ts';
 import { storeUpload } from '../files/store-upload.ts';
 import type { FileRow } from '../files/tables.ts';
+import { findApplicationFor, roleOnApplication } from '../members/access.ts';
+import { recordUse } from '../members/member-acts.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
 import { findApplication, stateOf } from './queries.ts';
+import { applications } from './tables.ts';
 import { rightOfFile } from '#contract/rights.ts';
 
 /** Files per application; more than any form asks for. */
@@ -26,8 +30,7 @@ export async function addCustomerFile(
   id: string,
   { purpose, file }: { purpose: string; file: () => Promise<MultipartFile> },
 ): Promise<FileRow> {
-  const application = await findApplication(dependencies.database, id);
-  if (application.ownerId !== caller.userId) throw new Refusal('not_found');
+  const application = await findApplicationFor(dependencies.database, caller, id, 'application:answer');
   const { order, review } = stateOf(application);
   if (
     !(
@@ -41,9 +44,16 @@ export async function addCustomerFile(
       words: 'You cannot add anything to this application now. Wait until we ask, or write to us.',
     });
   await requireRoomForFile(dependencies, id);
-  if ((await bytesUploadedBy(dependencies.database, caller.userId)) >= maxAccountBytes)
+  if ((await bytesUploadedFor(dependencies.database, application.ownerId)) >= maxAccountBytes)
     throw new Refusal('storage_full');
-  return storeUpload(dependencies, await file(), { ownerId: caller.userId, applicationId: id, purpose });
+  const stored = await storeUpload(dependencies, await file(), {
+    ownerId: application.ownerId,
+    applicationId: id,
+    purpose,
+    uploadedBy: caller.userId,
+  });
+  await recordUse(dependencies, caller, { applicationId: id }, 'application:answer');
+  return stored;
 }
 
 /**
@@ -63,6 +73,7 @@ export async function addDeskFile(
     applicationId: id,
     purpose,
     uploadedBy: officer.userId,
+    fromDesk: true,
   });
 }
 
@@ -77,24 +88,19 @@ export async function removeCustomerFile(
   id: string,
   fileId: string,
 ): Promise<void> {
-  const application = await findApplication(database, id);
+  const application = await findApplicationFor(database, caller, id, 'application:answer');
   const file = await findFile(database, fileId);
-  if (
-    application.ownerId !== caller.userId ||
-    file === null ||
-    file.applicationId !== id ||
-    file.uploadedBy !== caller.userId
-  )
-    throw new Refusal('not_found');
+  if (file === null || file.applicationId !== id || file.fromDesk) throw new Refusal('not_found');
   if (application.orderState !== 'draft')
     throw new Refusal('already_signed', {
       words:
         'This document is part of what you signed, so you cannot remove it. Upload a better one where we ask for it.',
     });
   await removeFile(database, fileId, clock());
+  await recordUse({ database, clock }, caller, { applicationId: id }, 'application:answer');
 }
 
-/** Returns a file if the caller owns it or may read it as staff. @throws Refusal not_found */
+/** Returns a file of an application to people with access to it, and to staff who may read it. @throws Refusal not_found */
 export async function findReadableFile(
   dependencies: Pick<ApplicationFileDependencies, 'database' | 'clock'>,
   caller: Caller,
@@ -104,8 +110,24 @@ export async function findReadableFile(
   if (file === null) throw new Refusal('not_found');
   const isReadable =
     file.ownerId === caller.userId ||
+    (await mayReadAsMember(dependencies.database, caller, file.applicationId)) ||
     mayUse(caller, rightOfFile(file.purpose)) ||
     (await mayOpenDocuments(dependencies, caller, file.applicationId));
   if (!isReadable) throw new Refusal('not_found');
   return file;
+}
+
+async function mayReadAsMember(
+  database: Dependencies['database'],
+  caller: Caller,
+  applicationId: string | null,
+): Promise<boolean> {
+  if (applicationId === null) return false;
+  const [application] = await database.sql
+    .select()
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  return (
+    application !== undefined && (await roleOnApplication(database, application, caller.userId)) !== null
+  );
 }

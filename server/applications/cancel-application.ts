@@ -6,7 +6,8 @@ import { closeAttempts } from '../payments/close-attempts.ts';
 import { deskMail } from './mails/message-mails.ts';
 import { queueStaffMail } from './mails/queue-mails.ts';
 import { endChange } from '../orders/propose-change.ts';
-import { lockOwnApplication, orderOf, paymentOf, type ApplicationRow } from './queries.ts';
+import { orderOf, paymentOf, type ApplicationRow } from './queries.ts';
+import { lockApplicationFor } from '../members/access.ts';
 
 type Cancellation = { version: number; moneySent?: boolean | undefined };
 
@@ -23,7 +24,7 @@ export function cancelApplication(
 ): Promise<ApplicationRow> {
   const { database } = dependencies;
   return database.transaction(async () => {
-    const { orderState } = await lockOwnApplication(database, id, caller.userId);
+    const { orderState } = await lockApplicationFor(dependencies, caller, id, 'application:cancel');
     const [order, payment] = [await orderOf(database, id), await paymentOf(database, id)];
     const reported = payment?.reportedAt != null;
     if (payment !== null) await closeAttempts(dependencies, payment.orderId);

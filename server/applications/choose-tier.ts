@@ -4,10 +4,11 @@ import type { TierId } from '#catalog/types/index.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
-import { lockOwnApplication, type ApplicationRow } from './queries.ts';
+import { type ApplicationRow } from './queries.ts';
 import { requireOfferToday } from './offers.ts';
 import { snapshotDraft } from './service-snapshot.ts';
 import { applications } from './tables.ts';
+import { lockApplicationFor } from '../members/access.ts';
 
 /** Changes the tier of a draft. @throws Refusal not_found, already_signed, service_not_offered, bad_request */
 export function chooseTier(
@@ -17,7 +18,7 @@ export function chooseTier(
   tier: TierId,
 ): Promise<ApplicationRow> {
   return database.transaction(async () => {
-    const application = await lockOwnApplication(database, id, caller.userId);
+    const application = await lockApplicationFor({ database, clock }, caller, id, 'application:answer');
     if (application.orderState !== 'draft')
       throw new Refusal('already_signed', {
         words: 'This application is signed, so you can no longer change its speed.',

@@ -4,6 +4,7 @@ import { eraseLinesOf } from '../bank-statements/purge-lines.ts';
 import { headline } from '#rules/application-headline.ts';
 import { eraseDeskItem } from '../queue/project-desk-item.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { eraseMembersOf } from '../members/erase-member.ts';
 import { documents } from '../documents/tables.ts';
 import { eraseFileRows } from '../files/queries.ts';
 import { mails } from '../mail/tables.ts';
@@ -100,6 +101,7 @@ export async function eraseApplication(
       registrationNumber: null,
       registeredOn: null,
       companyId: null,
+      forCompanyId: null,
       idempotencyKey: null,
       erasedAt: at,
       keptUntil,
@@ -150,6 +152,7 @@ async function eraseDependents(
   id: string,
   keptFileIds: readonly string[],
 ): Promise<void> {
+  await eraseMembersOf(database, id);
   await eraseFileRows(database, { applicationIds: [id], keptFileIds, removedAt: clock() });
   await database.sql.delete(pendingActions).where(eq(pendingActions.applicationId, id));
   await database.sql.delete(applicationKeys).where(eq(applicationKeys.applicationId, id));

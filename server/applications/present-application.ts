@@ -8,6 +8,7 @@ import {
 } from '#rules/application-lifecycle.ts';
 import { headline } from '#rules/application-headline.ts';
 import type { ApplicationRowShape, ApplicationShape, FileShape } from '#contract/application-shapes.ts';
+import { memberHasRight, memberMayUse, type MemberRole } from '#contract/member-rights.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { quoteAnswers } from '#rules/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
@@ -40,9 +41,17 @@ export type ApplicationRowView = z.input<typeof ApplicationRowShape>;
 export function presentRow(
   application: ApplicationRow,
   payment: PaymentRow | null,
-  now: Date,
-  /** Whether the refund that was decided on is nothing. */
-  nothingRefunded: boolean,
+  {
+    now,
+    nothingRefunded,
+    role,
+  }: {
+    now: Date;
+    /** Whether the refund that was decided on is nothing. */
+    nothingRefunded: boolean;
+    /** The reader's role; null for staff. */
+    role: MemberRole | null;
+  },
 ): ApplicationRowView {
   const service = serviceSnapshotOf(application);
   const notOffered = findNotOffered(application, now);
@@ -55,6 +64,7 @@ export function presentRow(
     tier: application.tier,
     name: application.name,
     state,
+    role,
     headline: headline(state, {
       transferReported: payment?.reportedAt != null,
       nothingRefunded,
@@ -69,8 +79,9 @@ export function presentRow(
   };
 }
 
-type ViewOptions = {
-  by: 'customer' | 'staff';
+/** Who reads an application: a customer with a role, or staff. */
+export type Reader = { by: 'customer' | 'staff'; role: MemberRole | null };
+type ViewOptions = Reader & {
   now: Date;
   files: readonly FileRow[];
   /** The country with what the desk recorded, for the price of a draft. */
@@ -83,7 +94,7 @@ type ViewOptions = {
 /** Presents one application with all its parts, for its owner or for staff. */
 export function presentApplication(
   parts: ApplicationParts,
-  { by, now, files, country, chase, officer }: ViewOptions,
+  { by, role, now, files, country, chase, officer }: ViewOptions,
 ): ApplicationView {
   const { application, events, questions, payment, refunds, providerRefunds, credit, documents, messages } =
     parts;
@@ -106,7 +117,7 @@ export function presentApplication(
       providerRefunds.some(isUndecided)) ||
     (verb === 'startProviderRefund' && !isReturnable(parts));
   return {
-    ...presentRow(application, payment, now, refunds[0]?.amountMinor === 0),
+    ...presentRow(application, payment, { now, role, nothingRefunded: refunds[0]?.amountMinor === 0 }),
     service: { ...service, deliverables: [...deliverablesOf(snapshot)] },
     notOffered,
     successorId: application.successorId,
@@ -114,8 +125,13 @@ export function presentApplication(
     formVersion: application.formVersion,
     answers: application.answers,
     revisions: application.revisions,
-    editable: editablePathsOf(parts, { offer, today, files }),
-    allowed: allowedVerbs(state, by).filter((verb) => !isUnavailable(verb)),
+    editable:
+      role !== null && !memberHasRight(role, 'application:answer')
+        ? []
+        : editablePathsOf(parts, { offer, today, files }),
+    allowed: allowedVerbs(state, by).filter(
+      (verb) => !isUnavailable(verb) && (role === null || memberMayUse(role, verb)),
+    ),
     promise: readPromise(application, events, now),
     officer,
     answerBy: chase?.reading?.answerBy ?? null,

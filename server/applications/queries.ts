@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { DocumentRow } from '../documents/present-document.ts';
 import { documents } from '../documents/tables.ts';
 import { mails } from '../mail/tables.ts';
+import { isMemberOfApplication } from '../members/visible.ts';
 import { findCredit, type CreditRow } from '../payments/find-credit.ts';
 import { providerRefundsOf, type ProviderRefundRow } from '../payments/refunds/provider-refunds.ts';
 import { messagesOf, type MessageRow } from '../messages/queries.ts';
@@ -41,17 +42,6 @@ export async function findApplication(database: Database, id: string): Promise<A
   return application;
 }
 
-/** Returns an owner's application. @throws Refusal not_found, also for another owner's application */
-export async function findOwnApplication(
-  database: Database,
-  id: string,
-  ownerId: string,
-): Promise<ApplicationRow> {
-  const application = await findApplication(database, id);
-  if (application.ownerId !== ownerId) throw new Refusal('not_found');
-  return application;
-}
-
 /** Selects a row for update: it is locked until the transaction ends. @throws Refusal not_found */
 export async function lockApplication(database: Database, id: string): Promise<ApplicationRow> {
   const [application] = await database.sql
@@ -60,17 +50,6 @@ export async function lockApplication(database: Database, id: string): Promise<A
     .where(eq(applications.id, id))
     .for('update');
   if (!application) throw new Refusal('not_found');
-  return application;
-}
-
-/** Like `lockApplication`, for its owner. @throws Refusal not_found, also for another owner's application */
-export async function lockOwnApplication(
-  database: Database,
-  id: string,
-  ownerId: string,
-): Promise<ApplicationRow> {
-  const application = await lockApplication(database, id);
-  if (application.ownerId !== ownerId) throw new Refusal('not_found');
   return application;
 }
 
@@ -276,17 +255,17 @@ export const mailsOf = (database: Database, applicationId: string): Promise<Mail
     .where(eq(mails.applicationId, applicationId))
     .orderBy(desc(mails.position));
 
-/** Returns an owner's applications with their payments, newest first. */
-export async function applicationsOfOwner(
+/** Returns the applications that an account has access to, with their payments, newest first. */
+export async function applicationsOfMember(
   database: Database,
-  ownerId: string,
+  accountId: string,
 ): Promise<{ application: ApplicationRow; payment: PaymentRow | null }[]> {
   const rows = await database.sql
     .select()
     .from(applications)
     .leftJoin(orders, dueOrder)
     .leftJoin(payments, eq(payments.orderId, orders.id))
-    .where(eq(applications.ownerId, ownerId))
+    .where(isMemberOfApplication(accountId))
     .orderBy(desc(applications.createdAt))
     .limit(500);
   return rows.map((row) => ({ application: row.applications, payment: row.payments }));
@@ -312,12 +291,18 @@ export async function findByIdempotencyKey(
   return row ?? null;
 }
 
-type RecentDraftQuery = { ownerId: string; serviceId: string; tier: TierId; since: Date };
+type RecentDraftQuery = {
+  ownerId: string;
+  forCompanyId: string | null;
+  serviceId: string;
+  tier: TierId;
+  since: Date;
+};
 
 /** Returns the newest draft of a service and tier that was created since an instant and has no answers. */
 export async function findUntouchedDraft(
   database: Database,
-  { ownerId, serviceId, tier, since }: RecentDraftQuery,
+  { ownerId, forCompanyId, serviceId, tier, since }: RecentDraftQuery,
 ): Promise<ApplicationRow | null> {
   const [draft] = await database.sql
     .select()
@@ -325,6 +310,9 @@ export async function findUntouchedDraft(
     .where(
       and(
         eq(applications.ownerId, ownerId),
+        forCompanyId === null
+          ? isNull(applications.forCompanyId)
+          : eq(applications.forCompanyId, forCompanyId),
         eq(applications.serviceId, serviceId),
         eq(applications.tier, tier),
         eq(applications.orderState, 'draft'),

@@ -3,15 +3,17 @@ import type { Dependencies } from '../dependencies.ts';
 import { assignedOfficer } from '../staff/assigned-officer.ts';
 import { readChaseOf } from '../chasing/read-chase.ts';
 import { filesOfApplication } from '../files/queries.ts';
+import { roleOnApplication, rolesOnApplications } from '../members/access.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
 import {
   presentApplication,
   presentRow,
   type ApplicationRowView,
+  type Reader,
   type ApplicationView,
 } from './present-application.ts';
 import {
-  applicationsOfOwner,
+  applicationsOfMember,
   findApplication,
   findNothingRefunded,
   readParts,
@@ -22,24 +24,36 @@ import { adoptFormVersion } from './adopt-form-version.ts';
 
 type ReadApplicationDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
-/** Returns one application to its owner or to staff. @throws Refusal not_found, also for other callers */
+/** Returns one application to people with access or to staff. @throws Refusal not_found, also for other callers */
 export async function readApplication(
   dependencies: ReadApplicationDependencies,
   caller: Caller,
   id: string,
 ): Promise<ApplicationView> {
   const stored = await findApplication(dependencies.database, id);
-  const isOwner = stored.ownerId === caller.userId;
-  if (!isOwner && !mayUse(caller, 'cases:read')) throw new Refusal('not_found');
-  const application = isOwner ? await adoptFormVersion(dependencies, stored) : stored;
-  return presentCurrent(dependencies, application, isOwner ? 'customer' : 'staff');
+  const role = await roleOnApplication(dependencies.database, stored, caller.userId);
+  if (role === null) {
+    if (!mayUse(caller, 'cases:read')) throw new Refusal('not_found');
+    return presentCurrent(dependencies, stored, { by: 'staff', role });
+  }
+  const application = await adoptFormVersion(dependencies, stored);
+  return presentCurrent(dependencies, application, { by: 'customer', role });
 }
 
-/** Presents an application with its current parts, for its owner or for staff. */
-export async function presentCurrent(
+/** Presents an application to a person with access after a change. */
+export async function presentFor(
+  dependencies: ReadApplicationDependencies,
+  application: ApplicationRow,
+  caller: Caller,
+): Promise<ApplicationView> {
+  const role = await roleOnApplication(dependencies.database, application, caller.userId);
+  return presentCurrent(dependencies, application, { by: 'customer', role });
+}
+
+async function presentCurrent(
   { database, clock }: ReadApplicationDependencies,
   application: ApplicationRow,
-  by: 'customer' | 'staff',
+  reader: Reader,
 ): Promise<ApplicationView> {
   const now = clock();
   const [parts, files, country, chase, officer] = await Promise.all([
@@ -49,20 +63,25 @@ export async function presentCurrent(
     readChaseOf(database, application, now),
     assignedOfficer({ database, clock }, application.id),
   ]);
-  return presentApplication(parts, { by, now, files, country, chase, officer });
+  return presentApplication(parts, { ...reader, now, files, country, chase, officer });
 }
 
-/** Returns the caller's applications, newest first. */
+/** Returns the applications that the caller has access to, newest first. */
 export async function listApplications(
   { database, clock }: ReadApplicationDependencies,
   caller: Caller,
 ): Promise<ApplicationRowView[]> {
-  const rows = await applicationsOfOwner(database, caller.userId);
-  const nothing = await findNothingRefunded(
-    database,
-    rows.map(({ application }) => application),
-  );
+  const rows = await applicationsOfMember(database, caller.userId);
+  const applications = rows.map(({ application }) => application);
+  const [nothing, roles] = await Promise.all([
+    findNothingRefunded(database, applications),
+    rolesOnApplications(database, applications, caller.userId),
+  ]);
   return rows.map(({ application, payment }) =>
-    presentRow(application, payment, clock(), nothing.has(application.id)),
+    presentRow(application, payment, {
+      now: clock(),
+      nothingRefunded: nothing.has(application.id),
+      role: roles.get(application.id) ?? null,
+    }),
   );
 }

@@ -7,10 +7,11 @@ import { customerActor } from './events/event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { deskMail } from './mails/message-mails.ts';
 import { queueStaffMail } from './mails/queue-mails.ts';
-import { lockOwnApplication, paymentOf, type ApplicationRow } from './queries.ts';
+import { paymentOf, type ApplicationRow } from './queries.ts';
 import { todayIn } from './offers.ts';
 import { serviceSnapshotOf } from './service-snapshot.ts';
 import { payments } from './tables.ts';
+import { lockApplicationFor } from '../members/access.ts';
 
 type ReportTransferDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>;
 
@@ -27,14 +28,14 @@ export function reportTransfer(
 ): Promise<ApplicationRow> {
   const { database, clock } = dependencies;
   return database.transaction(async () => {
-    const application = await lockOwnApplication(database, id, caller.userId);
+    const application = await lockApplicationFor(dependencies, caller, id, 'application:pay');
     const now = clock();
     if (paidOn > todayIn(serviceSnapshotOf(application).country, now))
       throw invalidTransfer('paidOn', 'in_future', 'The day you paid cannot be in the future.');
     if (paidOn < '2000-01-01')
       throw invalidTransfer('paidOn', 'long_ago', 'Enter the date you paid, such as 2026-11-21.');
     const files = await filesOfApplication(database, id);
-    const receipt = files.find((file) => file.id === receiptFileId && file.uploadedBy === caller.userId);
+    const receipt = files.find((file) => file.id === receiptFileId && !file.fromDesk);
     if (!receipt)
       throw invalidTransfer('receiptFileId', 'not_yours', 'Upload the receipt of your transfer first.');
     const payment = await paymentOf(database, id);

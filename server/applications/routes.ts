@@ -1,5 +1,6 @@
 import type { Dependencies } from '../dependencies.ts';
 import { sendFile } from '../files/send-file.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Handlers } from '../http/implement.ts';
 import { answerChange } from '../orders/answer-change.ts';
 import { answerRefund, nameRefundAccount } from './answer-refund.ts';
@@ -9,7 +10,7 @@ import { cancelApplication } from './cancel-application.ts';
 import { chooseTier } from './choose-tier.ts';
 import { presentFile } from './present-application.ts';
 import type { ApplicationRow } from './queries.ts';
-import { listApplications, readApplication, presentCurrent } from './read-application.ts';
+import { listApplications, readApplication, presentFor } from './read-application.ts';
 import { reportTransfer } from './report-transfer.ts';
 import { saveAnswers } from './save-answers.ts';
 import { startApplication } from './start-application.ts';
@@ -36,12 +37,12 @@ type CustomerEndpoint =
 
 /** Routes for customers and their applications. */
 export const applicationRoutes = (dependencies: Dependencies): Handlers<CustomerEndpoint> => {
-  const present = async (application: ApplicationRow) =>
-    presentCurrent(dependencies, application, 'customer');
+  const present = async (caller: Caller, application: ApplicationRow) =>
+    presentFor(dependencies, application, caller);
   return {
     'POST /applications': async ({ caller, body }) => ({
       status: 201,
-      data: await present(await startApplication(dependencies, caller, body)),
+      data: await present(caller, await startApplication(dependencies, caller, body)),
     }),
     'GET /applications': async ({ caller }) => ({
       status: 200,
@@ -57,7 +58,7 @@ export const applicationRoutes = (dependencies: Dependencies): Handlers<Customer
     }),
     'PUT /applications/:id/tier': async ({ caller, params, body }) => ({
       status: 200,
-      data: await present(await chooseTier(dependencies, caller, params.id, body.tier)),
+      data: await present(caller, await chooseTier(dependencies, caller, params.id, body.tier)),
     }),
     'POST /applications/:id/files': async ({ caller, params, query, file }) => ({
       status: 201,
@@ -71,35 +72,35 @@ export const applicationRoutes = (dependencies: Dependencies): Handlers<Customer
     },
     'POST /applications/:id/submit': async ({ caller, params, body }) => ({
       status: 200,
-      data: await present(await submitApplication(dependencies, caller, params.id, body)),
+      data: await present(caller, await submitApplication(dependencies, caller, params.id, body)),
     }),
     'POST /applications/:id/transfer': async ({ caller, params, body }) => ({
       status: 200,
-      data: await present(await reportTransfer(dependencies, caller, params.id, body)),
+      data: await present(caller, await reportTransfer(dependencies, caller, params.id, body)),
     }),
     'POST /applications/:id/price-change': async ({ caller, params, body }) => ({
       status: 200,
-      data: await present(await answerChange(dependencies, caller, params.id, body)),
+      data: await present(caller, await answerChange(dependencies, caller, params.id, body)),
     }),
     'POST /applications/:id/answer': async ({ caller, params, body }) => ({
       status: 200,
-      data: await present(await answerQuestions(dependencies, caller, params.id, body)),
+      data: await present(caller, await answerQuestions(dependencies, caller, params.id, body)),
     }),
     'POST /applications/:id/cancel': async ({ caller, params, body }) => ({
       status: 200,
-      data: await present(await cancelApplication(dependencies, caller, params.id, body)),
+      data: await present(caller, await cancelApplication(dependencies, caller, params.id, body)),
     }),
     'PUT /applications/:id/refund-account': async ({ caller, params, body }) => ({
       status: 200,
-      data: await present(await nameRefundAccount(dependencies, caller, params.id, body)),
+      data: await present(caller, await nameRefundAccount(dependencies, caller, params.id, body)),
     }),
     'POST /applications/:id/refund-answer': async ({ caller, params, body }) => ({
       status: 200,
-      data: await present(await answerRefund(dependencies, caller, params.id, body)),
+      data: await present(caller, await answerRefund(dependencies, caller, params.id, body)),
     }),
     'POST /applications/:id/successor': async ({ caller, params }) => ({
       status: 200,
-      data: await present(await startSuccessor(dependencies, caller, params.id)),
+      data: await present(caller, await startSuccessor(dependencies, caller, params.id)),
     }),
     'GET /files/:id': async ({ caller, params, reply }) =>
       sendFile(reply, dependencies.files, await findReadableFile(dependencies, caller, params.id)),

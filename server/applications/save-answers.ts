@@ -9,9 +9,10 @@ import type { Caller } from '../http/caller.ts';
 import { changesOnlyEditable } from './editable-paths.ts';
 import { canonicalJson } from './events/event-chain.ts';
 import { editablePathsOf } from './present-application.ts';
-import { lockOwnApplication, questionsOf } from './queries.ts';
+import { questionsOf } from './queries.ts';
 import { requireOffer, todayIn } from './offers.ts';
 import { applications } from './tables.ts';
+import { lockApplicationFor } from '../members/access.ts';
 
 const KIBIBYTE = 1024;
 /** Maximum sizes of one answer and of all answers, as JSON. */
@@ -37,7 +38,7 @@ export function saveAnswers(
   changes: AnswerChanges,
 ): Promise<SavedAnswers> {
   return database.transaction(async () => {
-    const application = await lockOwnApplication(database, id, caller.userId);
+    const application = await lockApplicationFor({ database, clock }, caller, id, 'application:answer');
     const offer = requireOffer(application);
     const now = clock();
     requireFormAnswers(

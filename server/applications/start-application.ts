@@ -4,6 +4,7 @@ import type { Answers } from '#forms/form.ts';
 import { generateCode } from '../codes/generate-code.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
+import { lockCompanyFor } from '../members/access.ts';
 import { customerActor } from './events/event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { requireFormAnswers, requireTotalSize, proposedName } from './save-answers.ts';
@@ -18,6 +19,8 @@ type StartInput = {
   tier: TierId;
   answers?: Record<string, unknown>;
   idempotencyKey?: string;
+  /** The company it is for. */
+  companyId?: string;
 };
 
 /** Applications of an account that are not signed, named in the words of `too_many_drafts`. */
@@ -29,13 +32,13 @@ const duplicateWindowMs = 60_000;
 /**
  * Starts an application, with the answers that a visitor gave before signing in. Idempotent by key: a repeated key returns the
  * application of the first request. Without a key and without answers, a repeated request for the same service and tier returns
- * the untouched draft of the first one for a minute.
- * @throws Refusal bad_request, service_not_offered, too_many_drafts
+ * the untouched draft of the first one for a minute. An application for a company belongs to the account that holds the company.
+ * @throws Refusal not_found, not_allowed, bad_request, service_not_offered, too_many_drafts
  */
 export function startApplication(
   { database, clock }: StartApplicationDependencies,
   caller: Caller,
-  { serviceId, tier, answers = {}, idempotencyKey }: StartInput,
+  { serviceId, tier, answers = {}, idempotencyKey, companyId }: StartInput,
 ): Promise<ApplicationRow> {
   const offer = requireOfferToStart(serviceId, clock());
   const { service } = offer;
@@ -49,32 +52,52 @@ export function startApplication(
   requireTotalSize(answers);
   return database.transaction(async () => {
     const at = clock();
-    // Serialises concurrent requests of one customer.
-    await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`start ${caller.userId}`]);
+    const forCompanyId = companyId ?? null;
+    const ownerId =
+      companyId === undefined
+        ? caller.userId
+        : (await lockCompanyFor({ database, clock }, caller, companyId, 'company:change')).ownerId;
+    // Serialises concurrent requests for one customer.
+    await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`start ${ownerId}`]);
     if (idempotencyKey !== undefined) {
-      const started = await findByIdempotencyKey(database, caller.userId, idempotencyKey);
+      const started = await findByIdempotencyKey(database, ownerId, idempotencyKey);
       if (started !== null) return started;
     } else if (Object.keys(answers).length === 0) {
       const recentDraft = await findUntouchedDraft(database, {
-        ownerId: caller.userId,
+        ownerId,
+        forCompanyId,
         serviceId,
         tier,
         since: new Date(at.getTime() - duplicateWindowMs),
       });
       if (recentDraft !== null) return recentDraft;
     }
-    if ((await countDrafts(database, caller.userId)) >= maxDrafts) throw new Refusal('too_many_drafts');
-    return insertDraft({ database, clock }, caller, { offer, tier, answers, idempotencyKey });
+    if ((await countDrafts(database, ownerId)) >= maxDrafts) throw new Refusal('too_many_drafts');
+    return insertDraft({ database, clock }, caller, {
+      offer,
+      tier,
+      answers,
+      idempotencyKey,
+      ownerId,
+      forCompanyId,
+    });
   });
 }
 
-type DraftInput = { offer: Offer; tier: TierId; answers: Answers; idempotencyKey?: string | undefined };
+type DraftInput = {
+  offer: Offer;
+  tier: TierId;
+  answers: Answers;
+  idempotencyKey?: string | undefined;
+  ownerId: string;
+  forCompanyId: string | null;
+};
 
 /** Inserts a draft with its first event, in the current transaction. `details` are added to those of the event. */
 export async function insertDraft(
   { database, clock }: StartApplicationDependencies,
   caller: Caller,
-  { offer, tier, answers, idempotencyKey }: DraftInput,
+  { offer, tier, answers, idempotencyKey, ownerId, forCompanyId }: DraftInput,
   details: Record<string, unknown> = {},
 ): Promise<ApplicationRow> {
   const { service } = offer;
@@ -83,7 +106,8 @@ export async function insertDraft(
     .insert(applications)
     .values({
       reference: generateCode('CH', 7, 4),
-      ownerId: caller.userId,
+      ownerId,
+      forCompanyId,
       country: service.country,
       serviceId: service.id,
       tier,

@@ -9,10 +9,12 @@ import type { Caller } from '../http/caller.ts';
 import { customerActor } from './events/event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { isOfferedToday, requireOffer, successorToday, todayIn } from './offers.ts';
-import { findApplication, lockOwnApplication, type ApplicationRow } from './queries.ts';
+import { findApplication, type ApplicationRow } from './queries.ts';
 import { parsePhoneExactly } from '../phones/parse-phone-exactly.ts';
 import { questionsOfForm } from './service-snapshot.ts';
 import { insertDraft } from './start-application.ts';
+import { lockApplicationFor } from '../members/access.ts';
+import { copyMembers } from '../members/copy-members.ts';
 
 /**
  * Replaces a draft of a withdrawn service by a draft of its successor, with the answers that fit and their files, and cancels
@@ -25,7 +27,7 @@ export function startSuccessor(
   id: string,
 ): Promise<ApplicationRow> {
   return database.transaction(async () => {
-    const predecessor = await lockOwnApplication(database, id, caller.userId);
+    const predecessor = await lockApplicationFor({ database, clock }, caller, id, 'application:answer');
     if (predecessor.successorId !== null) return findApplication(database, predecessor.successorId);
     if (predecessor.signed !== null) throw new Refusal('already_signed');
     if (predecessor.orderState !== 'draft') throw new Refusal('not_possible_now');
@@ -54,9 +56,16 @@ export function startSuccessor(
     const draft = await insertDraft(
       { database, clock },
       caller,
-      { offer: { service, country: offer.country }, tier: tier.id, answers },
+      {
+        offer: { service, country: offer.country },
+        tier: tier.id,
+        answers,
+        ownerId: predecessor.ownerId,
+        forCompanyId: predecessor.forCompanyId,
+      },
       { continues: predecessor.reference },
     );
+    await copyMembers(database, { applicationId: id }, { applicationId: draft.id });
     const movedFileIds = fileIdsIn(answers);
     if (movedFileIds.length > 0)
       await database.sql

@@ -16,13 +16,14 @@ import { customerActor } from './events/event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { canonicalJson } from './events/event-chain.ts';
 import { deskMail } from './mails/message-mails.ts';
-import { queueOwnerMail, queueStaffMail } from './mails/queue-mails.ts';
+import { queueCustomerMail, queueStaffMail } from './mails/queue-mails.ts';
 import { submittedMail } from './mails/progress-mails.ts';
-import { lockOwnApplication, type ApplicationRow } from './queries.ts';
+import { type ApplicationRow } from './queries.ts';
 import { reviewAnswers } from './review-answers.ts';
 import { requireOfferToday, todayIn, type Offer } from './offers.ts';
 import { snapshotService } from './service-snapshot.ts';
 import type { SignedApplication } from './tables.ts';
+import { lockApplicationFor } from '../members/access.ts';
 
 type SubmitApplicationDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
 type Signature = { name: string; totalMinor: number; version: number; revisions?: Record<string, number> };
@@ -40,7 +41,7 @@ export function submitApplication(
 ): Promise<ApplicationRow> {
   const { database, clock } = dependencies;
   return database.transaction(async () => {
-    const application = await lockOwnApplication(database, id, caller.userId);
+    const application = await lockApplicationFor(dependencies, caller, id, 'application:sign');
     const offer =
       application.orderState === 'draft'
         ? await withCurrentFees(database, requireOfferToday(application, clock()))
@@ -80,7 +81,7 @@ export function submitApplication(
         const payment = await insertPayment(dependencies, order);
         await writeDuplicateKeys(database, after);
         await enqueueSummary(dependencies.jobs, after);
-        await queueOwnerMail(dependencies, after, submittedMail(after, payment));
+        await queueCustomerMail(dependencies, after, submittedMail(after, payment));
         await queueStaffMail(dependencies, after, deskMail(after, 'submitted'));
       },
     });

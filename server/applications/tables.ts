@@ -64,6 +64,8 @@ export const applications = pgTable(
     registrationNumber: text('registration_number'),
     registeredOn: text('registered_on'),
     companyId: uuid('company_id'),
+    /** The company for which it was begun; `company_id` is set when it is completed. */
+    forCompanyId: uuid('for_company_id'),
     /** The part of the order that is due; 1 unless an accepted difference waits for its payment. */
     duePart: integer('due_part').notNull().default(1),
     /** When the personal data were erased; what the law makes us keep is deleted after `kept_until`. */
@@ -77,6 +79,7 @@ export const applications = pgTable(
   (table) => [
     index('applications_owner').on(table.ownerId, table.createdAt),
     index('applications_company').on(table.companyId),
+    index('applications_for_company').on(table.forCompanyId),
     unique('applications_idempotency_key').on(table.ownerId, table.idempotencyKey),
     index('applications_states').on(
       table.orderState,

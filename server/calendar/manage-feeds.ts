@@ -5,8 +5,8 @@ import type { calendarEndpoints } from '#contract/calendar.ts';
 import { Refusal } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { hashToken } from '../auth/codes-and-links/codes.ts';
-import { companies } from '../companies/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { findCompanyFor } from '../members/access.ts';
 import type { Caller } from '../http/caller.ts';
 import { calendarFeeds } from './tables.ts';
 
@@ -38,7 +38,7 @@ export async function listFeeds(
 /**
  * Makes the feed of a company, or of all companies of a person, with a new address. A feed that exists gets the new address, and the
  * former one ends.
- * @throws Refusal not_found for a company of another person
+ * @throws Refusal not_found without access to the company
  */
 export function createFeed(
   { database, clock, config }: FeedDependencies,
@@ -46,13 +46,7 @@ export function createFeed(
   companyId: string | null,
 ): Promise<Reply<'POST /calendar-feeds'>> {
   return database.transaction(async () => {
-    if (companyId !== null) {
-      const [company] = await database.sql
-        .select({ id: companies.id })
-        .from(companies)
-        .where(and(eq(companies.id, companyId), eq(companies.ownerId, caller.userId)));
-      if (!company) throw new Refusal('not_found');
-    }
+    if (companyId !== null) await findCompanyFor(database, caller, companyId, 'company:read');
     const token = randomBytes(32).toString('base64url');
     const renewed = { tokenHash: hashToken(token), createdAt: clock(), lastReadAt: null };
     const [feed] = await database.sql

@@ -6,14 +6,14 @@ import { addMonths } from '#values/calendar-date.ts';
 import { mergeFacts } from '../companies/state-facts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
-import { ownedCalendars } from './owned-calendars.ts';
+import { memberCalendars } from './member-calendars.ts';
 
 type Changes = z.input<(typeof calendarEndpoints)['POST /companies/:id/what-if']['reply'][200]>;
 
 const MONTHS_COMPARED = 12;
 
 /**
- * Returns how the deadlines of a company would change if its owner stated these facts. Stores nothing.
+ * Returns how the deadlines of a company would change with these facts. Stores nothing.
  * @throws Refusal not_found, facts_invalid
  */
 export async function previewFacts(
@@ -22,9 +22,9 @@ export async function previewFacts(
   companyId: string,
   facts: Record<string, number | string | boolean>,
 ): Promise<Changes> {
-  const [calendar] = await ownedCalendars(dependencies, caller.userId, companyId);
+  const [calendar] = await memberCalendars(dependencies, caller.userId, companyId);
   if (!calendar) throw new Refusal('not_found');
-  const merged = mergeFacts(calendar.company, caller, facts);
+  const merged = mergeFacts(calendar.company, facts);
   const { country, registered, today } = calendar;
   const to = addMonths(today, MONTHS_COMPARED);
   const { added, moved, removed } = compareCalendars(country, registered, merged, {

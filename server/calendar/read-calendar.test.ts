@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companies } from '../companies/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { ownedCalendars } from './owned-calendars.ts';
+import { memberCalendars } from './member-calendars.ts';
 
 let testApp: TestApp;
 let ada: string;
@@ -138,7 +138,7 @@ describe('calendar', () => {
         return Reflect.get(target, key, receiver);
       },
     });
-    const calendars = await ownedCalendars(
+    const calendars = await memberCalendars(
       { database: { ...testApp.database, sql }, clock: testApp.now },
       subjectOf(ada),
       null,

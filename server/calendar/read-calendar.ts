@@ -6,8 +6,9 @@ import { overdueDeadlines } from '#rules/deadlines/company-deadlines.ts';
 import { day, daysBetween } from '#values/calendar-date.ts';
 import { filingService } from '../companies/filing-service.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { rolesOnCompanies } from '../members/access.ts';
 import type { Caller } from '../http/caller.ts';
-import { type OwnedCalendar, ownedCalendars } from './owned-calendars.ts';
+import { type MemberCalendar, memberCalendars } from './member-calendars.ts';
 
 type Calendar = z.input<typeof CalendarShape>;
 
@@ -16,14 +17,14 @@ const byDayAndName = (a: Sortable, b: Sortable): number =>
   a.fileBy === b.fileBy ? a.companyName.localeCompare(b.companyName) : a.fileBy < b.fileBy ? -1 : 1;
 
 /** Returns what a calendar shows of a deadline besides its own members. */
-const ofCompany = ({ company, country, today }: OwnedCalendar, obligationId: string) => ({
+const ofCompany = ({ company, country, today }: MemberCalendar, obligationId: string) => ({
   companyId: company.id,
   companyName: company.name,
   filedBy: filingService(country.id, obligationId, today)?.id ?? null,
 });
 
 /** Returns the oldest overdue deadline of each obligation of a company, with the number of later ones. */
-function overdueOf(calendar: OwnedCalendar): Calendar['overdue'] {
+function overdueOf(calendar: MemberCalendar): Calendar['overdue'] {
   const overdue = overdueDeadlines(calendar.country, calendar.registered, calendar);
   const ofObligation = Map.groupBy(overdue, ({ obligationId }) => obligationId);
   return [...ofObligation.values()].flatMap(([oldest, ...later]) =>
@@ -49,14 +50,22 @@ export async function readCalendar(
       words: `Ask for 1 to ${MAX_CALENDAR_DAYS} days.`,
       problems: [{ path: 'to', code: 'too_long', words: `Ask for 1 to ${MAX_CALENDAR_DAYS} days.` }],
     });
-  const calendars = await ownedCalendars(dependencies, caller.userId, null);
+  const calendars = await memberCalendars(dependencies, caller.userId, null);
+  const roles = await rolesOnCompanies(
+    dependencies.database,
+    calendars.map(({ company }) => company),
+    caller.userId,
+  );
   const shown =
     query.companyId === undefined
       ? calendars
       : calendars.filter(({ company }) => company.id === query.companyId);
   if (query.companyId !== undefined && shown.length === 0) throw new Refusal('not_found');
   return {
-    companies: calendars.map(({ company: { id, name } }) => ({ id, name })),
+    companies: calendars.flatMap(({ company: { id, name } }) => {
+      const role = roles.get(id);
+      return role === undefined ? [] : { id, name, role };
+    }),
     overdue: shown.flatMap(overdueOf).toSorted(byDayAndName),
     entries: shown
       .flatMap((calendar) =>

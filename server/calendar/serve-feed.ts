@@ -10,7 +10,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { etagMatches } from '../http/cross-origin.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import { recordRevisions } from './feed-revisions.ts';
-import { ownedCalendars } from './owned-calendars.ts';
+import { memberCalendars } from './member-calendars.ts';
 import { type FeedDeadline, renderFeed } from './render-feed.ts';
 import { calendarFeeds } from './tables.ts';
 
@@ -46,7 +46,7 @@ async function writeFeed(
   dependencies: FeedDependencies,
   { ownerId, companyId }: Pick<FeedRow, 'ownerId' | 'companyId'>,
 ): Promise<string> {
-  const calendars = await ownedCalendars(dependencies, ownerId, companyId);
+  const calendars = await memberCalendars(dependencies, ownerId, companyId);
   const deadlines = calendars.flatMap(({ company, country, registered, ...calendar }): FeedDeadline[] =>
     calendarEntries(country, registered, {
       ...calendar,

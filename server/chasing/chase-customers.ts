@@ -4,7 +4,7 @@ import { calendarDateIn } from '#values/calendar-date.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
 import { systemActor } from '../applications/events/event-actor.ts';
 import { deskMail } from '../applications/mails/message-mails.ts';
-import { queueOwnerMail, queueStaffMail } from '../applications/mails/queue-mails.ts';
+import { queueCustomerMail, queueStaffMail } from '../applications/mails/queue-mails.ts';
 import { todayIn } from '../applications/offers.ts';
 import { lockApplication, questionsOf, type ApplicationRow } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
@@ -86,7 +86,7 @@ export function chaseApplication(dependencies: ChaseDependencies, id: string): P
     if (recorded.length === 0) return;
     if (step === 'end')
       return chase.lapses ? lapse(dependencies, application) : handBack(dependencies, application);
-    await queueOwnerMail(
+    await queueCustomerMail(
       dependencies,
       application,
       chaseMail(application, {
@@ -120,7 +120,7 @@ async function lapse(dependencies: ChaseDependencies, { id, version }: Applicati
         madeBy: 'system',
       });
       if (movement !== null) await postRefundDue(database, movement);
-      await queueOwnerMail(dependencies, after, lapsedMail(after));
+      await queueCustomerMail(dependencies, after, lapsedMail(after));
       await queueStaffMail(dependencies, after, deskMail(after, 'lapsed'), { right: 'refunds:pay' });
     },
   });

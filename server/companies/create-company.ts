@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { ApplicationRow } from '../applications/queries.ts';
 import { findOffer } from '../applications/offers.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
+import { copyMembers } from '../members/copy-members.ts';
 import { recordRegistration } from './record/record-registration.ts';
 import { companies } from './tables.ts';
 
@@ -43,6 +44,7 @@ export async function createCompany(
     throw new Refusal('reference_needed', {
       words: 'Another company already has this number. Check it against the certificate.',
     });
+  await copyMembers(database, { applicationId: application.id }, { companyId: company.id });
   await recordRegistration({ database, clock }, company, application);
   return company.id;
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import type { Answers } from '#forms/form.ts';
 import { countryById } from '#catalog/index.ts';
@@ -9,12 +9,13 @@ import { findOffer, requireOfferToStart } from '../applications/offers.ts';
 import { applications } from '../applications/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
+import { findCompanyFor } from '../members/access.ts';
 import { eventsOf, toRecordEvents } from './record/read-record.ts';
-import { companies } from './tables.ts';
+import type { companies } from './tables.ts';
 
 /**
- * Returns the answers with which an application for a company of the caller begins, from its record and the application that
- * registered it here. @throws Refusal not_found for a company of another person or country, service_not_offered
+ * Returns the answers with which an application for a company begins, from its record and the application that
+ * registered it here. @throws Refusal not_found also for a service of another country, not_allowed, service_not_offered
  */
 export async function knownAnswers(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
@@ -22,13 +23,11 @@ export async function knownAnswers(
   companyId: string,
   serviceId: string,
 ): Promise<Answers> {
-  const [row] = await database.sql
-    .select({ company: companies, application: applications })
-    .from(companies)
-    .leftJoin(applications, eq(applications.id, companies.applicationId))
-    .where(and(eq(companies.id, companyId), eq(companies.ownerId, caller.userId)));
-  if (!row) throw new Refusal('not_found');
-  const { company, application } = row;
+  const company = await findCompanyFor(database, caller, companyId, 'company:change');
+  const [application = null] =
+    company.applicationId === null
+      ? []
+      : await database.sql.select().from(applications).where(eq(applications.id, company.applicationId));
   const { service } = requireOfferToStart(serviceId, clock());
   if (service.country !== company.country) throw new Refusal('not_found');
   const offer = application && findOffer(application);

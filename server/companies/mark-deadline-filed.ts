@@ -5,14 +5,15 @@ import { type Deadline, deadlinesOf } from '#rules/deadlines/deadlines-of.ts';
 import { addMonths, calendarDateIn, day } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
+import { lockCompanyFor } from '../members/access.ts';
 import { type CompanyView, readCompany } from './read-companies.ts';
-import { companies, filedDeadlines } from './tables.ts';
+import { filedDeadlines } from './tables.ts';
 import { isWorkingDay } from './working-days.ts';
 
 type FiledDeadlineDependencies = Pick<Dependencies, 'database' | 'clock'>;
 type DeadlineKey = { obligationId: string; period: string };
 
-/** Records that the owner met a deadline, early or late. Idempotent. @throws Refusal not_found, not_in_catalogue */
+/** Records that a deadline was met, early or late. Idempotent. @throws Refusal not_found, not_allowed, not_in_catalogue */
 export function markDeadlineFiled(
   dependencies: FiledDeadlineDependencies,
   caller: Caller,
@@ -21,7 +22,8 @@ export function markDeadlineFiled(
 ): Promise<CompanyView> {
   const { database, clock } = dependencies;
   return database.transaction(async () => {
-    const company = await readOwnCompany(dependencies, caller, id);
+    await lockCompanyFor(dependencies, caller, id, 'company:change');
+    const company = await readCompany(dependencies, caller, id);
     const isThisDeadline = (each: DeadlineKey): boolean =>
       each.obligationId === obligationId && each.period === period;
     if (company.filed.some(isThisDeadline)) return company;
@@ -52,8 +54,8 @@ function laterDeadlines({ country: countryId, ...company }: CompanyView, now: Da
 }
 
 /**
- * Removes the owner's record that a deadline was met. Idempotent.
- * @throws Refusal not_found; not_possible_now for a deadline that an application here met
+ * Removes the record that a deadline was met. Idempotent.
+ * @throws Refusal not_found, not_allowed; not_possible_now for a deadline that an application here met
  */
 export function unmarkDeadlineFiled(
   dependencies: FiledDeadlineDependencies,
@@ -63,7 +65,8 @@ export function unmarkDeadlineFiled(
 ): Promise<CompanyView> {
   const { database } = dependencies;
   return database.transaction(async () => {
-    const company = await readOwnCompany(dependencies, caller, id);
+    await lockCompanyFor(dependencies, caller, id, 'company:change');
+    const company = await readCompany(dependencies, caller, id);
     const isOurs = company.filed.some(
       (each) => each.obligationId === obligationId && each.period === period && each.applicationId !== null,
     );
@@ -82,18 +85,4 @@ export function unmarkDeadlineFiled(
       );
     return readCompany(dependencies, caller, id);
   });
-}
-
-/** Returns the company to its owner only: staff can read any company, but not record what was filed for it. */
-async function readOwnCompany(
-  { database, clock }: FiledDeadlineDependencies,
-  caller: Caller,
-  id: string,
-): Promise<CompanyView> {
-  const [row] = await database.sql
-    .select({ ownerId: companies.ownerId })
-    .from(companies)
-    .where(eq(companies.id, id));
-  if (row?.ownerId !== caller.userId) throw new Refusal('not_found');
-  return readCompany({ database, clock }, caller, id);
 }

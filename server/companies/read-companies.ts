@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { countryById } from '#catalog/index.ts';
 import type { CompanyShape } from '#contract/application-shapes.ts';
 import { Refusal } from '#contract/errors.ts';
+import type { MemberRole } from '#contract/member-rights.ts';
 import { notListed } from '#rules/deadlines/unlisted-duties.ts';
 import { type CompanyDeadline, companyDeadlines } from '#rules/deadlines/company-deadlines.ts';
 import { type CalendarDate, day } from '#values/calendar-date.ts';
@@ -13,6 +14,8 @@ import { todayIn } from '../applications/offers.ts';
 import type { Database } from '../database/database.ts';
 import { documents } from '../documents/tables.ts';
 import { files, type FileRow } from '../files/tables.ts';
+import { roleOnCompany, rolesOnCompanies } from '../members/access.ts';
+import { isMemberOfCompany } from '../members/visible.ts';
 import { mayUse, type Caller } from '../http/caller.ts';
 import { filingService } from './filing-service.ts';
 import { presentRegistryEntry } from './present-registry-entry.ts';
@@ -34,7 +37,7 @@ type CompanyParts = {
 /** Upcoming deadlines shown per obligation, so that a monthly one does not push the yearly ones off the list. */
 const upcomingPerObligation = 3;
 
-/** Returns the caller's companies, newest first. */
+/** Returns the companies that the caller has access to, newest first. */
 export async function listCompanies(
   { database, clock }: CompanyDependencies,
   caller: Caller,
@@ -42,23 +45,26 @@ export async function listCompanies(
   const rows = await database.sql
     .select()
     .from(companies)
-    .where(eq(companies.ownerId, caller.userId))
+    .where(isMemberOfCompany(caller.userId))
     .orderBy(desc(companies.createdAt))
     .limit(500);
-  const parts = await readParts(database, rows);
-  return rows.map((row) => presentCompany(row, parts, clock()));
+  const [parts, roles] = await Promise.all([
+    readParts(database, rows),
+    rolesOnCompanies(database, rows, caller.userId),
+  ]);
+  return rows.map((row) => presentCompany(row, parts, { now: clock(), role: roles.get(row.id) ?? null }));
 }
 
-/** Returns one company to its owner or to staff. @throws Refusal not_found */
+/** Returns one company to people with access or to staff. @throws Refusal not_found */
 export async function readCompany(
   { database, clock }: CompanyDependencies,
   caller: Caller,
   id: string,
 ): Promise<CompanyView> {
   const [row] = await database.sql.select().from(companies).where(eq(companies.id, id));
-  if (!row || (row.ownerId !== caller.userId && !mayUse(caller, 'cases:read')))
-    throw new Refusal('not_found');
-  return presentCompany(row, await readParts(database, [row]), clock());
+  const role = row ? await roleOnCompany(database, row, caller.userId) : null;
+  if (!row || (role === null && !mayUse(caller, 'cases:read'))) throw new Refusal('not_found');
+  return presentCompany(row, await readParts(database, [row]), { now: clock(), role });
 }
 
 async function readParts(database: Database, rows: readonly CompanyRow[]): Promise<CompanyParts> {
@@ -132,7 +138,7 @@ function calendarOf(row: CompanyRow, filed: CompanyParts['filed'], now: Date) {
 function presentCompany(
   row: CompanyRow,
   { documentFiles, filed, changes }: CompanyParts,
-  now: Date,
+  { now, role }: { now: Date; role: MemberRole | null },
 ): CompanyView {
   const { country, company, filedRows, calendar, deadlines } = calendarOf(row, filed, now);
   const unlisted = notListed(country, company, deadlines, { ...calendar, to: calendar.today });
@@ -143,6 +149,7 @@ function presentCompany(
     name: row.name,
     registrationNumber: row.registrationNumber,
     registeredOn: row.registeredOn,
+    role,
     applicationId: row.applicationId,
     deadlinesFrom: row.deadlinesFrom,
     registryEntry:

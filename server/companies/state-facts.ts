@@ -4,23 +4,20 @@ import { Refusal } from '#contract/errors.ts';
 import { deadlineQuestions, problemsOfDutyFacts } from '#rules/deadlines/deadlines-between.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
+import { lockCompanyFor } from '../members/access.ts';
 import { type CompanyView, readCompany } from './read-companies.ts';
 import { companies } from './tables.ts';
 
 type Facts = Record<string, number | string | boolean>;
 
 /**
- * Returns the facts of a company after its owner stated these. Facts that no question asks, such as those of its registration, stay.
- * @throws Refusal not_found for a missing company or another owner, facts_invalid
+ * Returns the facts of a company after these were stated. Facts that no question asks, such as those of its registration, stay.
+ * @throws Refusal facts_invalid; not_found when the catalogue lost its country or entity type
  */
-export function mergeFacts(
-  row: typeof companies.$inferSelect | undefined,
-  caller: Caller,
-  facts: Facts,
-): Facts {
-  const country = countryById(row?.country ?? '');
-  const entityType = country?.entityTypes.find((type) => type.id === row?.entityType);
-  if (row?.ownerId !== caller.userId || !country || !entityType) throw new Refusal('not_found');
+export function mergeFacts(row: typeof companies.$inferSelect, facts: Facts): Facts {
+  const country = countryById(row.country);
+  const entityType = country?.entityTypes.find((type) => type.id === row.entityType);
+  if (!country || !entityType) throw new Refusal('not_found');
   const problems = problemsOfDutyFacts(
     country,
     entityType,
@@ -36,7 +33,7 @@ export function mergeFacts(
   return { ...others, ...facts };
 }
 
-/** Replaces the facts that the deadlines of the owner's company depend on. @throws Refusal not_found, facts_invalid */
+/** Replaces the facts that the deadlines of a company depend on. @throws Refusal not_found, not_allowed, facts_invalid */
 export function stateFacts(
   dependencies: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,
@@ -45,8 +42,8 @@ export function stateFacts(
 ): Promise<CompanyView> {
   const { database } = dependencies;
   return database.transaction(async () => {
-    const [row] = await database.sql.select().from(companies).where(eq(companies.id, id));
-    const merged = mergeFacts(row, caller, facts);
+    const row = await lockCompanyFor(dependencies, caller, id, 'company:change');
+    const merged = mergeFacts(row, facts);
     await database.sql.update(companies).set({ facts: merged }).where(eq(companies.id, id));
     return readCompany(dependencies, caller, id);
   });

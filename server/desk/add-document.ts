@@ -4,7 +4,7 @@ import { calendarDateIn } from '#values/calendar-date.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
 import { documentFactsOf } from '../applications/document-facts.ts';
 import { documentAddedMail } from '../applications/mails/progress-mails.ts';
-import { queueOwnerMail } from '../applications/mails/queue-mails.ts';
+import { queueCustomerMail } from '../applications/mails/queue-mails.ts';
 import { findOffer } from '../applications/offers.ts';
 import { lockApplication, type ApplicationRow } from '../applications/queries.ts';
 import { deliverablesOf, serviceSnapshotOf } from '../applications/service-snapshot.ts';
@@ -71,7 +71,7 @@ export function addDocument(
           issuedAt: clock(),
         });
         if (taxNumber !== null) await recordTaxNumber(dependencies, after, taxNumber);
-        await queueOwnerMail(dependencies, after, documentAddedMail(after, title, number ?? null));
+        await queueCustomerMail(dependencies, after, documentAddedMail(after, title, number ?? null));
       },
     });
   });

@@ -4,7 +4,7 @@ import { labelAt } from '#forms/label-at.ts';
 import { readChaseOf } from '../chasing/read-chase.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
 import { informationAskedMail } from '../applications/mails/decision-mails.ts';
-import { queueOwnerMail } from '../applications/mails/queue-mails.ts';
+import { queueCustomerMail } from '../applications/mails/queue-mails.ts';
 import { lockApplication, type ApplicationRow } from '../applications/queries.ts';
 import { findOffer } from '../applications/offers.ts';
 import { applicationQuestions } from '../applications/tables.ts';
@@ -65,7 +65,7 @@ export function askForInformation(
           })),
         );
         const chase = await readChaseOf(database, after, clock());
-        await queueOwnerMail(
+        await queueCustomerMail(
           dependencies,
           after,
           informationAskedMail(after, requested, chase?.reading?.answerBy ?? null),

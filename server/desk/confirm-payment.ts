@@ -6,7 +6,7 @@ import { enqueueInvoice } from '../billing/billing-jobs.ts';
 import { enqueueReceipt } from '../applications/papers/paper-jobs.ts';
 import { filingDayFrom, promisedDay } from '../queue/read-item-clock.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
-import { queueOwnerMail } from '../applications/mails/queue-mails.ts';
+import { queueCustomerMail } from '../applications/mails/queue-mails.ts';
 import { differencePaidMail } from '../applications/mails/change-mails.ts';
 import { paymentConfirmedMail } from '../applications/mails/progress-mails.ts';
 import { lockApplication, paymentOf, type ApplicationRow } from '../applications/queries.ts';
@@ -100,7 +100,7 @@ export function confirmPayment(
         await enqueueReceipt(dependencies.jobs, after, payment.orderId);
         await enqueueInvoice(dependencies.jobs, after.id, payment.orderId);
         const amount = formatMoney({ minor: paidMinor, currency: payment.currency as Currency });
-        await queueOwnerMail(
+        await queueCustomerMail(
           dependencies,
           after,
           isDifference

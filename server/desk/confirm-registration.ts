@@ -10,7 +10,7 @@ import { documentsOf } from '../documents/queries.ts';
 import { storeRegistryDocument } from '../documents/store-registry-document.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
 import { documentFactsOf } from '../applications/document-facts.ts';
-import { queueOwnerMail } from '../applications/mails/queue-mails.ts';
+import { queueCustomerMail } from '../applications/mails/queue-mails.ts';
 import { completedMail } from '../applications/mails/progress-mails.ts';
 import { lockApplication, type ApplicationRow } from '../applications/queries.ts';
 import { deliverablesOf, serviceSnapshotOf } from '../applications/service-snapshot.ts';
@@ -95,7 +95,7 @@ export function confirmRegistration(
         if (movement !== null) await postEarned(database, movement);
         const deadlines =
           filing === null && companyId !== null ? await firstDeadlinesOf(dependencies, companyId) : [];
-        await queueOwnerMail(
+        await queueCustomerMail(
           dependencies,
           after,
           completedMail(after, {

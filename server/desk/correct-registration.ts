@@ -4,7 +4,7 @@ import { formatCalendarDate, day, type CalendarDate } from '#values/calendar-dat
 import { advanceApplication } from '../applications/advance-application.ts';
 import { documentFactsOf } from '../applications/document-facts.ts';
 import { correctionMail } from '../applications/mails/decision-mails.ts';
-import { queueOwnerMail } from '../applications/mails/queue-mails.ts';
+import { queueCustomerMail } from '../applications/mails/queue-mails.ts';
 import { lockApplication, type ApplicationRow } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import { companies, companyChanges } from '../companies/tables.ts';
@@ -88,7 +88,7 @@ export function correctRegistration(
               facts: documentFactsOf(after, document.kind),
               issuedAt: clock(),
             });
-        await queueOwnerMail(
+        await queueCustomerMail(
           dependencies,
           after,
           correctionMail(after, {

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
 import { noPaymentMail, refundDueMail } from '../applications/mails/refund-mails.ts';
-import { queueOwnerMail } from '../applications/mails/queue-mails.ts';
+import { queueCustomerMail } from '../applications/mails/queue-mails.ts';
 import { lockApplication, paymentOf, receivedOf, type ApplicationRow } from '../applications/queries.ts';
 import { payments } from '../applications/tables.ts';
 import { todayIn } from '../applications/offers.ts';
@@ -76,7 +76,7 @@ export function recordRefundDue(
             to: 'refunds-payable',
           });
         const minor = received?.amountMinor ?? (await receivedOf(database, id));
-        await queueOwnerMail(
+        await queueCustomerMail(
           dependencies,
           after,
           refundDueMail(after, formatMoney({ minor, currency: payment.currency as Currency })),
@@ -106,5 +106,5 @@ export const recordNoPayment = (
     verb: 'recordNoPayment',
     actor: officer,
     note: reason,
-    afterUpdate: (after) => queueOwnerMail(dependencies, after, noPaymentMail(after, reason)),
+    afterUpdate: (after) => queueCustomerMail(dependencies, after, noPaymentMail(after, reason)),
   });

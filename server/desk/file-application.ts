@@ -1,6 +1,6 @@
 import { advanceApplication } from '../applications/advance-application.ts';
 import { filedMail } from '../applications/mails/progress-mails.ts';
-import { queueOwnerMail } from '../applications/mails/queue-mails.ts';
+import { queueCustomerMail } from '../applications/mails/queue-mails.ts';
 import { eventsOf, lockApplication, type ApplicationRow } from '../applications/queries.ts';
 import { postRegistryPaid, readMovement } from '../ledger/order-postings.ts';
 import { creditLateFiling } from '../orders/credit-late-filing.ts';
@@ -44,7 +44,7 @@ export function fileApplication(
     const missedDay = promise?.state === 'missed' && promise.filedOn === day ? promise.fileBy : null;
     const credit = missedDay === null ? null : await creditLateFiling(dependencies, officer, filed);
     const after = credit === null ? filed : await lockApplication(database, id);
-    await queueOwnerMail(
+    await queueCustomerMail(
       dependencies,
       after,
       filedMail(after, day, { registryReference, missedDay, credit }),

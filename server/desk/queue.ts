@@ -120,7 +120,11 @@ export async function readQueue(
   return {
     rows: page.map(({ item, application, payment }) => {
       const person = people.get(application.ownerId);
-      const row = presentRow(application, payment, now, nothingRefunded.has(application.id));
+      const row = presentRow(application, payment, {
+        now,
+        nothingRefunded: nothingRefunded.has(application.id),
+        role: null,
+      });
       return {
         ...row,
         deskTitle: deskTitle(row.headline, serviceSnapshotOf(application).registry.name),

@@ -88,7 +88,7 @@ export async function readDeskApplication(
   const { findings, readiness } = service
     ? deskCheck(service, application.answers, today)
     : { findings: [], readiness: 100 };
-  const view = presentApplication(parts, { by: 'staff', now, files, country, chase, officer });
+  const view = presentApplication(parts, { by: 'staff', role: null, now, files, country, chase, officer });
   return {
     ...view,
     deskTitle: deskTitle(view.headline, view.service.registry.name),

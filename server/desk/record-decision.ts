@@ -1,6 +1,6 @@
 import { advanceApplication } from '../applications/advance-application.ts';
 import { decisionMail } from '../applications/mails/decision-mails.ts';
-import { queueOwnerMail } from '../applications/mails/queue-mails.ts';
+import { queueCustomerMail } from '../applications/mails/queue-mails.ts';
 import { eventsOf, lockApplication, type ApplicationRow } from '../applications/queries.ts';
 import { readChecklist, untickedIn } from '../checklists/read-checklist.ts';
 import { todayIn } from '../applications/offers.ts';
@@ -41,7 +41,7 @@ export function recordDecision(
             })
           : null;
       if (movement !== null) await postRefundDue(database, movement);
-      await queueOwnerMail(dependencies, after, decisionMail(after, verb, reason));
+      await queueCustomerMail(dependencies, after, decisionMail(after, verb, reason));
     },
   });
 }

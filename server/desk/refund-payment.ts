@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
-import { queueOwnerMail } from '../applications/mails/queue-mails.ts';
+import { queueCustomerMail } from '../applications/mails/queue-mails.ts';
 import { differenceRepaidMail } from '../applications/mails/change-mails.ts';
 import { refundPreparedMail, refundSentMail } from '../applications/mails/refund-mails.ts';
 import {
@@ -76,7 +76,7 @@ export function prepareRefund(
           preparedAt: at,
         });
         const amount = formatMoney({ minor: amountMinor, currency });
-        await queueOwnerMail(
+        await queueCustomerMail(
           dependencies,
           after,
           refundPreparedMail(after, amount, reason, amountMinor === 0),
@@ -138,7 +138,7 @@ export function sendRefund(
         });
         if (movement !== null) await postRefundSent(database, movement, refund);
         await enqueueRefundPapers(dependencies.jobs, id, refund.id);
-        await queueOwnerMail(
+        await queueCustomerMail(
           dependencies,
           after,
           refund.orderId === null

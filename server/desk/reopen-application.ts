@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
-import { queueOwnerMail } from '../applications/mails/queue-mails.ts';
+import { queueCustomerMail } from '../applications/mails/queue-mails.ts';
 import { reopenedMail } from '../applications/mails/decision-mails.ts';
 import { lockApplication, type ApplicationRow } from '../applications/queries.ts';
 import { deliverablesOf, serviceSnapshotOf } from '../applications/service-snapshot.ts';
@@ -55,7 +55,7 @@ export function reopenApplication(
           reason,
           at: clock(),
         });
-        await queueOwnerMail(dependencies, after, reopenedMail(after, reason));
+        await queueCustomerMail(dependencies, after, reopenedMail(after, reason));
       },
     });
   });

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
-import { queueOwnerMail } from '../applications/mails/queue-mails.ts';
+import { queueCustomerMail } from '../applications/mails/queue-mails.ts';
 import { questionWithdrawnMail } from '../applications/mails/decision-mails.ts';
 import { lockApplication, questionsOf, type ApplicationRow } from '../applications/queries.ts';
 import { applicationQuestions } from '../applications/tables.ts';
@@ -43,7 +43,7 @@ export function withdrawQuestion(
           .update(applicationQuestions)
           .set({ answeredAt: at, withdrawnAt: at })
           .where(and(eq(applicationQuestions.id, questionId), isNull(applicationQuestions.answeredAt)));
-        await queueOwnerMail(
+        await queueCustomerMail(
           dependencies,
           after,
           questionWithdrawnMail(after, { label: question.label, reason, remaining: open.length - 1 }),

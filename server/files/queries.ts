@@ -19,12 +19,12 @@ export const filesOfApplication = (database: Database, applicationId: string): P
     .where(and(eq(files.applicationId, applicationId), isNull(files.removedAt)))
     .orderBy(asc(files.uploadedAt), asc(files.id));
 
-/** Returns the size in bytes of the files of an owner that the owner uploaded and did not remove. */
-export const bytesUploadedBy = async (database: Database, ownerId: string): Promise<number> => {
+/** Returns the size in bytes of the files of an owner that customers uploaded and did not remove. */
+export const bytesUploadedFor = async (database: Database, ownerId: string): Promise<number> => {
   const [row] = await database.sql
     .select({ bytes: sql<string>`coalesce(sum(${files.sizeBytes}), 0)` })
     .from(files)
-    .where(and(eq(files.ownerId, ownerId), eq(files.uploadedBy, ownerId), isNull(files.removedAt)));
+    .where(and(eq(files.ownerId, ownerId), eq(files.fromDesk, false), isNull(files.removedAt)));
   return Number(row?.bytes ?? 0);
 };
 

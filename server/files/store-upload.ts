@@ -18,6 +18,8 @@ export type FileDetails = {
   applicationId: string | null;
   purpose: string;
   uploadedBy?: string;
+  /** Whether an officer uploads it. */
+  fromDesk?: boolean;
 };
 
 /** Returns the folder of temporary files for uploads. */
@@ -37,7 +39,7 @@ const storeContent = async (
   details: FileDetails,
 ): Promise<FileRow> => {
   const { source, ...facts } = content;
-  const { ownerId, applicationId, purpose, uploadedBy = ownerId } = details;
+  const { ownerId, applicationId, purpose, uploadedBy = ownerId, fromDesk = false } = details;
   const id = randomUUID();
   // The hidden row comes first: if the process ends before `showFile`, the clean-up finds the bytes by it.
   await insertHiddenFile(database, {
@@ -48,6 +50,7 @@ const storeContent = async (
     ...facts,
     storageKey: id,
     uploadedBy,
+    fromDesk,
     uploadedAt: clock(),
   });
   await files.put(id, source, facts.mediaType);

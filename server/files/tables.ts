@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AcceptedType } from './accepted-types.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -18,6 +18,8 @@ export const files = pgTable(
     sha256: text('sha256').notNull(),
     storageKey: text('storage_key').notNull().unique(),
     uploadedBy: uuid('uploaded_by').notNull(),
+    /** Whether an officer uploaded it at the desk. */
+    fromDesk: boolean('from_desk').notNull().default(false),
     uploadedAt: instant('uploaded_at').notNull(),
     /** Set until the bytes are stored, and again when the file is removed; the file is hidden then. */
     removedAt: instant('removed_at'),

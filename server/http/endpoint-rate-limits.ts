@@ -40,6 +40,13 @@ export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
   'GET /v1/catalog/sources': partner,
   'GET /figure-records': partner,
   'POST /calendar-feeds': perHour(30),
+  // Each may mail a person who has not asked for it.
+  'POST /people/:subject/:id/invitations': perHour(60),
+  'POST /people/:subject/:id/invitations/:invitationId/resend': perHour(30),
+  'POST /people/:subject/:id/hand-over': perHour(20),
+  'POST /invitations/lookup': perMinute(30),
+  'POST /invitations/acceptance': perMinute(20),
+  'POST /invitations/refusal': perMinute(20),
   'POST /companies': perHour(60),
   'POST /companies/csv-preview': perMinute(20),
   // Companies House answers 600 requests in 5 minutes, for all our customers together.

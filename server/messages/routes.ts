@@ -1,6 +1,6 @@
 import { customerActor, officerActor } from '../applications/events/event-actor.ts';
-import { findOwnApplication } from '../applications/queries.ts';
-import { presentCurrent } from '../applications/read-application.ts';
+import { findApplicationFor } from '../members/access.ts';
+import { presentFor } from '../applications/read-application.ts';
 import { readDeskApplication } from '../desk/read-desk-application.ts';
 import type { Handlers } from '../http/implement.ts';
 import { readInbox } from './read-inbox.ts';
@@ -18,9 +18,9 @@ type MessageEndpoint =
 /** Routes for messages with customers, and for notes and mentions of officers. */
 export const messageRoutes = (dependencies: MessageDependencies): Handlers<MessageEndpoint> => ({
   'POST /applications/:id/messages': async ({ caller, params, body }) => {
-    await findOwnApplication(dependencies.database, params.id, caller.userId);
+    await findApplicationFor(dependencies.database, caller, params.id, 'application:answer');
     const application = await writeMessage(dependencies, customerActor(caller), params.id, body);
-    return { status: 201, data: await presentCurrent(dependencies, application, 'customer') };
+    return { status: 201, data: await presentFor(dependencies, application, caller) };
   },
   'POST /admin/applications/:id/messages': async ({ caller, params, body }) => {
     await writeMessage(dependencies, officerActor(caller), params.id, body);

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
 import type { EventActor } from '../applications/events/event-actor.ts';
 import { deskMail, messageMail } from '../applications/mails/message-mails.ts';
-import { queueOwnerMail, queuePersonMail, queueStaffMail } from '../applications/mails/queue-mails.ts';
+import { queueCustomerMail, queuePersonMail, queueStaffMail } from '../applications/mails/queue-mails.ts';
 import { findApplication, lockApplication, type ApplicationRow } from '../applications/queries.ts';
 import type { Database } from '../database/database.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -54,7 +54,7 @@ export function writeMessage(
           at,
         });
         if (author.kind === 'staff')
-          await queueOwnerMail(dependencies, after, messageMail(after, author.name, words));
+          await queueCustomerMail(dependencies, after, messageMail(after, author.name, words));
         // Officers who were told of a message that still waits are not told again.
         else if (!isFollowUp) await notifyOfficers(dependencies, after);
       },

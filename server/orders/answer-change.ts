@@ -5,9 +5,8 @@ import { customerActor } from '../applications/events/event-actor.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
 import { differenceDueMail } from '../applications/mails/change-mails.ts';
 import { deskMail } from '../applications/mails/message-mails.ts';
-import { queueOwnerMail, queueStaffMail } from '../applications/mails/queue-mails.ts';
+import { queueCustomerMail, queueStaffMail } from '../applications/mails/queue-mails.ts';
 import {
-  lockOwnApplication,
   paymentOf,
   priceChangesOf,
   type ApplicationRow,
@@ -19,6 +18,7 @@ import type { Caller } from '../http/caller.ts';
 import { insertPart, nextPart, oweReduction } from './further-part.ts';
 import { insertPayment } from './insert-payment.ts';
 import { endChange, unpaidPart } from './propose-change.ts';
+import { lockApplicationFor } from '../members/access.ts';
 
 type AnswerDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config' | 'jobs'>;
 type ChangeAnswer =
@@ -38,7 +38,7 @@ export function answerChange(
 ): Promise<ApplicationRow> {
   const { database } = dependencies;
   return database.transaction(async () => {
-    const application = await lockOwnApplication(database, id, caller.userId);
+    const application = await lockApplicationFor(dependencies, caller, id, 'application:sign');
     const change = (await priceChangesOf(database, id)).find((row) => row.id === input.changeId);
     if (!change) throw new Refusal('not_found');
     if (change.answer === input.answer) return application;
@@ -79,7 +79,7 @@ async function accept(
         .where(eq(priceChanges.id, change.id));
       if (isReduction) await oweReduction(dependencies, after, change, order);
       else
-        await queueOwnerMail(
+        await queueCustomerMail(
           dependencies,
           after,
           differenceDueMail(after, await insertPayment(dependencies, order)),

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
 import { changeProposedMail, changeWithdrawnMail } from '../applications/mails/change-mails.ts';
-import { queueOwnerMail } from '../applications/mails/queue-mails.ts';
+import { queueCustomerMail } from '../applications/mails/queue-mails.ts';
 import {
   lockApplication,
   orderOf,
@@ -120,7 +120,7 @@ export function proposeChange(
         });
         const wasMinor = sumOfLines(charged);
         const format = (minor: number) => formatMoney({ minor, currency });
-        await queueOwnerMail(
+        await queueCustomerMail(
           dependencies,
           after,
           changeProposedMail(after, {
@@ -158,7 +158,7 @@ export function withdrawChange(
       set: { duePart: 1 },
       afterUpdate: async (after) => {
         await endChange(dependencies, id, unpaid, { answer: 'withdrawn', words: reason });
-        await queueOwnerMail(dependencies, after, changeWithdrawnMail(after, reason));
+        await queueCustomerMail(dependencies, after, changeWithdrawnMail(after, reason));
       },
     });
   });

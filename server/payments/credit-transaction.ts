@@ -9,7 +9,7 @@ import { systemActor } from '../applications/events/event-actor.ts';
 import { deskMail } from '../applications/mails/message-mails.ts';
 import { differencePaidMail } from '../applications/mails/change-mails.ts';
 import { paymentConfirmedMail } from '../applications/mails/progress-mails.ts';
-import { queueOwnerMail, queueStaffMail } from '../applications/mails/queue-mails.ts';
+import { queueCustomerMail, queueStaffMail } from '../applications/mails/queue-mails.ts';
 import { enqueueInvoice } from '../billing/billing-jobs.ts';
 import { enqueueReceipt } from '../applications/papers/paper-jobs.ts';
 import { lockApplication, type ApplicationRow, type OrderRow } from '../applications/queries.ts';
@@ -169,7 +169,7 @@ async function payOrder(
       await enqueueReceipt(dependencies.jobs, after, order.id);
       await enqueueInvoice(dependencies.jobs, after.id, order.id);
       const amount = formatMoney({ minor: order.totalMinor, currency });
-      await queueOwnerMail(
+      await queueCustomerMail(
         dependencies,
         after,
         order.part === 1

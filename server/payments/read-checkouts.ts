@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { CheckoutsShape } from '#contract/payments.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { Currency } from '#values/money.ts';
-import { findOwnApplication, orderOf, type OrderRow } from '../applications/queries.ts';
+import { orderOf, type OrderRow } from '../applications/queries.ts';
+import { findApplicationFor } from '../members/access.ts';
 import type { Caller } from '../http/caller.ts';
 import { messageOf } from '../log.ts';
 import { attemptsOf, heldFor, isAwaited, type PaymentDependencies } from './attempts.ts';
@@ -99,7 +100,7 @@ async function requireOwnOrder(
   caller: Caller,
   applicationId: string,
 ) {
-  const application = await findOwnApplication(database, applicationId, caller.userId);
+  const application = await findApplicationFor(database, caller, applicationId, 'application:read');
   const order = await orderOf(database, applicationId);
   if (order === null)
     throw new Refusal('not_possible_now', { words: 'Sign your application first. Then you can pay.' });

@@ -4,13 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { Refusal } from '#contract/errors.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import type { Caller } from '../http/caller.ts';
-import {
-  findOwnApplication,
-  lockOwnApplication,
-  orderOf,
-  paymentOf,
-  type ApplicationRow,
-} from '../applications/queries.ts';
+import { orderOf, paymentOf, type ApplicationRow } from '../applications/queries.ts';
 import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
 import {
   attemptsOf,
@@ -29,6 +23,7 @@ import {
 import { nextCheckAt } from './next-check.ts';
 import { closeAttempts } from './close-attempts.ts';
 import { paymentAttempts } from './tables.ts';
+import { findApplicationFor, lockApplicationFor } from '../members/access.ts';
 
 /** How long a checkout page takes payments. Stripe takes 30 minutes at least. */
 const checkoutMs = 60 * 60_000;
@@ -48,7 +43,7 @@ export async function startCheckout(
   providerId: CheckoutProviderId,
 ): Promise<{ redirectUrl: string }> {
   const { database, checkouts } = dependencies;
-  await findOwnApplication(database, applicationId, caller.userId);
+  await findApplicationFor(database, caller, applicationId, 'application:pay');
   const provider = checkouts.find(({ id }) => id === providerId);
   if (!provider)
     throw new Refusal('not_possible_now', { words: 'This way to pay is not available. Choose another one.' });
@@ -69,7 +64,12 @@ function insertAttempt(
   provider: CheckoutProvider,
 ): Promise<Started> {
   return database.transaction(async () => {
-    const application = await lockOwnApplication(database, applicationId, caller.userId);
+    const application = await lockApplicationFor(
+      { database, clock },
+      caller,
+      applicationId,
+      'application:pay',
+    );
     const [order, payment] = [
       await orderOf(database, applicationId),
       await paymentOf(database, applicationId),

@@ -6,6 +6,7 @@ import type { ReminderSettingsShape } from '#contract/reminders.ts';
 import { DEFAULT_REMINDERS, type ReminderSchedule } from '#rules/deadlines/reminder-step.ts';
 import { companies } from '../companies/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { findCompanyFor, lockCompanyFor } from '../members/access.ts';
 import type { Caller } from '../http/caller.ts';
 import { hashToken } from './hash-token.ts';
 import { reminderDigests, reminders, reminderSchedules, reminderStops } from './tables.ts';
@@ -16,24 +17,25 @@ type ReminderSettings = z.input<typeof ReminderSettingsShape>;
 /** Sent reminders that the company's page lists. */
 const LATEST = 10;
 
-/** Returns when the owner of a company is reminded, and the latest reminders. @throws Refusal not_found */
+/** Returns when people are reminded of a company's deadlines, and the latest reminders. @throws Refusal not_found */
 export async function readReminders(
   { database }: SettingsDependencies,
   caller: Caller,
   companyId: string,
 ): Promise<ReminderSettings> {
+  await findCompanyFor(database, caller, companyId, 'company:read');
   const [row] = await database.sql
     .select({ company: companies, schedule: reminderSchedules, stop: reminderStops })
     .from(companies)
     .leftJoin(reminderSchedules, eq(reminderSchedules.companyId, companies.id))
-    .leftJoin(reminderStops, eq(reminderStops.ownerId, companies.ownerId))
-    .where(and(eq(companies.id, companyId), eq(companies.ownerId, caller.userId)));
+    .leftJoin(reminderStops, eq(reminderStops.ownerId, caller.userId))
+    .where(eq(companies.id, companyId));
   if (!row) throw new Refusal('not_found');
   const { daysBefore, late } = row.schedule ?? DEFAULT_REMINDERS;
   const latest = await database.sql
     .select()
     .from(reminders)
-    .where(eq(reminders.companyId, companyId))
+    .where(and(eq(reminders.companyId, companyId), eq(reminders.accountId, caller.userId)))
     .orderBy(desc(reminders.sentAt), reminders.obligationId)
     .limit(LATEST);
   const obligations = countryById(row.company.country)?.obligations ?? [];
@@ -51,7 +53,7 @@ export async function readReminders(
   };
 }
 
-/** Chooses when the owner of a company is reminded. Idempotent. @throws Refusal not_found */
+/** Chooses when people are reminded of a company's deadlines. Idempotent. @throws Refusal not_found, not_allowed */
 export function chooseReminders(
   dependencies: SettingsDependencies,
   caller: Caller,
@@ -60,8 +62,7 @@ export function chooseReminders(
 ): Promise<ReminderSettings> {
   const { database, clock } = dependencies;
   return database.transaction(async () => {
-    // Refuses strangers before anything is written.
-    await readReminders(dependencies, caller, companyId);
+    await lockCompanyFor(dependencies, caller, companyId, 'company:change');
     const schedule = {
       daysBefore: [...new Set(daysBefore)].toSorted((a, b) => b - a),
       late,

@@ -3,6 +3,7 @@ import { day } from '#values/calendar-date.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { companies } from '../companies/tables.ts';
 import { mails } from '../mail/tables.ts';
+import { memberships } from '../members/tables.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { queueReminders, sendDigest } from './send-digests.ts';
 import { reminderDigests, reminders } from './tables.ts';
@@ -102,6 +103,20 @@ describe('reminder', () => {
     expect(first?.text).toContain(
       'Was due on 30 June 2026, 1 day ago. The fixed charge is ₦150 as of today.',
     );
+  });
+
+  test('people of a company: owners and editors are reminded, each once; a viewer is not', async () => {
+    const companyId = await addCompany();
+    const since = testApp.now();
+    for (const role of ['editor', 'viewer'] as const) {
+      const accountId = subjectOf(await testApp.signUp(`${role}@firm.example`, 'Kemi Ade'));
+      await testApp.database.sql.insert(memberships).values({ companyId, accountId, role, since });
+    }
+    for (const time of ['08:03', '09:03']) await nineOn('2026-06-30', time);
+    expect((await sent()).map(({ to }) => to).toSorted()).toEqual([
+      'ada@customer.example',
+      'editor@firm.example',
+    ]);
   });
 
   test('several processes, repeated jobs: one mail a person and day', async () => {

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, notExists, or, sql } from 'drizzle-orm';
+import { union, type PgColumn } from 'drizzle-orm/pg-core';
 import { countries, countryById } from '#catalog/index.ts';
 import type { Country } from '#catalog/types/index.ts';
+import { MEMBER_ROLES, memberHasRight } from '#contract/member-rights.ts';
 import { type CompanyDeadline, companyDeadlines } from '#rules/deadlines/company-deadlines.ts';
 import {
   DEFAULT_REMINDERS,
@@ -14,6 +16,7 @@ import { findPersonById } from '../accounts/people.ts';
 import { registeredCompany } from '../companies/registered-company.ts';
 import { companies, filedDeadlines } from '../companies/tables.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
+import { memberships } from '../members/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { digestMail } from './digest-mail.ts';
 import { hashToken } from './hash-token.ts';
@@ -29,7 +32,9 @@ const hourlyJob = 'reminders.hourly';
 const FIRST_HOUR = 9;
 /** After this hour a digest that did not run waits for the next working day. */
 const LAST_HOUR = 19;
-const OWNERS_PER_BATCH = 100;
+const PEOPLE_PER_BATCH = 100;
+/** People who can meet a deadline are reminded of it. */
+const remindedRoles = MEMBER_ROLES.filter((role) => memberHasRight(role, 'company:change'));
 /** The next deadline of each obligation, and the one after it, which tells how often it is due. */
 const UPCOMING = 2;
 
@@ -55,32 +60,36 @@ export async function queueReminders({ jobs, clock }: Pick<Dependencies, 'jobs' 
   }
 }
 
-/** Mails the reminders of the next owners with a company in a country, then adds the job of those after them. */
+/** Mails the reminders of the next people with a company in a country, then adds the job of those after them. */
 async function sendBatch(
   dependencies: ReminderDependencies,
   { country, on, after }: { country: string; on: string; after: string | null },
 ): Promise<void> {
   const { database, jobs } = dependencies;
-  const owners = await database.sql
-    .selectDistinct({ id: companies.ownerId })
-    .from(companies)
-    .where(
-      and(
-        eq(companies.country, country),
-        after === null ? undefined : gt(companies.ownerId, after),
-        notExists(
-          database.sql
-            .select({ one: sql`1` })
-            .from(reminderStops)
-            .where(eq(reminderStops.ownerId, companies.ownerId)),
-        ),
+  const wantsReminders = (accountId: PgColumn) =>
+    and(
+      eq(companies.country, country),
+      after === null ? undefined : gt(accountId, after),
+      notExists(
+        database.sql.select({ one: sql`1` }).from(reminderStops).where(eq(reminderStops.ownerId, accountId)),
       ),
-    )
-    .orderBy(asc(companies.ownerId))
-    .limit(OWNERS_PER_BATCH);
-  for (const { id } of owners) await sendDigest(dependencies, id, day(on));
-  const last = owners.at(-1)?.id;
-  if (last !== undefined && owners.length === OWNERS_PER_BATCH)
+    );
+  const people = await union(
+    database.sql
+      .selectDistinct({ id: companies.ownerId })
+      .from(companies)
+      .where(wantsReminders(companies.ownerId)),
+    database.sql
+      .selectDistinct({ id: memberships.accountId })
+      .from(memberships)
+      .innerJoin(companies, eq(companies.id, memberships.companyId))
+      .where(and(wantsReminders(memberships.accountId), inArray(memberships.role, remindedRoles))),
+  )
+    .orderBy(sql`1`)
+    .limit(PEOPLE_PER_BATCH);
+  for (const { id } of people) await sendDigest(dependencies, id, day(on));
+  const last = people.at(-1)?.id;
+  if (last !== undefined && people.length === PEOPLE_PER_BATCH)
     await jobs.add(batchJob, { country, on, after: last }, { key: `${country} ${on} ${last}` });
 }
 
@@ -91,20 +100,20 @@ async function sendBatch(
  */
 export function sendDigest(
   dependencies: ReminderDependencies,
-  ownerId: string,
+  accountId: string,
   today: CalendarDate,
 ): Promise<void> {
   const { database, clock, mailer, config } = dependencies;
   return database.transaction(async () => {
-    const due = await remindersDue(dependencies, ownerId);
+    const due = await remindersDue(dependencies, accountId);
     if (due.length === 0) return;
-    const person = await findPersonById(database, ownerId);
+    const person = await findPersonById(database, accountId);
     if (person.email === '') return;
     const id = randomUUID();
     const token = randomBytes(32).toString('base64url');
     const inserted = await database.sql
       .insert(reminderDigests)
-      .values({ ownerId, day: today, id, tokenHash: hashToken(token) })
+      .values({ ownerId: accountId, day: today, id, tokenHash: hashToken(token) })
       .onConflictDoNothing()
       .returning({ id: reminderDigests.id });
     if (inserted.length === 0) return;
@@ -116,6 +125,7 @@ export function sendDigest(
           obligationId,
           period,
           step,
+          accountId,
           digestId: id,
           sentAt: clock(),
         })),
@@ -130,19 +140,26 @@ export function sendDigest(
 /** Returns the steps that the open deadlines of a person's companies have reached and that were not mailed yet. */
 async function remindersDue(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
-  ownerId: string,
+  accountId: string,
 ): Promise<DueReminder[]> {
+  const actingOn = database.sql
+    .select({ id: memberships.companyId })
+    .from(memberships)
+    .where(and(eq(memberships.accountId, accountId), inArray(memberships.role, remindedRoles)));
   const rows = await database.sql
     .select({ company: companies, schedule: reminderSchedules })
     .from(companies)
     .leftJoin(reminderSchedules, eq(reminderSchedules.companyId, companies.id))
-    .where(eq(companies.ownerId, ownerId))
+    .where(or(eq(companies.ownerId, accountId), inArray(companies.id, actingOn)))
     .orderBy(asc(companies.name), asc(companies.id));
   if (rows.length === 0) return [];
   const ids = rows.map(({ company }) => company.id);
   const [filed, sent] = await Promise.all([
     database.sql.select().from(filedDeadlines).where(inArray(filedDeadlines.companyId, ids)),
-    database.sql.select().from(reminders).where(inArray(reminders.companyId, ids)),
+    database.sql
+      .select()
+      .from(reminders)
+      .where(and(inArray(reminders.companyId, ids), eq(reminders.accountId, accountId))),
   ]);
   const sentKeys = new Set(sent.map(keyOf));
   return rows.flatMap(({ company, schedule }) => {

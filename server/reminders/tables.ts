@@ -4,7 +4,7 @@ import { companies } from '../companies/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** When the owner of a company is reminded, where it differs from the default. */
+/** When people are reminded of a company's deadlines, where it differs from the default. */
 export const reminderSchedules = pgTable('reminder_schedules', {
   companyId: uuid('company_id')
     .primaryKey()
@@ -14,7 +14,7 @@ export const reminderSchedules = pgTable('reminder_schedules', {
   changedAt: instant('changed_at').notNull(),
 });
 
-/** Steps of reminders that were mailed. The key makes each one sent once, whatever runs twice. */
+/** Steps of reminders that were mailed, by person. The key makes each one sent once, whatever runs twice. */
 export const reminders = pgTable(
   'reminders',
   {
@@ -24,11 +24,14 @@ export const reminders = pgTable(
     obligationId: text('obligation_id').notNull(),
     period: text('period').notNull(),
     step: text('step').notNull(),
+    accountId: uuid('account_id').notNull(),
     digestId: uuid('digest_id').notNull(),
     sentAt: instant('sent_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.companyId, table.obligationId, table.period, table.step] }),
+    primaryKey({
+      columns: [table.companyId, table.obligationId, table.period, table.step, table.accountId],
+    }),
     index('reminders_company_sent').on(table.companyId, table.sentAt),
   ],
 );

@@ -15,6 +15,7 @@ export const removedServiceDraft = (changes: Partial<Application> = {}): Applica
     nextActor: 'you',
     next: 'You can cancel it.',
   },
+  role: 'owner',
   version: 1,
   createdAt: '2026-11-21T09:00:00Z',
   updatedAt: '2026-11-21T09:00:00Z',

@@ -1,19 +1,27 @@
 import type { Right } from '#contract/rights.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { layoutMail } from '../../mail/layout-mail.ts';
-import { findPersonById, listStaff, type Person } from '../../accounts/people.ts';
+import { actingMembers } from '../../members/acting-members.ts';
+import { findPeopleById, findPersonById, listStaff, type Person } from '../../accounts/people.ts';
 import type { ApplicationRow } from '../queries.ts';
 import type { MailTemplate } from './template.ts';
 
 type ApplicationMailDependencies = Pick<Dependencies, 'database' | 'mailer' | 'config'>;
 
-/** Queues a mail to the owner in the current transaction, unless the account was deleted. */
-export async function queueOwnerMail(
+/** Queues a mail to the people who can act on an application, its owners and editors, in the current transaction. */
+export async function queueCustomerMail(
   dependencies: ApplicationMailDependencies,
   application: ApplicationRow,
   letter: MailTemplate,
 ): Promise<void> {
-  await queuePersonMail(dependencies, application, application.ownerId, letter);
+  const ids = await actingMembers(dependencies.database, application);
+  const people = await findPeopleById(dependencies.database, ids);
+  await queueMails(
+    dependencies,
+    application,
+    letter,
+    ids.flatMap((id) => people.get(id) ?? []),
+  );
 }
 
 /** Queues a mail to one person in the current transaction, unless the account was deleted. */

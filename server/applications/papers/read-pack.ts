@@ -9,6 +9,7 @@ import { findOffer, todayIn } from '../offers.ts';
 import { serviceSnapshotOf } from '../service-snapshot.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { roleOnApplication } from '../../members/access.ts';
 import { mayUse, type Caller } from '../../http/caller.ts';
 
 export type PackFormat = 'pdf' | 'docx';
@@ -23,12 +24,16 @@ type SignedPack = {
 };
 
 /**
- * Returns the papers of a signed application to its owner or to staff.
+ * Returns the papers of a signed application to people with access or to staff.
  * @throws Refusal not_found for other callers; not_possible_now before it is signed, since papers are made from signed answers
  */
 async function readSignedPack(database: Database, caller: Caller, id: string): Promise<SignedPack> {
   const application = await findApplication(database, id);
-  if (application.ownerId !== caller.userId && !mayUse(caller, 'cases:read')) throw new Refusal('not_found');
+  if (
+    !mayUse(caller, 'cases:read') &&
+    (await roleOnApplication(database, application, caller.userId)) === null
+  )
+    throw new Refusal('not_found');
   const { signed } = application;
   if (signed === null)
     throw new Refusal('not_possible_now', {

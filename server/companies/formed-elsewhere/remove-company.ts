@@ -1,22 +1,22 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
 import { applications } from '../../applications/tables.ts';
+import { lockCompanyFor } from '../../members/access.ts';
 import type { Caller } from '../../http/caller.ts';
 import { companies } from '../tables.ts';
 import type { AddDependencies } from './add-companies.ts';
 
 /**
  * Removes a company that its owner added, with its record, its calendar feed and its reminders.
- * @throws Refusal not_found; not_possible_now for a company that was registered here, or for which an application was completed
+ * @throws Refusal not_found, not_allowed; not_possible_now for a company that was registered here, or for which an application was completed
  */
-export function removeCompany({ database }: AddDependencies, caller: Caller, id: string): Promise<void> {
+export function removeCompany(
+  { database, clock }: AddDependencies,
+  caller: Caller,
+  id: string,
+): Promise<void> {
   return database.transaction(async () => {
-    const [company] = await database.sql
-      .select()
-      .from(companies)
-      .where(and(eq(companies.id, id), eq(companies.ownerId, caller.userId)))
-      .for('update');
-    if (!company) throw new Refusal('not_found');
+    const company = await lockCompanyFor({ database, clock }, caller, id, 'company:remove');
     if (company.applicationId !== null)
       throw new Refusal('not_possible_now', {
         words:

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
+import type { MemberRole } from '#contract/member-rights.ts';
 import { problemOfAppend } from '#rules/record/check-events.ts';
 import type { NewRecordEvent } from '#rules/record/record-events.ts';
 import { day } from '#values/calendar-date.ts';
 import { customerActor, type EventActor, officerActor } from '../../applications/events/event-actor.ts';
 import { todayIn } from '../../applications/offers.ts';
+import { requireMemberRight, roleOnCompany } from '../../members/access.ts';
+import { recordUse } from '../../members/member-acts.ts';
 import type { Caller } from '../../http/caller.ts';
 import { companies, recordAudit, recordEvents } from '../tables.ts';
 import {
@@ -40,7 +43,7 @@ export function appendEvents(
   const { database, clock } = dependencies;
   const requestDigest = createHash('sha256').update(JSON.stringify(events)).digest('hex');
   return database.transaction(async () => {
-    const company = await lockCompany(dependencies, caller, companyId);
+    const { company, role } = await lockCompany(dependencies, caller, companyId);
     const present = async (row: CompanyRow) =>
       presentRecord(row, await eventsOf(database, companyId), { now: clock(), editable: true });
     const [earlier] = await database.sql
@@ -57,7 +60,7 @@ export function appendEvents(
         words:
           'The record has changed since you opened it. Reload to see the latest entries, then add yours again.',
       });
-    const actor = company.ownerId === caller.userId ? customerActor(caller) : officerActor(caller);
+    const actor = role === null ? officerActor(caller) : customerActor(caller);
     return present(
       await insertEvents(dependencies, company, {
         events,
@@ -70,19 +73,25 @@ export function appendEvents(
   });
 }
 
-/** Returns the company, locked until the transaction ends. @throws Refusal not_found */
+/** Returns the company, locked until the transaction ends, and the caller's role. @throws Refusal not_found, not_allowed */
 export async function lockCompany(
-  { database }: RecordDependencies,
+  { database, clock }: RecordDependencies,
   caller: Caller,
   companyId: string,
-): Promise<CompanyRow> {
+): Promise<{ company: CompanyRow; role: MemberRole | null }> {
   const [company] = await database.sql
     .select()
     .from(companies)
     .where(eq(companies.id, companyId))
     .for('update');
-  if (!company || !mayRecord(caller, company)) throw new Refusal('not_found');
-  return company;
+  if (!company) throw new Refusal('not_found');
+  const role = await roleOnCompany(database, company, caller.userId);
+  if (role === null && !mayRecord(caller, role)) throw new Refusal('not_found');
+  if (role !== null) {
+    requireMemberRight(role, 'company:change');
+    await recordUse({ database, clock }, caller, { companyId }, 'company:change');
+  }
+  return { company, role };
 }
 
 type InsertInput = {

@@ -3,12 +3,14 @@ import type { z } from 'zod';
 import { countryById } from '#catalog/index.ts';
 import type { Country } from '#catalog/types/index.ts';
 import type { CompanyRecordShape } from '#contract/company-record.ts';
+import { memberHasRight, type MemberRole } from '#contract/member-rights.ts';
 import { Refusal } from '#contract/errors.ts';
 import type { RecordEvent } from '#rules/record/record-events.ts';
 import { day } from '#values/calendar-date.ts';
 import { todayIn } from '../../applications/offers.ts';
 import type { Database } from '../../database/database.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { roleOnCompany } from '../../members/access.ts';
 import { mayUse, type Caller } from '../../http/caller.ts';
 import { companies, recordEvents } from '../tables.ts';
 
@@ -17,9 +19,9 @@ export type CompanyRow = typeof companies.$inferSelect;
 export type RecordEventRow = typeof recordEvents.$inferSelect;
 export type CompanyRecordView = z.input<typeof CompanyRecordShape>;
 
-/** Whether the caller may add to the company's record: its owner, or staff who correct records. */
-export const mayRecord = (caller: Caller, { ownerId }: Pick<CompanyRow, 'ownerId'>): boolean =>
-  ownerId === caller.userId || mayUse(caller, 'cases:correct');
+/** Whether people with a role, or the caller as staff without one, may add to a company's record. */
+export const mayRecord = (caller: Caller, role: MemberRole | null): boolean =>
+  role === null ? mayUse(caller, 'cases:correct') : memberHasRight(role, 'company:change');
 
 /** Returns the events of a company's registers in the order recorded. */
 export const eventsOf = (database: Database, companyId: string): Promise<RecordEventRow[]> =>
@@ -47,25 +49,19 @@ export function countryOf({ country: id }: Pick<CompanyRow, 'country'>): Country
   return country;
 }
 
-/** Returns the record of a company to its owner or to staff. @throws Refusal not_found */
+/** Returns the record of a company to people with access or to staff. @throws Refusal not_found */
 export async function readRecord(
   { database, clock }: RecordDependencies,
   caller: Caller,
   id: string,
 ): Promise<CompanyRecordView> {
-  const company = await readCompanyRow(database, caller, id);
+  const [company] = await database.sql.select().from(companies).where(eq(companies.id, id));
+  const role = company ? await roleOnCompany(database, company, caller.userId) : null;
+  if (!company || (role === null && !mayUse(caller, 'cases:read'))) throw new Refusal('not_found');
   return presentRecord(company, await eventsOf(database, id), {
     now: clock(),
-    editable: mayRecord(caller, company),
+    editable: mayRecord(caller, role),
   });
-}
-
-/** Returns the company to its owner or to staff who read cases. @throws Refusal not_found */
-export async function readCompanyRow(database: Database, caller: Caller, id: string): Promise<CompanyRow> {
-  const [company] = await database.sql.select().from(companies).where(eq(companies.id, id));
-  if (!company || (company.ownerId !== caller.userId && !mayUse(caller, 'cases:read')))
-    throw new Refusal('not_found');
-  return company;
 }
 
 /** Returns a record as the contract describes it. */

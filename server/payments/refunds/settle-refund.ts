@@ -4,7 +4,7 @@ import type { Currency } from '#values/money.ts';
 import { advanceApplication } from '../../applications/advance-application.ts';
 import { systemActor } from '../../applications/events/event-actor.ts';
 import { deskMail } from '../../applications/mails/message-mails.ts';
-import { queueOwnerMail, queueStaffMail } from '../../applications/mails/queue-mails.ts';
+import { queueCustomerMail, queueStaffMail } from '../../applications/mails/queue-mails.ts';
 import { lockApplication, type ApplicationRow, type RefundRow } from '../../applications/queries.ts';
 import { serviceSnapshotOf } from '../../applications/service-snapshot.ts';
 import { refunds } from '../../applications/tables.ts';
@@ -130,7 +130,7 @@ async function recordAnswer(
     });
     if (state !== 'needs_details' || locked.row.state === 'needs_details') return;
     const { application } = locked;
-    await queueOwnerMail(
+    await queueCustomerMail(
       dependencies,
       application,
       refundNeedsAccountMail(application, factsOf(row, clock())),
@@ -215,7 +215,7 @@ function recordSent(dependencies: PaymentDependencies, id: string, providerRefun
         });
         if (movement !== null) await postRefundSent(database, movement, refund, `clearing:${provider}`);
         await enqueueRefundPapers(dependencies.jobs, after.id, refund.id);
-        await queueOwnerMail(dependencies, after, returnedByProviderMail(after, factsOf(row, at)));
+        await queueCustomerMail(dependencies, after, returnedByProviderMail(after, factsOf(row, at)));
       },
     });
   });
@@ -266,7 +266,7 @@ function recordFailure(
           });
           if (movement !== null) await postRefundFailed(database, movement, refund.id);
         }
-        await queueOwnerMail(dependencies, after, refundFailedMail(after, factsOf(row, at)));
+        await queueCustomerMail(dependencies, after, refundFailedMail(after, factsOf(row, at)));
         await queueStaffMail(dependencies, after, deskMail(after, 'refundFailed'), { right: 'refunds:pay' });
       },
     });

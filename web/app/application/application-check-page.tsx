@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { CheckAnswers } from '../../forms/check-answers.tsx';
 import { ApplicationGate } from './application-gate.tsx';
 import { ApplicationTierChoice } from './application-tier-choice.tsx';
+import { ReadAnswers, SignedByOwner } from './read-answers.tsx';
 import { SignForm } from './sign-form.tsx';
 import { Redirect } from '../../routing/redirect.tsx';
 
@@ -11,6 +12,8 @@ export default function ApplicationCheckPage() {
     <ApplicationGate>
       {(application, service) => {
         if (!service || application.notOffered) return <Redirect to={paths.application(application.id)} />;
+        if (application.state.order === 'draft' && application.role === 'viewer')
+          return <ReadAnswers application={application} service={service} />;
         if (application.state.order === 'draft')
           return (
             <CheckAnswers
@@ -20,9 +23,13 @@ export default function ApplicationCheckPage() {
               lead="Check everything once more. After you sign, you can change answers only if an officer asks you to."
               tierChoice={<ApplicationTierChoice application={application} service={service} />}
             >
-              {(answerState, isReady) => (
-                <SignForm application={application} service={service} known={answerState} open={isReady} />
-              )}
+              {(answerState, isReady) =>
+                application.role === 'owner' ? (
+                  <SignForm application={application} service={service} known={answerState} open={isReady} />
+                ) : (
+                  <SignedByOwner application={application} />
+                )
+              }
             </CheckAnswers>
           );
         // Signing changes the state under this page and leads to payment.

@@ -20,6 +20,7 @@ export default function ApplicationFormPage() {
       {(application, service) => {
         // The status page says what to do instead.
         if (!service) return <Redirect to={paths.application(application.id)} />;
+        if (application.role === 'viewer') return <Redirect to={paths.application(application.id)} />;
         if (application.state.review === 'information_asked')
           return <OfficerQuestions application={application} service={service} />;
         if (application.state.order !== 'draft' || application.notOffered)

@@ -11,32 +11,36 @@ import { useSetApplication } from './use-application.ts';
 export function ApplicationMessages({ application }: { application: Application }) {
   const setApplication = useSetApplication();
   const [words, setWords] = useState('');
-  const { id, messages, state } = application;
+  const { id, messages, state, role } = application;
   if (state.order === 'draft') return null;
   return (
     <section id="messages" className="grid scroll-mt-16 gap-4">
       <h2 className="text-heading">Messages</h2>
       {messages.length > 0 && <MessageThread messages={messages} ownSide="customer" />}
-      <WriteForm
-        label="Write to us"
-        hint="An officer answers here. We also send you the answer by e-mail."
-        missing="Write your message first."
-        action="Send the message"
-        variant="quiet"
-        value={words}
-        onChange={setWords}
-        onSend={async (message) => {
-          try {
-            setApplication(await call('POST /applications/:id/messages', { params: { id }, body: message }));
-            toast.success('Message sent');
-            return null;
-          } catch (error) {
-            return error instanceof ApiError
-              ? error.message
-              : 'Your message was not sent. Check your connection and try again.';
-          }
-        }}
-      />
+      {role !== 'viewer' && (
+        <WriteForm
+          label="Write to us"
+          hint="An officer answers here. We also send you the answer by e-mail."
+          missing="Write your message first."
+          action="Send the message"
+          variant="quiet"
+          value={words}
+          onChange={setWords}
+          onSend={async (message) => {
+            try {
+              setApplication(
+                await call('POST /applications/:id/messages', { params: { id }, body: message }),
+              );
+              toast.success('Message sent');
+              return null;
+            } catch (error) {
+              return error instanceof ApiError
+                ? error.message
+                : 'Your message was not sent. Check your connection and try again.';
+            }
+          }}
+        />
+      )}
     </section>
   );
 }

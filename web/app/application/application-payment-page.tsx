@@ -32,6 +32,7 @@ export default function ApplicationPaymentPage() {
       {(application) => {
         if (application.state.order === 'draft')
           return <Redirect to={paths.applicationCheck(application.id)} />;
+        if (application.role === 'viewer') return <Redirect to={paths.application(application.id)} />;
         const { order } = application.state;
         if (!application.payment || (order !== 'awaiting_payment' && order !== 'difference_due'))
           return <Redirect to={paths.application(application.id)} />;

@@ -6,6 +6,7 @@ import { capitalise } from '#values/in-sentence.ts';
 import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { domIdOf } from '../../forms/form-run.ts';
 import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
+import { useAuth } from '../../session/auth-context.ts';
 import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DefinitionList } from '../../ui/data-display/definition-list.tsx';
@@ -36,6 +37,8 @@ export default function ApplicationStatusPage() {
 
 function Status({ application, service }: { application: Application; service: Service | null }) {
   const { headline } = application;
+  const { user } = useAuth();
+  const you = user?.fullName.trim() || (user?.email ?? '');
   const asked =
     application.state.review === 'information_asked'
       ? application.questions.filter((question) => question.answeredAt === null)
@@ -79,13 +82,20 @@ function Status({ application, service }: { application: Application; service: S
           )}
           <section>
             <h2 className="mb-4 text-heading">What has happened</h2>
-            <Timeline label="History of this application" entries={entriesOf(application)} />
+            <Timeline label="History of this application" entries={entriesOf(application, you)} />
           </section>
           {application.summary && <SignedAnswers application={application} />}
         </div>
         <aside className="grid content-start gap-8">
           <Facts application={application} />
           <PaymentState application={application} />
+          {application.role !== null && (
+            <p>
+              <Button variant="quiet" to={paths.people('applications', application.id)}>
+                People with access
+              </Button>
+            </p>
+          )}
           <CancelApplication application={application} />
         </aside>
       </div>
@@ -127,13 +137,17 @@ function NextStep({ application, service }: { application: Application; service:
   const step = application.notOffered
     ? null
     : order === 'draft'
-      ? { to: paths.applicationPage(application.id, 'next'), words: 'Continue your application' }
-      : (order === 'awaiting_payment' || order === 'difference_due') && !application.payment?.reported
+      ? application.role === 'viewer'
+        ? { to: paths.applicationCheck(application.id), words: 'Read the answers' }
+        : { to: paths.applicationPage(application.id, 'next'), words: 'Continue your application' }
+      : application.role !== 'viewer' &&
+          (order === 'awaiting_payment' || order === 'difference_due') &&
+          !application.payment?.reported
         ? {
             to: paths.applicationPayment(application.id),
             words: order === 'difference_due' ? 'Pay the difference' : 'Pay now',
           }
-        : review === 'information_asked' && asked && service
+        : application.role !== 'viewer' && review === 'information_asked' && asked && service
           ? {
               to: pageOfQuestion(application, service, asked.path),
               words: 'Answer the questions',
@@ -204,7 +218,7 @@ function Documents({ application }: { application: Application }) {
   );
 }
 
-function entriesOf(application: Application): TimelineEntry[] {
+function entriesOf(application: Application, you: string): TimelineEntry[] {
   const { headline } = application;
   const who = { customer: 'You', staff: 'Our officer', system: '' } as const;
   const past = application.events.map(
@@ -213,7 +227,11 @@ function entriesOf(application: Application): TimelineEntry[] {
       title: event.title,
       at: event.at,
       when: formatInstant(event.at),
-      who: (event.by === 'staff' && event.actorName) || who[event.by],
+      // Several people may act for the customer.
+      who:
+        event.by === 'staff' || (event.by === 'customer' && event.actorName !== you)
+          ? event.actorName || who[event.by]
+          : who[event.by],
       body: event.note ? <p className="border-l-2 border-line pl-3">{event.note}</p> : undefined,
       state: 'done',
     }),

@@ -147,7 +147,9 @@ export function PriceChange({ application }: { application: Application }) {
           <p>{failure}</p>
         </Notice>
       )}
-      {declining ? (
+      {!application.allowed.includes(isReduction ? 'acceptReduction' : 'acceptChange') ? (
+        <p className="font-semibold">Only an owner can accept or decline it.</p>
+      ) : declining ? (
         <form noValidate onSubmit={(event) => void decline(event)} className="grid gap-4">
           <p className="text-sm">
             If you decline, nothing is charged and the price stays. We may then be unable to file. An officer

@@ -21,7 +21,7 @@ const isRepayment = ({ ofReduction, sentOn, byProvider }: Refund): boolean =>
 
 /** The refund of an application: where it goes, each step it has taken, and the customer's answer. Nothing while none is owed. */
 export function RefundSection({ application }: { application: Application }) {
-  const { refunds, state, allowed } = application;
+  const { refunds, state, allowed, role } = application;
   const isOwed =
     state.order === 'cancellation_requested' || state.order === 'refund_due' || refunds.some(isRepayment);
   if (!isOwed && refunds.length === 0) return null;
@@ -42,7 +42,9 @@ export function RefundSection({ application }: { application: Application }) {
           ))}
         </ul>
       )}
-      {isOwed && (!isPrepared || refunds.some(isRepayment)) && <AccountForm application={application} />}
+      {role === 'owner' && isOwed && (!isPrepared || refunds.some(isRepayment)) && (
+        <AccountForm application={application} />
+      )}
       {allowed.includes('confirmRefund') && <Answer application={application} />}
     </section>
   );

@@ -54,6 +54,8 @@ export default function CalendarPage() {
   if (!query.data)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} what="your calendar" />;
   const { companies, overdue, entries } = query.data;
+  const mayChange = ({ companyId }: CalendarEntry): boolean =>
+    companies.find(({ id }) => id === companyId)?.role !== 'viewer';
   const monthAt = (months: number): string =>
     paths.calendar({ month: monthKey(addMonths(start, months)), company });
   const line = (entry: CalendarEntry, later = 0, id?: string) =>
@@ -65,7 +67,7 @@ export default function CalendarPage() {
         companyId={entry.companyId}
         companyName={entry.companyName}
         busy={isBusy(entry.companyId, entry)}
-        onFiled={() => void mark(entry.companyId, entry, true)}
+        onFiled={mayChange(entry) ? () => void mark(entry.companyId, entry, true) : undefined}
       >
         {later > 0 && (
           <p>
@@ -83,7 +85,7 @@ export default function CalendarPage() {
         entry={entry}
         filed={entry.filed}
         busy={isBusy(entry.companyId, entry)}
-        onUndo={() => void mark(entry.companyId, entry, false)}
+        onUndo={mayChange(entry) ? () => void mark(entry.companyId, entry, false) : undefined}
       />
     );
   const chosen = companies.find(({ id }) => id === company);
@@ -177,7 +179,8 @@ function FiledLine({
   entry: CalendarEntry;
   filed: NonNullable<CalendarEntry['filed']>;
   busy: boolean;
-  onUndo: () => void;
+  /** Undefined for readers who may not change the company. */
+  onUndo: (() => void) | undefined;
 }) {
   return (
     <li
@@ -202,12 +205,14 @@ function FiledLine({
         </p>
         <p className="text-sm text-ink-soft">Recorded on {formatDay(filed.filedOn)}.</p>
         {filed.applicationId === null ? (
-          <Button variant="plain" busy={busy} onClick={onUndo}>
-            Not filed after all
-            <span className="sr-only">
-              {title}, {companyName}, {formatDay(fileBy)}
-            </span>
-          </Button>
+          onUndo && (
+            <Button variant="plain" busy={busy} onClick={onUndo}>
+              Not filed after all
+              <span className="sr-only">
+                {title}, {companyName}, {formatDay(fileBy)}
+              </span>
+            </Button>
+          )
         ) : (
           <Button variant="plain" to={paths.application(filed.applicationId)}>
             Filed by us

@@ -45,9 +45,11 @@ export default function CompanyPage() {
         <div className="grid min-w-0 content-start gap-10">
           <Deadlines company={company} />
           {company.applicationId === null && <RegistryNotes company={company} />}
-          <Suspense fallback={<SkeletonText lines={3} label="Loading the questions…" />}>
-            <CalendarFacts company={company} />
-          </Suspense>
+          {company.role !== 'viewer' && (
+            <Suspense fallback={<SkeletonText lines={3} label="Loading the questions…" />}>
+              <CalendarFacts company={company} />
+            </Suspense>
+          )}
           <NotListed duties={company.notListed} />
         </div>
         <div className="grid min-w-0 content-start gap-10">
@@ -63,6 +65,11 @@ export default function CompanyPage() {
           <p>
             <Button variant="quiet" to={paths.companyRecord(company.id)}>
               Registers and cap table
+            </Button>
+          </p>
+          <p>
+            <Button variant="quiet" to={paths.people('companies', company.id)}>
+              People with access
             </Button>
           </p>
           <Reminders company={company} />
@@ -82,7 +89,7 @@ export default function CompanyPage() {
             )}
           </section>
           {company.applicationId === null ? (
-            <RemoveCompany company={company} />
+            company.role === 'owner' && <RemoveCompany company={company} />
           ) : (
             <p>
               <Button variant="quiet" to={paths.application(company.applicationId)}>

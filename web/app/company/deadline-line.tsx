@@ -26,7 +26,8 @@ export function DeadlineLine({
   /** The name of its company, where deadlines of several are listed. */
   companyName?: string;
   busy: boolean;
-  onFiled: () => void;
+  /** Undefined for readers who may not change the company. */
+  onFiled?: (() => void) | undefined;
   children?: ReactNode;
 }) {
   const { overdue, filedBy } = deadline;
@@ -78,7 +79,7 @@ export function DeadlineLine({
             {deadline.late && !overdue && <p className="mt-1">If it is late: {deadline.late}</p>}
           </details>
           <div className="flex flex-wrap gap-x-4">
-            {start !== undefined && (
+            {onFiled && start !== undefined && (
               <Button variant="plain" to={paths.startFor(start, companyId)}>
                 File it with us
                 <span className="sr-only">
@@ -86,12 +87,14 @@ export function DeadlineLine({
                 </span>
               </Button>
             )}
-            <Button variant="plain" busy={busy} onClick={onFiled}>
-              It is filed
-              <span className="sr-only">
-                {deadline.title}, {formatDay(deadline.dueOn)}
-              </span>
-            </Button>
+            {onFiled && (
+              <Button variant="plain" busy={busy} onClick={onFiled}>
+                It is filed
+                <span className="sr-only">
+                  {deadline.title}, {formatDay(deadline.dueOn)}
+                </span>
+              </Button>
+            )}
           </div>
         </div>
         {children}

@@ -17,6 +17,7 @@ const INITIALLY_SHOWN = 6;
  */
 export function Deadlines({ company }: { company: Company }) {
   const { isBusy, mark } = useMarkFiled();
+  const mayChange = company.role !== 'viewer';
   const overdue = company.deadlines.filter((deadline) => deadline.overdue !== null);
   const oldest = overdue.filter(
     ({ obligationId }, index) => overdue.findIndex((each) => each.obligationId === obligationId) === index,
@@ -31,7 +32,7 @@ export function Deadlines({ company }: { company: Company }) {
           companyId={company.id}
           deadline={deadline}
           busy={isBusy(company.id, deadline)}
-          onFiled={() => void mark(company.id, deadline, true)}
+          onFiled={mayChange ? () => void mark(company.id, deadline, true) : undefined}
         />
       ))}
     </ol>
@@ -75,13 +76,13 @@ export function Deadlines({ company }: { company: Company }) {
                   companyId={company.id}
                   deadline={deadline}
                   busy={isBusy(company.id, deadline)}
-                  onFiled={() => void mark(company.id, deadline, true)}
+                  onFiled={mayChange ? () => void mark(company.id, deadline, true) : undefined}
                 >
                   {others.length > 0 && (
                     <EarlierDeadlines
                       deadlines={others}
                       isBusy={(each) => isBusy(company.id, each)}
-                      onFiled={(each) => void mark(company.id, each, true)}
+                      onFiled={mayChange ? (each) => void mark(company.id, each, true) : undefined}
                     />
                   )}
                 </DeadlineLine>
@@ -121,16 +122,18 @@ export function Deadlines({ company }: { company: Company }) {
                   {deadline.title} <span className="text-ink-soft">due {formatDay(deadline.dueOn)}</span>
                 </span>
                 {deadline.applicationId === null ? (
-                  <Button
-                    variant="plain"
-                    busy={isBusy(company.id, deadline)}
-                    onClick={() => void mark(company.id, deadline, false)}
-                  >
-                    Not filed after all
-                    <span className="sr-only">
-                      {deadline.title}, {formatDay(deadline.dueOn)}
-                    </span>
-                  </Button>
+                  mayChange && (
+                    <Button
+                      variant="plain"
+                      busy={isBusy(company.id, deadline)}
+                      onClick={() => void mark(company.id, deadline, false)}
+                    >
+                      Not filed after all
+                      <span className="sr-only">
+                        {deadline.title}, {formatDay(deadline.dueOn)}
+                      </span>
+                    </Button>
+                  )
                 ) : (
                   <Button variant="plain" to={paths.application(deadline.applicationId)}>
                     Filed by us
@@ -156,7 +159,7 @@ function EarlierDeadlines({
 }: {
   deadlines: readonly Deadline[];
   isBusy: (deadline: Deadline) => boolean;
-  onFiled: (deadline: Deadline) => void;
+  onFiled: ((deadline: Deadline) => void) | undefined;
 }) {
   return (
     <details>
@@ -179,12 +182,14 @@ function EarlierDeadlines({
                 </span>
               )}
             </span>
-            <Button variant="plain" busy={isBusy(deadline)} onClick={() => onFiled(deadline)}>
-              It is filed
-              <span className="sr-only">
-                {deadline.title}, {formatDay(deadline.dueOn)}
-              </span>
-            </Button>
+            {onFiled && (
+              <Button variant="plain" busy={isBusy(deadline)} onClick={() => onFiled(deadline)}>
+                It is filed
+                <span className="sr-only">
+                  {deadline.title}, {formatDay(deadline.dueOn)}
+                </span>
+              </Button>
+            )}
           </li>
         ))}
       </ul>

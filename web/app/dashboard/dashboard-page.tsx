@@ -9,6 +9,7 @@ import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { NextActorTag } from '../application/next-actor-tag.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { formatDay } from '../../ui/format-day.ts';
+import { roleWords } from '../people/role-words.ts';
 import { GuestDrafts } from './guest-drafts.tsx';
 import { nextDeadlines } from './next-deadlines.ts';
 import { useApplications, useCompanies, type ApplicationRow, type Company } from './use-dashboard.ts';
@@ -29,11 +30,9 @@ export default function DashboardPage() {
       />
     );
   }
-  const yours = applications.data
-    .filter((application) => application.headline.nextActor === 'you')
-    .toSorted((a, b) => urgency(a) - urgency(b));
+  const yours = applications.data.filter(needsYou).toSorted((a, b) => urgency(a) - urgency(b));
   const late = companies.data.filter(({ deadlines }) => deadlines.some(({ overdue }) => overdue !== null));
-  const others = applications.data.filter((application) => application.headline.nextActor !== 'you');
+  const others = applications.data.filter((application) => !needsYou(application));
   const empty = applications.data.length === 0 && companies.data.length === 0;
   return (
     <div className="wrap py-8 lg:py-12">
@@ -126,6 +125,9 @@ export default function DashboardPage() {
     </div>
   );
 }
+
+const needsYou = ({ headline, role }: ApplicationRow): boolean =>
+  headline.nextActor === 'you' && role !== 'viewer';
 
 /** Sort key: what we or a registry wait for comes before what only the customer waits for. */
 const urgency = (application: ApplicationRow): number =>
@@ -231,6 +233,7 @@ function CompanyCard({ company }: { company: Company }) {
       </h3>
       <p className="text-sm text-ink-soft">
         {company.registrationNumber} · registered {formatDay(company.registeredOn)}
+        {company.role !== null && company.role !== 'owner' && ` · you are ${roleWords[company.role].article}`}
       </p>
       <h4 className="mt-4 text-sm font-semibold">Next deadlines</h4>
       <ul className="mt-1 grid gap-1">

@@ -180,7 +180,12 @@ function StartActions({
     try {
       const known = companyId === null ? {} : await knownAnswersOf(companyId, service.id);
       const application = await call('POST /applications', {
-        body: { serviceId: service.id, tier, answers: { ...known, ...answers } },
+        body: {
+          serviceId: service.id,
+          tier,
+          answers: { ...known, ...answers },
+          ...(companyId !== null && { companyId }),
+        },
       });
       await navigate(paths.applicationPage(application.id, service.form.pages[0]!.id));
     } catch (error) {

@@ -9,6 +9,7 @@ import { registeredCompany } from '../companies/registered-company.ts';
 import { companies, filedDeadlines } from '../companies/tables.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { isMemberOfCompany } from '../members/visible.ts';
 
 /** A deadline that was met: on which day that was recorded, and by which application, if by one here. */
 export type FiledRecord = DeadlineKey & {
@@ -17,7 +18,7 @@ export type FiledRecord = DeadlineKey & {
 };
 
 /** A company with what its deadlines are computed from. */
-export type OwnedCalendar = {
+export type MemberCalendar = {
   readonly company: typeof companies.$inferSelect;
   readonly country: Country;
   readonly registered: RegisteredCompany;
@@ -29,30 +30,30 @@ export type OwnedCalendar = {
 const MAX_COMPANIES = 500;
 
 /**
- * Returns a person's companies by name, with the records of their filed deadlines, in two queries however many companies there are.
- * @param companyId  only this company; it is not returned when it is not the person's
+ * Returns the companies that an account has access to, by name, with the records of their filed deadlines, in two queries however many companies there are.
+ * @param companyId  only this company; it is not returned without access
  */
-export async function ownedCalendars(
+export async function memberCalendars(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
-  ownerId: string,
+  accountId: string,
   companyId: string | null,
-): Promise<readonly OwnedCalendar[]> {
-  const isOwned = and(
-    eq(companies.ownerId, ownerId),
+): Promise<readonly MemberCalendar[]> {
+  const isReadable = and(
+    isMemberOfCompany(accountId),
     companyId === null ? undefined : eq(companies.id, companyId),
   );
   const [rows, filedRows] = await Promise.all([
     database.sql
       .select()
       .from(companies)
-      .where(isOwned)
+      .where(isReadable)
       .orderBy(asc(companies.name), asc(companies.id))
       .limit(MAX_COMPANIES),
     database.sql
       .select(getTableColumns(filedDeadlines))
       .from(filedDeadlines)
       .innerJoin(companies, eq(companies.id, filedDeadlines.companyId))
-      .where(isOwned),
+      .where(isReadable),
   ]);
   const filedOf = Map.groupBy(filedRows, (row) => row.companyId);
   return rows.flatMap((company) => {

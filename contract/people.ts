@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { parseEmail } from '#values/email.ts';
+import { id, instant } from './application-shapes.ts';
+import { endpoints } from './endpoint.ts';
+import { MEMBER_ACTS, MEMBER_ROLES } from './member-rights.ts';
+
+const role = z.enum(MEMBER_ROLES);
+const email = z
+  .string()
+  .max(255)
+  .refine((text) => parseEmail(text) !== null);
+/** What people have access to. */
+const subject = z.enum(['companies', 'applications']);
+const ofSubject = z.strictObject({ subject, id });
+const ofInvitation = ofSubject.extend({ invitationId: id });
+const ofMember = ofSubject.extend({ accountId: id });
+const token = z.string().regex(/^[\w-]{43}$/);
+
+/** The most people and open invitations of one company or application. */
+export const MAX_MEMBERS = 50;
+
+export const PeopleShape = z
+  .object({
+    name: z.string(),
+    /** The caller's role, and whether the caller's account holds it. */
+    role,
+    isHolder: z.boolean(),
+    /** The company whose people have access to this application too. */
+    companyId: id.nullable(),
+    /** Whether it can be handed over now. */
+    canHandOver: z.boolean(),
+    people: z.array(
+      z.object({
+        accountId: id,
+        name: z.string(),
+        email: z.string(),
+        role,
+        /** The account that holds it: it pays, gets the invoices, and hands over. */
+        isHolder: z.boolean(),
+        /** Whether access comes from the company, whose page changes it. */
+        viaCompany: z.boolean(),
+        isYou: z.boolean(),
+        since: instant,
+        lastActAt: instant.nullable(),
+      }),
+    ),
+    invitations: z.array(
+      z.object({
+        id,
+        email: z.string(),
+        role,
+        /** Whether accepting it hands over the company or application. */
+        handsOver: z.boolean(),
+        invitedBy: z.string(),
+        sentAt: instant,
+        expiresAt: instant,
+        expired: z.boolean(),
+      }),
+    ),
+    /** What people did, newest first, the latest 50. */
+    acts: z.array(
+      z.object({
+        id,
+        by: z.string(),
+        act: z.enum(MEMBER_ACTS),
+        /** The address of the person it concerns, and her new role. */
+        concerns: z.string().nullable(),
+        role: role.nullable(),
+        at: instant,
+      }),
+    ),
+  })
+  .meta({ id: 'People' });
+
+const InvitationShape = z
+  .object({
+    subject,
+    /** The name of the company or application. */
+    name: z.string(),
+    role,
+    handsOver: z.boolean(),
+    invitedBy: z.string(),
+    /** The invited address, partly hidden: only its owner knows it whole. */
+    emailHint: z.string(),
+    expiresAt: instant,
+  })
+  .meta({ id: 'Invitation' });
+
+const common = ['not_allowed', 'not_possible_now'] as const;
+
+/** Who has access to a company or an application. */
+export const peopleEndpoints = endpoints({
+  'GET /people/:subject/:id': {
+    who: 'customer',
+    access: 'people:read',
+    summary: 'Who has access to a company or an application, open invitations, and what people did',
+    params: ofSubject,
+    reply: { 200: PeopleShape },
+  },
+  'POST /people/:subject/:id/invitations': {
+    who: 'customer',
+    access: 'people:manage',
+    summary: 'Invite a person by e-mail; an open invitation of the address gets the new role',
+    params: ofSubject,
+    body: z.strictObject({ email, role }),
+    reply: { 200: PeopleShape },
+    refusals: common,
+  },
+  'POST /people/:subject/:id/invitations/:invitationId/resend': {
+    who: 'customer',
+    access: 'people:manage',
+    summary: 'Send an invitation again with a new link: the former link ends',
+    params: ofInvitation,
+    reply: { 200: PeopleShape },
+    refusals: common,
+  },
+  'DELETE /people/:subject/:id/invitations/:invitationId': {
+    who: 'customer',
+    access: 'people:manage',
+    summary: 'Withdraw an invitation',
+    params: ofInvitation,
+    reply: { 200: PeopleShape },
+    refusals: common,
+  },
+  'PUT /people/:subject/:id/members/:accountId': {
+    who: 'customer',
+    access: 'people:manage',
+    summary: 'Give a person another role',
+    params: ofMember,
+    body: z.strictObject({ role }),
+    reply: { 200: PeopleShape },
+    refusals: common,
+  },
+  'DELETE /people/:subject/:id/members/:accountId': {
+    who: 'customer',
+    access: 'people:manage',
+    summary: 'Remove a person; everybody may remove oneself, except the account that holds it',
+    params: ofMember,
+    reply: { 204: z.undefined() },
+    refusals: common,
+  },
+  'POST /people/:subject/:id/hand-over': {
+    who: 'customer',
+    access: 'people:manage',
+    summary: 'Offer a person with access to take over a company, or an application that is not signed',
+    params: ofSubject,
+    body: z.strictObject({
+      accountId: id,
+      /** The name of the company or application, typed to confirm. */ confirmation: z.string().max(300),
+    }),
+    reply: { 200: PeopleShape },
+    refusals: [...common, 'confirmation_wrong'],
+  },
+  'POST /invitations/lookup': {
+    who: 'anyone',
+    summary: 'What an invitation is for, by the token of its link',
+    body: z.strictObject({ token }),
+    reply: { 200: InvitationShape },
+  },
+  'POST /invitations/acceptance': {
+    who: 'customer',
+    summary: 'Accept an invitation with the account of the invited address',
+    body: z.strictObject({ token }),
+    reply: { 200: z.object({ subject, id }) },
+    refusals: common,
+  },
+  'POST /invitations/refusal': {
+    who: 'anyone',
+    summary: 'Decline an invitation with the token of its link; idempotent',
+    body: z.strictObject({ token }),
+    reply: { 200: z.object({}) },
+  },
+});

@@ -1,0 +1,88 @@
+import { brand } from '#brand';
+import type { MemberRole } from '#contract/member-rights.ts';
+import { paths } from '#contract/paths.ts';
+import type { Person } from '../accounts/people.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { layoutMail } from '../mail/layout-mail.ts';
+import type { Subject } from './subject.ts';
+
+type MailDependencies = Pick<Dependencies, 'mailer' | 'config'>;
+
+/** Days for which the link of an invitation is valid. */
+export const INVITATION_DAYS = 14;
+
+/** A role with its article: 'an editor'. */
+export const roleWords: Readonly<Record<MemberRole, string>> = {
+  owner: 'an owner',
+  editor: 'an editor',
+  viewer: 'a viewer',
+};
+
+const mayWords: Readonly<Record<MemberRole, string>> = {
+  owner: 'You can do everything: fill in, pay, sign, cancel, and invite others.',
+  editor: 'You can fill in, answer questions, upload documents and pay. An owner signs.',
+  viewer: 'You can read everything and change nothing.',
+};
+
+type Invitation = {
+  readonly to: string;
+  readonly by: string;
+  readonly role: MemberRole;
+  readonly handsOver: boolean;
+  readonly token: string;
+};
+
+/** Queues the mail with the link of an invitation, in the current transaction. */
+export async function queueInvitationMail(
+  { mailer, config }: MailDependencies,
+  subject: Subject,
+  { to, by, role, handsOver, token }: Invitation,
+): Promise<void> {
+  const offer = handsOver
+    ? `${by} offers to hand over ${subject.name} to you on ${brand.name}.`
+    : `${by} invites you to ${subject.name} on ${brand.name}, as ${roleWords[role]}.`;
+  await mailer.queue({
+    to,
+    subject: handsOver ? `${by} hands over ${subject.name} to you` : `${by} invites you to ${subject.name}`,
+    kind: handsOver ? 'members.hand_over' : 'members.invitation',
+    ...layoutMail({
+      preheader: offer,
+      title: handsOver ? 'You are offered to take over' : 'You are invited',
+      paragraphs: [
+        offer,
+        handsOver
+          ? 'When you accept, it belongs to your account: you get its mails and invoices, and you decide who has access.'
+          : mayWords[role],
+        `Open the link and accept with an account of this address (${to}). It is valid for ${INVITATION_DAYS} days. You can also decline there.`,
+      ],
+      action: { label: 'See the invitation', url: config.publicUrl + paths.invitation(token) },
+      footer: 'If you did not expect this, you need not do anything.',
+    }),
+  });
+}
+
+/** Queues a mail that says what changed for a person, in the current transaction; none without an address. */
+export async function queueMemberMail(
+  { mailer, config }: MailDependencies,
+  subject: Subject,
+  to: Pick<Person, 'name' | 'email'>,
+  { title, words, link }: { title: string; words: string; link: boolean },
+): Promise<void> {
+  if (to.email === '') return;
+  await mailer.queue({
+    to: to.email,
+    subject: `${subject.name}: ${title}`,
+    kind: 'members.changed',
+    ...layoutMail({
+      preheader: words,
+      title,
+      paragraphs: [`Hello ${to.name},`, words],
+      ...(link && {
+        action: {
+          label: 'See who has access',
+          url: config.publicUrl + paths.people(subject.kind, subject.id),
+        },
+      }),
+    }),
+  });
+}

@@ -1,0 +1,22 @@
+import { eq, or, sql, type SQL } from 'drizzle-orm';
+import { applications } from '../applications/tables.ts';
+import { companies } from '../companies/tables.ts';
+import { memberships } from './tables.ts';
+
+const companyIdsOf = (accountId: string): SQL =>
+  sql`array(select ${memberships.companyId} from ${memberships} where ${memberships.accountId} = ${accountId} and ${memberships.companyId} is not null)`;
+
+/** The condition that an account has a role on a company. Each part of it has an index. */
+export const isMemberOfCompany = (accountId: string): SQL | undefined =>
+  or(eq(companies.ownerId, accountId), sql`${companies.id} = any(${companyIdsOf(accountId)})`);
+
+/** The condition that an account has a role on an application, its own or through the company. Each part of it has an index. */
+export const isMemberOfApplication = (accountId: string): SQL | undefined => {
+  const ownCompanyIds = sql`array(select ${companies.id} from ${companies} where ${companies.ownerId} = ${accountId})`;
+  return or(
+    eq(applications.ownerId, accountId),
+    sql`${applications.id} = any(array(select ${memberships.applicationId} from ${memberships} where ${memberships.accountId} = ${accountId} and ${memberships.applicationId} is not null))`,
+    sql`${applications.companyId} = any(${companyIdsOf(accountId)} || ${ownCompanyIds})`,
+    sql`${applications.forCompanyId} = any(${companyIdsOf(accountId)} || ${ownCompanyIds})`,
+  );
+};
