@@ -4,7 +4,7 @@
 //   --kills 20
 //   --seed 1          of the plan and the faults
 //   --on postgres     or embedded; both by default
-// Needs PostgreSQL 15 or newer for the second half. docs/bookkeeping.md explains the figures.
+// Needs PostgreSQL 15 or newer for the second half. Decision 34 explains the figures.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { startPostgresServer } from '../../testing/postgres-server.ts';
 import { runMoneyStorm } from '../testing/money-storm/run-money-storm.ts';
 
-test('payments with faults while the server is killed twice: orders, ledger and providers agree, nothing is credited twice', async () => {
+test('payments with faults while the server is killed twice: orders, ledger and providers agree, nothing is credited twice', {
+  timeout: 600_000,
+}, async () => {
   const postgres = await startPostgresServer();
   if (postgres === null) throw new Error('PostgreSQL is not installed');
   const dataDirectory = await mkdtemp(join(tmpdir(), 'charterly-storm-'));
