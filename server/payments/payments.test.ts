@@ -227,6 +227,39 @@ describe('nightly reconciliation', () => {
     expect((await application()).state.order).toBe('paid');
   });
 
+  test('one payment that cannot be settled: the others of the provider are', async () => {
+    await signOne();
+    const broken = await open();
+    const other = await signApplication(app, customer, await createFilledDraft(app, customer));
+    const { lookUp } = stripe;
+    await app.call('POST /applications/:id/checkouts', customer, {
+      params: { id: other.id },
+      body: { provider: 'stripe' },
+    });
+    stripe.pay(broken);
+    stripe.pay(stripe.opened.at(-1) ?? '');
+    stripe.lookUp = (attempt) =>
+      attempt.reference === broken ? Promise.reject(new Error('Not now')) : lookUp(attempt);
+    await reconcileProviders(app.dependencies);
+    expect(await countRows(credits)).toBe(1);
+    stripe.lookUp = lookUp;
+    await reconcileProviders(app.dependencies);
+    expect(await countRows(credits)).toBe(2);
+  });
+
+  test('attempt that ended while its page was opened: the provider’s id is kept, so that its money is found', async () => {
+    await signOne();
+    const { start } = stripe;
+    stripe.start = async (input) => {
+      await app.database.sql.update(paymentAttempts).set({ state: 'failed' });
+      return start(input);
+    };
+    await open();
+    stripe.start = start;
+    const [attempt] = await app.database.sql.select().from(paymentAttempts);
+    expect(attempt).toMatchObject({ state: 'failed', providerReference: `cs_${attempt?.reference}` });
+  });
+
   test('credit that the provider does not list: an officer is told', async () => {
     await signOne();
     const reference = await open();

@@ -33,8 +33,18 @@ async function reconcileProvider(
 ): Promise<void> {
   const listed = await provider.listTransactions(period);
   const charged = listed.filter(({ status }) => status === 'paid' || status === 'reversed');
-  // oxlint-disable-next-line no-await-in-loop
-  for (const transaction of charged) await reconcileTransaction(dependencies, provider, transaction);
+  for (const transaction of charged)
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      await reconcileTransaction(dependencies, provider, transaction);
+    } catch (error) {
+      // The others are settled all the same; the next night covers the same day.
+      const { id, reference } = transaction;
+      dependencies.log.error(
+        { reason: messageOf(error), provider: provider.id, transaction: id, reference },
+        'a transaction could not be reconciled',
+      );
+    }
   await findUnlisted(dependencies, provider, period, listed);
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { paths } from '#contract/paths.ts';
 import { Refusal } from '#contract/errors.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
@@ -145,10 +145,11 @@ async function openPage(
       .set({
         redirectUrl: started.redirectUrl,
         providerReference: started.providerReference,
-        state: 'open',
+        // A repeated request may have ended the attempt. Without the provider's id, its money would never be found.
+        state: sql`case when ${paymentAttempts.state} = 'new' then 'open' else ${paymentAttempts.state} end`,
         ...(started.expiresAt === null ? {} : { expiresAt: started.expiresAt }),
       })
-      .where(and(eq(paymentAttempts.id, attempt.id), eq(paymentAttempts.state, 'new')));
+      .where(eq(paymentAttempts.id, attempt.id));
     return started.redirectUrl;
   } catch (error) {
     if (error instanceof ProviderUnavailableError) {

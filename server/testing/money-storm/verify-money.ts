@@ -23,7 +23,11 @@ const dayMs = 86_400_000;
 type Key = { provider: string; mode: string; transactionId: string };
 const keyOf = ({ provider, mode, transactionId }: Key): string => `${provider}/${mode}/${transactionId}`;
 
-type Listed = ProviderTransaction & { provider: string; orderId: string };
+type Listed = ProviderTransaction & {
+  provider: string;
+  orderId: string;
+  attempt: typeof paymentAttempts.$inferSelect;
+};
 
 /** Compares orders, ledger and providers to the last unit. */
 export async function verifyMoney(
@@ -38,7 +42,10 @@ export async function verifyMoney(
   for (const charge of charges) {
     const key = `${charge.provider}/${charge.mode}/${charge.id}`;
     const [credit, ...more] = byKey.get(key) ?? [];
-    if (!credit) violations.push(`${key} was charged and not credited`);
+    if (!credit)
+      violations.push(
+        `${key} was charged and not credited: attempt ${charge.attempt.reference} is ${charge.attempt.state}, ${charge.attempt.providerReference ?? 'without a page'}`,
+      );
     else if (
       more.length > 0 ||
       credit.chargedMinor !== charge.chargedMinor ||
@@ -80,8 +87,8 @@ export async function verifyMoney(
 /** Returns what the providers list as paid in our mode for attempts of ours. */
 async function listCharges(database: Database, checkouts: readonly CheckoutProvider[]): Promise<Listed[]> {
   const attempts = await database.sql.select().from(paymentAttempts);
-  const orderOf = new Map(
-    attempts.map(({ provider, reference, orderId }) => [`${provider} ${reference}`, orderId]),
+  const byReference = new Map(
+    attempts.map((attempt) => [`${attempt.provider} ${attempt.reference}`, attempt]),
   );
   const now = Date.now();
   const period = { from: new Date(now - dayMs), until: new Date(now + dayMs) };
@@ -89,9 +96,9 @@ async function listCharges(database: Database, checkouts: readonly CheckoutProvi
   // oxlint-disable-next-line no-await-in-loop
   for (const provider of checkouts)
     for (const transaction of await provider.listTransactions(period)) {
-      const orderId = orderOf.get(`${provider.id} ${transaction.reference ?? ''}`);
-      if (transaction.status === 'paid' && transaction.mode === provider.mode && orderId !== undefined)
-        charges.push({ ...transaction, provider: provider.id, orderId });
+      const attempt = byReference.get(`${provider.id} ${transaction.reference ?? ''}`);
+      if (transaction.status === 'paid' && transaction.mode === provider.mode && attempt)
+        charges.push({ ...transaction, provider: provider.id, orderId: attempt.orderId, attempt });
     }
   return charges;
 }
