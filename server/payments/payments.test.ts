@@ -231,7 +231,7 @@ describe('nightly reconciliation', () => {
     await signOne();
     const broken = await open();
     const other = await signApplication(app, customer, await createFilledDraft(app, customer));
-    const { lookUp } = stripe;
+    const lookUp = stripe.lookUp.bind(stripe);
     await app.call('POST /applications/:id/checkouts', customer, {
       params: { id: other.id },
       body: { provider: 'stripe' },
@@ -249,13 +249,13 @@ describe('nightly reconciliation', () => {
 
   test('attempt that ended while its page was opened: the provider’s id is kept, so that its money is found', async () => {
     await signOne();
-    const { start } = stripe;
+    const openPage = stripe.start.bind(stripe);
     stripe.start = async (input) => {
       await app.database.sql.update(paymentAttempts).set({ state: 'failed' });
-      return start(input);
+      return openPage(input);
     };
     await open();
-    stripe.start = start;
+    stripe.start = openPage;
     const [attempt] = await app.database.sql.select().from(paymentAttempts);
     expect(attempt).toMatchObject({ state: 'failed', providerReference: `cs_${attempt?.reference}` });
   });
