@@ -146,6 +146,16 @@ export const companyRecordEndpoints = endpoints({
     params: byId,
     reply: { 200: CompanyRecordShape },
   },
+  'GET /companies/:id/record/open-cap-format': {
+    who: 'customer',
+    summary:
+      'The cap table on a day, today without one, as a ZIP archive in the Open Cap Format; staff may read any',
+    params: byId,
+    query: z.strictObject({ on: day.optional() }),
+    download: true,
+    reply: { 200: z.unknown() },
+    refusals: ['not_possible_now'],
+  },
   'POST /companies/:id/record-events': {
     who: 'customer',
     access: 'company:change',
@@ -155,7 +165,7 @@ export const companyRecordEndpoints = endpoints({
       version,
       /** The same key appends the same events once: a request may be sent again when its reply was lost. */
       idempotencyKey: z.uuid(),
-      events: z.array(NewRecordEventShape).min(1).max(50),
+      events: z.array(NewRecordEventShape).min(1).max(500),
     }),
     reply: { 200: CompanyRecordShape },
     refusals: ['record_impossible', 'record_full', 'version_conflict'],

@@ -115,7 +115,7 @@ export function headline(state: ApplicationState, facts: HeadlineFacts): Headlin
       id: 'awaiting_payment',
       title: 'Waiting for your payment',
       nextActor: 'you',
-      next: 'Pay by bank transfer and upload the receipt. We start as soon as we confirm the payment.',
+      next: 'Pay online or by bank transfer, as offered on the payment page. We start as soon as the payment is confirmed.',
     };
   if (order === 'awaiting_payment')
     return {

@@ -5,6 +5,7 @@ import { capTable } from '#rules/record/cap-table.ts';
 import { recordAt } from '#rules/record/record-state.ts';
 import { registerTables, shareLedger } from '#rules/record/register-tables.ts';
 import { addMonths, calendarDateIn } from '#values/calendar-date.ts';
+import { openCapFiles } from '../companies/record/open-cap-format.ts';
 import { toRecordEvents, type RecordEventRow } from '../companies/record/read-record.ts';
 import { registeredCompany } from '../companies/registered-company.ts';
 import type { companies, filedDeadlines } from '../companies/tables.ts';
@@ -83,6 +84,12 @@ function filesOf(
     text: formatCsv([columns, ...cells]),
   });
   return [
+    ...openCapFiles(
+      company,
+      recordEvents.filter(({ companyId }) => companyId === company.id),
+      today,
+      now,
+    ).map(({ name, text }) => ({ name: `${folder}/open-cap-format/${name}`, text })),
     ...registerTables(state, lawful).map(({ kind, columns, rows: cells }) =>
       csv(`register-of-${kind}`, columns, cells),
     ),
@@ -128,6 +135,7 @@ companies/         a folder for each company:
   register-of-*.csv    its registers, as they are today
   ledger-of-shares.csv each issue, transfer and cancellation of shares
   cap-table.csv        who holds how many shares today
+  open-cap-format/     the same with every issue and transfer, for programs that read the Open Cap Format
   deadlines.csv        its deadlines of the next ${MONTHS_LISTED} months, with the law and the reason
   filed.csv            deadlines recorded as filed
 files/             the files that you uploaded and the documents that you received, by application

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { insertCompany } from '../testing/company-fixtures.ts';
@@ -64,6 +66,37 @@ test('events of one request: recorded together with one audit row', async () => 
     { action: 'appended', firstSeq: 1, lastSeq: 3, actorName: 'Ada Obi' },
   ]);
   expect((await read()).data).toEqual(data);
+});
+
+test('cap table in the Open Cap Format: the day’s holders, listed in the manifest with their checksums', async () => {
+  const readArchive = (token: string, query = '') =>
+    testApp.app.inject({
+      url: `/api/companies/${id}/record/open-cap-format${query}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  expect((await readArchive(ada)).json()).toMatchObject({ code: 'not_possible_now' });
+  await append([event(person), event(shareClass), event(issue)]);
+  const reply = await readArchive(ada, '?on=2026-11-01');
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': expect.stringContaining('cap table 2026-11-01.ocf.zip'),
+  });
+  const entries = unzipSync(reply.rawPayload);
+  const json = (name: string) => JSON.parse(strFromU8(entries[name]!)) as Record<string, never[]>;
+  expect(json('Manifest.ocf.json')).toMatchObject({
+    ocf_version: '1.2.0',
+    as_of: '2026-11-01',
+    transactions_files: [
+      {
+        filepath: './Transactions.ocf.json',
+        md5: createHash('md5').update(entries['Transactions.ocf.json']!).digest('hex'),
+      },
+    ],
+  });
+  expect(json('Stakeholders.ocf.json')['items']).toMatchObject([{ name: { legal_name: 'Ada Obi' } }]);
+  expect(json('Transactions.ocf.json')['items']).toMatchObject([{ quantity: '100', date: '2026-02-01' }]);
+  const bisi = await testApp.signUp('bisi@customer.example');
+  expect((await readArchive(bisi)).json()).toMatchObject({ code: 'not_found' });
 });
 
 test('one impossible event of several: nothing recorded, no audit row', async () => {

@@ -1,16 +1,36 @@
+import { Readable } from 'node:stream';
 import { day } from '#values/calendar-date.ts';
 import type { Handlers } from '../../http/implement.ts';
+import { contentDisposition } from '../../files/send-file.ts';
 import { appendEvents } from './append-events.ts';
+import { readOpenCapArchive } from './open-cap-format.ts';
 import { readRecord, type RecordDependencies } from './read-record.ts';
 
 /** Routes of a company's registers. */
 export const companyRecordRoutes = (
   dependencies: RecordDependencies,
-): Handlers<'GET /companies/:id/record' | 'POST /companies/:id/record-events'> => ({
+): Handlers<
+  | 'GET /companies/:id/record'
+  | 'GET /companies/:id/record/open-cap-format'
+  | 'POST /companies/:id/record-events'
+> => ({
   'GET /companies/:id/record': async ({ caller, params }) => ({
     status: 200,
     data: await readRecord(dependencies, caller, params.id),
   }),
+  'GET /companies/:id/record/open-cap-format': async ({ caller, params, query, reply }) => {
+    const on = query.on === undefined ? undefined : day(query.on);
+    const { name, content } = await readOpenCapArchive(dependencies, caller, params.id, on);
+    return reply
+      .headers({
+        'content-type': 'application/zip',
+        'content-disposition': contentDisposition('attachment', name),
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(Readable.from(content));
+  },
   'POST /companies/:id/record-events': async ({ caller, params, body }) => ({
     status: 200,
     data: await appendEvents(dependencies, caller, params.id, {

@@ -78,6 +78,7 @@ describe('page of the registers', () => {
     const page = await open({ editable: false });
     expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
       'Print or save as PDF',
+      'Cap table (Open Cap Format)',
     ]);
   });
 });

@@ -4,7 +4,9 @@ import { paths } from '#contract/paths.ts';
 import { recordAt } from '#rules/record/record-state.ts';
 import { registerTables, shareLedger } from '#rules/record/register-tables.ts';
 import { day, parseCalendarDate } from '#values/calendar-date.ts';
+import { download } from '../../../api/call.ts';
 import { indexedCountry } from '../../../catalog/catalog-index.ts';
+import { openDownload } from '../../../forms/open-file.ts';
 import { useDocumentTitle } from '../../../shell/route-changes.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
@@ -12,6 +14,7 @@ import { TextInput } from '../../../ui/form-controls/text-input.tsx';
 import { formatDay } from '../../../ui/format-day.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LoadFailure } from '../../load-failure.tsx';
+import { CapTableImport } from './cap-table-import.tsx';
 import { CapTableSection } from './cap-table-section.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { RecordHistory } from './record-history.tsx';
@@ -38,9 +41,10 @@ export default function RecordPage() {
 function Record({ record }: { record: CompanyRecord }) {
   const { company, today, registers, editable } = record;
   const [typedDay, setTypedDay] = useState(today);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'entry' | 'cap table' | null>(null);
   const on = parseCalendarDate(typedDay) ?? day(today);
   const state = recordAt(recordEventsOf(record), on);
+  const hasNoShares = recordAt(recordEventsOf(record), day(today)).classes.size === 0;
   const tables = registerTables(state, registers);
   const ledger = shareLedger(state);
   return (
@@ -75,16 +79,40 @@ function Record({ record }: { record: CompanyRecord }) {
         <Button variant="quiet" type="button" onClick={() => window.print()}>
           Print or save as PDF
         </Button>
-        {editable && !adding && (
-          <Button type="button" onClick={() => setAdding(true)}>
+        {state.classes.size > 0 && (
+          <Button
+            variant="quiet"
+            onClick={() =>
+              void openDownload(() =>
+                download('GET /companies/:id/record/open-cap-format', {
+                  params: { id: company.id },
+                  query: { on },
+                }),
+              )
+            }
+          >
+            Cap table (Open Cap Format)
+          </Button>
+        )}
+        {editable && adding === null && (
+          <Button type="button" onClick={() => setAdding('entry')}>
             Add an entry
           </Button>
         )}
+        {editable && adding === null && hasNoShares && (
+          <Button variant="quiet" onClick={() => setAdding('cap table')}>
+            Import a cap table
+          </Button>
+        )}
       </div>
-      {adding && (
+      {adding !== null && (
         <section className="mb-10 border-y border-line py-4 print:hidden">
-          <h2 className="text-heading">New entry</h2>
-          <EntryForm record={record} onDone={() => setAdding(false)} />
+          <h2 className="text-heading">{adding === 'entry' ? 'New entry' : 'Import a cap table'}</h2>
+          {adding === 'entry' ? (
+            <EntryForm record={record} onDone={() => setAdding(null)} />
+          ) : (
+            <CapTableImport record={record} onDone={() => setAdding(null)} />
+          )}
         </section>
       )}
       <div className="grid grid-cols-1 gap-12">

@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { day } from '#values/calendar-date.ts';
+import { capTable } from '../cap-table.ts';
+import type { NewRecordEvent } from '../record-events.ts';
+import { recordAt } from '../record-state.ts';
+import { aNewEvent, founding, recorded, transfer } from '../testing/record-builder.ts';
+import { readOpenCapFormat } from './read-open-cap-format.ts';
+import { OCF_VERSION, writeOpenCapFormat, type OpenCapFormat } from './write-open-cap-format.ts';
+
+const issuer = {
+  id: 'company',
+  name: 'Zuma Foods Limited',
+  registeredOn: day('2026-01-15'),
+  registrationNumber: 'RC 1234567',
+  countryCode: 'NG',
+  subdivisionCode: null,
+  currency: 'NGN',
+};
+const history: readonly NewRecordEvent[] = [
+  ...founding,
+  aNewEvent(
+    '2026-02-01',
+    {
+      kind: 'shares_issued',
+      classId: 'ordinary',
+      personId: 'ada',
+      quantity: '3',
+      paid: { amount: '10.00', currency: 'NGN' },
+      certificate: 'C-3',
+    },
+    { id: 'second issue' },
+  ),
+  transfer(['ada', 'chi'], '9000001', '2026-03-01'),
+  aNewEvent(
+    '2026-04-01',
+    { kind: 'shares_cancelled', classId: 'ordinary', personId: 'ben', quantity: '400000' },
+    { id: 'cancel' },
+  ),
+];
+const written = (on = '2026-12-31'): OpenCapFormat => writeOpenCapFormat(issuer, recorded(history), day(on));
+const filesOf = ({ stakeholders, stockClasses, transactions }: OpenCapFormat) =>
+  [
+    { file_type: 'OCF_STAKEHOLDERS_FILE', items: stakeholders },
+    { file_type: 'OCF_STOCK_CLASSES_FILE', items: stockClasses },
+    { file_type: 'OCF_TRANSACTIONS_FILE', items: transactions },
+  ].map((file): unknown => JSON.parse(JSON.stringify(file)));
+const read = (files: readonly unknown[], known = new Map<string, string>()) => {
+  let count = 0;
+  return readOpenCapFormat(files, { from: issuer.registeredOn, newId: () => `new ${(count += 1)}`, known });
+};
+const holdersOf = (events: readonly NewRecordEvent[], on: string) =>
+  capTable(recordAt(recorded(events), day(on))).rows.map(({ name, total }) => [name, total]);
+
+describe('Open Cap Format', () => {
+  test('transfer of parts of two securities: both are moved, and what remains of one is a new security', () => {
+    const types = written().transactions.map(({ object_type, security_id, quantity }) => [
+      object_type,
+      security_id,
+      quantity,
+    ]);
+    expect(types).toEqual([
+      ['TX_STOCK_ISSUANCE', 'issue ada', '9000000'],
+      ['TX_STOCK_ISSUANCE', 'issue ben', '1000000'],
+      ['TX_STOCK_ISSUANCE', 'second issue', '3'],
+      ['TX_STOCK_TRANSFER', 'issue ada', '9000000'],
+      ['TX_STOCK_ISSUANCE', 'transfer ada chi-1-received', '9000000'],
+      ['TX_STOCK_TRANSFER', 'second issue', '1'],
+      ['TX_STOCK_ISSUANCE', 'transfer ada chi-2-received', '1'],
+      ['TX_STOCK_ISSUANCE', 'transfer ada chi-2-rest', '2'],
+      ['TX_STOCK_CANCELLATION', 'issue ben', '400000'],
+      ['TX_STOCK_ISSUANCE', 'cancel-1-rest', '600000'],
+    ]);
+  });
+
+  test('price of a share: paid over shares with ten decimals, else the nominal value', () => {
+    const [first, , second] = written().transactions;
+    expect(first).toMatchObject({ share_price: { amount: '1.00', currency: 'NGN' } });
+    expect(second).toMatchObject({
+      share_price: { amount: '3.3333333333', currency: 'NGN' },
+      cost_basis: { amount: '10.00', currency: 'NGN' },
+      custom_id: 'C-3',
+    });
+  });
+
+  test.each(['2026-01-31', '2026-03-31', '2026-12-31'])(
+    'written on %s and read back: the same holders with the same shares',
+    (on) => {
+      const back = read(filesOf(written(on)));
+      if ('problem' in back) throw new Error(back.problem);
+      expect(holdersOf(back.events, '2026-12-31')).toEqual(holdersOf(history, on));
+      expect(back.leftOut).toEqual([]);
+    },
+  );
+
+  test('person of the record: not entered again', () => {
+    const back = read(filesOf(written()), new Map([['ada obi', 'ada here']]));
+    if ('problem' in back) throw new Error(back.problem);
+    expect(
+      back.events.flatMap(({ change }) => (change.kind === 'person_entered' ? change.particulars.name : [])),
+    ).toEqual(['Ben Eze', 'Chi Udo']);
+    expect(back.events.some(({ change }) => 'personId' in change && change.personId === 'ada here')).toBe(
+      true,
+    );
+  });
+
+  test('convertible: left out by name; split, fraction, unknown security: refused in words', () => {
+    const [stakeholders, classes, transactions] = filesOf(written()) as { items: unknown[] }[];
+    const withItem = (item: Record<string, unknown>) =>
+      read([
+        stakeholders,
+        classes,
+        { file_type: 'OCF_TRANSACTIONS_FILE', items: [...(transactions?.items ?? []), item] },
+      ]);
+    expect(withItem({ object_type: 'TX_CONVERTIBLE_ISSUANCE', id: 'safe' })).toMatchObject({
+      leftOut: ['1 × TX_CONVERTIBLE_ISSUANCE'],
+    });
+    const cancellation = {
+      object_type: 'TX_STOCK_CANCELLATION',
+      id: 'x',
+      date: '2026-05-01',
+      security_id: 'issue ben',
+      quantity: '1',
+    };
+    const problems = [
+      withItem({ object_type: 'TX_STOCK_CLASS_SPLIT', id: 'split' }),
+      withItem({ ...cancellation, quantity: '0.5' }),
+      withItem({ ...cancellation, security_id: 'nothing' }),
+      withItem({ ...cancellation, date: '2026-02-30' }),
+      read([{ hello: 1 }]),
+      read([]),
+    ];
+    expect(problems).toEqual([
+      { problem: expect.stringContaining('by hand') },
+      { problem: expect.stringContaining('Only whole numbers') },
+      { problem: expect.stringContaining('which was never issued') },
+      { problem: expect.stringContaining('no calendar date') },
+      { problem: 'These are no files in the Open Cap Format.' },
+      { problem: 'These are no files in the Open Cap Format.' },
+    ]);
+  });
+
+  // The schemas are not ours to keep here: `git clone` them and name the folder `schema` of the tag of this version.
+  const schemas = process.env['OCF_SCHEMAS'];
+  test.runIf(schemas !== undefined)(
+    `objects: valid against the published schemas of ${OCF_VERSION}`,
+    async () => {
+      const { Ajv } = await import('ajv');
+      const { default: addFormats } = await import('ajv-formats');
+      const ajv = new Ajv({ strict: false });
+      addFormats.default(ajv);
+      for (const file of readdirSync(schemas ?? '', { recursive: true, encoding: 'utf8' }))
+        if (file.endsWith('.schema.json'))
+          ajv.addSchema(JSON.parse(readFileSync(join(schemas ?? '', file), 'utf8')) as object);
+      const check = (file: string, value: unknown) => {
+        const validate = ajv.getSchema(
+          `https://schema.opencaptablecoalition.com/v/${OCF_VERSION}/files/${file}.schema.json`,
+        );
+        expect(validate).toBeDefined();
+        expect([validate?.(value), validate?.errors ?? []]).toEqual([true, []]);
+      };
+      const [stakeholders, classes, transactions] = filesOf(written());
+      check('StakeholdersFile', stakeholders);
+      check('StockClassesFile', classes);
+      check('TransactionsFile', transactions);
+      check('OCFManifestFile', {
+        file_type: 'OCF_MANIFEST_FILE',
+        ocf_version: OCF_VERSION,
+        issuer: written().issuer,
+        as_of: '2026-12-31',
+        generated_at: '2026-12-31T12:00:00.000Z',
+        stock_plans_files: [],
+        stock_legend_templates_files: [],
+        stock_classes_files: [],
+        vesting_terms_files: [],
+        valuations_files: [],
+        transactions_files: [{ filepath: 'Transactions.ocf.json', md5: '0'.repeat(32) }],
+        stakeholders_files: [],
+      });
+    },
+  );
+});
