@@ -148,6 +148,7 @@ export const companyRecordEndpoints = endpoints({
   },
   'GET /companies/:id/record/open-cap-format': {
     who: 'customer',
+    access: 'company:read',
     summary:
       'The cap table on a day, today without one, as a ZIP archive in the Open Cap Format; staff may read any',
     params: byId,

@@ -3,11 +3,8 @@ import type { RefusalCode } from './errors.ts';
 import type { MemberRight } from './member-rights.ts';
 import type { Right } from './rights.ts';
 
-/** Permitted callers: anyone, a signed-in customer for what is theirs, or staff. */
-export type Audience = 'anyone' | 'customer' | 'admin';
-
 /**
- * Who may call an endpoint. Staff need the right that it names; customers need `access` to the company or application that it is
+ * Who may call an endpoint: anyone, a signed-in customer for what is theirs, or staff. Staff need the right that it names; customers need `access` to the company or application that it is
  * about.
  */
 type Callers =

@@ -36,10 +36,8 @@ test('files of an account: refused beyond 2 GiB, counting neither removed files 
     status: 409,
     refusal: { code: 'storage_full' },
   });
-  await on.database.query(`update files set uploaded_by = gen_random_uuid() where id = '${file.id}'`);
+  await on.database.query(`update files set from_desk = true where id = '${file.id}'`);
   expect((await on.upload(data.id, { token: chidi })).status).toBe(201);
-  await on.database.query(
-    `update files set uploaded_by = owner_id, removed_at = now() where id = '${file.id}'`,
-  );
+  await on.database.query(`update files set from_desk = false, removed_at = now() where id = '${file.id}'`);
   expect((await on.upload(data.id, { token: chidi })).status).toBe(201);
 });

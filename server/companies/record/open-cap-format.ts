@@ -80,7 +80,7 @@ export async function readOpenCapArchive(
   id: string,
   on: CalendarDate | undefined,
 ): Promise<{ name: string; content: AsyncGenerator<Uint8Array> }> {
-  const company = await readCompanyRow(database, caller, id);
+  const { company } = await readCompanyRow(database, caller, id);
   const asOf = on ?? calendarDateIn(countryOf(company).zone, clock());
   const files = openCapFiles(company, await eventsOf(database, id), asOf, clock());
   if (files.length === 0)

@@ -55,13 +55,23 @@ export async function readRecord(
   caller: Caller,
   id: string,
 ): Promise<CompanyRecordView> {
-  const [company] = await database.sql.select().from(companies).where(eq(companies.id, id));
-  const role = company ? await roleOnCompany(database, company, caller.userId) : null;
-  if (!company || (role === null && !mayUse(caller, 'cases:read'))) throw new Refusal('not_found');
+  const { company, role } = await readCompanyRow(database, caller, id);
   return presentRecord(company, await eventsOf(database, id), {
     now: clock(),
     editable: mayRecord(caller, role),
   });
+}
+
+/** Returns a company to people with access, with their role, or to staff who read cases. @throws Refusal not_found */
+export async function readCompanyRow(
+  database: Database,
+  caller: Caller,
+  id: string,
+): Promise<{ company: CompanyRow; role: MemberRole | null }> {
+  const [company] = await database.sql.select().from(companies).where(eq(companies.id, id));
+  const role = company ? await roleOnCompany(database, company, caller.userId) : null;
+  if (!company || (role === null && !mayUse(caller, 'cases:read'))) throw new Refusal('not_found');
+  return { company, role };
 }
 
 /** Returns a record as the contract describes it. */

@@ -25,7 +25,10 @@ const rise: Change = {
 };
 
 async function show(change: Change): Promise<string> {
-  const application = removedServiceApplication({ priceChanges: [change] });
+  const application = removedServiceApplication({
+    priceChanges: [change],
+    allowed: ['acceptChange', 'acceptReduction', 'declineChange'],
+  });
   const { container } = await renderPage(
     '/app',
     <>

@@ -2,6 +2,8 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { AuthValue } from '../../session/auth-value.tsx';
+import { fakeAuth } from '../../testing/fake-auth.ts';
 import { removedServiceApplication, removedServiceDraft } from '../../testing/an-application.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { stubFetch } from '../../testing/stub-fetch.ts';
@@ -22,7 +24,9 @@ async function openStatus(application: Application, replies: Parameters<typeof s
   });
   const { container, router } = await renderPage(
     '/applications/:id',
-    <ApplicationStatusPage />,
+    <AuthValue auth={fakeAuth({})}>
+      <ApplicationStatusPage />
+    </AuthValue>,
     paths.application(application.id),
   );
   return { container, router, requests };
