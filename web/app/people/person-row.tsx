@@ -23,7 +23,7 @@ export function PersonRow({ person, people, actions }: RowProps) {
   const action = (kind: Action, words: string) => (
     <Button variant="quiet" onClick={() => setOpen(kind)}>
       {words}
-      {!isYou && <span className="sr-only">: {name}</span>}
+      {!isYou && <span className="sr-only"> {name}</span>}
     </Button>
   );
   return (

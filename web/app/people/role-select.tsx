@@ -23,7 +23,7 @@ export function RoleSelect({
               value={role}
               checked={value === role}
               onChange={() => onChange(role)}
-              className="mt-1 size-5 accent-green"
+              className="mt-1 size-5 shrink-0 accent-green"
             />
             <span>
               {roleWords[role].title}
