@@ -72,7 +72,8 @@ export default function CompanyPage() {
               People with access
             </Button>
           </p>
-          <Reminders company={company} />
+          {/* Viewers are not reminded. */}
+          {company.role !== 'viewer' && <Reminders company={company} />}
           <CalendarFeeds
             scopes={[
               { scope: company.id, title: company.name },

@@ -25,7 +25,7 @@ const sayNotSaved = (): void => {
 };
 
 /** When the owner is reminded of the deadlines of a company by e-mail, and the latest reminders. */
-export function Reminders({ company: { id, role } }: { company: Company }) {
+export function Reminders({ company: { id } }: { company: Company }) {
   const cache = useQueryClient();
   const queryKey = ['GET /companies/:id/reminders', id];
   const query = useQuery({
@@ -68,7 +68,7 @@ export function Reminders({ company: { id, role } }: { company: Company }) {
         </Notice>
       )}
       {settings && !settings.stopped && (
-        <fieldset disabled={role === 'viewer'}>
+        <fieldset>
           <legend className="mb-1 text-ink-soft">
             We e-mail you at nine in the morning, at most once a day for all your companies. Duties that come
             every month or two begin at 7 days.
