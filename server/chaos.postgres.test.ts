@@ -21,6 +21,7 @@ test('PostgreSQL restarted and the server killed under load: acknowledged writes
     kills: 6,
     clients: 4,
     seed: 7,
+    minAcknowledged: 21,
     restartDatabase,
   });
   await postgres.remove();

@@ -13,6 +13,8 @@ export type ChaosOptions = {
   kills: number;
   clients: number;
   seed: number;
+  /** Requests to acknowledge before the last kill: on a slow machine each kill waits for its share of them. */
+  minAcknowledged?: number;
   /** Restarts the PostgreSQL server; called before every third kill. */
   restartDatabase?: () => Promise<void>;
   /** Receives each step. */
@@ -46,7 +48,7 @@ const shiftClock = new URL('./shift-clock.ts', import.meta.url).href;
  * midway and a clock that jumps by half an hour, and then compares database, files and mails with what was acknowledged.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const { dataDirectory, databaseUrl, kills, seed, report = () => {} } = options;
+  const { dataDirectory, databaseUrl, kills, seed, minAcknowledged = 0, report = () => {} } = options;
   const random = randomNumbers(seed);
   const mail = await startMailServer();
   const store = await startS3Server('documents', keys);
@@ -94,6 +96,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
           random,
         ),
       );
+    const countAcknowledged = (): number => clients.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
     const stop = new AbortController();
     const work = Promise.all(clients.map((client) => client.work(stop.signal)));
     let databaseRestarts = 0;
@@ -102,6 +105,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       store.failNext(random() < 0.3 ? 4 : 0);
       store.cutNext(random() < 0.3 ? 2 : 0);
       await wait(100 + random() * 900);
+      // oxlint-disable-next-line no-await-in-loop
+      while (countAcknowledged() < (minAcknowledged * kill) / kills) await wait(50);
       if (options.restartDatabase && kill % 3 === 0) {
         await options.restartDatabase();
         databaseRestarts += 1;
@@ -109,9 +114,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       }
       await end('SIGKILL');
       await start([0, halfHourMs, -halfHourMs][kill % 3] ?? 0);
-      report(
-        `kill ${kill}: ${clients.reduce((sum, { acknowledged }) => sum + acknowledged, 0)} requests acknowledged`,
-      );
+      report(`kill ${kill}: ${countAcknowledged()} requests acknowledged`);
     }
     mail.answer('accept');
     store.failNext(0);
