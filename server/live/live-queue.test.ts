@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createPaidApplication } from '../testing/application-fixtures.ts';
 import { createChangeStreams, defaultStreamBounds } from './change-streams.ts';
-import { purgeDeskChanges, watchDeskChanges, type Changes } from './desk-changes.ts';
+import { purgeDeskChanges, recordDeskChange, watchDeskChanges, type Changes } from './desk-changes.ts';
 
 let app: TestApp;
 let ada: string;
@@ -34,15 +35,29 @@ describe('changes of the queue', () => {
   test('claims, actions, messages, notes and a new viewer: told once to every process', async () => {
     await app.call('GET /admin/applications/:id', musa, params());
     const processes = [await watch(), await watch()];
-    const toldOf = async (work: () => Promise<unknown>): Promise<Changes[][]> => {
+    // A transaction elsewhere on the server holds changes back until it ends, so each work is followed by a change that ends the wait.
+    const toldOf = async (work: () => Promise<unknown>): Promise<string[][]> => {
       await work();
-      for (const { changes } of processes) {
-        await changes.poll();
-        await changes.poll();
-      }
-      return processes.map(({ told }) => told.splice(0));
+      const last = randomUUID();
+      await recordDeskChange(app.dependencies, last);
+      return Promise.all(
+        processes.map(async ({ changes, told }) => {
+          const ids = () => told.flatMap((each) => each ?? []);
+          await vi.waitFor(
+            async () => {
+              await changes.poll();
+              expect(ids()).toContain(last);
+            },
+            { timeout: 60_000 },
+          );
+          const before = new Set(ids().filter((each) => each !== last));
+          told.length = 0;
+          return [...before];
+        }),
+      );
     };
-    const once = [[[id]], [[id]]];
+    const once = [[id], [id]];
+    await toldOf(() => Promise.resolve());
     const messageId = '00000000-0000-4000-8000-000000000001';
     expect(await toldOf(() => app.call('POST /admin/applications/:id/claim', musa, params()))).toEqual(once);
     expect(
