@@ -78,7 +78,7 @@ test('chooser: recommends country and entity type with the decisive answers', as
   await page.getByLabel('Where are your customers?').selectOption({ label: 'Ghana' });
   await page.getByLabel('Where do its owners live?').selectOption({ label: 'Ghana' });
   await page
-    .getByRole('group', { name: /debts stop/ })
+    .getByRole('group', { name: /limited liability/ })
     .getByLabel('Yes')
     .check();
   const best = page.getByRole('listitem').filter({ hasText: 'Best fit' }).first();
