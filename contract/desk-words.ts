@@ -28,6 +28,17 @@ export type DueFilter = (typeof DUE_FILTERS)[number];
 export type Queue = (typeof QUEUES)[number];
 export type ReasonId = keyof typeof REASONS;
 
+/** The reasons by name, for officers. */
+export const REASON_TITLES: Readonly<Record<ReasonId, string>> = {
+  unreadable: 'Cannot be read',
+  expired: 'Expired document',
+  mismatch: 'Does not match the document',
+  name_taken: 'Name is taken',
+  incomplete: 'Incomplete',
+  registry_query: 'Asked by the registry',
+  other: 'Something else',
+};
+
 /** Reports of the desk, in their order on the page. */
 export const REPORTS = ['funnel', 'drop-off', 'promises', 'refusals', 'questions', 'load', 'money'] as const;
 export type ReportId = (typeof REPORTS)[number];

@@ -43,9 +43,9 @@ describe('reports', () => {
     const rows = await read();
     expect(rows('funnel')).toEqual([['Nigeria', 'Business name', 3, 2, 2, 1, 1, 0, 0]]);
     expect(rows('drop-off')).toEqual([['Business name', expect.any(String), 1]]);
-    expect(rows('promises')).toEqual([['Nigeria', 'standard', 1, 1, 100, 0, 0]]);
+    expect(rows('promises')).toEqual([['Nigeria', 'Standard', 1, 1, 100, 0, 0]]);
     expect(rows('refusals')).toEqual([[expect.any(String), 'Business name', 0, 1, 0, 0]]);
-    expect(rows('questions')).toEqual([[expect.any(String), 'Business name', 'name taken', 1]]);
+    expect(rows('questions')).toEqual([[expect.any(String), 'Business name', 'Name is taken', 1]]);
     expect(rows('load')).toEqual([['Musa Bello', 0, null, 1, 0]]);
     const [[currency, revenue, deferred, held, owed] = []] = rows('money');
     expect([currency, revenue]).toEqual(['NGN', 0]);

@@ -1,8 +1,9 @@
 import { and, between, count, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { countryById, serviceById } from '#catalog/index.ts';
-import type { ReportId } from '#contract/desk-words.ts';
+import { REASON_TITLES, type ReportId } from '#contract/desk-words.ts';
 import type { Report } from '#contract/insight.ts';
 import { addDays, type CalendarDate } from '#values/calendar-date.ts';
+import { capitalise } from '#values/in-sentence.ts';
 import { findPeopleById } from '../accounts/people.ts';
 import { applicationQuestions, applications } from '../applications/tables.ts';
 import type { Database } from '../database/database.ts';
@@ -26,7 +27,7 @@ const money = (title: string): Columns[number] => ({ title, kind: 'money' });
 
 const countryName = (id: string): string => countryById(id)?.name ?? id;
 const serviceTitle = (id: string): string => serviceById(id)?.title ?? id;
-const registryName = (id: string): string => serviceById(id)?.registry.name ?? id;
+const registryName = (id: string): string => capitalise(serviceById(id)?.registry.name ?? id);
 const pageIndex = (serviceId: string, page: string | null): number =>
   serviceById(serviceId)?.form.pages.findIndex(({ id }) => id === page) ?? -1;
 const ofCountry = ({ country }: Period): SQL | undefined =>
@@ -150,7 +151,7 @@ const readers: Record<
       ],
       rows: rows.map(({ country, tier, kept, missed, median, slow }) => [
         countryName(country),
-        tier,
+        capitalise(tier),
         kept + missed,
         kept,
         kept + missed === 0 ? null : Math.round((100 * kept) / (kept + missed)),
@@ -225,7 +226,7 @@ const readers: Record<
       rows: rows.map(({ serviceId, reason, asked }) => [
         registryName(serviceId),
         serviceTitle(serviceId),
-        reason.replaceAll('_', ' '),
+        (REASON_TITLES as Readonly<Record<string, string>>)[reason] ?? reason,
         asked,
       ]),
     };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { REASONS, type ReasonId } from '#contract/desk-words.ts';
+import { REASON_TITLES, REASONS, type ReasonId } from '#contract/desk-words.ts';
 import { headline } from '#rules/application-headline.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -12,16 +12,7 @@ import { labelOfAnswer } from './label-of-answer.ts';
 import { focusOn } from '../focus-on.ts';
 import { ActionFailure, RailCard } from './rail-card.tsx';
 
-const reasonTitles: Record<ReasonId, string> = {
-  unreadable: 'Cannot be read',
-  expired: 'Expired document',
-  mismatch: 'Does not match the document',
-  name_taken: 'Name is taken',
-  incomplete: 'Incomplete',
-  registry_query: 'Asked by the registry',
-  other: 'Something else',
-};
-const reasons = (Object.keys(REASONS) as ReasonId[]).map((value) => ({ value, label: reasonTitles[value] }));
+const reasons = (Object.keys(REASONS) as ReasonId[]).map((value) => ({ value, label: REASON_TITLES[value] }));
 
 const domIdOf = (path: string, part: string): string => `ask-${part}-${path.replaceAll('/', '-')}`;
 
