@@ -31,7 +31,7 @@ const bothEngines = [
   'server/applications/whole-story.test.ts',
 ];
 
-const { TEST_DATABASE_URL, POSTGRES_TOO } = process.env;
+const { TEST_DATABASE_URL, POSTGRES_TOO, OCF_SCHEMAS } = process.env;
 
 /**
  * Where PostgreSQL is installed, `npm test` runs the server's tests on it and repeats on the embedded engine those of
@@ -74,7 +74,12 @@ function project(name: string, { include, exclude, isolate }: Selection) {
       isolate,
       include: [...include],
       // What only several connections can show is declared only where there are several: the embedded engine has one.
-      exclude: [...exclude, ...(TEST_DATABASE_URL ? [] : ['**/*.postgres.test.ts'])],
+      // What needs the published schemas of the Open Cap Format is declared only where they are.
+      exclude: [
+        ...exclude,
+        ...(TEST_DATABASE_URL ? [] : ['**/*.postgres.test.ts']),
+        ...(OCF_SCHEMAS ? [] : ['**/*.schemas.test.ts']),
+      ],
       setupFiles: ['./testing/fail-on-console-output.ts'],
       // Upper bounds for a machine whose cores are busy with other work.
       testTimeout: 180_000,

@@ -1,51 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { day } from '#values/calendar-date.ts';
 import { capTable } from '../cap-table.ts';
 import type { NewRecordEvent } from '../record-events.ts';
 import { recordAt } from '../record-state.ts';
-import { aNewEvent, founding, recorded, transfer } from '../testing/record-builder.ts';
+import { filesOf, history, issuer, written } from '../testing/open-cap-example.ts';
+import { recorded } from '../testing/record-builder.ts';
 import { readOpenCapFormat } from './read-open-cap-format.ts';
-import { OCF_VERSION, writeOpenCapFormat, type OpenCapFormat } from './write-open-cap-format.ts';
 
-const issuer = {
-  id: 'company',
-  name: 'Zuma Foods Limited',
-  registeredOn: day('2026-01-15'),
-  registrationNumber: 'RC 1234567',
-  countryCode: 'NG',
-  subdivisionCode: null,
-  currency: 'NGN',
-};
-const history: readonly NewRecordEvent[] = [
-  ...founding,
-  aNewEvent(
-    '2026-02-01',
-    {
-      kind: 'shares_issued',
-      classId: 'ordinary',
-      personId: 'ada',
-      quantity: '3',
-      paid: { amount: '10.00', currency: 'NGN' },
-      certificate: 'C-3',
-    },
-    { id: 'second issue' },
-  ),
-  transfer(['ada', 'chi'], '9000001', '2026-03-01'),
-  aNewEvent(
-    '2026-04-01',
-    { kind: 'shares_cancelled', classId: 'ordinary', personId: 'ben', quantity: '400000' },
-    { id: 'cancel' },
-  ),
-];
-const written = (on = '2026-12-31'): OpenCapFormat => writeOpenCapFormat(issuer, recorded(history), day(on));
-const filesOf = ({ stakeholders, stockClasses, transactions }: OpenCapFormat) =>
-  [
-    { file_type: 'OCF_STAKEHOLDERS_FILE', items: stakeholders },
-    { file_type: 'OCF_STOCK_CLASSES_FILE', items: stockClasses },
-    { file_type: 'OCF_TRANSACTIONS_FILE', items: transactions },
-  ].map((file): unknown => JSON.parse(JSON.stringify(file)));
 const read = (files: readonly unknown[], known = new Map<string, string>()) => {
   let count = 0;
   return readOpenCapFormat(files, { from: issuer.registeredOn, newId: () => `new ${(count += 1)}`, known });
@@ -140,44 +101,4 @@ describe('Open Cap Format', () => {
       { problem: 'These are no files in the Open Cap Format.' },
     ]);
   });
-
-  // The schemas are not ours to keep here: `git clone` them and name the folder `schema` of the tag of this version.
-  const schemas = process.env['OCF_SCHEMAS'];
-  test.runIf(schemas !== undefined)(
-    `objects: valid against the published schemas of ${OCF_VERSION}`,
-    async () => {
-      const { Ajv } = await import('ajv');
-      const { default: addFormats } = await import('ajv-formats');
-      const ajv = new Ajv({ strict: false });
-      addFormats.default(ajv);
-      for (const file of readdirSync(schemas ?? '', { recursive: true, encoding: 'utf8' }))
-        if (file.endsWith('.schema.json'))
-          ajv.addSchema(JSON.parse(readFileSync(join(schemas ?? '', file), 'utf8')) as object);
-      const check = (file: string, value: unknown) => {
-        const validate = ajv.getSchema(
-          `https://schema.opencaptablecoalition.com/v/${OCF_VERSION}/files/${file}.schema.json`,
-        );
-        expect(validate).toBeDefined();
-        expect([validate?.(value), validate?.errors ?? []]).toEqual([true, []]);
-      };
-      const [stakeholders, classes, transactions] = filesOf(written());
-      check('StakeholdersFile', stakeholders);
-      check('StockClassesFile', classes);
-      check('TransactionsFile', transactions);
-      check('OCFManifestFile', {
-        file_type: 'OCF_MANIFEST_FILE',
-        ocf_version: OCF_VERSION,
-        issuer: written().issuer,
-        as_of: '2026-12-31',
-        generated_at: '2026-12-31T12:00:00.000Z',
-        stock_plans_files: [],
-        stock_legend_templates_files: [],
-        stock_classes_files: [],
-        vesting_terms_files: [],
-        valuations_files: [],
-        transactions_files: [{ filepath: 'Transactions.ocf.json', md5: '0'.repeat(32) }],
-        stakeholders_files: [],
-      });
-    },
-  );
 });
