@@ -216,6 +216,7 @@ describe('export of an account', () => {
     await createFilledDraft(app, other);
     const reply = await app.callLoosely('GET /account/export', token);
     expect([reply.status, reply.headers['content-type']]).toEqual([200, 'application/zip']);
+    expect(reply.headers['cache-control']).toBe('private, no-store');
     const archive = unzipSync(reply.data as Buffer);
     const data = JSON.parse(Buffer.from(archive['data.json']!).toString('utf8')) as Record<string, unknown[]>;
     expect(data['account']).toMatchObject([{ email }]);

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts';
 import { accessesOf } from '../access-log/access-log.ts';
 import type { Auth } from '../auth/auth.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { contentDisposition } from '../files/send-file.ts';
+import { sendDownload } from '../files/send-file.ts';
 import type { Handlers } from '../http/implement.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
@@ -17,13 +17,11 @@ type AccountEndpoint = 'GET /account/export' | 'GET /account/accesses' | 'POST /
 export const accountRoutes = (dependencies: AccountDependencies): Handlers<AccountEndpoint> => {
   return {
     'GET /account/export': async ({ caller, reply }) =>
-      reply
-        .headers({
-          'content-type': 'application/zip',
-          'content-disposition': contentDisposition('attachment', 'my-data.zip'),
-          'x-content-type-options': 'nosniff',
-        })
-        .send(Readable.from(exportPerson(dependencies, { id: caller.userId, email: caller.email }))),
+      sendDownload(reply, {
+        name: 'my-data.zip',
+        mediaType: 'application/zip',
+        content: Readable.from(exportPerson(dependencies, { id: caller.userId, email: caller.email })),
+      }),
     'GET /account/accesses': async ({ caller }) => {
       const accesses = await accessesOf(dependencies, caller.userId);
       return {

@@ -6,7 +6,7 @@ import { presentFile } from '../applications/present-application.ts';
 import { tickItem } from '../checklists/tick-item.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
-import { contentDisposition } from '../files/send-file.ts';
+import { sendDownload } from '../files/send-file.ts';
 import { deleteView, saveView, viewsOf } from '../live/saved-views.ts';
 import { claimApplication, claimNext, handOver, releaseClaim } from './claims.ts';
 import { actOnApplication } from './act-on-application.ts';
@@ -68,15 +68,7 @@ export const deskRoutes = (dependencies: Dependencies): Handlers<DeskEndpoint> =
   }),
   'GET /admin/applications/:id/filing-pack': async ({ caller, params, reply }) => {
     const { name, content } = await readFilingPack(dependencies, caller, params.id);
-    return reply
-      .headers({
-        'content-type': 'application/zip',
-        'content-disposition': contentDisposition('attachment', name),
-        'cross-origin-resource-policy': 'same-origin',
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-      })
-      .send(Readable.from(content));
+    return sendDownload(reply, { name, mediaType: 'application/zip', content: Readable.from(content) });
   },
   'POST /admin/applications/:id/events': async ({ caller, params, body }) => {
     await actOnApplication(dependencies, caller, params.id, body);

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '#contract/errors.ts';
 import type { FileStore } from './file-store.ts';
@@ -16,6 +17,22 @@ export const contentDisposition = (disposition: 'inline' | 'attachment', name: s
   );
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${full}`;
 };
+
+/** Sends what the server makes as a download. No cache may store it, because it holds personal data. */
+export const sendDownload = (
+  reply: FastifyReply,
+  { name, mediaType, content }: { name: string; mediaType: string; content: Buffer | Readable | string },
+): FastifyReply =>
+  reply
+    .headers({
+      'content-type': mediaType,
+      ...(Buffer.isBuffer(content) ? { 'content-length': String(content.length) } : {}),
+      'content-disposition': contentDisposition('attachment', name),
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+    })
+    .send(content);
 
 /**
  * Sends a stored file, as a download or inline. The media type is the detected one. The headers forbid scripts, framing by

@@ -3,7 +3,7 @@ import { countries } from '#catalog/index.ts';
 import { Refusal } from '#contract/errors.ts';
 import { latestDateIn } from '#values/calendar-date.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { contentDisposition } from '../files/send-file.ts';
+import { sendDownload } from '../files/send-file.ts';
 import type { Handlers } from '../http/implement.ts';
 import { exportJournal, exportPostings } from './export-ledger.ts';
 import { readStatement } from './read-statement.ts';
@@ -39,14 +39,11 @@ export const ledgerRoutes = ({
           ? Readable.from(exportPostings(database, period))
           : await exportJournal(database, period, format, currency);
       const name = format === 'csv' ? 'ledger' : `ledger-${format}-${currency}`;
-      return reply
-        .headers({
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': contentDisposition('attachment', `${name}-${from}-${until}.csv`),
-          'cache-control': 'private, no-store',
-          'x-content-type-options': 'nosniff',
-        })
-        .send(content);
+      return sendDownload(reply, {
+        name: `${name}-${from}-${until}.csv`,
+        mediaType: 'text/csv; charset=utf-8',
+        content,
+      });
     },
   };
 };

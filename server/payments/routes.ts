@@ -1,4 +1,4 @@
-import { sendPackFile } from '../applications/papers/send-pack-file.ts';
+import { sendDownload } from '../files/send-file.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { makeEvidence } from './disputes/make-evidence.ts';
 import type { Handlers } from '../http/implement.ts';
@@ -35,8 +35,10 @@ export const paymentRoutes = (
     status: 200,
     data: await readExceptions(dependencies, query),
   }),
-  'GET /admin/applications/:id/evidence': async ({ params, reply }) =>
-    sendPackFile(reply, await makeEvidence(dependencies, params.id)),
+  'GET /admin/applications/:id/evidence': async ({ params, reply }) => {
+    const { bytes, ...file } = await makeEvidence(dependencies, params.id);
+    return sendDownload(reply, { ...file, content: bytes });
+  },
   'POST /admin/payment-exceptions/:id/resolution': async ({ caller, params, body }) => ({
     status: 200,
     data: await resolveException(dependencies, caller, params.id, body),

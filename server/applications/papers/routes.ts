@@ -1,10 +1,10 @@
+import { sendDownload } from '../../files/send-file.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Handlers } from '../../http/implement.ts';
 import { makeReceipt } from './make-receipt.ts';
 import { makeSummary } from './make-summary.ts';
 import { receiptJob, summaryJob, type ReceiptJob, type SummaryJob } from './paper-jobs.ts';
 import { listPack, readPackPaper } from './read-pack.ts';
-import { sendPackFile } from './send-pack-file.ts';
 
 /** Routes for the papers made from the answers of a signed application. */
 export const paperRoutes = (
@@ -14,8 +14,11 @@ export const paperRoutes = (
     status: 200,
     data: { papers: await listPack(dependencies.database, caller, params.id) },
   }),
-  'GET /applications/:id/pack/:paper': async ({ caller, params, query, reply }) =>
-    sendPackFile(reply, await readPackPaper(dependencies, caller, params.id, params.paper, query.format)),
+  'GET /applications/:id/pack/:paper': async ({ caller, params, query, reply }) => {
+    const paper = await readPackPaper(dependencies, caller, params.id, params.paper, query.format);
+    const { bytes, ...file } = paper;
+    return sendDownload(reply, { ...file, content: bytes });
+  },
 });
 
 /** Registers the workers that make papers. Call it before the jobs start. */

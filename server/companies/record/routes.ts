@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { day } from '#values/calendar-date.ts';
 import type { Handlers } from '../../http/implement.ts';
-import { contentDisposition } from '../../files/send-file.ts';
+import { sendDownload } from '../../files/send-file.ts';
 import { appendEvents } from './append-events.ts';
 import { readOpenCapArchive } from './open-cap-format.ts';
 import { readRecord, type RecordDependencies } from './read-record.ts';
@@ -21,15 +21,7 @@ export const companyRecordRoutes = (
   'GET /companies/:id/record/open-cap-format': async ({ caller, params, query, reply }) => {
     const on = query.on === undefined ? undefined : day(query.on);
     const { name, content } = await readOpenCapArchive(dependencies, caller, params.id, on);
-    return reply
-      .headers({
-        'content-type': 'application/zip',
-        'content-disposition': contentDisposition('attachment', name),
-        'cross-origin-resource-policy': 'same-origin',
-        'cache-control': 'private, no-store',
-        'x-content-type-options': 'nosniff',
-      })
-      .send(Readable.from(content));
+    return sendDownload(reply, { name, mediaType: 'application/zip', content: Readable.from(content) });
   },
   'POST /companies/:id/record-events': async ({ caller, params, body }) => ({
     status: 200,
