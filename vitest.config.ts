@@ -81,6 +81,7 @@ function project(name: string, { include, exclude, isolate }: Selection) {
         ...(OCF_SCHEMAS ? [] : ['**/*.schemas.test.ts']),
       ],
       setupFiles: ['./testing/fail-on-console-output.ts'],
+      globalSetup: name === 'pure' ? [] : ['./testing/build-server.ts'],
       // Upper bounds for a machine whose cores are busy with other work.
       testTimeout: 180_000,
       hookTimeout: 300_000,

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { verify } from '@node-rs/argon2';
 import { hashPassword, maxConcurrentHashes } from '#server/auth/passwords/password-hash.ts';
 import { readPasswordCost } from '#server/auth/passwords/read-password-cost.ts';
+import { buildServer } from './build-server.mjs';
 import { freePort } from './free-port.mjs';
 
 const { values } = parseArgs({
@@ -108,7 +109,8 @@ const format = (number) => number.toFixed(number >= 100 ? 0 : 1);
 const dataDirectory = await mkdtemp(join(tmpdir(), 'charterly-bench-'));
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-const server = spawn(process.execPath, ['server/auth/standalone/main.ts'], {
+await buildServer();
+const server = spawn(process.execPath, ['dist-server/auth.js'], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'],
   env: {

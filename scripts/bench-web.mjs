@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { buildServer } from './build-server.mjs';
 import { chromiumFlags, chromiumPath } from './chromium.mjs';
 import { freePort } from './free-port.mjs';
 import { fileOf, measurePage } from './measure-page.mjs';
@@ -285,7 +286,7 @@ http {
 const folder = mkdtempSync(join(tmpdir(), 'bench-web-'));
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
-const server = spawn(process.execPath, ['server/main.ts'], {
+const server = spawn(process.execPath, [await buildServer()], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'],
   env: {

@@ -19,8 +19,10 @@ const inputs = [
   'scripts/build.mjs',
 ];
 
-/** Returns a SHA-256 digest of all inputs of the build except tests. */
-export function digestSiteInputs(root) {
+export const digestSiteInputs = (root) => digestInputs(root, inputs);
+
+/** Returns a SHA-256 digest of all files of a build's inputs except tests. */
+export function digestInputs(root, inputs) {
   const hash = createHash('sha256');
   const visit = (path) => {
     const stats = statSync(join(root, path), { throwIfNoEntry: false });

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds the site when its sources changed, then runs the server.
+// npm start: installs what is missing, builds the site and bundles the server when their sources changed, then runs it.
 // npm run auth: the same for the sign-in service alone, which has no site.
 // Runs on Node 20 or newer with nothing installed; the server itself runs on the Node pinned in the lockfile.
 import { spawn, spawnSync } from 'node:child_process';
@@ -28,7 +28,10 @@ if (!isAuthOnly && !siteIsBuilt(root)) {
   if (built.status !== 0) fail('The site could not be built; the output is above.');
 }
 
-const server = spawn(node, [join(root, isAuthOnly ? 'server/auth/standalone/main.ts' : 'server/main.ts')], {
+const bundled = spawnSync(node, [join(root, 'scripts/build-server.mjs')], { cwd: root, stdio: 'inherit' });
+if (bundled.status !== 0) fail('The server could not be bundled; the output is above.');
+
+const server = spawn(node, [join(root, 'dist-server', isAuthOnly ? 'auth.js' : 'main.js')], {
   cwd: root,
   stdio: 'inherit',
   env: {

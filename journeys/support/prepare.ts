@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { buildServer } from '../../scripts/build-server.mjs';
 import { killOrphans } from '../../testing/process-registry.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runs before all journeys: ends processes that a killed run left behind, and migrates one database for all products. */
-export default function prepare(): void {
+/** Runs before all journeys: ends processes of a killed run, bundles the server, and migrates one database for all products. */
+export default async function prepare(): Promise<void> {
   killOrphans();
+  await buildServer();
   // Workers inherit the environment.
   process.env['DATABASE_IMAGE'] = execFileSync(
     process.execPath,

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { buildServer } from '../../scripts/build-server.mjs';
 import { freePort } from '../../testing/free-port.ts';
 import { recordProcess } from '../../testing/process-registry.ts';
 
@@ -64,6 +65,7 @@ export class Product {
     shared: SharedDeployment | null = null,
     { hostname, settings }: ProductOptions = {},
   ): Promise<Product> {
+    await buildServer();
     const product = new Product(
       await freePort(),
       shared?.dataDir ?? (await makeDataDirectory()),
@@ -94,7 +96,7 @@ export class Product {
       LOG_LEVEL: 'warn',
       ...this.#settings,
     };
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const child = spawn(process.execPath, ['dist-server/main.js'], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -18,11 +18,11 @@ const root = join(import.meta.dirname, '../..');
 /**
  * Starts the server as a process, on a free port. Kill it at the end of the test.
  * @param environment  needs DATA_DIR
- * @param script  another script than the server's, with its arguments
+ * @param script  another script than the bundled server, with its arguments
  */
 export function startServerProcess(
   environment: Record<string, string>,
-  script: readonly string[] = ['server/main.ts'],
+  script: readonly string[] = ['dist-server/main.js'],
 ): ServerProcess {
   const [path = '', ...parameters] = script;
   const child = spawn(process.execPath, [join(root, path), ...parameters], {

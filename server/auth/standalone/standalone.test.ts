@@ -26,7 +26,7 @@ const freePort = (): Promise<number> =>
 
 /** Starts the service in a child process. @returns the process and its output until it listens or exits */
 async function run(environment: Record<string, string>): Promise<{ child: ChildProcess; said: string }> {
-  const child = spawn(process.execPath, ['server/auth/standalone/main.ts'], {
+  const child = spawn(process.execPath, ['dist-server/auth.js'], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],

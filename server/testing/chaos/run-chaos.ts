@@ -3,6 +3,7 @@ import { openDatabase } from '../../database/open-database.ts';
 import { startMailServer, type MailServer } from '../mail-server.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { startS3Server } from '../s3-server.ts';
+import { buildServer } from '../../../scripts/build-server.mjs';
 import { startServerProcess, type ServerProcess } from '../server-process.ts';
 import { ChaosClient } from './chaos-client.ts';
 
@@ -50,6 +51,7 @@ const shiftClock = new URL('./shift-clock.ts', import.meta.url).href;
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { dataDirectory, databaseUrl, kills, seed, minAcknowledged = 0, report = () => {} } = options;
   const random = randomNumbers(seed);
+  await buildServer();
   const mail = await startMailServer();
   const store = await startS3Server('documents', keys);
   let server: ServerProcess | null = null;

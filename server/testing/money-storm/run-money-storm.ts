@@ -10,6 +10,7 @@ import {
 } from '../../payments/simulators/start-payment-simulators.ts';
 import { startTestApp } from '../app.ts';
 import { randomNumbers } from '../random-numbers.ts';
+import { buildServer } from '../../../scripts/build-server.mjs';
 import { startServerProcess, type ServerProcess } from '../server-process.ts';
 import { planPayments } from './plan-payments.ts';
 import { StormCustomer } from './storm-customer.ts';
@@ -40,6 +41,7 @@ export type StormReport = MoneyFigures & {
  * every night, and compares orders, ledger and simulators.
  */
 export async function runMoneyStorm(options: StormOptions): Promise<StormReport> {
+  await buildServer();
   const { databaseUrl, dataDirectory, kills, seed, report = () => {} } = options;
   const plan = planPayments(options);
   const ids = await createOrders({ databaseUrl, dataDirectory }, plan);
