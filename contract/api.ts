@@ -16,6 +16,7 @@ import { paymentEndpoints } from './payments.ts';
 import { reminderEndpoints } from './reminders.ts';
 import { peopleEndpoints } from './people.ts';
 import { pictureEndpoints } from './pictures.ts';
+import { promotionEndpoints } from './promotions.ts';
 import { rulesEndpoints } from './rules-api.ts';
 import { insightEndpoints } from './insight.ts';
 import { staffEndpoints } from './staff.ts';
@@ -30,6 +31,7 @@ export const api = {
   ...companyRecordEndpoints,
   ...formedElsewhereEndpoints,
   ...paymentEndpoints,
+  ...promotionEndpoints,
   ...ledgerEndpoints,
   ...bankStatementEndpoints,
   ...deskEndpoints,

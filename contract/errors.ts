@@ -59,6 +59,7 @@ export const refusals = {
   not_covered: [422, 'We have no figures for that day or those facts.'],
   fee_not_known: [422, 'We do not know one of the fees for that day, so we cannot give a price.'],
   price_changed: [409, 'The price has changed. Please check the new price before you sign.'],
+  code_not_valid: [422, 'This promotional code cannot be used here.'],
   evidence_needed: [422, 'Attach the document that proves it first.'],
   reference_needed: [422, 'Enter the reference or number issued by the registry.'],
   second_person_needed: [409, 'Another officer must decide this. You proposed it yourself.'],

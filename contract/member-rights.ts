@@ -10,7 +10,7 @@ export const MEMBER_RIGHTS = [
   'application:read',
   /** Answers, speed, files, messages and answers to an officer's questions. */
   'application:answer',
-  /** To pay, or report a transfer. */
+  /** To pay, report a transfer, or enter a promotional code. */
   'application:pay',
   /** To sign, and to accept or decline another price. */
   'application:sign',
@@ -51,6 +51,7 @@ export const highestRole = (roles: readonly MemberRole[]): MemberRole | null =>
 
 const rightOfCustomerVerb: Readonly<Partial<Record<ApplicationVerb, MemberRight>>> = {
   submit: 'application:sign',
+  changeCode: 'application:pay',
   acceptChange: 'application:sign',
   acceptReduction: 'application:sign',
   declineChange: 'application:sign',

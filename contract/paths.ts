@@ -53,6 +53,7 @@ export const paths = {
   adminContent: '/admin/content',
   adminMoney: '/admin/money',
   adminBank: '/admin/money/bank',
+  adminPrices: '/admin/prices',
   adminInbox: '/admin/inbox',
   adminInsight: '/admin/insight',
   adminJobs: '/admin/jobs',

@@ -22,6 +22,9 @@ export const RIGHTS = [
   'refunds:pay',
   /** Balances of the ledger, customers' money held, and the export of the books. */
   'ledger:read',
+  /** Promotional codes, reference rates and prices of single customers. */
+  'prices:read',
+  'prices:change',
   'inquiries:read',
   'inquiries:answer',
   'newsletter:read',
@@ -87,6 +90,8 @@ export const rightsOfRole: Readonly<Record<StaffRole, readonly Right[]>> = {
     'payments:confirm',
     'refunds:pay',
     'ledger:read',
+    'prices:read',
+    'prices:change',
     'inquiries:read',
     'law:read',
     'insight:read',

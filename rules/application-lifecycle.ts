@@ -52,6 +52,8 @@ type VerbRule = {
 
 export const applicationVerbs = {
   submit: { by: 'customer', from: { order: ['draft'] }, to: { order: 'awaiting_payment' } },
+  // A promotional code entered or taken out before the order is paid; by the system when an unpaid order loses its discount.
+  changeCode: { by: 'customer', alsoBySystem: true, from: { order: ['awaiting_payment'] }, to: {} },
   cancel: { by: 'customer', from: { order: ['draft', 'awaiting_payment'] }, to: { order: 'cancelled' } },
   // Instead of `cancel` once money may have moved: an officer looks for it first.
   requestCancellation: {

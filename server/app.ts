@@ -53,6 +53,8 @@ import { serveStaticSite, staticSiteFirst, type Answer } from './http/serve-stat
 import { handleInquiryJobs } from './inquiries/purge-inquiries.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
+import { handlePromotionJobs } from './promotions/release-unpaid.ts';
+import { promotionRoutes } from './promotions/routes.ts';
 import { handleLedgerJobs } from './ledger/backfill.ts';
 import { type CountryReader, recordedCountries, releasedCountries } from './law/current-country.ts';
 import { lawRoutes } from './law/routes.ts';
@@ -207,6 +209,7 @@ export async function createApp({
       ...paymentRoutes(dependencies),
       ...messageRoutes(dependencies),
       ...memberRoutes(dependencies),
+      ...promotionRoutes({ ...dependencies, limits }),
       ...ledgerRoutes(dependencies),
       ...bankStatementRoutes(dependencies),
       ...staffRoutes(dependencies),
@@ -248,6 +251,7 @@ export async function createApp({
   handleDeskJobs(dependencies);
   handleBillingJobs(dependencies);
   handleLedgerJobs(dependencies);
+  handlePromotionJobs(dependencies);
   handlePeriodJobs(dependencies);
   handleRecordJobs(dependencies);
   handlePaymentJobs(dependencies);

@@ -331,6 +331,7 @@ const ownRoutes: PageRoute[] = [
     title: 'Desk: paste sheet',
     guard: 'admin',
   },
+  { path: '/admin/prices', page: 'desk/prices/prices-page', title: 'Desk: prices', guard: 'admin' },
   { path: '/admin/content', page: 'desk/content/content-page', title: 'Desk: content', guard: 'admin' },
   { path: '/admin/pictures', page: 'desk/pictures/pictures-page', title: 'Desk: pictures', guard: 'admin' },
   {

@@ -22,6 +22,7 @@ import { mails } from '../mail/tables.ts';
 import { chasePauses } from '../chasing/tables.ts';
 import { caseMessages, caseNotes } from '../messages/tables.ts';
 import { exportMember } from '../members/erase-member.ts';
+import { promotionalCodes, promotionalUses } from '../promotions/tables.ts';
 import { newsletterSubscribers } from '../newsletter/tables.ts';
 import { reminders, reminderSchedules } from '../reminders/tables.ts';
 import { savedViews } from '../queue/tables.ts';
@@ -161,6 +162,19 @@ async function collect(
       ),
       priceChanges: await ofApplications((ids) =>
         db.select().from(priceChanges).where(inArray(priceChanges.applicationId, ids)),
+      ),
+      promotionalCodes: await ofApplications((ids) =>
+        db
+          .select({
+            applicationId: promotionalUses.applicationId,
+            code: promotionalCodes.code,
+            enteredAt: promotionalUses.enteredAt,
+            countedAt: promotionalUses.countedAt,
+            releasedAt: promotionalUses.releasedAt,
+          })
+          .from(promotionalUses)
+          .innerJoin(promotionalCodes, eq(promotionalCodes.id, promotionalUses.codeId))
+          .where(inArray(promotionalUses.applicationId, ids)),
       ),
       refunds: await ofApplications((ids) =>
         db.select().from(refunds).where(inArray(refunds.applicationId, ids)),

@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { advance, type ApplicationState } from '#rules/application-lifecycle.ts';
 import { headline, type NextActor } from '#rules/application-headline.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { releaseUse } from '../promotions/uses.ts';
 import { recordDeskChange } from '../live/desk-changes.ts';
 import { projectDeskItem } from '../queue/project-desk-item.ts';
 import type { EventActor } from './events/event-actor.ts';
@@ -79,6 +80,8 @@ export function advanceApplication(
       .returning();
     if (!after) throw versionConflict(before, await lastEventOf(database, before.id));
     const event = await appendEvent(database, { before, last, change, at });
+    // Nothing was paid, so a promotional code counts as not used.
+    if (next.order === 'cancelled') await releaseUse(database, after.id, at);
     await change.afterUpdate?.(after, event);
     await projectDeskItem({ database, clock }, after.id);
     await recordDeskChange({ database }, after.id);

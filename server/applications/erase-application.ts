@@ -28,6 +28,7 @@ import {
   refunds,
 } from './tables.ts';
 import { priceChanges } from '../orders/tables.ts';
+import { promotionalUses } from '../promotions/tables.ts';
 
 type EraseDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
@@ -142,7 +143,15 @@ export async function deleteApplication(dependencies: EraseDependencies, id: str
   await eraseDependents(dependencies, id, []);
   await deleteAttempts(database, id);
   await database.sql.delete(billingDocuments).where(eq(billingDocuments.applicationId, id));
-  for (const table of [documents, refunds, priceChanges, payments, orders, applicationEvents])
+  for (const table of [
+    promotionalUses,
+    documents,
+    refunds,
+    priceChanges,
+    payments,
+    orders,
+    applicationEvents,
+  ])
     await database.sql.delete(table).where(eq(table.applicationId, id));
   await database.sql.delete(applications).where(eq(applications.id, id));
 }

@@ -10,7 +10,8 @@ import { headline } from '#rules/application-headline.ts';
 import type { ApplicationRowShape, ApplicationShape, FileShape } from '#contract/application-shapes.ts';
 import { memberHasRight, memberMayUse, type MemberRole } from '#contract/member-rights.ts';
 import type { Country } from '#catalog/types/index.ts';
-import { quoteAnswers } from '#rules/quote.ts';
+import { discountIn, withDiscount } from '#rules/promotions/discount.ts';
+import { isQuote, quoteAnswers, type Quote } from '#rules/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import { readPromise } from '../queue/read-item-clock.ts';
@@ -19,6 +20,7 @@ import type { Chase } from '../chasing/read-chase.ts';
 import { presentDocument } from '../documents/present-document.ts';
 import type { FileRow } from '../files/tables.ts';
 import { checkoutNames } from '../payments/find-credit.ts';
+import { findProblemOf } from '../promotions/uses.ts';
 import { requireProvider } from '../payments/providers.ts';
 import { isUndecided, type ProviderRefundRow } from '../payments/refunds/provider-refunds.ts';
 import { chargedLines, sumOfLines } from '../orders/charged-lines.ts';
@@ -106,6 +108,8 @@ export function presentApplication(
   const today = todayIn(snapshot.country, now);
   const { entityType: _entityType, questions: _questions, ...service } = snapshot;
   const notOffered = findNotOffered(application, now);
+  const draftPrice = signed === null && offer ? quoteToday(application, offer, today) : null;
+  const promotion = presentPromotion(parts, draftPrice, today);
   const isUnavailable = (verb: ApplicationVerb): boolean =>
     (verb === 'submit' && notOffered !== null) ||
     (VERBS_AFTER_CLOSING.includes(verb) && payment === null) ||
@@ -135,7 +139,8 @@ export function presentApplication(
     promise: readPromise(application, events, now),
     officer,
     answerBy: chase?.reading?.answerBy ?? null,
-    quote: signed?.quote ?? (offer && quoteToday(application, offer, today)),
+    quote: signed?.quote ?? (draftPrice && withPromotion(draftPrice, promotion)),
+    promotion,
     questions: questions.map(
       ({ id, path, label, reason, words, askedAt, answeredAt, withdrawnAt, reply }) => ({
         id,
@@ -262,10 +267,33 @@ function quoteToday(
   application: ApplicationRow,
   { service, country }: Offer,
   today: CalendarDate,
-): ApplicationView['quote'] {
+): Quote | null {
   const price = quoteAnswers(service, application.tier, application.answers, today, country);
-  return 'refusal' in price ? null : { ...price, lines: price.lines.map((line) => ({ ...line })) };
+  return isQuote(price) ? price : null;
 }
+
+/** Presents the promotional code of an application, and for a draft whether it can still be used. */
+function presentPromotion(
+  { application, promotion }: ApplicationParts,
+  draftPrice: Quote | null,
+  today: CalendarDate,
+): ApplicationView['promotion'] {
+  if (promotion === null) return null;
+  const { code, use } = promotion;
+  const currency = serviceSnapshotOf(application).country.currency as Currency;
+  return {
+    code: code.code,
+    basisPoints: code.basisPoints,
+    amountMinor: code.basisPoints === null ? (code.amounts?.[currency] ?? 0) : null,
+    keptUntil: application.orderState === 'awaiting_payment' ? use.keptUntil : null,
+    problem: draftPrice === null ? null : findProblemOf(promotion, application, { price: draftPrice, today }),
+  };
+}
+
+const withPromotion = (price: Quote, promotion: ApplicationView['promotion']): ApplicationView['quote'] => {
+  const { lines, ...rest } = withDiscount(price, discountIn(promotion, price.currency));
+  return { ...rest, lines: lines.map((line) => ({ ...line })) };
+};
 
 /** Whether the provider that took the payment could return the prepared refund. */
 const isReturnable = ({ refunds, providerRefunds, credit }: ApplicationParts): boolean =>

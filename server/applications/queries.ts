@@ -9,6 +9,7 @@ import { mails } from '../mail/tables.ts';
 import { isMemberOfApplication } from '../members/visible.ts';
 import { findCredit, type CreditRow } from '../payments/find-credit.ts';
 import { providerRefundsOf, type ProviderRefundRow } from '../payments/refunds/provider-refunds.ts';
+import { promotionOf, type Promotion } from '../promotions/uses.ts';
 import { messagesOf, type MessageRow } from '../messages/queries.ts';
 import type { EventRow } from './events/event-chain.ts';
 import {
@@ -70,6 +71,7 @@ export type ApplicationParts = {
   credit: CreditRow | null;
   documents: DocumentRow[];
   messages: MessageRow[];
+  promotion: Promotion | null;
 };
 
 export async function readParts(database: Database, application: ApplicationRow): Promise<ApplicationParts> {
@@ -83,6 +85,7 @@ export async function readParts(database: Database, application: ApplicationRow)
     refundRows,
     providerRefundRows,
     messages,
+    promotion,
     papers,
   ] = await Promise.all([
     eventsOf(database, application.id),
@@ -94,6 +97,7 @@ export async function readParts(database: Database, application: ApplicationRow)
     refundsOf(database, application.id),
     providerRefundsOf(database, application.id),
     messagesOf(database, application.id),
+    promotionOf(database, application),
     database.sql
       .select()
       .from(documents)
@@ -114,6 +118,7 @@ export async function readParts(database: Database, application: ApplicationRow)
     credit,
     documents: papers,
     messages,
+    promotion,
   };
 }
 

@@ -12,6 +12,7 @@ import type { Caller } from '../http/caller.ts';
 import { chargedTaxes } from '../orders/charged-taxes.ts';
 import { createOrder } from '../orders/create-order.ts';
 import { insertPayment } from '../orders/insert-payment.ts';
+import { countUse } from '../promotions/count-use.ts';
 import { customerActor } from './events/event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { canonicalJson } from './events/event-chain.ts';
@@ -120,12 +121,13 @@ async function signAnswers(
   }
   const fileIds = new Set((await filesOfApplication(database, application.id)).map((file) => file.id));
   const { values, summary } = reviewAnswers({ service, answers: application.answers, today, fileIds });
-  const price = quoteAnswers(service, application.tier, application.answers, today, country);
-  if ('refusal' in price) throw new Refusal('fee_not_known');
+  const fullPrice = quoteAnswers(service, application.tier, application.answers, today, country);
+  if ('refusal' in fullPrice) throw new Refusal('fee_not_known');
+  const { price, problem } = await countUse({ database, clock }, application, fullPrice, today);
   if (price.totalMinor !== totalMinor) {
     const priceNow = formatMoney({ minor: price.totalMinor, currency: price.currency });
     throw new Refusal('price_changed', {
-      words: `The price is now ${priceNow}. Please check it before you sign.`,
+      words: `${problem === null ? '' : `${problem} `}The price is now ${priceNow}. Please check it before you sign.`,
     });
   }
   return {

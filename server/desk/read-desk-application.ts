@@ -4,6 +4,7 @@ import { compareSummaries } from '#forms/summarise.ts';
 import type { Country } from '#catalog/types/index.ts';
 import { deskCheck } from '#rules/desk-check.ts';
 import { deskTitle } from '#rules/desk-title.ts';
+import { isDiscount } from '#rules/promotions/discount.ts';
 import { quoteAnswers } from '#rules/quote.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { emergencyAccessesOf, mayOpenDocuments } from '../access-log/emergency-access.ts';
@@ -190,7 +191,8 @@ function chargedToday(
   const now = new Map(
     price === null || 'refusal' in price ? [] : price.lines.map((line) => [line.feeId, line] as const),
   );
-  const charged = chargedLines(application, priceChanges);
+  // A discount stays as it was granted.
+  const charged = chargedLines(application, priceChanges).filter((line) => !isDiscount(line));
   const todayOf = (feeId: string): number | null => {
     const line = now.get(feeId);
     return line === undefined || line.atCost ? null : line.minor;

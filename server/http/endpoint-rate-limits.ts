@@ -61,6 +61,8 @@ export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
   'DELETE /applications/:id/files/:fileId': perHour(300),
   'POST /applications/:id/submit': perMinute(20),
   'POST /applications/:id/transfer': perMinute(20),
+  // Against guessing; wrong codes are limited by address too.
+  'PUT /applications/:id/promotional-code': perHour(30),
   'POST /applications/:id/checkouts': perMinute(10),
   'POST /applications/:id/checkouts/check': perMinute(30),
   'POST /applications/:id/answer': perMinute(20),

@@ -16,6 +16,18 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'POST /applications/:id/submit': { name: 'Ada Obi', agreed: true, totalMinor: 1, version: 1 },
   'POST /applications/:id/transfer': { receiptFileId: unknownId, paidOn: '2026-11-20' },
   'POST /applications/:id/checkouts': { provider: 'stripe' },
+  'PUT /applications/:id/promotional-code': { code: 'SPRING' },
+  'POST /admin/promotional-codes': {
+    id: unknownId,
+    code: 'SPRING',
+    note: 'Fair in Lagos',
+    basisPoints: 1000,
+    amounts: {},
+    minimums: {},
+    countries: [],
+    services: [],
+    firstDay: '2026-11-21',
+  },
   'POST /applications/:id/price-change': {
     answer: 'accepted',
     version: 1,

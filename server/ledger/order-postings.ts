@@ -142,7 +142,10 @@ export async function postReduced(
   { orders, ...movement }: ApplicationMovement,
   reduction: OrderRow,
 ): Promise<void> {
-  let left: readonly PricedLine[] = reduction.lines.map(({ payee, minor }) => ({ payee, minor: -minor }));
+  // A fee that falls and its discount that falls with it are one amount of our fee.
+  let left: readonly PricedLine[] = [...Map.groupBy(reduction.lines, ({ payee }) => payee)].map(
+    ([payee, lines]) => ({ payee, minor: -lines.reduce((sum, { minor }) => sum + minor, 0) }),
+  );
   const paid = orders.filter(({ totalMinor }) => totalMinor > 0);
   for (const [index, order] of paid.entries()) {
     // oxlint-disable-next-line no-await-in-loop

@@ -1,4 +1,5 @@
 import { slowerTier } from '#rules/clock/slower-tier.ts';
+import { discountOf, isDiscount, ourFeeOf } from '#rules/promotions/discount.ts';
 import { isQuote, quoteAnswers } from '#rules/quote.ts';
 import { day } from '#values/calendar-date.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
@@ -9,8 +10,10 @@ import { eventsOf, orderOf, priceChangesOf, type ApplicationRow } from '../appli
 import type { DeskDependencies, Officer } from '../desk/desk-dependencies.ts';
 import { findCurrentCountry } from '../law/current-country.ts';
 import { readPromiseWithin } from '../queue/read-item-clock.ts';
-import { chargedLines } from './charged-lines.ts';
+import { promotionOf, termsOf } from '../promotions/uses.ts';
+import { chargedLines, type ChargedLine } from './charged-lines.ts';
 import { insertPart, nextPart, oweReduction } from './further-part.ts';
+import { differenceOf } from './propose-change.ts';
 import { priceChanges, type ChangedLine } from './tables.ts';
 
 /** What the customer gets back for a filing after the promised day. */
@@ -29,15 +32,15 @@ export async function creditLateFiling(
   const { database, clock } = dependencies;
   const events = await eventsOf(database, application.id);
   if (events.some(({ verb }) => verb === 'creditLateFiling')) return null;
-  const credited = await creditedLine(
+  const credited = await creditedLines(
     dependencies,
     application,
     (businessDays) => readPromiseWithin(application, events, businessDays, clock())?.state === 'kept',
   );
   const order = await orderOf(database, application.id);
   if (credited === null || order === null) return null;
-  const { line, slower } = credited;
-  const differenceMinor = line.minor - line.wasMinor;
+  const { lines, slower } = credited;
+  const differenceMinor = differenceOf(lines);
   const currency = order.currency as Currency;
   const part = await nextPart(database, application);
   await advanceApplication(dependencies, {
@@ -51,7 +54,7 @@ export async function creditLateFiling(
         .insert(priceChanges)
         .values({
           applicationId: after.id,
-          lines: [line],
+          lines,
           currency,
           differenceMinor,
           reason: 'We filed after the day that we had promised.',
@@ -70,12 +73,15 @@ export async function creditLateFiling(
   return { amount: formatMoney({ minor: -differenceMinor, currency }), slowerTier: slower.title };
 }
 
-/** Returns our fee with the amount of the slower tier on the day of the signed price. */
-async function creditedLine(
+/**
+ * Returns our fee with the amount of the slower tier on the day of the signed price, and the discount that its promotional code would
+ * have had; null when nothing less would have been paid.
+ */
+async function creditedLines(
   { database }: Pick<DeskDependencies, 'database'>,
   application: ApplicationRow,
   kept: (businessDays: number) => boolean,
-): Promise<{ line: ChangedLine; slower: { id: string; title: string } } | null> {
+): Promise<{ lines: ChangedLine[]; slower: { id: string; title: string } } | null> {
   const offer = findOffer(application);
   const { signed } = application;
   if (offer === null || signed === null) return null;
@@ -86,10 +92,26 @@ async function creditedLine(
   const country = (await findCurrentCountry(database, application.country)) ?? offer.country;
   const price = quoteAnswers(offer.service, slower.id, signed.answers, day(signed.quote.on), country);
   const fee = isQuote(price) ? price.lines.find(({ feeId }) => feeId === slower.feeId) : undefined;
-  const charged = chargedLines(application, await priceChangesOf(database, application.id)).find(
-    ({ feeId }) => feeId === own.feeId,
-  );
+  const lines = chargedLines(application, await priceChangesOf(database, application.id));
+  const charged = lines.find(({ feeId }) => feeId === own.feeId);
   if (fee === undefined || charged === undefined || charged.minor <= fee.minor) return null;
-  const { atCost: _atCost, minor: wasMinor, ...line } = charged;
-  return { line: { ...line, wasMinor, minor: fee.minor }, slower };
+  const discount = lines.find(isDiscount);
+  const promotion = discount === undefined ? null : await promotionOf(database, application);
+  const feeLessMinor = ourFeeOf(lines) - charged.minor + fee.minor;
+  const discountMinor =
+    promotion === null ? 0 : discountOf(feeLessMinor, country.currency, termsOf(promotion.code));
+  const changes = [
+    changedTo(charged, fee.minor),
+    ...(discount === undefined || promotion === null ? [] : [changedTo(discount, -discountMinor)]),
+  ].filter(({ wasMinor, minor }) => wasMinor !== minor);
+  return differenceOf(changes) < 0 ? { lines: changes, slower } : null;
 }
+
+const changedTo = (
+  { atCost: _atCost, minor: wasMinor, ...line }: ChargedLine,
+  minor: number,
+): ChangedLine => ({
+  ...line,
+  wasMinor,
+  minor,
+});

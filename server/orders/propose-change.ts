@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#contract/errors.ts';
+import { isDiscount } from '#rules/promotions/discount.ts';
 import { formatMoney, type Currency } from '#values/money.ts';
 import { advanceApplication } from '../applications/advance-application.ts';
 import { changeProposedMail, changeWithdrawnMail } from '../applications/mails/change-mails.ts';
@@ -93,8 +94,15 @@ export function proposeChange(
     if (order === null) throw new Refusal('not_possible_now');
     const currency = order.currency as Currency;
     const charged = chargedLines(application, changes);
-    const lines = changedLines(charged, input, changes.length + 2);
+    const lines = changedLines(
+      charged.filter((line) => !isDiscount(line)),
+      input,
+      changes.length + 2,
+    );
     const differenceMinor = differenceOf(lines);
+    const ourDifferenceMinor = differenceOf(lines.filter(({ payee }) => payee === 'ours'));
+    if (sumOfLines(charged.filter(({ payee }) => payee === 'ours')) + ourDifferenceMinor < 0)
+      throw invalid('lines', 'too_low', 'Our fee cannot be less than the discount of its promotional code.');
     if (differenceMinor < 0 && (await refundsOf(database, id)).some(({ sentOn }) => sentOn === null))
       throw new Refusal('not_possible_now', {
         words: 'An earlier difference is not repaid yet. Send it first.',

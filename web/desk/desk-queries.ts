@@ -98,6 +98,8 @@ export const useInquiries = (query: Input<'GET /admin/inquiries'>['query']) =>
     staleTime: 5_000,
   });
 
+export const promotionalCodesKey = ['GET /admin/promotional-codes'] as const;
+
 /** Key of the content of the site. */
 export const contentKey = ['GET /admin/content'] as const;
 

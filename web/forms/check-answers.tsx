@@ -44,6 +44,7 @@ export function CheckAnswers({
   title,
   lead,
   tierChoice,
+  promotionalCode,
   children,
 }: {
   draft: FormDraft;
@@ -51,6 +52,8 @@ export function CheckAnswers({
   title: string;
   lead: string;
   tierChoice: ReactNode;
+  /** Where a code is entered; guests enter it with their account. */
+  promotionalCode?: ReactNode;
   children: (answerState: AnswerState, isReady: boolean) => ReactNode;
 }) {
   const answerState = useAnswerState(draft, service);
@@ -118,6 +121,7 @@ export function CheckAnswers({
               </p>
             </Notice>
           )}
+          {promotionalCode}
         </section>
         {children(answerState, problems.length === 0 && !check.blocks && 'lines' in price)}
       </div>

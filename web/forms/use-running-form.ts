@@ -15,7 +15,8 @@ import {
   type Problem,
 } from '#forms/form.ts';
 import { deskCheck, type Finding } from '#rules/desk-check.ts';
-import { quoteAnswers } from '#rules/quote.ts';
+import { discountIn, withDiscount } from '#rules/promotions/discount.ts';
+import { isQuote, quoteAnswers } from '#rules/quote.ts';
 import { calendarDateIn } from '#values/calendar-date.ts';
 import { call } from '../api/call.ts';
 import { useCurrentCountry } from '../catalog/use-current-country.ts';
@@ -70,10 +71,11 @@ export function useAnswerState(draft: FormDraft, service: Service) {
       progress(service.form, debounced, { today }, evaluation),
     ];
   }, [service, debounced, today]);
-  const price = useMemo(
-    () => quoteAnswers(service, draft.tier, debounced, today, country),
-    [service, draft.tier, debounced, today, country],
-  );
+  const promotion = isGuest(draft) ? null : draft.promotion;
+  const price = useMemo(() => {
+    const full = quoteAnswers(service, draft.tier, debounced, today, country);
+    return isQuote(full) ? withDiscount(full, discountIn(promotion, full.currency)) : full;
+  }, [service, draft.tier, debounced, today, country, promotion]);
   return { queue, state, today, check, progressNow, price };
 }
 

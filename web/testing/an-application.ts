@@ -54,6 +54,7 @@ export const removedServiceDraft = (changes: Partial<Application> = {}): Applica
   },
   notOffered: { successor: null },
   successorId: null,
+  promotion: null,
   setAside: [],
   answers: {},
   revisions: {},

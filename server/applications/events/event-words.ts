@@ -7,6 +7,7 @@ export type EventVerb = ApplicationVerb | 'start' | 'reportTransfer' | 'message'
 const eventWords: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: string }> = {
   start: { title: 'Application started', did: 'started the application' },
   submit: { title: 'Signed and submitted', did: 'signed the application' },
+  changeCode: { title: 'Promotional code changed', did: 'changed the promotional code' },
   cancel: { title: 'Cancelled', did: 'cancelled the application' },
   reportTransfer: { title: 'Transfer reported', did: 'reported a bank transfer' },
   message: { title: 'Message written', did: 'wrote a message' },

@@ -106,3 +106,19 @@ export const differenceRepaidMail = (
       ['Sent on', formatCalendarDate(sentOn)],
     ],
   );
+
+/** To the customer who did not pay: the discount of the promotional code is gone. */
+export const codeReleasedMail = (
+  application: ApplicationRow,
+  { code, total }: { code: string; total: string },
+): MailTemplate =>
+  noticeMail(
+    application,
+    'application.code_released',
+    'The discount has ended',
+    [
+      `We kept the discount of the code ${code} for ${titleOf(application)} for 14 days. It was not paid, so the full price is due again.`,
+      'You can still pay on the page of your application. If the code is still valid, you can enter it there again.',
+    ],
+    [['Price now', total]],
+  );

@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { CheckAnswers } from '../../forms/check-answers.tsx';
 import { ApplicationGate } from './application-gate.tsx';
 import { ApplicationTierChoice } from './application-tier-choice.tsx';
+import { PromotionalCode } from './promotional-code.tsx';
 import { ReadAnswers, SignedByOwner } from './read-answers.tsx';
 import { SignForm } from './sign-form.tsx';
 import { Redirect } from '../../routing/redirect.tsx';
@@ -22,6 +23,7 @@ export default function ApplicationCheckPage() {
               title="Check and sign"
               lead="Check everything once more. After you sign, you can change answers only if an officer asks you to."
               tierChoice={<ApplicationTierChoice application={application} service={service} />}
+              promotionalCode={<PromotionalCode application={application} />}
             >
               {(answerState, isReady) =>
                 application.role === 'owner' ? (

@@ -20,6 +20,7 @@ import { ApplicationGate } from './application-gate.tsx';
 import { BankDetails } from './bank-details.tsx';
 import { PriceDifference } from './price-change.tsx';
 import { PayOnline } from './pay-online.tsx';
+import { PromotionalCode } from './promotional-code.tsx';
 import { useCheckouts, type Checkouts } from './use-checkouts.ts';
 import { useSetApplication } from './use-application.ts';
 import { useNavigate } from '../../routing/use-navigate.ts';
@@ -114,6 +115,11 @@ function Payment({ application, payment }: { application: Application; payment: 
               <p>{formatMinor(payment.dueMinor, payment.currency)}</p>
             )}
           </div>
+          {application.allowed.includes('changeCode') && payment.reported === null && (
+            <div className="mt-3 border-t border-line pt-2">
+              <PromotionalCode application={application} />
+            </div>
+          )}
           <p className="mt-3 text-sm">
             <Link className="link" to={paths.application(application.id)}>
               View your application

@@ -62,7 +62,10 @@ export function SignForm({
       );
     } catch (error) {
       // The price shown becomes that of the refusal.
-      if (error instanceof ApiError && error.code === 'price_changed') await revalidateFigureRecords();
+      if (error instanceof ApiError && error.code === 'price_changed') {
+        await revalidateFigureRecords();
+        await call('GET /applications/:id', { params: { id: application.id } }).then(take, () => undefined);
+      }
       setRefused(
         error instanceof ApiError
           ? [error.message, ...error.problems.map((problem) => problem.words)].join(' ')

@@ -10,13 +10,15 @@ const POLL_INTERVAL_MS = 5000;
 export const isAwaited = ({ attempt }: Checkouts): boolean =>
   attempt?.state === 'new' || attempt?.state === 'open';
 
+export const checkoutsKey = (id: string) => ['GET /applications/:id/checkouts', id] as const;
+
 /**
  * Queries the ways to pay an application online. While a payment is awaited, each query makes the server ask the provider, so that
  * the page goes on by itself, also after the tab was closed.
  */
 export const useCheckouts = (id: string) =>
   useQuery({
-    queryKey: ['GET /applications/:id/checkouts', id],
+    queryKey: checkoutsKey(id),
     queryFn: async ({ signal }) => {
       const checkouts = await call('GET /applications/:id/checkouts', { params: { id } }, { signal });
       return isAwaited(checkouts)

@@ -25,6 +25,7 @@ export const deskPages: readonly DeskPage[] = [
     count: ({ inquiries }) => inquiries,
   },
   { title: 'Money', to: paths.adminMoney, right: 'cases:read', count: ({ exceptions }) => exceptions },
+  { title: 'Prices', to: paths.adminPrices, right: 'prices:read' },
   { title: 'Newsletter', to: paths.adminNewsletter, right: 'newsletter:read' },
   { title: 'Law', to: paths.adminLaw, right: 'law:read' },
   { title: 'Content', to: paths.adminContent, right: 'content:read' },

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { day } from '#values/calendar-date.ts';
+import { separateTax } from '../tax/included-tax.ts';
+import { creditedLines } from '../tax/credited-lines.ts';
+import { discountOf, withDiscount } from './discount.ts';
+import { findCodeProblem, normaliseCode, type CodeConditions, type CodeUse } from './judge-code.ts';
+
+const line = (feeId: string, payee: 'government' | 'stamp-duty' | 'ours', minor: number) => ({
+  feeId,
+  title: feeId,
+  payee,
+  minor,
+  source: 's',
+});
+const price = {
+  on: '2026-11-23',
+  currency: 'NGN' as const,
+  lines: [
+    line('cac', 'government', 21_000_00),
+    line('duty', 'stamp-duty', 7_500_00),
+    line('us', 'ours', 75_000_00),
+  ],
+  totalMinor: 103_500_00,
+};
+const tenPercent = { code: 'SPRING', terms: { basisPoints: 1_000, amounts: null } } as const;
+const vat = [
+  { id: 'vat', name: 'VAT', basisPoints: 750, source: 'v', confidence: 'high', from: day('2020-01-01') },
+] as const;
+
+describe('discount', () => {
+  test.each([
+    ['a share, rounded half up', 33_33, { basisPoints: 1_250, amounts: null }, 4_17],
+    ['an amount', 50_00, { basisPoints: null, amounts: { GBP: 15_00 } }, 15_00],
+    ['an amount above our fee: the fee', 10_00, { basisPoints: null, amounts: { GBP: 15_00 } }, 10_00],
+    ['an amount in another currency: nothing', 50_00, { basisPoints: null, amounts: { NGN: 15_00 } }, 0],
+    [
+      'the whole fee of a large amount',
+      900_000_000_000_000,
+      { basisPoints: 10_000, amounts: null },
+      900_000_000_000_000,
+    ],
+  ] as const)('%s', (_case, fee, terms, expected) => {
+    expect(discountOf(fee, 'GBP', terms)).toBe(expected);
+  });
+
+  test('of our fee only: a line of its own, never of what the government gets; taken out again: the price before', () => {
+    const discounted = withDiscount(price, tenPercent);
+    expect(discounted.lines.map(({ feeId, minor }) => [feeId, minor])).toEqual([
+      ['cac', 21_000_00],
+      ['duty', 7_500_00],
+      ['us', 75_000_00],
+      ['promotional-code', -7_500_00],
+    ]);
+    expect(discounted.totalMinor).toBe(96_000_00);
+    expect(withDiscount(discounted, null)).toEqual(price);
+  });
+
+  test('tax: computed on what remains of our fee, to the last unit', () => {
+    const odd = { ...price, lines: [line('us', 'ours', 33_33)], totalMinor: 33_33 };
+    const { lines, totalMinor } = withDiscount(odd, {
+      code: 'X-1',
+      terms: { basisPoints: 1_250, amounts: null },
+    });
+    const taxed = separateTax(lines, vat);
+    expect(taxed.reduce((sum, { minor }) => sum + minor, 0)).toBe(totalMinor);
+    // 29.16 with 7.5% in it.
+    expect(taxed.find(({ payee }) => payee === 'tax')?.minor).toBe(2_03);
+    expect(creditedLines(taxed, totalMinor, 0).map(({ minor }) => minor)).toEqual(
+      taxed.map(({ minor }) => minor),
+    );
+  });
+});
+
+describe('code', () => {
+  test.each([
+    ['spring-26', 'SPRING-26'],
+    ['  Spring 26 ', 'SPRING26'],
+    ['ｓｐｒｉｎｇ', 'SPRING'],
+    ['ab', null],
+    ['-spring', null],
+    ["spring' or 1=1", null],
+    ['x'.repeat(60), null],
+  ])('%s: %s', (typed, code) => {
+    expect(normaliseCode(typed)).toBe(code);
+  });
+
+  const conditions: CodeConditions = {
+    code: 'SPRING',
+    terms: tenPercent.terms,
+    minimums: { NGN: 50_000_00 },
+    countries: ['nigeria'],
+    services: [],
+    maxUses: 100,
+    maxUsesPerCustomer: 1,
+    firstDay: '2026-11-01',
+    lastDay: '2026-11-30',
+    ended: false,
+  };
+  const use: CodeUse = {
+    country: 'nigeria',
+    serviceId: 'nigeria-company-registration',
+    price,
+    today: day('2026-11-30'),
+    uses: 99,
+    usesOfCustomer: 0,
+  };
+  const onlyOurs = { currency: 'NGN' as const, lines: [line('us', 'ours', 75_000_00)] };
+
+  test('all conditions met, on its last day: no problem', () => {
+    expect(findCodeProblem(conditions, use)).toBeNull();
+  });
+
+  test.each<[string, Partial<CodeConditions>, Partial<CodeUse>, string]>([
+    ['ended by staff', { ended: true }, {}, 'The code SPRING has ended.'],
+    [
+      'before its first day',
+      {},
+      { today: day('2026-10-31') },
+      'You can use the code SPRING from 1 November 2026.',
+    ],
+    ['after its last day', {}, { today: day('2026-12-01') }, 'The code SPRING ended on 30 November 2026.'],
+    ['another country', {}, { country: 'ghana' }, 'The code SPRING is not for this service.'],
+    ['another service', { services: ['other'] }, {}, 'The code SPRING is not for this service.'],
+    [
+      'no amount in the currency',
+      { terms: { basisPoints: null, amounts: { GBP: 5_00 } } },
+      {},
+      'The code SPRING is not for this service.',
+    ],
+    [
+      'below the minimum',
+      { minimums: { NGN: 80_000_00 } },
+      {},
+      'The code SPRING needs a fee of ours of at least ₦80,000.',
+    ],
+    [
+      'nothing left to pay',
+      { terms: { basisPoints: 10_000, amounts: null } },
+      { price: onlyOurs },
+      'The code SPRING would leave nothing to pay. Write to us, and we find a way.',
+    ],
+    ['used up', {}, { uses: 100 }, 'The code SPRING is used up.'],
+    ['used by the customer', {}, { usesOfCustomer: 1 }, 'You have used the code SPRING before.'],
+    [
+      'used by the customer several times',
+      { maxUsesPerCustomer: 3 },
+      { usesOfCustomer: 3 },
+      'You have used the code SPRING as often as one customer can.',
+    ],
+  ])('%s: refused in words', (_case, changedConditions, changedUse, words) => {
+    expect(findCodeProblem({ ...conditions, ...changedConditions }, { ...use, ...changedUse })).toBe(words);
+  });
+});

@@ -1,0 +1,151 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { countries, countryById, serviceById } from '#catalog/index.ts';
+import type { PromotionalCodeShape, promotionEndpoints } from '#contract/promotions.ts';
+import { Refusal } from '#contract/errors.ts';
+import { normaliseCode } from '#rules/promotions/judge-code.ts';
+import { calendarDateIn } from '#values/calendar-date.ts';
+import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Caller } from '../http/caller.ts';
+import { promotionalCodes, promotionalUses, type PromotionalCodeRow } from './tables.ts';
+
+type CodeDependencies = Pick<Dependencies, 'database' | 'clock'>;
+type CodeView = z.input<typeof PromotionalCodeShape>;
+type NewCode = z.output<(typeof promotionEndpoints)['POST /admin/promotional-codes']['body']>;
+
+const pageSize = 50;
+
+/** Only staff read it. */
+const nameOf = ({ fullName, email }: Caller): string => fullName.trim() || email;
+
+/** Returns the code that a customer typed; null when there is none. */
+export async function findCode(database: Database, typed: string): Promise<PromotionalCodeRow | null> {
+  const code = normaliseCode(typed);
+  if (code === null) return null;
+  const [row] = await database.sql.select().from(promotionalCodes).where(eq(promotionalCodes.code, code));
+  return row ?? null;
+}
+
+/**
+ * Lists codes, newest first, a page after another by key.
+ * @param before  the id of the last code of the page before
+ */
+export async function listCodes(
+  { database, clock }: CodeDependencies,
+  before?: string,
+): Promise<{ codes: CodeView[]; more: boolean }> {
+  const rows = await database.sql
+    .select()
+    .from(promotionalCodes)
+    .where(
+      before === undefined
+        ? undefined
+        : sql`(${promotionalCodes.createdAt}, ${promotionalCodes.id}) < (select created_at, id from promotional_codes where id = ${before})`,
+    )
+    .orderBy(desc(promotionalCodes.createdAt), desc(promotionalCodes.id))
+    .limit(pageSize + 1);
+  const codes = await Promise.all(rows.slice(0, pageSize).map((row) => present({ database, clock }, row)));
+  return { codes, more: rows.length > pageSize };
+}
+
+async function present({ database, clock }: CodeDependencies, row: PromotionalCodeRow): Promise<CodeView> {
+  const uses = await database.sql.$count(
+    promotionalUses,
+    and(
+      eq(promotionalUses.codeId, row.id),
+      isNotNull(promotionalUses.countedAt),
+      isNull(promotionalUses.releasedAt),
+    ),
+  );
+  const of = row.countries.length === 1 ? countryById(row.countries[0]!) : undefined;
+  const today = calendarDateIn(of?.zone ?? 'UTC', clock());
+  return {
+    id: row.id,
+    code: row.code,
+    note: row.note,
+    basisPoints: row.basisPoints,
+    amounts: row.amounts ?? {},
+    minimums: row.minimums,
+    countries: row.countries,
+    services: row.services,
+    maxUses: row.maxUses,
+    maxUsesPerCustomer: row.maxUsesPerCustomer,
+    firstDay: row.firstDay,
+    lastDay: row.lastDay,
+    uses,
+    state:
+      row.endedAt !== null || (row.lastDay !== null && row.lastDay < today)
+        ? 'ended'
+        : row.maxUses !== null && uses >= row.maxUses
+          ? 'used_up'
+          : row.firstDay > today
+            ? 'planned'
+            : 'valid',
+    created: { by: row.createdByName, at: row.createdAt.toISOString() },
+    ended: row.endedAt === null ? null : { by: row.endedByName ?? '', at: row.endedAt.toISOString() },
+  };
+}
+
+const invalid = (path: string, code: string, words: string): Refusal =>
+  new Refusal('bad_request', { words, problems: [{ path, code, words }] });
+
+/**
+ * Creates a promotional code. Idempotent by the id, which the caller chooses.
+ * @throws Refusal bad_request, not_possible_now when the code exists
+ */
+export async function createCode(
+  dependencies: CodeDependencies,
+  caller: Caller,
+  input: NewCode,
+): Promise<CodeView> {
+  const { database, clock } = dependencies;
+  const code = normaliseCode(input.code);
+  if (code === null) throw invalid('code', 'format', 'Use 3 to 24 letters A to Z, digits and hyphens.');
+  const hasAmounts = Object.keys(input.amounts).length > 0;
+  if (hasAmounts === (input.basisPoints !== undefined))
+    throw invalid('amounts', 'required', 'Give a percentage or amounts, not both.');
+  if (input.lastDay !== undefined && input.lastDay < input.firstDay)
+    throw invalid('lastDay', 'too_early', 'The last day is before the first day.');
+  const unknownCountry = input.countries.find((id) => !countries.some((country) => country.id === id));
+  if (unknownCountry !== undefined) throw invalid('countries', 'unknown', 'We do not serve this country.');
+  const stranger = input.services.find((id) => {
+    const service = serviceById(id);
+    return !service || (input.countries.length > 0 && !input.countries.includes(service.country));
+  });
+  if (stranger !== undefined)
+    throw invalid('services', 'unknown', 'Choose services of the countries that you named.');
+  const [row] = await database.sql
+    .insert(promotionalCodes)
+    .values({
+      ...input,
+      code,
+      amounts: hasAmounts ? input.amounts : null,
+      createdBy: caller.userId,
+      createdByName: nameOf(caller),
+      createdAt: clock(),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (row) return present(dependencies, row);
+  const [same] = await database.sql
+    .select()
+    .from(promotionalCodes)
+    .where(and(eq(promotionalCodes.id, input.id), eq(promotionalCodes.code, code)));
+  if (same) return present(dependencies, same);
+  throw new Refusal('not_possible_now', {
+    words: `The code ${code} exists already. A code that was used once is not given again.`,
+  });
+}
+
+/** Ends a code for new uses; orders that are signed keep their discount. Idempotent. @throws Refusal not_found */
+export async function endCode(dependencies: CodeDependencies, caller: Caller, id: string): Promise<CodeView> {
+  const { database, clock } = dependencies;
+  await database.sql
+    .update(promotionalCodes)
+    .set({ endedBy: caller.userId, endedByName: nameOf(caller), endedAt: clock() })
+    .where(and(eq(promotionalCodes.id, id), isNull(promotionalCodes.endedAt)));
+  const [row] = await database.sql.select().from(promotionalCodes).where(eq(promotionalCodes.id, id));
+  if (!row) throw new Refusal('not_found');
+  return present(dependencies, row);
+}

@@ -1,0 +1,157 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { Refusal } from '#contract/errors.ts';
+import { withDiscount } from '#rules/promotions/discount.ts';
+import { isQuote, quoteAnswers } from '#rules/quote.ts';
+import { day } from '#values/calendar-date.ts';
+import type { Currency } from '#values/money.ts';
+import { advanceApplication } from '../applications/advance-application.ts';
+import { customerActor, systemActor, type EventActor } from '../applications/events/event-actor.ts';
+import { requireOfferToday, todayIn } from '../applications/offers.ts';
+import { orderOf, paymentOf, type ApplicationRow } from '../applications/queries.ts';
+import { serviceSnapshotOf } from '../applications/service-snapshot.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Caller } from '../http/caller.ts';
+import { currentCountry } from '../law/current-country.ts';
+import { ledgerPostings } from '../ledger/tables.ts';
+import { lockApplicationFor } from '../members/access.ts';
+import { repriceOrder } from '../orders/reprice-order.ts';
+import { attemptsOf, isAwaited } from '../payments/attempts.ts';
+import { keptUntilFrom } from './count-use.ts';
+import { promotionalUses, type PromotionalCodeRow } from './tables.ts';
+import { countUses, findProblemOf, lockCode, promotionOf, releaseUse, termsOf } from './uses.ts';
+
+type CodeDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
+
+/**
+ * Uses a promotional code for an application, or takes it out (null). In a draft the code only changes the price shown; its use counts
+ * from the signature on. Of a signed application that is not paid it changes the order. Idempotent.
+ * @throws Refusal not_found, not_allowed, code_not_valid, not_possible_now
+ */
+export function enterCode(
+  dependencies: CodeDependencies,
+  caller: Caller,
+  id: string,
+  code: PromotionalCodeRow | null,
+): Promise<ApplicationRow> {
+  const { database } = dependencies;
+  return database.transaction(async () => {
+    const application = await lockApplicationFor(dependencies, caller, id, 'application:pay');
+    const before = await promotionOf(database, application);
+    if (before?.code.id === code?.id) return application;
+    if (application.orderState === 'draft') return enterInDraft(dependencies, application, code);
+    const blocker = await findBlocker(dependencies, application);
+    if (blocker !== null) throw new Refusal('not_possible_now', { words: blocker });
+    return changeCode(dependencies, application, code, customerActor(caller));
+  });
+}
+
+async function enterInDraft(
+  { database, clock }: CodeDependencies,
+  application: ApplicationRow,
+  code: PromotionalCodeRow | null,
+): Promise<ApplicationRow> {
+  if (code !== null) {
+    const offer = requireOfferToday(application, clock());
+    const country = await currentCountry(database, offer.country);
+    const today = todayIn(country, clock());
+    const price = quoteAnswers(offer.service, application.tier, application.answers, today, country);
+    if (!isQuote(price)) throw new Refusal('fee_not_known');
+    requireUsable(await findProblem(database, application, code, { price, today }));
+  }
+  // What was only entered in a draft is no use of a code.
+  await database.sql
+    .delete(promotionalUses)
+    .where(and(eq(promotionalUses.applicationId, application.id), isNull(promotionalUses.countedAt)));
+  if (code !== null)
+    await database.sql
+      .insert(promotionalUses)
+      .values({ codeId: code.id, applicationId: application.id, enteredAt: clock() });
+  return application;
+}
+
+/** Returns why the code of a signed application cannot change now; null when it can. The application must be locked. */
+export async function findBlocker(
+  { database }: Pick<CodeDependencies, 'database'>,
+  application: ApplicationRow,
+): Promise<string | null> {
+  const [order, payment] = [
+    await orderOf(database, application.id),
+    await paymentOf(database, application.id),
+  ];
+  if (application.orderState !== 'awaiting_payment' || order === null || payment === null)
+    return 'You can use a promotional code only before you pay. Reload to see the latest state.';
+  if (payment.reportedAt !== null)
+    return 'You told us that you have paid, so the price stays as it is. Write to us if that was a mistake.';
+  if ((await attemptsOf(database, order.id)).some(isAwaited))
+    return 'A payment page is open. Pay there, or try again an hour after you opened it.';
+  if ((await database.sql.$count(ledgerPostings, eq(ledgerPostings.orderId, order.id))) > 0)
+    return 'Money has arrived for this application, so the price stays as it is.';
+  return null;
+}
+
+/**
+ * Gives a signed application that is not paid the price with a code, or without one. Call it with the application locked, after
+ * `findBlocker`.
+ */
+export async function changeCode(
+  dependencies: CodeDependencies,
+  application: ApplicationRow,
+  code: PromotionalCodeRow | null,
+  actor: EventActor<'customer'> | typeof systemActor,
+  afterUpdate?: (after: ApplicationRow) => Promise<void>,
+): Promise<ApplicationRow> {
+  const { database, clock } = dependencies;
+  const [order, { signed }] = [await orderOf(database, application.id), application];
+  if (signed === null || order === null) throw new Error(`${application.reference} is not signed`);
+  const today = todayIn(serviceSnapshotOf(application).country, clock());
+  const { quote } = signed;
+  if (code !== null) {
+    const locked = await lockCode(database, code.id);
+    const price = { currency: quote.currency as Currency, lines: quote.lines };
+    requireUsable(await findProblem(database, application, locked, { price, today }));
+  }
+  await releaseUse(database, application.id, clock());
+  if (code !== null)
+    await database.sql.insert(promotionalUses).values({
+      codeId: code.id,
+      applicationId: application.id,
+      customerId: application.ownerId,
+      enteredAt: clock(),
+      countedAt: clock(),
+      keptUntil: keptUntilFrom(today),
+    });
+  const changed = withDiscount(
+    { ...quote, on: day(quote.on) },
+    code && { code: code.code, terms: termsOf(code) },
+  );
+  const repriced = { ...signed, quote: changed };
+  return advanceApplication(dependencies, {
+    applicationId: application.id,
+    version: null,
+    verb: 'changeCode',
+    actor,
+    details: {
+      code: code?.code ?? null,
+      wasMinor: quote.totalMinor,
+      totalMinor: changed.totalMinor,
+      currency: quote.currency,
+    },
+    set: { signed: repriced },
+    afterUpdate: async (after) => {
+      await repriceOrder(dependencies, after, repriced, order);
+      await afterUpdate?.(after);
+    },
+  });
+}
+
+const findProblem = async (
+  database: CodeDependencies['database'],
+  application: ApplicationRow,
+  code: PromotionalCodeRow,
+  use: Parameters<typeof findProblemOf>[2],
+): Promise<string | null> =>
+  findProblemOf({ code, ...(await countUses(database, code.id, application)) }, application, use);
+
+function requireUsable(problem: string | null): void {
+  if (problem !== null) throw new Refusal('code_not_valid', { words: problem });
+}

@@ -1,0 +1,334 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ordersOf } from '../applications/queries.ts';
+import { orders } from '../applications/tables.ts';
+import { billingDocuments } from '../billing/tables.ts';
+import { readBalances } from '../ledger/balances.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { createPretendCheckout, type PretendCheckout } from '../payments/testing/pretend-checkout.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import {
+  actAsOfficer,
+  createFilledDraft,
+  reportTransfer,
+  signApplication,
+  type Application,
+} from '../testing/application-fixtures.ts';
+import { releaseUnpaid } from './release-unpaid.ts';
+import { promotionalUses } from './tables.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+let app: TestApp;
+let stripe: PretendCheckout;
+let ada: string;
+let ife: string;
+beforeAll(async () => {
+  stripe = createPretendCheckout(() => now);
+  app = await startTestApp({
+    now,
+    checkouts: [stripe],
+    environment: {
+      SELLER_NG_NAME: 'Charterly Nigeria Limited',
+      SELLER_NG_ADDRESS: '1 Marina, Lagos',
+      SELLER_NG_COMPANY_NUMBER: 'RC 1234567',
+      SELLER_NG_TAX_NUMBER: '12345678-0001',
+      SELLER_NG_TAX_FROM: '2026-01-01',
+      REFUND_LIMITS: 'NGN:1000000',
+    },
+  });
+  ada = await app.signUp('ada@customer.example');
+  ife = await app.officer('Ife Ojo', 'finance');
+});
+afterAll(() => app.stop());
+
+const conditions = {
+  note: 'Fair in Lagos',
+  basisPoints: 1_250,
+  amounts: {},
+  minimums: {},
+  countries: ['nigeria'],
+  services: [],
+  firstDay: '2026-11-01',
+};
+const create = (code: string, changes: Record<string, unknown> = {}, token = ife) =>
+  app.callLoosely('POST /admin/promotional-codes', token, {
+    body: { id: crypto.randomUUID(), code, ...conditions, ...changes },
+  });
+const enter = (id: string, code: string | null, token = ada) =>
+  code === null
+    ? app.call('DELETE /applications/:id/promotional-code', token, { params: { id } })
+    : app.call('PUT /applications/:id/promotional-code', token, { params: { id }, body: { code } });
+const read = async (id: string, token = ada): Promise<Application> =>
+  (await app.call('GET /applications/:id', token, { params: { id } })).data;
+const ourFee = ({ quote }: Application): number =>
+  quote?.lines.find(({ payee, minor }) => payee === 'ours' && minor > 0)?.minor ?? 0;
+const discount = ({ quote }: Application): number =>
+  quote?.lines.find(({ feeId }) => feeId === 'promotional-code')?.minor ?? 0;
+const countedUses = () =>
+  app.database.sql.$count(
+    promotionalUses,
+    and(isNotNull(promotionalUses.countedAt), isNull(promotionalUses.releasedAt)),
+  );
+const sumOf = async ({ id }: { id: string }, account: string): Promise<number> => {
+  const rows = await Promise.all(
+    (await ordersOf(app.database, id)).map((order) => readBalances(app.database, { orderId: order.id })),
+  );
+  return rows.flat().reduce((sum, row) => (row.account === account ? sum + row.minor : sum), 0);
+};
+const papersOf = async (id: string) => {
+  await app.runJobs();
+  return app.database.sql.select().from(billingDocuments).where(eq(billingDocuments.applicationId, id));
+};
+
+describe('code at the desk', () => {
+  test('finance creates and ends it, an officer may not; what it is for and who did what is listed', async () => {
+    const bola = await app.officer('Bola Ige', 'officer');
+    expect((await create('DESK-1', {}, bola)).status).toBe(403);
+    expect((await app.call('GET /admin/promotional-codes', bola)).status).toBe(403);
+    expect((await create('a')).refusal.problems?.[0]?.path).toBe('code');
+    expect((await create('DESK-1', { amounts: { NGN: 100 } })).refusal.problems?.[0]?.path).toBe('amounts');
+    expect((await create('DESK-1', { lastDay: '2026-10-01' })).refusal.problems?.[0]?.path).toBe('lastDay');
+    expect((await create('DESK-1', { services: ['ghana-company'] })).refusal.problems?.[0]?.path).toBe(
+      'services',
+    );
+    const id = crypto.randomUUID();
+    const body = { id, code: 'desk 1', ...conditions };
+    for (let times = 0; times < 2; times += 1)
+      expect(await app.callLoosely('POST /admin/promotional-codes', ife, { body })).toMatchObject({
+        status: 201,
+        data: { code: 'DESK1', state: 'valid', uses: 0, created: { by: 'Ife Ojo' }, ended: null },
+      });
+    expect((await create('Desk1')).refusal.message).toContain('exists already');
+    expect(
+      (await app.call('POST /admin/promotional-codes/:id/end', ife, { params: { id } })).data,
+    ).toMatchObject({ state: 'ended', ended: { by: 'Ife Ojo' } });
+    expect((await app.call('GET /admin/promotional-codes', ife)).data.codes.map(({ code }) => code)).toEqual([
+      'DESK1',
+    ]);
+  });
+});
+
+describe('code of a draft', () => {
+  test('entered in small letters: a line of our fee only; signed, it is in the order with its tax; invoice, ledger and refund agree', async () => {
+    await create('SPRING');
+    const draft = await createFilledDraft(app, ada, 'nigeria-company-registration');
+    expect((await enter(draft.id, 'winter')).refusal).toMatchObject({ code: 'code_not_valid' });
+    expect((await enter(draft.id, 'desk1')).refusal.message).toBe('The code DESK1 has ended.');
+    const discounted = (await enter(draft.id, ' spring ')).data;
+    const off = -Math.floor((ourFee(draft) * 1_250 + 5_000) / 10_000);
+    expect(discounted.promotion).toMatchObject({ code: 'SPRING', problem: null, keptUntil: null });
+    expect(discount(discounted)).toBe(off);
+    expect(discounted.quote?.totalMinor).toBe((draft.quote?.totalMinor ?? 0) + off);
+    expect((await enter(draft.id, null)).data.quote).toEqual(draft.quote);
+    const again = (await enter(draft.id, 'SPRING')).data;
+    expect(await countedUses()).toBe(0);
+
+    const signed = await signApplication(app, ada, again);
+    expect(await countedUses()).toBe(1);
+    expect(signed.payment?.dueMinor).toBe(again.quote?.totalMinor);
+    expect(signed.promotion).toMatchObject({ code: 'SPRING', keptUntil: '2026-12-05' });
+    const [order] = await ordersOf(app.database, signed.id);
+    const remaining = ourFee(signed) + off;
+    expect(order?.lines.find(({ payee }) => payee === 'tax')?.minor).toBe(
+      Math.round((remaining * 750) / 10_750),
+    );
+
+    const musa = await app.officer('Musa Bello');
+    await actAsOfficer(app, musa, signed.id, {
+      verb: 'confirmPayment',
+      amountMinor: signed.payment?.dueMinor,
+      receivedOn: '2026-11-21',
+    });
+    const tax = -(await sumOf(signed, 'vat:output'));
+    expect(-(await sumOf(signed, 'deferred')) + tax).toBe(remaining);
+    expect(tax).toBe(Math.round((remaining * 750) / 10_750));
+    const [invoice] = (await papersOf(signed.id)).filter(({ kind }) => kind === 'invoice');
+    expect(invoice?.totalMinor).toBe(signed.payment?.dueMinor);
+    expect(invoice?.content.lines.map(({ title }) => title)).toContain('Promotional code SPRING');
+
+    await actAsOfficer(app, musa, signed.id, { verb: 'reject', reason: 'The objects are unlawful.' });
+    await app.call('PUT /applications/:id/refund-account', ada, {
+      params: { id: signed.id },
+      body: { holder: 'Ada Obi', bank: 'Sample Bank', number: '0123456789' },
+    });
+    await actAsOfficer(app, musa, signed.id, {
+      verb: 'prepareRefund',
+      amountMinor: signed.payment?.dueMinor,
+      reason: 'Nothing was filed.',
+    });
+    await actAsOfficer(app, musa, signed.id, { verb: 'refund', sentOn: '2026-11-21' });
+    expect(await sumOf(signed, 'refunds-payable')).toBe(0);
+    const note = (await papersOf(signed.id)).find(({ kind }) => kind === 'credit_note');
+    expect(note?.totalMinor).toBe(signed.payment?.dueMinor);
+    expect(note?.content.lines.reduce((sum, { minor }) => sum + minor, 0)).toBe(note?.totalMinor);
+    expect((await checkLedger(app.database)).faults).toEqual([]);
+    // What was paid counts as used.
+    expect(await countedUses()).toBe(1);
+  });
+
+  test('used up before she signs: refused with the reason and the price without it, then signed at the full price', async () => {
+    await create('ONCE', { basisPoints: undefined, amounts: { NGN: 2_000_00 }, maxUses: 1 });
+    const bola = await app.signUp('bola@customer.example');
+    const mine = await createFilledDraft(app, ada);
+    const hers = await createFilledDraft(app, bola);
+    const first = (await enter(mine.id, 'once')).data;
+    const second = (await enter(hers.id, 'once', bola)).data;
+    await signApplication(app, ada, first);
+    const sign = (totalMinor: number) =>
+      app.call('POST /applications/:id/submit', bola, {
+        params: { id: hers.id },
+        body: { name: 'Bola Ige', agreed: true, totalMinor, version: second.version },
+      });
+    expect((await sign(second.quote?.totalMinor ?? 0)).refusal).toMatchObject({
+      code: 'price_changed',
+      message: expect.stringContaining('The code ONCE is used up. The price is now'),
+    });
+    const now = await read(hers.id, bola);
+    expect(now.promotion?.problem).toBe('The code ONCE is used up.');
+    expect(now.quote).toEqual(hers.quote);
+    expect((await sign(now.quote?.totalMinor ?? 0)).data.promotion).toBeNull();
+    // Cancelled before it was paid: given back.
+    const unpaid = await read(mine.id);
+    await app.call('POST /applications/:id/cancel', ada, {
+      params: { id: mine.id },
+      body: { version: unpaid.version },
+    });
+    expect((await enter(hers.id, 'once', bola)).data.payment?.dueMinor).toBe(
+      (hers.quote?.totalMinor ?? 0) - 2_000_00,
+    );
+  });
+});
+
+describe('code of a signed application', () => {
+  test('entered, taken out and paid: the order follows while nothing is paid; after that it is frozen', async () => {
+    await create('LATE', { maxUsesPerCustomer: 1 });
+    const chidi = await app.signUp('chidi@customer.example');
+    const signed = await signApplication(app, chidi, await createFilledDraft(app, chidi));
+    const discounted = (await enter(signed.id, 'late', chidi)).data;
+    expect(discounted.payment?.dueMinor).toBe((signed.payment?.dueMinor ?? 0) + discount(discounted));
+    expect(discount(discounted)).toBeLessThan(0);
+    expect(discounted.events.at(-1)).toMatchObject({ title: 'Promotional code changed', by: 'customer' });
+    expect((await enter(signed.id, null, chidi)).data.payment?.dueMinor).toBe(signed.payment?.dueMinor);
+    expect((await enter(signed.id, 'late', chidi)).data.quote).toEqual(discounted.quote);
+
+    const other = await createFilledDraft(app, chidi);
+    expect((await enter(other.id, 'late', chidi)).refusal.message).toBe(
+      'You have used the code LATE before.',
+    );
+
+    await app.call('POST /applications/:id/checkouts', chidi, {
+      params: { id: signed.id },
+      body: { provider: 'stripe' },
+    });
+    expect((await enter(signed.id, null, chidi)).refusal.message).toContain('A payment page is open');
+    const [reference = ''] = stripe.opened.slice(-1);
+    stripe.pay(reference);
+    await app.call('POST /applications/:id/checkouts/check', chidi, { params: { id: signed.id } });
+    const paid = await read(signed.id, chidi);
+    expect(paid.payment?.confirmed?.amountMinor).toBe(discounted.payment?.dueMinor);
+    expect((await enter(signed.id, null, chidi)).refusal.code).toBe('not_possible_now');
+    const [order] = await ordersOf(app.database, signed.id);
+    const change = app.database.sql
+      .update(orders)
+      .set({ totalMinor: 1 })
+      .where(eq(orders.id, order?.id ?? ''));
+    await expect(Promise.resolve(change)).rejects.toThrow(/Failed query|frozen/);
+  });
+
+  test('not paid for 14 days: the use is given back, the full price is due and the customer is told; a reported transfer keeps it', async () => {
+    await create('KEPT');
+    const dayo = await app.signUp('dayo@customer.example');
+    const start = async () => {
+      const signed = await signApplication(app, dayo, await createFilledDraft(app, dayo));
+      return (await enter(signed.id, 'kept', dayo)).data;
+    };
+    const [idle, reported] = [await start(), await start()];
+    await reportTransfer(app, dayo, reported);
+    const before = await countedUses();
+    app.setNow(new Date('2026-12-05T12:00:00Z'));
+    await releaseUnpaid(app.dependencies);
+    expect(await countedUses()).toBe(before);
+    app.setNow(new Date('2026-12-06T12:00:00Z'));
+    const later = await app.signIn('dayo@customer.example');
+    for (let times = 0; times < 2; times += 1) await releaseUnpaid(app.dependencies);
+    const released = await read(idle.id, later);
+    expect(released.promotion).toBeNull();
+    expect(released.payment?.dueMinor).toBe((idle.payment?.dueMinor ?? 0) - discount(idle));
+    expect((await app.lastMail('dayo@customer.example')).subject).toContain('the discount has ended');
+    expect((await read(reported.id, later)).promotion?.code).toBe('KEPT');
+    app.setNow(now);
+  });
+
+  test('filed after the promised day: the credit is what was paid more than for the slower speed with the same code', async () => {
+    await create('SLOW', { basisPoints: 5_000 });
+    const esi = await app.signUp('esi@customer.example');
+    let musa = await app.officer('Musa Bello');
+    const draft = await createFilledDraft(app, esi);
+    const basic = (
+      await app.call('PUT /applications/:id/tier', esi, { params: { id: draft.id }, body: { tier: 'basic' } })
+    ).data;
+    await app.call('PUT /applications/:id/tier', esi, {
+      params: { id: draft.id },
+      body: { tier: 'standard' },
+    });
+    const signed = await signApplication(app, esi, (await enter(draft.id, 'slow', esi)).data);
+    await actAsOfficer(app, musa, signed.id, {
+      verb: 'confirmPayment',
+      amountMinor: signed.payment?.dueMinor,
+      receivedOn: '2026-11-21',
+    });
+    app.setNow(new Date('2026-12-03T12:00:00Z'));
+    musa = await app.officer('Musa Bello');
+    const approved = await actAsOfficer(app, musa, signed.id, { verb: 'approve' });
+    expect(approved.charged?.map(({ feeId }) => feeId)).not.toContain('promotional-code');
+    const filed = await actAsOfficer(app, musa, signed.id, {
+      verb: 'file',
+      registryReference: 'CAC-1',
+      filedOn: '2026-12-03',
+    });
+    const half = (fee: number): number => fee - Math.floor((fee * 5_000 + 5_000) / 10_000);
+    const expected = half(ourFee(signed)) - half(ourFee(basic));
+    expect(expected).toBeGreaterThan(0);
+    expect(filed.priceChanges[0]).toMatchObject({ answer: 'credited', differenceMinor: -expected });
+    expect(-(await sumOf(signed, 'refunds-payable'))).toBe(expected);
+    expect((await checkLedger(app.database)).faults).toEqual([]);
+    app.setNow(now);
+  });
+});
+
+describe('code with two uses left', () => {
+  test('five customers sign at the same time: two get the discount, the others read that it is used up', async () => {
+    await create('RACE', { maxUses: 2 });
+    const before = await countedUses();
+    const racers = await Promise.all(
+      [1, 2, 3, 4, 5].map(async (n) => {
+        const token = await app.signUp(`racer${n}@customer.example`);
+        const draft = await createFilledDraft(app, token);
+        return { token, draft: (await enter(draft.id, 'race', token)).data };
+      }),
+    );
+    const signed = await Promise.all(
+      racers.map(({ token, draft }) =>
+        app.call('POST /applications/:id/submit', token, {
+          params: { id: draft.id },
+          body: {
+            name: 'Ada Obi',
+            agreed: true,
+            totalMinor: draft.quote?.totalMinor ?? 0,
+            version: draft.version,
+          },
+        }),
+      ),
+    );
+    expect(signed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409, 409]);
+    expect(await countedUses()).toBe(before + 2);
+    // Two tabs enter and take out the code of one application.
+    const index = signed.findIndex(({ status }) => status === 200);
+    const { token, draft } = racers[index]!;
+    await Promise.all([null, 'race', null, 'race'].map((code) => enter(draft.id, code, token)));
+    const last = await read(draft.id, token);
+    const uses = await countedUses();
+    expect(uses).toBe(last.promotion === null ? before + 1 : before + 2);
+    expect(last.payment?.dueMinor).toBe(last.quote?.totalMinor);
+  });
+});
