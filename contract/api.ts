@@ -14,6 +14,7 @@ import { ledgerEndpoints } from './ledger.ts';
 import { newsletterEndpoints } from './newsletter.ts';
 import { paymentEndpoints } from './payments.ts';
 import { reminderEndpoints } from './reminders.ts';
+import { partEndpoints } from './parts.ts';
 import { peopleEndpoints } from './people.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { promotionEndpoints } from './promotions.ts';
@@ -28,6 +29,7 @@ export const api = {
   ...verificationEndpoints,
   ...applicationEndpoints,
   ...peopleEndpoints,
+  ...partEndpoints,
   ...companyRecordEndpoints,
   ...formedElsewhereEndpoints,
   ...paymentEndpoints,

@@ -4,11 +4,12 @@ import type { MemberRight } from './member-rights.ts';
 import type { Right } from './rights.ts';
 
 /**
- * Who may call an endpoint: anyone, a signed-in customer for what is theirs, or staff. Staff need the right that it names; customers need `access` to the company or application that it is
- * about.
+ * Who may call an endpoint: anyone, a signed-in customer for what is theirs, staff, or a person with the session of her own part
+ * of an application. Staff need the right that it names; customers need `access` to the company or application that it is about.
  */
 type Callers =
   | { readonly who: 'anyone'; readonly right?: never; readonly access?: never }
+  | { readonly who: 'part'; readonly right?: never; readonly access?: never }
   | { readonly who: 'customer'; readonly right?: never; readonly access?: MemberRight }
   | { readonly who: 'admin'; readonly right: Right; readonly access?: never };
 

@@ -81,5 +81,11 @@ export const MEMBER_ACTS = [
   'left',
   'hand-over-offered',
   'handed-over',
+  'part-invited',
+  'part-withdrawn',
+  'part-opened',
+  'part-answered',
+  'part-signed',
+  'part-signature-ended',
 ] as const;
 export type MemberAct = (typeof MEMBER_ACTS)[number];

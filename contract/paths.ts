@@ -46,6 +46,9 @@ export const paths = {
   /** Who has access to a company or an application. */
   people: (subject: 'companies' | 'applications', id: string) => `/${subject}/${id}/people`,
   invitation: (token: string) => `/invitations/${token}`,
+  /** A person's own part of an application, without an account. */
+  part: (token: string) => `/parts/${token}`,
+  applicationParts: (id: string) => `/applications/${id}/parts`,
   admin: '/admin',
   adminApplication: (id: string) => `/admin/applications/${id}`,
   adminPasteSheet: (id: string) => `/admin/applications/${id}/paste-sheet`,

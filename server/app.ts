@@ -61,6 +61,8 @@ import { lawRoutes } from './law/routes.ts';
 import { devMail } from './mail/dev-mail.ts';
 import { memberRoutes } from './members/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { createReadPartCaller } from './parts/open-part.ts';
+import { partRoutes } from './parts/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { unsubscribe } from './newsletter/subscribe.ts';
 import { handleNewsletterJobs, newsletterRoutes } from './newsletter/routes.ts';
@@ -199,6 +201,7 @@ export async function createApp({
     app,
     {
       readCaller: auth.readCaller,
+      readPartCaller: createReadPartCaller({ ...dependencies, auth }),
       secondFactorRequired: config.staffSecondFactor === 'required',
       limits,
       recordAccess: (key, caller, params) => recordAccess(dependencies, key, caller, params),
@@ -210,6 +213,7 @@ export async function createApp({
       ...messageRoutes(dependencies),
       ...memberRoutes(dependencies),
       ...promotionRoutes({ ...dependencies, limits }),
+      ...partRoutes({ ...dependencies, limits, auth }),
       ...ledgerRoutes(dependencies),
       ...bankStatementRoutes(dependencies),
       ...staffRoutes(dependencies),

@@ -16,6 +16,7 @@ import { removeFile } from '../files/queries.ts';
 import { inquiries } from '../inquiries/tables.ts';
 import { mails } from '../mail/tables.ts';
 import { eraseMember, refuseWhileShared } from '../members/erase-member.ts';
+import { erasePartInvitations } from '../parts/erase-parts.ts';
 import { eraseSubscriber } from '../newsletter/queries.ts';
 import { reminderDigests, reminders, reminderStops } from '../reminders/tables.ts';
 import { userRoles } from '../supabase/tables.ts';
@@ -65,6 +66,7 @@ export function erasePerson(
     await database.sql.delete(reminders).where(eq(reminders.accountId, id));
     await database.sql.delete(reminderDigests).where(eq(reminderDigests.ownerId, id));
     await eraseMember(database, person);
+    await erasePartInvitations(database, person);
     await database.sql.delete(reminderStops).where(eq(reminderStops.ownerId, id));
     if (email !== '') kept.push(...(await eraseCorrespondence(dependencies, email)));
     const erased = await eraseAccount(dependencies, person);

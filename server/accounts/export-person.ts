@@ -23,6 +23,7 @@ import { chasePauses } from '../chasing/tables.ts';
 import { caseMessages, caseNotes } from '../messages/tables.ts';
 import { exportMember } from '../members/erase-member.ts';
 import { promotionalCodes, promotionalUses } from '../promotions/tables.ts';
+import { exportParts } from '../parts/erase-parts.ts';
 import { newsletterSubscribers } from '../newsletter/tables.ts';
 import { reminders, reminderSchedules } from '../reminders/tables.ts';
 import { savedViews } from '../queue/tables.ts';
@@ -198,6 +199,7 @@ async function collect(
       ),
       reminders: await db.select().from(reminders).where(eq(reminders.accountId, id)),
       ...(await exportMember(database, { id, email }, { companyIds, applicationIds })),
+      ...(await exportParts(database, { id, email }, applicationIds)),
       calendarFeeds: await db
         .select({
           companyId: calendarFeeds.companyId,

@@ -16,6 +16,7 @@ import { reviewAnswers } from './review-answers.ts';
 import { findOffer, todayIn } from './offers.ts';
 import { applicationQuestions, type SignedApplication } from './tables.ts';
 import { lockApplicationFor } from '../members/access.ts';
+import { requirePartsSigned } from '../parts/require-signed.ts';
 
 type AnswerQuestionsDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
 
@@ -89,6 +90,7 @@ async function signCorrection(
     today: todayIn(country, now),
     fileIds,
   });
+  await requirePartsSigned(database, application, now);
   return {
     ...signed,
     formVersion: service.form.version,

@@ -43,17 +43,28 @@ export async function addCustomerFile(
     throw new Refusal('not_possible_now', {
       words: 'You cannot add anything to this application now. Wait until we ask, or write to us.',
     });
-  await requireRoomForFile(dependencies, id);
-  if ((await bytesUploadedFor(dependencies.database, application.ownerId)) >= maxAccountBytes)
-    throw new Refusal('storage_full');
-  const stored = await storeUpload(dependencies, await file(), {
-    ownerId: application.ownerId,
-    applicationId: id,
+  const stored = await addUploadedFile(dependencies, application, {
     purpose,
+    file,
     uploadedBy: caller.userId,
   });
   await recordUse(dependencies, caller, { applicationId: id }, 'application:answer');
   return stored;
+}
+
+/**
+ * Stores a document in an application and its account. Does not check permissions or states.
+ * @throws Refusal too_many_files, storage_full, those of an upload
+ */
+export async function addUploadedFile(
+  dependencies: ApplicationFileDependencies,
+  { id, ownerId }: { id: string; ownerId: string },
+  { purpose, file, uploadedBy }: { purpose: string; file: () => Promise<MultipartFile>; uploadedBy: string },
+): Promise<FileRow> {
+  await requireRoomForFile(dependencies, id);
+  if ((await bytesUploadedFor(dependencies.database, ownerId)) >= maxAccountBytes)
+    throw new Refusal('storage_full');
+  return storeUpload(dependencies, await file(), { ownerId, applicationId: id, purpose, uploadedBy });
 }
 
 /**

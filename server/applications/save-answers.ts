@@ -13,6 +13,7 @@ import { questionsOf } from './queries.ts';
 import { requireOffer, todayIn } from './offers.ts';
 import { applications } from './tables.ts';
 import { lockApplicationFor } from '../members/access.ts';
+import { reconcileParts } from '../parts/reconcile-parts.ts';
 
 const KIBIBYTE = 1024;
 /** Maximum sizes of one answer and of all answers, as JSON. */
@@ -32,11 +33,12 @@ export type SavedAnswers = {
  * @throws Refusal not_found, bad_request, already_signed, only_asked_answers
  */
 export function saveAnswers(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'config'>,
   caller: Caller,
   id: string,
   changes: AnswerChanges,
 ): Promise<SavedAnswers> {
+  const { database, clock } = dependencies;
   return database.transaction(async () => {
     const application = await lockApplicationFor({ database, clock }, caller, id, 'application:answer');
     const offer = requireOffer(application);
@@ -92,6 +94,7 @@ export function saveAnswers(
       })
       .where(eq(applications.id, id));
     if (name !== application.name) await projectDeskItem({ database, clock }, id);
+    await reconcileParts(dependencies, application, { by: { kind: 'account', caller } });
     return { revisions, savedAt: now.toISOString(), conflicts };
   });
 }

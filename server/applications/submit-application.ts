@@ -25,6 +25,7 @@ import { requireOfferToday, todayIn, type Offer } from './offers.ts';
 import { snapshotService } from './service-snapshot.ts';
 import type { SignedApplication } from './tables.ts';
 import { lockApplicationFor } from '../members/access.ts';
+import { requirePartsSigned } from '../parts/require-signed.ts';
 
 type SubmitApplicationDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
 type Signature = { name: string; totalMinor: number; version: number; revisions?: Record<string, number> };
@@ -32,7 +33,8 @@ type Signature = { name: string; totalMinor: number; version: number; revisions?
 /**
  * Submits a draft: validates the answers again and stores them as signed, with their summary, the price of the day and the
  * declaration. A signed application changes only by corrections that an officer asks for.
- * @throws Refusal service_not_offered, answers_invalid, price_changed, fee_not_known, version_conflict, not_possible_now
+ * @throws Refusal service_not_offered, answers_invalid, price_changed, fee_not_known, version_conflict; not_possible_now, also while a
+ * person who was invited to a part has not signed it
  */
 export function submitApplication(
   dependencies: SubmitApplicationDependencies,
@@ -121,6 +123,7 @@ async function signAnswers(
   }
   const fileIds = new Set((await filesOfApplication(database, application.id)).map((file) => file.id));
   const { values, summary } = reviewAnswers({ service, answers: application.answers, today, fileIds });
+  await requirePartsSigned(database, application, now);
   const fullPrice = quoteAnswers(service, application.tier, application.answers, today, country);
   if ('refusal' in fullPrice) throw new Refusal('fee_not_known');
   const { price, problem } = await countUse({ database, clock }, application, fullPrice, today);

@@ -6,6 +6,8 @@ import { ensureAdministrator } from './admin/ensure-administrator.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { confirmIdentity, type IdentityProof } from './accounts/confirm-identity.ts';
 import { visitorOf } from './http/visitor.ts';
+import { bearerTokenOf } from './callers/require-user.ts';
+import { signPartToken, verifyPartToken, type PartClaims } from './sessions/part-token.ts';
 import type { Caller } from './callers/caller.ts';
 import { verifyCaller } from './callers/verify-caller.ts';
 import { authRoutes } from './routes.ts';
@@ -36,6 +38,10 @@ export type Auth = {
    * mails. Never with a remote project, which alone could check it.
    */
   confirmIdentity: (request: FastifyRequest, userId: string, proof: IdentityProof) => Promise<boolean>;
+  /** Signs the session of a person for her part of an application. Not inside a transaction. */
+  signPartToken: (claims: PartClaims, expiresAt: Date) => Promise<string>;
+  /** Returns the part that a request's session names; null without a valid one. */
+  readPartClaims: (request: FastifyRequest) => Promise<PartClaims | null>;
   /** Deletes expired codes, tokens and sessions; for a daily job. */
   purgeExpired: () => Promise<void>;
 };
@@ -60,6 +66,11 @@ export function createAuth(options: AuthOptions): Auth {
     publicKey,
     confirmIdentity: async (request, userId, proof) =>
       !project && confirmIdentity(dependencies, visitorOf(request), userId, proof),
+    signPartToken: (claims, expiresAt) => signPartToken(dependencies, claims, expiresAt),
+    readPartClaims: async (request) => {
+      const token = bearerTokenOf(request);
+      return token === undefined ? null : verifyPartToken(dependencies, token);
+    },
     purgeExpired: () => purgeExpired(dependencies),
   };
 }

@@ -8,6 +8,7 @@ import {
   refunds,
 } from '../applications/tables.ts';
 import { recordEvents } from '../companies/tables.ts';
+import { applicationSignatures } from '../parts/tables.ts';
 
 /** The columns of answers and what is derived from them, which `encryptedJson` declares. Each table has an `id`. */
 export const encryptedColumns: readonly PgColumn[] = [
@@ -19,6 +20,8 @@ export const encryptedColumns: readonly PgColumn[] = [
   refunds.account,
   pendingActions.input,
   recordEvents.change,
+  applicationSignatures.drawing,
+  applicationSignatures.content,
 ];
 
 /** What is authenticated with the values of an encrypted column: `table.column`. */

@@ -14,7 +14,10 @@ export type Caller = {
   /** Whether a second factor was verified in this session. */
   secondFactorVerified: boolean;
 };
+/** A person with the session of her own part of an application. She has no account. */
+export type PartCaller = { partId: string; applicationId: string; email: string };
 export type ReadCaller = (request: FastifyRequest) => Promise<Caller | null>;
+export type ReadPartCaller = (request: FastifyRequest) => Promise<PartCaller | null>;
 
 /** Whether the caller holds a right at the desk. */
 export const mayUse = ({ staffRole }: Pick<Caller, 'staffRole'>, right: Right): boolean =>
@@ -46,4 +49,22 @@ export async function authorize(
     if (endpoint.right && !mayUse(caller, endpoint.right)) throw new Refusal('not_allowed');
   }
   return lacksFactor ? { ...caller, staffRole: null } : caller;
+}
+
+/**
+ * Returns the person whose part a request's session opens.
+ * @throws Refusal sign_in_needed without a session; session_expired for one that ended, or whose invitation was withdrawn
+ */
+export async function authorizePart(
+  request: FastifyRequest,
+  readPartCaller: ReadPartCaller,
+): Promise<PartCaller> {
+  const caller = await readPartCaller(request);
+  if (caller !== null) return caller;
+  const hasToken = request.headers.authorization !== undefined;
+  throw new Refusal(hasToken ? 'session_expired' : 'sign_in_needed', {
+    words: hasToken
+      ? 'Your session has ended, or the invitation was withdrawn. Open the link in our e-mail again. What you typed is kept on this device.'
+      : 'Open the link in our e-mail to see your part.',
+  });
 }

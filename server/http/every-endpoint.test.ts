@@ -3,6 +3,7 @@ import { api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { createFilledDraft } from '../testing/application-fixtures.ts';
+import { openPartOf } from '../testing/open-part-of.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
 const unknownId = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
@@ -76,6 +77,13 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   'POST /invitations/lookup': { token: 'a'.repeat(43) },
   'POST /invitations/acceptance': { token: 'a'.repeat(43) },
   'POST /invitations/refusal': { token: 'a'.repeat(43) },
+  'POST /applications/:id/parts': { path: 'proprietors/first', email: 'bashir@founder.example' },
+  'PUT /applications/:id/parts-order': { inOrder: true },
+  'POST /parts/lookup': { token: 'a'.repeat(43) },
+  'POST /parts/code': { token: 'a'.repeat(43) },
+  'POST /parts/session': { token: 'a'.repeat(43), code: '000000' },
+  'PUT /part/answers': { changes: { 'proprietors/first': { value: {}, base: 0 } } },
+  'POST /part/signature': { name: 'Bashir Bello', agreed: true, digest: 'a'.repeat(64) },
   'POST /companies/:id/filed-deadlines': { obligationId: 'ng-annual-return', period: '2026' },
   'POST /admin/applications/:id/events': { verb: 'approve', version: 1 },
   'POST /applications/:id/messages': { id: unknownId, words: 'When do you file?' },
@@ -202,14 +210,21 @@ let testApp: TestApp;
 let ada: string;
 let officer: string;
 let draftId: string;
+/** The session of a person with a part of the draft. */
+let partSession: string;
 
 beforeAll(async () => {
   testApp = await startTestApp({ now: noon });
   ada = await testApp.signUp('ada@customer.example');
   officer = await testApp.officer();
-  draftId = (await createFilledDraft(testApp, ada)).id;
+  const draft = await createFilledDraft(testApp, ada);
+  draftId = draft.id;
+  partSession = await openPartOf(testApp, ada, draft);
 });
 afterAll(() => testApp.stop());
+
+const tokenFor = ({ who }: Endpoint): string =>
+  who === 'admin' ? officer : who === 'part' ? partSession : ada;
 
 /** Queries of endpoints that need one. */
 const queries: Partial<Record<EndpointKey, Record<string, unknown>>> = {
@@ -236,6 +251,7 @@ const callWith = (key: EndpointKey, token: string | null, more: { id?: string; b
       absence: unknownId,
       subject: 'applications',
       invitationId: unknownId,
+      partId: unknownId,
       accountId: unknownId,
     },
     query: query(key),
@@ -290,7 +306,7 @@ describe.each(own)('$key', ({ key }) => {
 
 describe.each(bodied)('$key', ({ key, endpoint }) => {
   const body = bodies[key] ?? {};
-  const token = () => (endpoint.who === 'admin' ? officer : ada);
+  const token = () => tokenFor(endpoint);
 
   test('unknown member: refused', async () => {
     const reply = await callWith(key, token(), { body: { ...body, sneaky: true } });
@@ -333,7 +349,7 @@ describe.each(bodied)('$key', ({ key, endpoint }) => {
 
 describe.each(bodied.filter(({ key }) => 'version' in (bodies[key] ?? {})))('$key', ({ key, endpoint }) => {
   test.each([2_147_483_648, -2_147_483_649, -1])('version %i: refused', async (version) => {
-    const token = endpoint.who === 'admin' ? officer : ada;
+    const token = tokenFor(endpoint);
     expect(await callWith(key, token, { body: { ...bodies[key], version } })).toMatchObject({
       status: 400,
       refusal: { code: 'bad_request', problems: [{ path: 'version' }] },

@@ -5,7 +5,14 @@ import { api, type Api, type EndpointKey } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { handleError } from './handle-error.ts';
-import { authorize, type Caller, type ReadCaller } from './caller.ts';
+import {
+  authorize,
+  authorizePart,
+  type Caller,
+  type PartCaller,
+  type ReadCaller,
+  type ReadPartCaller,
+} from './caller.ts';
 import { endpointRateLimits } from './endpoint-rate-limits.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { etagMatches, allowCrossOrigin } from './cross-origin.ts';
@@ -23,7 +30,7 @@ type Reply<E extends Endpoint> = {
 
 /** The input of a handler, validated against the contract. */
 type Call<E> = {
-  caller: E extends { who: 'anyone' } ? null : Caller;
+  caller: E extends { who: 'anyone' } ? null : E extends { who: 'part' } ? PartCaller : Caller;
   params: Parsed<E, 'params'>;
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
@@ -43,6 +50,7 @@ export type Handlers<K extends EndpointKey = EndpointKey> = { [Key in K]: Handle
 
 type ImplementDependencies = {
   readCaller: ReadCaller;
+  readPartCaller: ReadPartCaller;
   /** Whether staff need a second factor. */
   secondFactorRequired: boolean;
   limits: RateLimiter;
@@ -61,7 +69,7 @@ const emptyObject = z.strictObject({});
  */
 export function implement(
   app: FastifyInstance,
-  { readCaller, secondFactorRequired, limits, recordAccess }: ImplementDependencies,
+  { readCaller, readPartCaller, secondFactorRequired, limits, recordAccess }: ImplementDependencies,
   handlers: Handlers,
 ): void {
   void app.register(
@@ -80,14 +88,16 @@ export function implement(
           method,
           url,
           handler: async (request, reply) => {
-            const caller = await authorize(endpoint, request, { readCaller, secondFactorRequired });
-            await enforceRateLimit(limits, key, caller?.userId ?? request.ip);
+            const part = endpoint.who === 'part' ? await authorizePart(request, readPartCaller) : null;
+            const account =
+              part === null ? await authorize(endpoint, request, { readCaller, secondFactorRequired }) : null;
+            await enforceRateLimit(limits, key, part?.partId ?? account?.userId ?? request.ip);
             const input = parseRequest(endpoint, request);
-            await recordAccess(key, caller, input.params);
+            await recordAccess(key, account, input.params);
             reply.header('cache-control', 'no-store');
             const call = {
               ...input,
-              caller,
+              caller: part ?? account,
               request,
               reply,
               file: endpoint.upload ? () => readFilePart(request) : undefined,

@@ -71,6 +71,12 @@ export function buildOpenApiDocument(publicUrl: string, open: OpenEndpoints): Op
           description: 'Anyone signed in, for what is theirs.',
         },
         admin: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Staff.' },
+        part: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'A person with the session of her own part of an application.',
+        },
       },
     },
   };

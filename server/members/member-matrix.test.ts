@@ -53,6 +53,8 @@ const bodies: Partial<Record<EndpointKey, unknown>> = {
   'POST /people/:subject/:id/invitations': { email: 'ngozi@customer.example', role: 'viewer' },
   'PUT /people/:subject/:id/members/:accountId': { role: 'viewer' },
   'POST /people/:subject/:id/hand-over': { accountId: unknownId, confirmation: 'Zuma Foods' },
+  'POST /applications/:id/parts': { path: 'directors/none', email: 'ngozi@customer.example' },
+  'PUT /applications/:id/parts-order': { inOrder: true },
 };
 
 /** Answered to people who have the right: the subject is found, and what the path names below it is not. */
@@ -62,6 +64,8 @@ const belowSubject: readonly EndpointKey[] = [
   'PUT /people/:subject/:id/members/:accountId',
   'GET /companies/:id/known-answers',
   'POST /applications/:id/price-change',
+  'POST /applications/:id/parts',
+  'POST /applications/:id/parts/:partId/resend',
 ];
 
 type Case = { key: EndpointKey; endpoint: Endpoint; subject: 'companies' | 'applications' };
@@ -122,6 +126,7 @@ const callAs = (role: MemberRole | 'stranger', { key, subject }: Case) =>
       fileId: unknownId,
       paper: 'none',
       invitationId: unknownId,
+      partId: unknownId,
       accountId: unknownId,
       obligationId: 'none',
       period: '2026',

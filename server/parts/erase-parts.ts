@@ -1,0 +1,58 @@
+import { eq, inArray, or } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { applicationParts, applicationSignatures } from './tables.ts';
+
+/** Deletes the invitations and signatures of an application that is erased, in the current transaction. */
+export async function erasePartsOf(database: Database, applicationId: string): Promise<void> {
+  for (const table of [applicationParts, applicationSignatures])
+    await database.sql.delete(table).where(eq(table.applicationId, applicationId));
+}
+
+type ErasedPerson = { readonly id: string; readonly email: string };
+
+/**
+ * Deletes invitations to parts from and to a person who is erased, in the current transaction. A signature stays with the application
+ * that it is evidence for, which belongs to another person.
+ */
+export async function erasePartInvitations(database: Database, { id, email }: ErasedPerson): Promise<void> {
+  await database.sql
+    .delete(applicationParts)
+    .where(
+      or(
+        eq(applicationParts.invitedBy, id),
+        email === '' ? undefined : eq(applicationParts.email, email.toLowerCase()),
+      ),
+    );
+}
+
+/** Returns what an export has about parts: those of the person's applications, and the person's own elsewhere. */
+export async function exportParts(
+  database: Database,
+  { email }: ErasedPerson,
+  applicationIds: readonly string[],
+) {
+  const columns = {
+    applicationId: applicationParts.applicationId,
+    path: applicationParts.path,
+    email: applicationParts.email,
+    invitedByName: applicationParts.invitedByName,
+    sentAt: applicationParts.sentAt,
+    openedAt: applicationParts.openedAt,
+  };
+  const isOwn = (table: typeof applicationParts | typeof applicationSignatures) =>
+    or(
+      applicationIds.length > 0 ? inArray(table.applicationId, [...applicationIds]) : undefined,
+      email === '' ? undefined : eq(table.email, email.toLowerCase()),
+    );
+  if (applicationIds.length === 0 && email === '') return { applicationParts: [], applicationSignatures: [] };
+  return {
+    applicationParts: await database.sql
+      .select(columns)
+      .from(applicationParts)
+      .where(isOwn(applicationParts)),
+    applicationSignatures: await database.sql
+      .select()
+      .from(applicationSignatures)
+      .where(isOwn(applicationSignatures)),
+  };
+}

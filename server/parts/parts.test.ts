@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { api, type EndpointKey } from '#contract/api.ts';
+import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
+import { createFilledDraft, type Application } from '../testing/application-fixtures.ts';
+import { samplePdf } from '../testing/sample-files.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const bashirPath = 'directors/bashir';
+let testApp: TestApp;
+let ada: string;
+let draft: Application;
+
+beforeAll(async () => {
+  testApp = await startTestApp();
+});
+beforeEach(async () => {
+  await testApp.reset();
+  testApp.setNow(now);
+  ada = await testApp.signUp('ada@customer.example');
+  draft = await createFilledDraft(testApp, ada, 'nigeria-company-registration');
+});
+afterAll(() => testApp.stop());
+
+type Part = Data<'GET /part'>;
+const later = (minutes: number): void => testApp.setNow(new Date(testApp.now().getTime() + minutes * 60_000));
+const list = async (token = ada) =>
+  (await testApp.call('GET /applications/:id/parts', token, { params: { id: draft.id } })).data;
+const invite = (path: string, email: string, token = ada) =>
+  testApp.call('POST /applications/:id/parts', token, { params: { id: draft.id }, body: { path, email } });
+/** Returns the token of the link in the latest invitation to an address. */
+const linkTo = async (email: string): Promise<string> => {
+  for (const { text } of await testApp.mailsTo(email)) {
+    const found = /parts\/([\w-]{43})/.exec(text)?.[1];
+    if (found) return found;
+  }
+  throw new Error(`No link was mailed to ${email}`);
+};
+/** Requests a code for the latest link to an address. */
+const codeTo = async (email: string): Promise<string> => {
+  later(1);
+  await testApp.call('POST /parts/code', null, { body: { token: await linkTo(email) } });
+  return /\b\d{6}\b/.exec((await testApp.lastMail(email)).text)?.[0] ?? 'none';
+};
+const openPart = async (email: string): Promise<string> => {
+  const code = await codeTo(email);
+  const { data } = await testApp.call('POST /parts/session', null, {
+    body: { token: await linkTo(email), code },
+  });
+  return data.session;
+};
+const read = async (session: string): Promise<Part> => (await testApp.call('GET /part', session)).data;
+const save = (session: string, path: string, value: Record<string, unknown>, base: number) =>
+  testApp.call('PUT /part/answers', session, { body: { changes: { [path]: { value, base } } } });
+const revisionIn = (part: Part, path: string): number =>
+  part.items.find((item) => item.path === path)?.revision ?? -1;
+const sign = async (session: string, name: string) =>
+  testApp.call('POST /part/signature', session, {
+    body: { name, agreed: true, digest: (await read(session)).toSign?.digest ?? '0'.repeat(64) },
+  });
+const submit = async () => {
+  const { data } = await testApp.call('GET /applications/:id', ada, { params: { id: draft.id } });
+  return testApp.call('POST /applications/:id/submit', ada, {
+    params: { id: draft.id },
+    body: { name: 'Ada Obi', agreed: true, totalMinor: data.quote?.totalMinor ?? 0, version: data.version },
+  });
+};
+const stateOf = async (path: string) => (await list()).parts.find((part) => part.path === path)?.state;
+const bashirs = 'bashir@founder.example';
+
+test('part: mailed, opened with a code, shows its person alone, and saves what she types', async () => {
+  expect((await invite(bashirPath, bashirs)).status).toBe(200);
+  const token = await linkTo(bashirs);
+  const { data: shown } = await testApp.call('POST /parts/lookup', null, { body: { token } });
+  expect(shown).toMatchObject({
+    companyName: 'Zuma Foods Limited',
+    invitedBy: 'Ada Obi',
+    roles: ['director', 'shareholder', 'person with significant control'],
+    emailHint: 'b•••@founder.example',
+  });
+  expect(await stateOf(bashirPath)).toBe('invited');
+
+  const session = await openPart(bashirs);
+  const part = await read(session);
+  expect(part.items.map(({ path }) => path)).toEqual([
+    bashirPath,
+    'shareholders/second',
+    'controllers/second',
+  ]);
+  expect(part.problems).toEqual([]);
+  const text = JSON.stringify(part);
+  for (const foreign of ['adaora', 'Rock Kitchens', 'office@zuma-foods.example', 'totalMinor', '1,000,000'])
+    expect(text.toLowerCase()).not.toContain(foreign.toLowerCase());
+  expect(await stateOf(bashirPath)).toBe('filled-in');
+
+  const { data: saved } = await save(
+    session,
+    bashirPath,
+    { occupation: 'Miller', surname: '' },
+    revisionIn(part, bashirPath),
+  );
+  expect(saved.part.problems.map(({ path }) => path)).toEqual([`${bashirPath}/surname`]);
+  expect(saved.part.toSign).toBeNull();
+  expect(await stateOf(bashirPath)).toBe('opened');
+  const { data: application } = await testApp.call('GET /applications/:id', ada, {
+    params: { id: draft.id },
+  });
+  expect(JSON.stringify(application.answers['directors'])).toContain('Miller');
+  const people = await testApp.call('GET /people/:subject/:id', ada, {
+    params: { subject: 'applications', id: draft.id },
+  });
+  expect(people.data.acts.map(({ by, act }) => `${by} ${act}`)).toEqual(
+    expect.arrayContaining([`${bashirs} part-opened`, `${bashirs} part-answered`, 'Ada Obi part-invited']),
+  );
+});
+
+test('two people at once: different parts never conflict, the same item keeps what was saved first', async () => {
+  await invite(bashirPath, bashirs);
+  await invite('directors/adaora', 'adaora@founder.example');
+  const [one, other] = [await openPart(bashirs), await openPart('adaora@founder.example')];
+  const [mine, hers] = [await read(one), await read(other)];
+  const replies = await Promise.all([
+    save(one, bashirPath, { occupation: 'Miller' }, revisionIn(mine, bashirPath)),
+    save(other, 'directors/adaora', { occupation: 'Baker' }, revisionIn(hers, 'directors/adaora')),
+  ]);
+  expect(replies.map(({ data }) => data.conflicts)).toEqual([[], []]);
+  const stale = await save(one, bashirPath, { occupation: 'Cook' }, revisionIn(mine, bashirPath));
+  expect(stale.data.conflicts).toEqual([bashirPath]);
+  expect(stale.data.part.items[0]?.answers['occupation']).toBe('Miller');
+  const foreign = await save(one, 'directors/adaora', { occupation: 'Cook' }, 0);
+  expect([foreign.status, foreign.refusal.code]).toEqual([404, 'not_found']);
+});
+
+test('code: wrong five times, expired, or used once before: refused', async () => {
+  await invite(bashirPath, bashirs);
+  const token = await linkTo(bashirs);
+  const tryCode = (code: string) => testApp.call('POST /parts/session', null, { body: { token, code } });
+  expect((await tryCode('000000')).refusal.code).toBe('confirmation_wrong');
+  const code = await codeTo(bashirs);
+  const wrong = code === '111111' ? '222222' : '111111';
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await tryCode(wrong)).status).toBe(422);
+  expect((await tryCode(code)).refusal.message).toContain('tried too often');
+  const expired = await codeTo(bashirs);
+  later(11);
+  expect((await tryCode(expired)).refusal.code).toBe('confirmation_wrong');
+  const good = await codeTo(bashirs);
+  expect((await tryCode(`${good.slice(0, 3)} ${good.slice(3)}`)).status).toBe(200);
+  expect((await tryCode(good)).status).toBe(422);
+  expect((await testApp.call('POST /parts/code', null, { body: { token } })).status).toBe(429);
+});
+
+test('session: of no part, a withdrawn, an expired or a resent one: refused', async () => {
+  await invite(bashirPath, bashirs);
+  const session = await openPart(bashirs);
+  const statusOf = async (token: string | null) => (await testApp.call('GET /part', token)).status;
+  expect([await statusOf(null), await statusOf(ada), await statusOf('no-token')]).toEqual([401, 401, 401]);
+  expect((await testApp.call('GET /applications', session)).status).toBe(401);
+  expect((await testApp.call('GET /applications/:id', session, { params: { id: draft.id } })).status).toBe(
+    401,
+  );
+
+  const partId = (await list()).parts.find(({ path }) => path === bashirPath)?.invitation?.id ?? '';
+  await testApp.call('POST /applications/:id/parts/:partId/resend', ada, {
+    params: { id: draft.id, partId },
+  });
+  expect(await statusOf(session)).toBe(401);
+  const second = await openPart(bashirs);
+  expect(await statusOf(second)).toBe(200);
+  later(121);
+  expect(await statusOf(second)).toBe(401);
+
+  ada = await testApp.signIn('ada@customer.example');
+  const third = await openPart(bashirs);
+  await testApp.call('DELETE /applications/:id/parts/:partId', ada, { params: { id: draft.id, partId } });
+  const ended = await testApp.call('GET /part', third);
+  expect([ended.status, ended.refusal.code]).toEqual([401, 'session_expired']);
+  expect((await testApp.lastMail(bashirs)).subject).toContain('you no longer need to fill in your part');
+  const gone = await testApp.call('POST /parts/lookup', null, { body: { token: await linkTo(bashirs) } });
+  expect(gone.status).toBe(404);
+
+  await invite(bashirPath, bashirs);
+  later(15 * 24 * 60);
+  const late = await testApp.call('POST /parts/lookup', null, { body: { token: await linkTo(bashirs) } });
+  expect([late.status, late.refusal.message]).toEqual([
+    409,
+    expect.stringContaining('This link was valid until'),
+  ]);
+});
+
+test('filler: no endpoint but those of the own part, and these for no account', async () => {
+  await invite(bashirPath, bashirs);
+  const session = await openPart(bashirs);
+  const keys = Object.keys(api) as EndpointKey[];
+  const others = keys.filter((key) => ['customer', 'admin'].includes(api[key].who));
+  const answered: string[] = [];
+  for (const key of others)
+    if ((await testApp.callLoosely(key, session, { params: { id: draft.id } })).status !== 401)
+      answered.push(key);
+  for (const key of keys.filter((each) => api[each].who === 'part'))
+    if ((await testApp.callLoosely(key, ada)).status !== 401) answered.push(key);
+  expect(answered).toEqual([]);
+});
+
+test('documents: only where the part asks for them, and only its own are opened', async () => {
+  await invite(bashirPath, bashirs);
+  const session = await openPart(bashirs);
+  const upload = async (purpose: string) => {
+    const form = new FormData();
+    const bytes = new Uint8Array(await samplePdf());
+    form.append('file', new File([bytes], 'passport.pdf', { type: 'application/pdf' }));
+    const request = new Request('http://test', { method: 'POST', body: form });
+    const reply = await testApp.app.inject({
+      method: 'POST',
+      url: `/api/part/files?purpose=${encodeURIComponent(purpose)}`,
+      headers: {
+        authorization: `Bearer ${session}`,
+        'content-type': request.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+    return { status: reply.statusCode, data: reply.json<{ id: string; name: string }>() };
+  };
+  const kept = await upload(`${bashirPath}/identityDocument`);
+  expect(kept.status).toBe(201);
+  expect((await upload('directors/adaora/identityDocument')).status).toBe(404);
+  expect((await upload('addressProof')).status).toBe(404);
+  const part = await read(session);
+  const saved = await save(
+    session,
+    bashirPath,
+    {
+      identityDocument: [
+        { fileId: kept.data.id, name: 'passport.pdf', sizeBytes: 1000, mediaType: 'application/pdf' },
+      ],
+    },
+    revisionIn(part, bashirPath),
+  );
+  expect(saved.data.part.problems).toEqual([]);
+  const open = (fileId: string) =>
+    testApp.callLoosely('GET /part/files/:fileId', session, { params: { fileId } });
+  expect((await open(kept.data.id)).status).toBe(200);
+  const [proof] = draft.answers['addressProof'] as { fileId: string }[];
+  expect((await open(proof?.fileId ?? '')).status).toBe(404);
+  const stolen = await save(
+    session,
+    bashirPath,
+    { identityDocument: draft.answers['addressProof'] },
+    revisionIn(saved.data.part, bashirPath),
+  );
+  expect(stolen.refusal.problems?.[0]?.code).toBe('unknown_file');
+});
+
+test('signatures: needed from all who are invited, and ended by a change, which both are told', async () => {
+  await invite(bashirPath, bashirs);
+  const session = await openPart(bashirs);
+  const early = await submit();
+  expect([early.status, early.refusal.message]).toEqual([409, expect.stringContaining('has not signed yet')]);
+  const stale = await testApp.call('POST /part/signature', session, {
+    body: { name: 'Bashir', agreed: true, digest: 'a'.repeat(64) },
+  });
+  expect(stale.refusal.code).toBe('version_conflict');
+  const name = (await read(session)).name;
+  const { data: signed } = await sign(session, name);
+  expect(signed.signature).toMatchObject({ name, digest: signed.toSign?.digest });
+  expect((await sign(session, 'Somebody Else')).data.signature?.name).toBe(name);
+  expect(await stateOf(bashirPath)).toBe('signed');
+
+  const directors = draft.answers['directors'] as { id: string }[];
+  const changed = directors.map((item) => (item.id === 'bashir' ? { ...item, occupation: 'Cook' } : item));
+  const base = draft.revisions['directors'] ?? 0;
+  await testApp.call('PUT /applications/:id/answers', ada, {
+    params: { id: draft.id },
+    body: { changes: { directors: { value: changed, base } } },
+  });
+  expect(await stateOf(bashirPath)).toBe('filled-in');
+  expect((await testApp.lastMail(bashirs)).subject).toContain('your signature no longer counts');
+  expect((await testApp.lastMail('ada@customer.example')).subject).toContain('must sign again');
+  expect((await read(session)).signatureEndedAt).not.toBeNull();
+  expect((await submit()).status).toBe(409);
+  expect((await sign(session, name)).status).toBe(200);
+  expect((await submit()).status).toBe(200);
+  const closed = await save(session, bashirPath, { occupation: 'Baker' }, 0);
+  expect(closed.refusal.code).toBe('already_signed');
+  expect((await invite('directors/adaora', 'a@b.example')).status).toBe(409);
+});
+
+test('order: the second person signs after the first; without it both at once', async () => {
+  await invite(bashirPath, bashirs);
+  await invite('directors/adaora', 'adaora@founder.example');
+  const [second, first] = [await openPart(bashirs), await openPart('adaora@founder.example')];
+  await testApp.call('PUT /applications/:id/parts-order', ada, {
+    params: { id: draft.id },
+    body: { inOrder: true },
+  });
+  const waiting = await read(second);
+  expect(waiting.waitsFor).toBe((await read(first)).name);
+  expect((await sign(second, waiting.name)).status).toBe(409);
+  expect((await sign(first, 'Adaora Obi')).status).toBe(200);
+  expect((await sign(second, waiting.name)).status).toBe(200);
+});
+
+test('person removed from the form: her invitation ends', async () => {
+  await invite(bashirPath, bashirs);
+  const session = await openPart(bashirs);
+  const [adaora] = draft.answers['directors'] as { id: string }[];
+  await testApp.call('PUT /applications/:id/answers', ada, {
+    params: { id: draft.id },
+    body: { changes: { directors: { value: [adaora], base: draft.revisions['directors'] ?? 0 } } },
+  });
+  expect((await testApp.call('GET /part', session)).status).toBe(401);
+});
