@@ -2,6 +2,7 @@ import { itemsWithFields, itemTitle } from './fields/list.ts';
 import { itemsOf, type Answers, type Form, type ListField, type ListItem, type PlainField } from './form.ts';
 import type { FieldContext } from './kind.ts';
 import { kindOf } from './kinds.ts';
+import { listsPeople } from './lists-people.ts';
 import { reach } from './reach.ts';
 import { sharedFieldIds } from './resolve-people.ts';
 
@@ -32,12 +33,6 @@ export type Part = {
   /** The context in which its answers are validated. */
   readonly context: FieldContext;
 };
-
-/** Fields that hold the name of a person or a body. */
-const NAME_FIELDS = new Set(['surname', 'companyName', 'bodyName']);
-
-/** Whether the items of a list are people or bodies, not share classes or activities. */
-export const listsPeople = ({ fields }: ListField): boolean => fields.some(({ id }) => NAME_FIELDS.has(id));
 
 const referenceOf = ({ sameAs }: ListItem): string => (typeof sameAs === 'string' ? sameAs : '');
 

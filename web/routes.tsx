@@ -317,6 +317,13 @@ const ownRoutes: PageRoute[] = [
     title: 'People of your application',
     guard: 'signed-in',
   },
+  {
+    path: '/applications/:id/parts',
+    page: 'app/parts/application-parts-page',
+    title: 'Who fills in and signs',
+    guard: 'signed-in',
+  },
+  { path: '/parts/:token', page: 'app/parts/part-page', title: 'Your part' },
   { path: '/invitations/:token', page: 'app/people/invitation-page', title: 'Invitation' },
   { path: '/admin', page: 'desk/queue/desk-queue-page', title: 'Desk: applications', guard: 'admin' },
   {

@@ -25,7 +25,11 @@ export type Input<K extends EndpointKey> = RequestParts<Api[K]>;
 type Rest<K extends EndpointKey> = keyof Input<K> extends never
   ? [input?: undefined, options?: CallOptions]
   : [input: Input<K>, options?: CallOptions];
-type CallOptions = { signal?: AbortSignal };
+type CallOptions = {
+  signal?: AbortSignal;
+  /** The session of a part, in place of the signed-in user's. */
+  session?: string;
+};
 type UntypedInput = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -47,7 +51,7 @@ export function endpointUrl(key: EndpointKey, input: Pick<UntypedInput, 'params'
 
 async function send(key: EndpointKey, input: UntypedInput, options: CallOptions): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
-  const token = await accessToken();
+  const token = options.session ?? (await accessToken());
   if (token) headers.set('authorization', `Bearer ${token}`);
   let body: BodyInit | undefined;
   if (input.file) {
@@ -65,7 +69,7 @@ async function send(key: EndpointKey, input: UntypedInput, options: CallOptions)
     if (options.signal?.aborted) throw cause;
     throw offlineError(cause);
   }
-  if (reply.status === 401 && token) checkSession();
+  if (reply.status === 401 && token && options.session === undefined) checkSession();
   if (!reply.ok) throw await readRefusal(reply);
   return reply;
 }

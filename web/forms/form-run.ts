@@ -10,6 +10,8 @@ import type { FieldLabelProps } from '../ui/form-controls/field.tsx';
 export type FormRun = {
   /** Where a guest creates the account that uploading needs; null for a customer. */
   readonly accountPath: string | null;
+  /** Where people named in the application are invited to fill in their own part; null for a guest, and within such a part. */
+  readonly partsPath: string | null;
   readonly service: Service;
   readonly form: Form;
   readonly answers: Answers;

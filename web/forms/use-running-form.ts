@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { countryById } from '#catalog/known-countries.ts';
+import { paths } from '#contract/paths.ts';
 import type { Service } from '#catalog/types/index.ts';
 import { evaluate } from '#forms/evaluate.ts';
 import { progress } from '#forms/progress.ts';
@@ -152,6 +153,7 @@ export function useRunningForm(
 
   const run: FormRun = {
     accountPath: guest ? guestAccountPath(draft) : null,
+    partsPath: guest ? null : paths.applicationParts(draft.id),
     service,
     form,
     answers,

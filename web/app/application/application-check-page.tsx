@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { CheckAnswers } from '../../forms/check-answers.tsx';
+import { PartsStatus } from '../parts/parts-status.tsx';
 import { ApplicationGate } from './application-gate.tsx';
 import { ApplicationTierChoice } from './application-tier-choice.tsx';
 import { PromotionalCode } from './promotional-code.tsx';
@@ -25,13 +26,21 @@ export default function ApplicationCheckPage() {
               tierChoice={<ApplicationTierChoice application={application} service={service} />}
               promotionalCode={<PromotionalCode application={application} />}
             >
-              {(answerState, isReady) =>
-                application.role === 'owner' ? (
-                  <SignForm application={application} service={service} known={answerState} open={isReady} />
-                ) : (
-                  <SignedByOwner application={application} />
-                )
-              }
+              {(answerState, isReady) => (
+                <>
+                  <PartsStatus applicationId={application.id} />
+                  {application.role === 'owner' ? (
+                    <SignForm
+                      application={application}
+                      service={service}
+                      known={answerState}
+                      open={isReady}
+                    />
+                  ) : (
+                    <SignedByOwner application={application} />
+                  )}
+                </>
+              )}
             </CheckAnswers>
           );
         // Signing changes the state under this page and leads to payment.

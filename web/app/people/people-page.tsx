@@ -72,6 +72,15 @@ export function PeoplePage({ subject }: Pick<SubjectPath, 'subject'>) {
               </p>
             )}
           </section>
+          {subject === 'applications' && (
+            <p className="measure">
+              Directors, shareholders and others named in the application can fill in and sign their own part
+              without access to the rest.{' '}
+              <Link className="link" to={paths.applicationParts(id)}>
+                Who fills in and signs
+              </Link>
+            </p>
+          )}
           <Invitations people={people} actions={actions} />
           <Acts acts={people.acts} />
         </div>

@@ -229,6 +229,21 @@ describe('two tabs or devices', () => {
     expect(laptop.state()).toMatchObject({ status: 'saved', conflicts: [] });
   });
 
+  test('different people of one list changed here and elsewhere: merged without a question', async () => {
+    world.server.answers = { directors: [{ id: 'ada' }, { id: 'ben' }] };
+    world.server.revisions = { directors: 1 };
+    const [phone, laptop] = [world.open(), world.open()];
+    phone.change('directors', [{ id: 'ada', surname: 'Obi' }, { id: 'ben' }]);
+    await world.pass(2000);
+    laptop.change('directors', [{ id: 'ada' }, { id: 'ben', surname: 'Eze' }]);
+    expect(await laptop.flush()).toBe(true);
+    expect(laptop.state()).toMatchObject({ status: 'saved', conflicts: [] });
+    expect(world.server.answers['directors']).toEqual([
+      { id: 'ada', surname: 'Obi' },
+      { id: 'ben', surname: 'Eze' },
+    ]);
+  });
+
   test('newer answers of the server: taken over, except for fields with unsaved changes', async () => {
     const laptop = world.open();
     laptop.change('name', 'Laptop');

@@ -1,5 +1,6 @@
 import type { Answers } from '#forms/form.ts';
 import { sameAnswer } from './answer-path.ts';
+import { mergeLists, type Merged } from './merge-answers.ts';
 import type { PendingChange, PendingChangeStore } from './pending-changes.ts';
 
 type Revisions = { readonly [field: string]: number };
@@ -44,6 +45,8 @@ export type QueueOptions = {
    */
   readonly send: (changes: Changes) => Promise<SaveResult>;
   readonly classifyError: (error: unknown) => { readonly retry: boolean; readonly words: string };
+  /** Merges two changes of one field since `before`; by default items of lists. Null: the customer chooses. */
+  readonly merge?: (before: unknown, mine: unknown, theirs: unknown) => Merged;
   /** Runs work after a delay in milliseconds and returns a function that cancels it. */
   readonly schedule: (milliseconds: number, work: () => void) => () => void;
 };
@@ -78,8 +81,10 @@ const RETRY_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
  * waits until the customer chooses.
  */
 export function createAnswerQueue(options: QueueOptions): AnswerQueue {
-  const { store: kept, send, classifyError: judge, schedule: after } = options;
+  const { store: kept, send, classifyError: judge, schedule: after, merge = mergeLists } = options;
   const revisions: Record<string, number> = { ...options.server.revisions };
+  /** The server's answer at a revision, from which a pending change started. */
+  const baselines = new Map<string, { value: unknown; revision: number }>();
   const pending = new Map<string, PendingChange>();
   const conflicts = new Map<string, Conflict>();
   const listeners = new Set<() => void>();
@@ -127,6 +132,7 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
   /** Applies the server's reply for one field to what was sent and what was typed since. */
   function acknowledge(field: string, sent: PendingChange, revision: number): void {
     revisions[field] = revision;
+    baselines.set(field, { value: sent.value, revision });
     const waiting = pending.get(field);
     if (waiting === undefined) return;
     if (waiting === sent) removePending(field, sent);
@@ -139,7 +145,19 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
     if (sameAnswer(mine.value, theirs)) {
       revisions[field] = revision;
       removePending(field, mine);
-    } else conflicts.set(field, { field, theirs, revision });
+      return;
+    }
+    const baseline = baselines.get(field);
+    const merged = baseline?.revision === mine.base ? merge(baseline.value, mine.value, theirs) : null;
+    if (merged === null) {
+      conflicts.set(field, { field, theirs, revision });
+      return;
+    }
+    baselines.set(field, { value: theirs, revision });
+    revisions[field] = revision;
+    answers = { ...answers, [field]: merged.value };
+    if (sameAnswer(merged.value, theirs)) removePending(field, mine);
+    else setPending(field, { value: merged.value, base: revision });
   }
 
   async function push(): Promise<void> {
@@ -173,6 +191,8 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
     if (state.status === 'waiting' && sendable().length > 0) scheduleFlush(SAVE_DELAY_MS);
   }
 
+  for (const [field, value] of Object.entries(answers))
+    baselines.set(field, { value, revision: revisions[field] ?? 0 });
   for (const [field, change] of kept.all()) {
     if (sameAnswer(change.value, answers[field])) kept.removeIfUnchanged(field, change);
     else {
@@ -205,6 +225,11 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
       // A change that arrived in between may have scheduled another flush.
       cancelFlush();
       await push();
+      // A merge with a change from elsewhere leaves something to send.
+      if (state.status === 'waiting') {
+        cancelFlush();
+        await push();
+      }
       return pending.size === 0;
     },
     resolveConflict(field, choice) {
@@ -230,6 +255,7 @@ export function createAnswerQueue(options: QueueOptions): AnswerQueue {
         if (pending.has(field) || revision <= (revisions[field] ?? 0)) continue;
         revisions[field] = revision;
         next[field] = server.answers[field];
+        baselines.set(field, { value: next[field], revision });
       }
       answers = next;
       publish({});

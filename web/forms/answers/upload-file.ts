@@ -17,8 +17,7 @@ export function fileProblem(file: { name: string; type: string; size: number }):
 }
 
 /**
- * Uploads a document of an application and reports progress (0 to 1). Uses XMLHttpRequest because fetch has
- * no upload progress.
+ * Uploads a document of an application and reports progress (0 to 1).
  * @throws ApiError with words for the reader
  */
 export async function uploadFile(
@@ -27,11 +26,32 @@ export async function uploadFile(
   file: File,
   onProgress: (share: number) => void,
 ): Promise<FileAnswer> {
-  const token = await accessToken();
   const address = endpointUrl('POST /applications/:id/files', {
     params: { id: applicationId },
     query: { purpose },
   });
+  return sendFile({ address, token: await accessToken() }, file, onProgress);
+}
+
+/** Uploads a document of one's own part, with the session of the part. @throws ApiError with words for the reader */
+export const uploadPartFile = (
+  session: string,
+  purpose: string,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<FileAnswer> =>
+  sendFile(
+    { address: endpointUrl('POST /part/files', { query: { purpose } }), token: session },
+    file,
+    onProgress,
+  );
+
+/** Sends a file. Uses XMLHttpRequest because fetch has no upload progress. */
+async function sendFile(
+  { address, token }: { address: string; token: string | null | undefined },
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<FileAnswer> {
   const body = new FormData();
   body.append('file', file, file.name);
   const reply = await new Promise<Response>((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { pageOf, type ListField, type ListItem } from '#forms/form.ts';
+import { listsPeople } from '#forms/lists-people.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/form-controls/field.tsx';
@@ -118,6 +119,15 @@ export function ListQuestion({ field, value }: { field: ListField; value: unknow
       ) : (
         <p className="text-sm text-ink-soft">
           At most {field.max} {field.item.many} go here.
+        </p>
+      )}
+      {run.partsPath !== null && items.length > 0 && listsPeople(field) && (
+        <p className="measure text-sm text-ink-soft">
+          Do you miss their details?{' '}
+          <Link className="link" to={run.partsPath}>
+            Invite {field.item.many} to fill in and sign their own part
+          </Link>
+          , without an account.
         </p>
       )}
       {findings.length > 0 && (

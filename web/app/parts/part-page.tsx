@@ -1,0 +1,148 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { brand } from '#brand';
+import { ApiError } from '../../api/api-error.ts';
+import { call, type Data } from '../../api/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { OwnPart } from './own-part.tsx';
+import { PartIntro } from './part-intro.tsx';
+import { keepPartSession, readPartSession, type PartSession } from './part-session.ts';
+
+/**
+ * Target of the link in an invitation to a part: who asks and for what, then a code by mail, then the person's own questions. She
+ * needs no account.
+ */
+export default function PartPage() {
+  const { token = '' } = useParams();
+  return <PartOfLink key={token} token={token} />;
+}
+
+function PartOfLink({ token }: { token: string }) {
+  const [session, setSession] = useState<PartSession | null>(() => readPartSession(token));
+  const [notice, setNotice] = useState<string | null>(null);
+  const open = (opened: PartSession): void => {
+    keepPartSession(token, opened);
+    setNotice(null);
+    setSession(opened);
+  };
+  const end = (words: string): void => {
+    keepPartSession(token, null);
+    setNotice(words);
+    setSession(null);
+  };
+  return (
+    <div className="wrap py-6 lg:py-12">
+      {session === null ? (
+        <Invitation token={token} notice={notice} onOpen={open} />
+      ) : (
+        <Opened token={token} session={session.session} onEnd={end} />
+      )}
+    </div>
+  );
+}
+
+const wordsOf = (error: unknown): string =>
+  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.';
+
+/** Loads what a link is for. */
+function Invitation({
+  token,
+  notice,
+  onOpen,
+}: {
+  token: string;
+  notice: string | null;
+  onOpen: (session: PartSession) => void;
+}) {
+  const [attempt, setAttempt] = useState(0);
+  const [found, setFound] = useState<Data<'POST /parts/lookup'> | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    let current = true;
+    setFailure(null);
+    call('POST /parts/lookup', { body: { token } }).then(
+      (invitation) => current && setFound(invitation),
+      (error: unknown) => current && setFailure(wordsOf(error)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [token, attempt]);
+  if (found) return <PartIntro token={token} invitation={found} notice={notice} onOpen={onOpen} />;
+  return (
+    <>
+      <PageTitle>Your part of an application</PageTitle>
+      <div className="measure grid gap-4">
+        {failure === null ? (
+          <SkeletonText lines={4} label="Loading who asks you…" />
+        ) : (
+          <>
+            <Notice tone="stop" live>
+              {failure}
+            </Notice>
+            <p className="text-ink-soft">
+              {brand.name} prepares applications to company registries. Somebody who applies with us named you
+              and asked you to check your details.
+            </p>
+            <div>
+              <Button onClick={() => setAttempt((count) => count + 1)}>Try again</Button>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Loads the part that a session opens. */
+function Opened({
+  token,
+  session,
+  onEnd,
+}: {
+  token: string;
+  session: string;
+  onEnd: (words: string) => void;
+}) {
+  const [attempt, setAttempt] = useState(0);
+  const [part, setPart] = useState<Data<'GET /part'> | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    let current = true;
+    setFailure(null);
+    call('GET /part', undefined, { session }).then(
+      (found) => current && setPart(found),
+      (error: unknown) => {
+        if (!current) return;
+        if (error instanceof ApiError && error.status === 401) onEnd(error.message);
+        else setFailure(wordsOf(error));
+      },
+    );
+    return () => {
+      current = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onEnd` is made anew at each rendering.
+  }, [session, attempt]);
+  const loading = <SkeletonText lines={8} label="Loading your part…" />;
+  if (part)
+    return (
+      <Suspense fallback={loading}>
+        <OwnPart token={token} session={session} first={part} onEnd={onEnd} />
+      </Suspense>
+    );
+  if (failure === null) return loading;
+  return (
+    <div className="measure grid gap-4">
+      <PageTitle>Your part</PageTitle>
+      <Notice tone="stop" live>
+        {failure}
+      </Notice>
+      <div>
+        <Button onClick={() => setAttempt((count) => count + 1)}>Try again</Button>
+      </div>
+    </div>
+  );
+}
