@@ -61,7 +61,7 @@ export const PartsShape = z
 const option = z.object({ value: z.string(), label: z.string(), hint: z.string().optional() });
 const itemShape = z.object({
   path: z.string(),
-  /** 'Director 1: Ada Obi'. */
+  /** 'Director'. */
   title: z.string(),
   /** The questions that apply, and the options of those that depend on other answers. */
   fields: z.array(z.object({ id: z.string(), options: z.array(option).optional() })),

@@ -1,4 +1,4 @@
-import { itemsWithFields, itemTitle } from './fields/list.ts';
+import { itemsWithFields } from './fields/list.ts';
 import { itemsOf, type Answers, type Form, type ListField, type ListItem, type PlainField } from './form.ts';
 import type { FieldContext } from './kind.ts';
 import { kindOf } from './kinds.ts';
@@ -11,8 +11,6 @@ export type PartItem = {
   /** 'list/item id'. */
   readonly path: string;
   readonly list: ListField;
-  /** 'Director 1: Ada Obi'. */
-  readonly title: string;
   /** The item as typed. */
   readonly typed: ListItem;
   /** The item as conditions see it, with the answers of the person it refers to. */
@@ -49,12 +47,7 @@ export function partsOf(
   for (const list of pages.flatMap(({ fields }) => fields)) {
     if (list.kind !== 'list' || !listsPeople(list)) continue;
     const typedItems = new Map(itemsOf(answers, list.id).map((item) => [item.id, item]));
-    for (const [index, { raw, item, fields }] of itemsWithFields(
-      list,
-      typed[list.id],
-      context,
-      kindOf,
-    ).entries()) {
+    for (const { raw, item, fields } of itemsWithFields(list, typed[list.id], context, kindOf)) {
       const path = `${list.id}/${raw.id}`;
       const reference = referenceOf(raw);
       const isKnown = list.samePersonAs?.includes(reference.split('/')[0] ?? '') ?? false;
@@ -64,7 +57,6 @@ export function partsOf(
       const entry: PartItem = {
         path,
         list,
-        title: itemTitle(list, item, index),
         typed: typedItems.get(raw.id) ?? raw,
         item,
         fields: fields.filter(({ id }) => !shared.has(id)),

@@ -86,7 +86,7 @@ test('three founders in three browsers: two fill in and sign their parts at once
   ]);
   await Promise.all([signAs(first, 'Bashir Sample'), signAs(second, 'Adaora Sample')]);
   await first.getByText('I also draw it').click();
-  const pad = first.getByRole('img', { name: 'Draw your signature' });
+  const pad = first.getByRole('group', { name: 'Draw your signature' }).locator('svg');
   await pad.scrollIntoViewIfNeeded();
   const box = (await pad.boundingBox())!;
   await first.mouse.move(box.x + 20, box.y + 60);

@@ -5,6 +5,7 @@ import type { PartShape } from '#contract/parts.ts';
 import type { Option, PlainField } from '#forms/form.ts';
 import type { PartItem } from '#forms/parts.ts';
 import { summarise } from '#forms/summarise.ts';
+import { capitalise } from '#values/in-sentence.ts';
 import { canonicalJson } from '../applications/events/event-chain.ts';
 import { titleOf } from '../applications/mails/template.ts';
 import { findApplication, lockApplication } from '../applications/queries.ts';
@@ -95,7 +96,7 @@ export function contentOf({ parts, own }: OpenedPart): SignedContent {
     roles: [...part.roles],
     formVersion: offer.service.form.version,
     sections: part.items.map((item) => ({
-      title: item.title,
+      title: capitalise(item.list.item.one),
       rows: rows
         .filter(({ path }) => item.fields.some(({ id }) => path === `${item.path}/${id}`))
         .map(({ label, value, fileIds }) => ({
@@ -144,7 +145,7 @@ export function presentPart(opened: OpenedPart): PartView {
     isOpen: application.orderState === 'draft',
     items: part.items.map((item) => ({
       path: item.path,
-      title: item.title,
+      title: capitalise(item.list.item.one),
       fields: item.fields.map((field) => {
         const options = optionsOf(field, opened, item);
         return { id: field.id, ...(options && { options }) };

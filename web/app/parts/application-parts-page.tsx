@@ -35,7 +35,7 @@ export default function ApplicationPartsPage() {
             Your application
           </Link>
         }
-        lead="Each person named in your application can fill in and sign the own part, on the own phone and without an account."
+        lead="The people named in your application can fill in and sign their own part, on their own phone and without an account."
       >
         Who fills in and signs
       </PageTitle>

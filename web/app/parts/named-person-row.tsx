@@ -18,18 +18,21 @@ const stateWords: Readonly<Record<PartState, { words: string; tone: TagTone }>> 
   signed: { words: 'Signed', tone: 'good' },
 };
 
+const missingWords = (problems: number): string =>
+  problems === 1 ? 'one answer missing or to correct' : `${problems} answers missing or to correct`;
+
 /** What happened last with a person's part. */
 function detailOf({ invitation, signature, signatureEndedAt, problems }: NamedPerson): string {
   if (signature) return `Signed as ${signature.name}, ${formatInstant(signature.signedAt)}`;
   if (invitation === null)
-    return problems === 0 ? 'You filled in everything' : `${problems} answers missing or to correct`;
+    return problems === 0 ? 'You filled in everything' : capitalise(missingWords(problems));
   if (signatureEndedAt)
     return `Changed after the signature, ${formatInstant(signatureEndedAt)}. Must sign again`;
   if (invitation.expired) return `The link expired, ${formatInstant(invitation.expiresAt)}`;
   const since = invitation.openedAt
     ? `Opened, ${formatInstant(invitation.openedAt)}`
     : `Invited by ${invitation.invitedBy}, ${formatInstant(invitation.sentAt)}`;
-  return problems === 0 ? since : `${since} · ${problems} answers missing or to correct`;
+  return problems === 0 ? since : `${since} · ${missingWords(problems)}`;
 }
 
 /** A person named in the application: roles, state, and what the reader may do about the invitation. */

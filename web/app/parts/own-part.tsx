@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useService } from '../../catalog/use-country.ts';
 import { ActionBar } from '../../forms/form-questions.tsx';
 import { domIdOf, FormRunContext } from '../../forms/form-run.ts';
@@ -37,14 +37,14 @@ function RunningPart({ service, ...props }: Props & { service: NonNullable<Retur
     part.signature !== null || !part.isOpen ? 'sign' : 'answers',
   );
   const top = useRef<HTMLDivElement>(null);
-  const isFirst = useRef(true);
-  useEffect(() => {
-    if (isFirst.current) isFirst.current = false;
-    else {
+  /** Shows a step from its top, as a new page would. */
+  function goTo(next: 'answers' | 'sign'): void {
+    setStep(next);
+    requestAnimationFrame(() => {
       window.scrollTo(0, 0);
       top.current?.querySelector('h1')?.focus({ preventScroll: true });
-    }
-  }, [step]);
+    });
+  }
   return (
     <div ref={top} className="max-w-2xl">
       {step === 'sign' ? (
@@ -53,14 +53,14 @@ function RunningPart({ service, ...props }: Props & { service: NonNullable<Retur
           part={part}
           onPart={setPart}
           onEnd={props.onEnd}
-          onChange={() => setStep('answers')}
+          onChange={() => goTo('answers')}
         />
       ) : (
         <PartAnswers
           service={service}
           running={running}
           onContinue={async () => {
-            if (await queue.flush()) setStep('sign');
+            if (await queue.flush()) goTo('sign');
           }}
         />
       )}
@@ -137,7 +137,7 @@ function PartAnswers({
                 >
                   {part.items.length > 1 && (
                     <h2 id={`${domIdOf(item.path)}-title`} className="border-b border-line pb-2 text-heading">
-                      {item.title.split(':')[0]?.replace(/ \d+$/, '')}
+                      {item.title}
                     </h2>
                   )}
                   {fields.map((field) => (

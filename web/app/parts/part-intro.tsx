@@ -151,9 +151,7 @@ function CodeForm({
             onChange={setCode}
             onComplete={(typed) => void enter(typed)}
           />
-          <p role="status" className="text-sm not-empty:block">
-            {words}
-          </p>
+          <output className="text-sm">{words}</output>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="next" busy={busy}>
               Open my part

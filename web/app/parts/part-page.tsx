@@ -23,6 +23,8 @@ export default function PartPage() {
 function PartOfLink({ token }: { token: string }) {
   const [session, setSession] = useState<PartSession | null>(() => readPartSession(token));
   const [notice, setNotice] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const retry = (): void => setAttempt((count) => count + 1);
   const open = (opened: PartSession): void => {
     keepPartSession(token, opened);
     setNotice(null);
@@ -36,9 +38,9 @@ function PartOfLink({ token }: { token: string }) {
   return (
     <div className="wrap py-6 lg:py-12">
       {session === null ? (
-        <Invitation token={token} notice={notice} onOpen={open} />
+        <Invitation key={attempt} token={token} notice={notice} onOpen={open} onRetry={retry} />
       ) : (
-        <Opened token={token} session={session.session} onEnd={end} />
+        <Opened key={attempt} token={token} session={session.session} onEnd={end} onRetry={retry} />
       )}
     </div>
   );
@@ -52,17 +54,17 @@ function Invitation({
   token,
   notice,
   onOpen,
+  onRetry,
 }: {
   token: string;
   notice: string | null;
   onOpen: (session: PartSession) => void;
+  onRetry: () => void;
 }) {
-  const [attempt, setAttempt] = useState(0);
   const [found, setFound] = useState<Data<'POST /parts/lookup'> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     let current = true;
-    setFailure(null);
     call('POST /parts/lookup', { body: { token } }).then(
       (invitation) => current && setFound(invitation),
       (error: unknown) => current && setFailure(wordsOf(error)),
@@ -70,7 +72,7 @@ function Invitation({
     return () => {
       current = false;
     };
-  }, [token, attempt]);
+  }, [token]);
   if (found) return <PartIntro token={token} invitation={found} notice={notice} onOpen={onOpen} />;
   return (
     <>
@@ -88,7 +90,7 @@ function Invitation({
               and asked you to check your details.
             </p>
             <div>
-              <Button onClick={() => setAttempt((count) => count + 1)}>Try again</Button>
+              <Button onClick={onRetry}>Try again</Button>
             </div>
           </>
         )}
@@ -102,17 +104,17 @@ function Opened({
   token,
   session,
   onEnd,
+  onRetry,
 }: {
   token: string;
   session: string;
   onEnd: (words: string) => void;
+  onRetry: () => void;
 }) {
-  const [attempt, setAttempt] = useState(0);
   const [part, setPart] = useState<Data<'GET /part'> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     let current = true;
-    setFailure(null);
     call('GET /part', undefined, { session }).then(
       (found) => current && setPart(found),
       (error: unknown) => {
@@ -125,7 +127,7 @@ function Opened({
       current = false;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onEnd` is made anew at each rendering.
-  }, [session, attempt]);
+  }, [session]);
   const loading = <SkeletonText lines={8} label="Loading your part…" />;
   if (part)
     return (
@@ -141,7 +143,7 @@ function Opened({
         {failure}
       </Notice>
       <div>
-        <Button onClick={() => setAttempt((count) => count + 1)}>Try again</Button>
+        <Button onClick={onRetry}>Try again</Button>
       </div>
     </div>
   );

@@ -97,7 +97,7 @@ function Signed({ part: { toSign } }: { part: OwnPartData }) {
   return toSign?.sections
     .filter(({ rows }) => rows.length > 0)
     .map(({ title, rows }) => (
-      <section key={title} className="mt-6">
+      <section key={`${title} ${rows[0]?.value}`} className="mt-6">
         <h2 className="mb-2 text-heading">{title}</h2>
         <DefinitionList rows={rows.map(({ label, value }) => ({ id: label, label, value }))} />
       </section>

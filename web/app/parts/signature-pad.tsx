@@ -13,6 +13,13 @@ const pathOf = (stroke: readonly (readonly [number, number])[]): string =>
     ? `M${stroke[0]?.join(' ')}l0.1 0`
     : stroke.map((point, index) => `${index === 0 ? 'M' : 'L'}${point.join(' ')}`).join('');
 
+const within = (share: number): number => Math.min(1000, Math.max(0, Math.round(share * 1000)));
+
+function pointOf(event: PointerEvent<SVGSVGElement>): [number, number] {
+  const box = event.currentTarget.getBoundingClientRect();
+  return [within((event.clientX - box.left) / box.width), within((event.clientY - box.top) / box.height)];
+}
+
 /** An area to draw a signature in with a pen, finger or mouse. The typed name serves those who cannot draw. */
 export function SignaturePad({
   id,
@@ -26,11 +33,6 @@ export function SignaturePad({
   error: string | null;
 }) {
   const drawing = useRef<[number, number][] | null>(null);
-  const pointOf = (event: PointerEvent<SVGSVGElement>): [number, number] => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const within = (share: number): number => Math.min(1000, Math.max(0, Math.round(share * 1000)));
-    return [within((event.clientX - box.left) / box.width), within((event.clientY - box.top) / box.height)];
-  };
   const begin = (event: PointerEvent<SVGSVGElement>): void => {
     if (strokes.length >= MAX_STROKES) return;
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -47,16 +49,11 @@ export function SignaturePad({
     drawing.current = null;
   };
   return (
-    <div className="grid gap-2">
-      <p id={`${id}-label`} className="font-semibold">
-        Draw your signature
-      </p>
+    <fieldset id={id} tabIndex={-1} className="grid gap-2">
+      <legend className="mb-2 font-semibold">Draw your signature</legend>
       {error && <FieldError id={id}>{error}</FieldError>}
       <svg
-        id={id}
-        tabIndex={-1}
-        role="img"
-        aria-labelledby={`${id}-label`}
+        aria-hidden="true"
         viewBox="0 0 1000 1000"
         preserveAspectRatio="none"
         className="aspect-[5/2] w-full touch-none rounded-sm border border-line-strong bg-sheet"
@@ -90,6 +87,6 @@ export function SignaturePad({
           Clear the drawing
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 }

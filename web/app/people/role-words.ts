@@ -40,9 +40,9 @@ export function actWords({
     'handed-over': `handed over to ${person}`,
     'part-invited': `invited ${person} to fill in and sign a part`,
     'part-withdrawn': `withdrew the invitation of ${person} to a part`,
-    'part-opened': 'opened the own part',
-    'part-answered': 'changed answers or documents of the own part',
-    'part-signed': 'signed the own part',
+    'part-opened': 'opened their own part',
+    'part-answered': 'changed answers or documents of their own part',
+    'part-signed': 'signed their own part',
     'part-signature-ended': `changed the part of ${person}, so its signature ended`,
   };
   return words[act];
