@@ -16,6 +16,7 @@ const subjectOf = (token: string): string =>
 const bodies: Partial<Record<EndpointKey, unknown>> = {
   'PUT /applications/:id/answers': { changes: {} },
   'PUT /applications/:id/tier': { tier: 'standard' },
+  'PUT /applications/:id/promotional-code': { code: 'SPRING' },
   'POST /applications/:id/submit': { name: 'Ada Obi', agreed: true, totalMinor: 1, version: 1 },
   'POST /applications/:id/transfer': { receiptFileId: unknownId, paidOn: '2026-11-20' },
   'POST /applications/:id/checkouts': { provider: 'stripe' },
