@@ -4,7 +4,7 @@
 // EVERY=1 leaves nothing out that is alike: the whole server on both databases, every public page, long stories on both
 // screens. CONTRIBUTING lists what it adds.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 import { findPostgres } from './find-postgres.mjs';
 import { installDependencies, pinnedNode } from './install.mjs';
@@ -37,8 +37,39 @@ const env = {
   // Every worker loads the same packages: compile each once.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/compiled'),
 };
+const temporary = makeTemporaryFolder();
+if (temporary) env.TMPDIR = temporary;
 const counts = [];
 const failed = [];
+
+/**
+ * Databases and files of the tests live in memory where there is room, since flushing them to a disk takes longer than
+ * writing them. Returns null where there is none, or where TMPDIR is set.
+ */
+function makeTemporaryFolder() {
+  const memory = '/dev/shm';
+  if (process.env.TMPDIR || !existsSync(memory)) return null;
+  const prefix = 'charterly-tests-';
+  // Runs that were killed could not remove theirs.
+  for (const name of readdirSync(memory).filter((entry) => entry.startsWith(prefix)))
+    if (!isRunning(Number(name.slice(prefix.length))))
+      rmSync(join(memory, name), { recursive: true, force: true });
+  const { bavail, bsize } = statfsSync(memory);
+  if (bavail * bsize < 8 * 1024 ** 3) return null;
+  const folder = join(memory, `${prefix}${process.pid}`);
+  mkdirSync(folder);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
 
 function run(name, command, args, extra = {}) {
   console.log(`\n— ${name}`);
