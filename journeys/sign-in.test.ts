@@ -84,9 +84,9 @@ test('errors of the sign-in service: shown in the specified words', async ({ pag
 test('visitor from a service’s start page: sees sign-up first and can switch to sign-in', async ({
   page,
 }) => {
-  await page.goto(
-    `${product.url}/signin?next=${encodeURIComponent('/ghana-company-registration?tier=basic')}`,
-  );
+  const address = `${product.url}/signin?next=${encodeURIComponent('/ghana-company-registration?tier=basic')}`;
+  expect(await (await page.request.get(address)).text()).toMatch(/<h1[^>]*>Create an account</);
+  await page.goto(address);
   await onPage(page, 'Create an account');
   await page.getByRole('button', { name: 'I have an account' }).click();
   await onPage(page, 'Sign in');

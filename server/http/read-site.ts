@@ -43,6 +43,7 @@ export type SiteRedirect = { readonly status: 302 | 308; readonly to: string };
 type SiteMap = {
   prerendered: string[];
   variants?: Record<string, string[]>;
+  aliases?: { path: string; query: string; variant: string }[];
   clientRendered: string[];
   redirects?: { from: string; to: string; status: 302 | 308 }[];
 };
@@ -204,17 +205,26 @@ export async function readSite(directory: string, origin: string): Promise<Site>
   const variants = new Map(
     Object.entries(map.variants ?? {}).map(([path, queries]) => [
       path,
-      queries.map((query) => ({
-        params: [...new URLSearchParams(query)],
-        page: pageOf(requireFile(`${path}/${query}/index.html`), `${path}?${query}`),
-      })),
+      queries.flatMap((query) => {
+        const page = pageOf(requireFile(`${path}/${query}/index.html`), `${path}?${query}`);
+        const aliases = (map.aliases ?? []).filter((alias) => alias.path === path && alias.variant === query);
+        return [query, ...aliases.map((alias) => alias.query)].map((each) => ({
+          params: [...new URLSearchParams(each)],
+          page,
+        }));
+      }),
     ]),
   );
   const findVariant = (path: string, search: string): SitePage | undefined => {
     const ofPath = search === '' ? undefined : variants.get(path);
     if (!ofPath) return undefined;
     const query = new URLSearchParams(search);
-    return ofPath.find(({ params }) => params.every(([name, value]) => query.get(name) === value))?.page;
+    // A path given as a value may have a query of its own: `next=/ghana-company-registration?tier=basic`.
+    const has = (name: string, value: string): boolean => {
+      const given = query.get(name) ?? '';
+      return given === value || (value.startsWith('/') && given.startsWith(`${value}?`));
+    };
+    return ofPath.find(({ params }) => params.every(([name, value]) => has(name, value)))?.page;
   };
   const clientRendered = map.clientRendered.map(matcher);
   const redirects = (map.redirects ?? []).map(({ from, to, status }) => ({

@@ -31,6 +31,7 @@ const files: Record<string, string | Buffer> = {
   'site.json': JSON.stringify({
     prerendered: ['/', '/nigeria', '/faq', '/about'],
     variants: { '/nigeria': ['tier=fast&entity=llc'] },
+    aliases: [{ path: '/nigeria', query: 'next=%2Ffast', variant: 'tier=fast&entity=llc' }],
     clientRendered: ['/dashboard', '/verify/:code', '/trade-mark/mark'],
     redirects: [
       { from: '/trade-mark', to: '/nigeria?mark=1', status: 308 },
@@ -102,6 +103,15 @@ describe('static site', () => {
     expect([other.body, other.headers['content-location']]).toEqual(['Nigeria', undefined]);
     expect((await get('/nigeria/tier=fast&entity=llc')).statusCode).toBe(404);
   });
+
+  it.each(['/nigeria?next=/fast', '/nigeria?next=%2Ffast%3Ftier%3Dbasic'])(
+    'query that is an alias %s: the page it names',
+    async (path) => {
+      const reply = await get(path);
+      expect([reply.statusCode, reply.body]).toEqual([200, 'Nigeria, fast']);
+      expect((await get('/nigeria?next=/faster')).body).toBe('Nigeria');
+    },
+  );
 
   it.each([
     ['/trade-mark', 308],

@@ -8,7 +8,13 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-no
 import { loadCountry } from '../catalog/load-country.ts';
 import { indexedCountries } from '../catalog/catalog-index.ts';
 import { deferScripts } from './defer-scripts.ts';
-import { queryVariants, redirectsOf, type Redirect } from './query-variants.ts';
+import {
+  queryAliases,
+  queryVariants,
+  redirectsOf,
+  type QueryAlias,
+  type Redirect,
+} from './query-variants.ts';
 import { escapeHtml, renderHead } from './render-head.ts';
 import { sitemap } from './sitemap.ts';
 import type { InitialPage } from './hydration/load-initial-page.ts';
@@ -22,11 +28,12 @@ type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
 
 /**
  * What the server answers: the paths of prerendered pages, the queries that have a page of their own (in the folder of
- * that name below the page's), the paths rendered in the browser, and redirects.
+ * that name below the page's), other queries answered with those pages, the paths rendered in the browser, and redirects.
  */
 export type SiteMap = {
   prerendered: string[];
   variants: Record<string, string[]>;
+  aliases: QueryAlias[];
   clientRendered: string[];
   redirects: Redirect[];
 };
@@ -89,6 +96,7 @@ export async function prerenderSite(outDir: string): Promise<SiteMap> {
         .map((route): [string, string[]] => [route.path, queryVariants(route).map(({ query }) => query)])
         .filter(([, queries]) => queries.length > 0),
     ),
+    aliases: queryAliases(pageRoutes),
     clientRendered: pageRoutes
       .filter(({ path, prerender }) => !prerender && !redirects.some(({ from }) => from === path))
       .map(({ path }) => path),

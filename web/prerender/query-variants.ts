@@ -12,6 +12,9 @@ import type { PageRoute } from '../routes.tsx';
 /** A query string that a page is prerendered for separately, and the country that page needs. */
 export type QueryVariant = { query: string; country?: string };
 
+/** A query that is answered with the page of another: the path, the query in the address, and the one prerendered for. */
+export type QueryAlias = { path: string; query: string; variant: string };
+
 /** A redirect that the server answers: `from` may end in `/*`. */
 export type Redirect = { from: string; to: string; status: 302 | 308 };
 
@@ -52,6 +55,16 @@ function otherTiers({ tiers }: IndexedService): IndexedService['tiers'] {
   const first = tiers.find(({ id }) => id === 'standard') ?? tiers[0];
   return tiers.filter((tier) => tier !== first);
 }
+
+/** Visitors who come to sign-in from the start of a service are mostly new (see `leadsToStart`). */
+export const queryAliases = (routes: readonly PageRoute[]): QueryAlias[] =>
+  routes
+    .filter(({ page }) => page === 'site/start/start-page')
+    .map(({ path }) => ({
+      path: '/signin',
+      query: `next=${encodeURIComponent(path)}`,
+      variant: 'mode=sign-up',
+    }));
 
 /**
  * Returns the redirects of the aliases of services. A path below an alias (`/*`) redirects for now only: it may become a
