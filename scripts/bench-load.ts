@@ -2,11 +2,13 @@
 //   --seconds 10   length of each measurement
 //   --soak         overload for ten minutes, to see whether memory stays flat
 //   --papers       only the delay of /healthz while 30 clients download papers
+//   --traces       only the capacity with traces sent to a collector, as a ratio of that without, in turns
 // DATABASE_URL selects PostgreSQL instead of the embedded database. docs/scaling.md explains the figures.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     soak: { type: 'boolean', default: false },
     papers: { type: 'boolean', default: false },
+    traces: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(values.seconds);
@@ -320,15 +323,57 @@ async function startBare(): Promise<{ url: string; pid: number; stop: () => void
 }
 
 const database = process.env['DATABASE_URL'];
-const product = await Product.start(null, {
-  settings: async () => ({
-    AUTH_PASSWORD_MEMORY_MIB: '64',
-    AUTH_PASSWORD_PASSES: '3',
-    LOG_LEVEL: 'fatal',
-    ...(process.env['BENCH_NODE_OPTIONS'] && { NODE_OPTIONS: process.env['BENCH_NODE_OPTIONS'] }),
-    ...(database && { DATABASE_URL: database }),
-  }),
-});
+const startProduct = (more: Record<string, string> = {}): Promise<Product> =>
+  Product.start(null, {
+    settings: async () => ({
+      AUTH_PASSWORD_MEMORY_MIB: '64',
+      AUTH_PASSWORD_PASSES: '3',
+      LOG_LEVEL: 'fatal',
+      ...(process.env['BENCH_NODE_OPTIONS'] && { NODE_OPTIONS: process.env['BENCH_NODE_OPTIONS'] }),
+      ...(database && { DATABASE_URL: database }),
+      ...more,
+    }),
+  });
+
+/** Returns the capacity of a product with these settings, in requests per second, once it is warm. */
+const capacityWith = async (settings: Record<string, string>): Promise<number> => {
+  const product = await startProduct(settings);
+  try {
+    const { mix } = await prepare(product);
+    await measureCapacity(product.url, mix);
+    return await measureCapacity(product.url, mix);
+  } finally {
+    await product.stop();
+  }
+};
+
+/** Prints the capacity with every request traced as a ratio of that without, three times in turns. */
+async function measureTraces(): Promise<void> {
+  let received = 0;
+  const collector = createServer((call, reply) => {
+    call.on('data', (chunk: Buffer) => (received += chunk.length));
+    call.on('end', () => reply.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  const traced = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
+  };
+  for (let turn = 0; turn < 3; turn += 1) {
+    const without = await capacityWith({});
+    const beforeBytes = received;
+    const withTraces = await capacityWith(traced);
+    process.stdout.write(
+      `Capacity with traces ${withTraces.toFixed(0)}, without ${without.toFixed(0)} requests per second: ratio ${(withTraces / without).toFixed(2)}; ${((received - beforeBytes) / 1e6).toFixed(1)} MB of traces\n`,
+    );
+  }
+  collector.close();
+}
+
+if (values.traces) {
+  await measureTraces();
+  process.exit(0);
+}
+const product = await startProduct();
 try {
   const { mix, papers } = await prepare(product);
   await measurePapers(product.url, papers);

@@ -67,6 +67,7 @@ import { staffRoutes } from './staff/routes.ts';
 import { unsubscribe } from './newsletter/subscribe.ts';
 import { handleNewsletterJobs, newsletterRoutes } from './newsletter/routes.ts';
 import { serveMetrics } from './observability/serve-metrics.ts';
+import { traceRequests } from './observability/spans.ts';
 import { trackRequests } from './request-context.ts';
 import { handlePaymentJobs } from './payments/poll-attempts.ts';
 import { ledgerRoutes } from './ledger/routes.ts';
@@ -171,6 +172,7 @@ export async function createApp({
   });
   app.addHook('preClose', async () => streams.close());
   trackRequests(app);
+  if (config.tracesEndpoint !== null) traceRequests(app, { trusted: config.trustProxy !== false });
   if (metrics !== null && config.metricsToken !== null) {
     metrics.watchAdmissions(admissions);
     serveMetrics(app, metrics, config.metricsToken);

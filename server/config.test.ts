@@ -38,6 +38,7 @@ test('empty environment: defaults for development', () => {
     scanner: null,
     logLevel: 'info',
     metricsToken: null,
+    tracesEndpoint: null,
     trustProxy: false,
     rateLimits: 'default',
     staffSecondFactor: 'off',

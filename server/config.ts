@@ -49,6 +49,8 @@ export type Config = {
   logLevel: LogLevel;
   /** The bearer token of `/metrics`; null: there is no such page. */
   metricsToken: string | null;
+  /** Where traces are sent (OTLP over HTTP); null sends none. */
+  tracesEndpoint: string | null;
   /** The trusted proxies: none, the nearest n, or those of these addresses or ranges. */
   trustProxy: false | number | string[];
   rateLimits: 'default' | 'off';
@@ -151,6 +153,12 @@ export function readConfig(environment: Environment): Config {
     scanner: readScannerAddress(read('CLAMAV_URL')),
     logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
     metricsToken: readMetricsToken(read('METRICS_TOKEN')),
+    tracesEndpoint: requireUrl(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      read('OTEL_EXPORTER_OTLP_ENDPOINT'),
+      ['http:', 'https:'],
+      'http://collector:4318',
+    ),
     trustProxy: readTrustedProxies(read('TRUST_PROXY')),
     rateLimits,
     staffSecondFactor: readChoice(

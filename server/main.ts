@@ -43,6 +43,7 @@ function exitWithMessage(sentence: string): never {
 async function start(): Promise<void> {
   const { config, simulators } = await withPaymentSimulators(readConfig(process.env));
   const log = createLog(config.logLevel);
+  const tracing = await openTracing(config);
   keepFilesPrivate();
   const wasOpen = prepareDataDirectory(config.dataDirectory);
   const dependencies = await openDependencies(config, log);
@@ -58,7 +59,11 @@ async function start(): Promise<void> {
   const { promise: begun, resolve: resolveJobsStarted } = Promise.withResolvers<void>();
   const stopBackups =
     config.databaseUrl === null ? await listenForBackups(dependencies) : () => Promise.resolve();
-  stopGracefully(app, dependencies, begun, { stopBackups, endStreams: () => streams.close() });
+  stopGracefully(app, dependencies, begun, {
+    stopBackups,
+    stopTracing: tracing.stop,
+    endStreams: () => streams.close(),
+  });
   await publisher.refresh();
   const address = await listen(app, config);
   if (config.role !== 'worker') {
@@ -74,6 +79,13 @@ async function start(): Promise<void> {
   if (simulators !== null)
     print(`Payments go to simulators at ${simulators}: test cards only, no money moves.`);
   print(`${brand.name} is at ${config.port === 0 ? address : config.publicUrl}`);
+}
+
+/** Starts sending traces where they are on. The packages are imported then only. */
+async function openTracing({ tracesEndpoint, role }: Config): Promise<{ stop: () => Promise<void> }> {
+  if (tracesEndpoint === null) return { stop: () => Promise.resolve() };
+  const { startTracing } = await import('./observability/start-tracing.ts');
+  return startTracing({ role, serviceName: process.env['OTEL_SERVICE_NAME'] ?? brand.name.toLowerCase() });
 }
 
 /** Starts the payment simulators where they are on, and returns the settings with which the adapters talk to them. */
@@ -185,6 +197,7 @@ function restrictOldFiles({ config, log }: Dependencies): void {
 const closeConnectionsMs = 8000;
 const closeBackupsMs = 3000;
 const closeDatabaseMs = 3000;
+const closeTracingMs = 3000;
 const shutdownTimeoutMs = 25_000;
 
 /**
@@ -197,7 +210,11 @@ function stopGracefully(
   app: FastifyInstance,
   { jobs, database, papers, log }: Dependencies,
   jobsStarted: Promise<void>,
-  { stopBackups, endStreams }: { stopBackups: () => Promise<void>; endStreams: () => void },
+  {
+    stopBackups,
+    stopTracing,
+    endStreams,
+  }: { stopBackups: () => Promise<void>; stopTracing: () => Promise<void>; endStreams: () => void },
 ): void {
   let stopping = false;
   const stop = async (reason: string, code: number): Promise<void> => {
@@ -217,6 +234,8 @@ function stopGracefully(
     // An interrupted backup leaves nothing that counts as one.
     await Promise.race([stopBackups(), wait(closeBackupsMs)]);
     await papers.close();
+    // A collector that does not answer costs the last spans, not the shutdown.
+    await Promise.race([stopTracing().catch(() => undefined), wait(closeTracingMs)]);
     // A frozen PostgreSQL server does not answer; what was acknowledged is committed.
     await Promise.race([database.close(), wait(closeDatabaseMs)]);
     process.exit(code);

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgClient, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { EncryptionKey } from '../encryption-keys.ts';
 import { sealParameters, unsealResult } from '../encryption/encrypted-json.ts';
+import { inQuerySpan } from '../observability/spans.ts';
 import type { Database, QueryResult } from './database.ts';
 import type { Client, Pool, QueryConfig, RawQueryResult } from './pool.ts';
 
@@ -85,7 +86,7 @@ export function databaseFromPool(
       const transaction = current.getStore();
       // A library's timer may have been set inside a transaction that has ended since: it uses the pool.
       const runner = transaction && !transaction.ended ? transaction.client : currentPool().pool;
-      return joinResults(await runner.query(text, values));
+      return joinResults(await inQuerySpan(text, () => runner.query(text, values)));
     },
     transaction(work) {
       const transaction = current.getStore();
@@ -111,7 +112,9 @@ export function databaseFromPool(
 function createDriver(runner: Pool | Client, encryptionKeys: readonly EncryptionKey[]): NodePgDatabase {
   const client = {
     async query(query: string | QueryConfig, values?: readonly unknown[]): Promise<RawQueryResult> {
-      const result = await runner.query(query, sealParameters(encryptionKeys, values));
+      const result = await inQuerySpan(typeof query === 'string' ? query : query.text, () =>
+        runner.query(query, sealParameters(encryptionKeys, values)),
+      );
       unsealResult(encryptionKeys, result);
       return result;
     },

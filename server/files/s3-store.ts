@@ -6,6 +6,7 @@ import { AwsClient } from 'aws4fetch';
 import { UnavailableError } from '../unavailable-error.ts';
 import type { FilesLocation } from '../files-url.ts';
 import { checkKey, type FileStore } from './file-store.ts';
+import { inCallSpan } from '../observability/spans.ts';
 
 const maxAttempts = 3;
 const timeoutMs = 60_000;
@@ -54,7 +55,7 @@ export const s3Store = ({
       const timer = setTimeout(() => abort.abort(), timeoutMs);
       const request: RequestInit = { method, headers, body, redirect: 'error', signal: abort.signal };
       try {
-        const reply = await fetch(address, request);
+        const reply = await inCallSpan(method, address, () => fetch(address, request));
         if ((reply.status < 500 && reply.status !== 429) || attempt === maxAttempts) return reply;
         await reply.body?.cancel();
       } catch (cause) {

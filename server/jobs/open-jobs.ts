@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { SpanKind } from '@opentelemetry/api';
 import { PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import { readFailedJobs } from './read-failed-jobs.ts';
 import { pgBossDatabase, queueOf, queues } from './install-jobs.ts';
 import { messageOf } from '../log.ts';
+import { currentTrace, inSpan, type TraceHeaders } from '../observability/spans.ts';
 import { currentRequestId, runOnBehalfOf } from '../request-context.ts';
 import type { Jobs, Worker } from './jobs.ts';
 
@@ -22,8 +24,8 @@ export type JobsOptions = {
   retryDelaySeconds?: number;
 };
 
-/** `requestId` is that of the request on whose behalf the job was added. */
-type Envelope = { name: string; data: object; requestId?: string };
+/** `requestId` is that of the request on whose behalf the job was added, `trace` the context of its trace. */
+type Envelope = { name: string; data: object; requestId?: string; trace?: TraceHeaders };
 type FetchedJob = JobWithMetadata<Envelope>;
 
 const batchSize = 10;
@@ -59,7 +61,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   let workerBoss: PgBoss | null = null;
 
   const attempt = async ({ id, data: envelope, retryCount }: FetchedJob): Promise<JobResult> => {
-    const { name, data, requestId = id } = envelope;
+    const { name, data, requestId = id, trace = {} } = envelope;
     const job = { id, name, attempt: retryCount + 1 };
     const startedAt = performance.now();
     const end = (succeeded: boolean): number => {
@@ -70,7 +72,15 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
     try {
       const worker = workers.get(name);
       if (!worker) throw new Error(`No worker is named ${name} in this release.`);
-      await runOnBehalfOf(requestId, () => worker(data, job));
+      await inSpan(
+        `job ${name}`,
+        {
+          kind: SpanKind.CONSUMER,
+          parent: trace,
+          attributes: { 'charterly.request.id': requestId, 'charterly.job.attempt': job.attempt },
+        },
+        () => runOnBehalfOf(requestId, async () => worker(data, job)),
+      );
       const ms = end(true);
       log?.info({ reqId: requestId, job, ms }, 'A job is done.');
       return { id, status: 'completed' };
@@ -88,7 +98,13 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   return {
     async add(name, data, { key, runAt } = {}) {
       const requestId = currentRequestId();
-      const envelope: Envelope = { name, data, ...(requestId === undefined ? {} : { requestId }) };
+      const trace = currentTrace();
+      const envelope: Envelope = {
+        name,
+        data,
+        ...(requestId === undefined ? {} : { requestId }),
+        ...(trace === undefined ? {} : { trace }),
+      };
       await sender.send(queueOf(name), envelope, {
         ...(key === undefined ? {} : { id: idFor(name, key) }),
         ...(runAt === undefined ? {} : { startAfter: runAt }),

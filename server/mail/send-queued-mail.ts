@@ -1,8 +1,10 @@
+import { SpanKind } from '@opentelemetry/api';
 import { brand } from '#brand';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { inSpan } from '../observability/spans.ts';
 import { currentRequestId } from '../request-context.ts';
 import { sendMailJob } from './create-mailer.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -49,16 +51,18 @@ export const sendQueuedMail = async (
   if (mail === null || mail.sentAt !== null) return;
   const { id, to, subject, text, html, createdAt, unsubscribeUrl } = mail;
   try {
-    await transport.send({
-      id,
-      from: config.mailFrom ?? `${brand.name} <${brand.email}>`,
-      to,
-      subject,
-      text,
-      html,
-      createdAt,
-      unsubscribeUrl,
-    });
+    await inSpan(`mail ${mail.kind}`, { kind: SpanKind.PRODUCER }, () =>
+      transport.send({
+        id,
+        from: config.mailFrom ?? `${brand.name} <${brand.email}>`,
+        to,
+        subject,
+        text,
+        html,
+        createdAt,
+        unsubscribeUrl,
+      }),
+    );
   } catch (cause) {
     await recordFailure(
       database,

@@ -6,6 +6,7 @@ import {
   type RefusalReason,
 } from './checkout-provider.ts';
 import type { ProviderConnection } from './provider-connection.ts';
+import { inCallSpan } from '../observability/spans.ts';
 
 export type ProviderRequest = {
   method: 'GET' | 'POST';
@@ -59,13 +60,15 @@ async function send(
   { method, path, headers, body }: ProviderRequest,
 ): Promise<{ status: number; text: string; retryAfterSeconds: number | null }> {
   try {
-    const reply = await fetch(baseUrl + path, {
-      method,
-      headers: { accept: 'application/json', ...headers },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const reply = await inCallSpan(method, baseUrl, () =>
+      fetch(baseUrl + path, {
+        method,
+        headers: { accept: 'application/json', ...headers },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      }),
+    );
     const retryAfter = Number(reply.headers.get('retry-after') ?? Number.NaN);
     return {
       status: reply.status,

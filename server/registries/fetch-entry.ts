@@ -1,6 +1,7 @@
 import { brand } from '#brand';
 import type { z } from 'zod';
 import { type RegistryConnection, RegistryUnavailableError } from './registry.ts';
+import { inCallSpan } from '../observability/spans.ts';
 
 /** Larger than the officers of any company. */
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -21,11 +22,13 @@ export async function fetchEntry<Schema extends z.ZodType>(
   let status: number;
   let text: string;
   try {
-    const reply = await fetch(baseUrl + path, {
-      headers: { accept: 'application/json', 'user-agent': `${brand.name} (company lookup)`, ...headers },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const reply = await inCallSpan('GET', baseUrl, () =>
+      fetch(baseUrl + path, {
+        headers: { accept: 'application/json', 'user-agent': `${brand.name} (company lookup)`, ...headers },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      }),
+    );
     ({ status } = reply);
     text = await readText(reply);
   } catch (error) {

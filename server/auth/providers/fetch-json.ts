@@ -1,3 +1,5 @@
+import { inCallSpan } from '../../observability/spans.ts';
+
 const timeoutMilliseconds = 10_000;
 const maxBytes = 512 * 1024;
 
@@ -24,12 +26,14 @@ export async function fetchJson(url: string, init: JsonRequest = {}): Promise<Re
   let reply: Response;
   let text: string;
   try {
-    reply = await fetch(url, {
-      ...init,
-      headers: { accept: 'application/json', ...init.headers },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMilliseconds),
-    });
+    reply = await inCallSpan(init.method ?? 'GET', url, () =>
+      fetch(url, {
+        ...init,
+        headers: { accept: 'application/json', ...init.headers },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMilliseconds),
+      }),
+    );
     text = await readText(reply);
   } catch (error) {
     throw new UpstreamError(`${where} cannot be reached`, { unreachable: true, cause: error });
