@@ -5,6 +5,7 @@ import { calendarEndpoints } from './calendar.ts';
 import { catalogueEndpoints } from './catalogue-api.ts';
 import { companyRecordEndpoints } from './company-record.ts';
 import { contentEndpoints } from './content.ts';
+import { dashboardEndpoints } from './dashboard.ts';
 import { deskEndpoints } from './desk.ts';
 import { formedElsewhereEndpoints } from './formed-elsewhere.ts';
 import { inquiryEndpoints } from './inquiries.ts';
@@ -26,6 +27,7 @@ import { verificationEndpoints } from './verification.ts';
 /** All endpoints below /api: the server must implement each, and the site can call only these. */
 export const api = {
   ...accountEndpoints,
+  ...dashboardEndpoints,
   ...verificationEndpoints,
   ...applicationEndpoints,
   ...peopleEndpoints,

@@ -168,7 +168,7 @@ const PaymentShape = z
   .meta({ id: 'Payment' });
 
 /** The day by which we promised to file; null before the payment and for an application closed without a filing. */
-const PromiseShape = z
+export const PromiseShape = z
   .object({
     state: z.enum(['running', 'paused', 'late', 'kept', 'missed']),
     /** Null while it is paused, because a question waits for the customer. */

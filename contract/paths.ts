@@ -26,6 +26,7 @@ export const paths = {
   /** The start of a filing for a company, with what is known of it. */
   startFor: (servicePath: string, company: string) => withQuery(servicePath, { company }),
   pricing: (servicePath: string, founder: FounderQuery = {}) => withQuery(servicePath, founder),
+  applications: '/applications',
   application: (id: string) => `/applications/${id}`,
   applicationPage: (id: string, page: string) => `/applications/${id}/form/${page}`,
   applicationCheck: (id: string) => `/applications/${id}/check`,
@@ -40,6 +41,7 @@ export const paths = {
   calendarFile: (file: string) => `/calendar/${file}`,
   /** The address of a private calendar feed. */
   calendarFeed: (token: string) => `/calendar/${token}.ics`,
+  companies: '/companies',
   addCompanies: '/companies/add',
   company: (id: string) => `/companies/${id}`,
   companyRecord: (id: string) => `/companies/${id}/record`,
@@ -71,6 +73,11 @@ export const paths = {
   newsletterConfirm: (token: string) => `/newsletter/confirm/${token}`,
   newsletterLeave: (token: string) => `/newsletter/unsubscribe/${token}`,
   remindersLeave: (token: string) => `/reminders/unsubscribe/${token}`,
+  nameLab: '/name-lab',
+  choose: '/choose',
+  calculators: '/calculators',
+  compare: '/compare',
+  tools: '/tools',
   verify: (code?: string) => (code === undefined ? '/verify' : `/verify/${code}`),
   privacy: '/privacy',
   terms: '/terms',

@@ -31,6 +31,7 @@ import { handleInsightJobs } from './insight/write-facts.ts';
 import { createChangeStreams, type ChangeStreams } from './live/change-streams.ts';
 import { watchDeskChanges } from './live/desk-changes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { handleDeskJobs } from './desk/desk-jobs.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -210,6 +211,7 @@ export async function createApp({
     },
     {
       ...accountRoutes({ ...dependencies, confirmIdentity: auth.confirmIdentity }),
+      ...dashboardRoutes(dependencies),
       ...applicationRoutes(dependencies),
       ...paymentRoutes(dependencies),
       ...messageRoutes(dependencies),

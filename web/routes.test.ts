@@ -52,6 +52,28 @@ describe('route table', () => {
     expect(routeAt(path)?.guard).toBe(guard);
   });
 
+  it('pages of customers: each in the shell of the account, or in the quiet one of forms, signing and payment', () => {
+    const shells = Map.groupBy(
+      pageRoutes.filter(({ page }) => /^app\/(?!.*resume-step)/.test(page)),
+      ({ shell = 'site' }) => shell,
+    );
+    expect([...shells.keys()].toSorted()).toEqual(['account', 'quiet']);
+    expect(shells.get('quiet')?.map(({ path }) => path)).toEqual([
+      '/begin/:serviceId/form/:page',
+      '/begin/:serviceId/check',
+      '/begin/:serviceId/move',
+      '/applications/:id/form/:page',
+      '/applications/:id/check',
+      '/applications/:id/payment',
+      '/parts/:token',
+      '/invitations/:token',
+    ]);
+  });
+
+  it('page with a shell of its own: not prerendered, so that public pages load neither', () => {
+    expect(pageRoutes.filter(({ shell, prerender }) => shell && prerender)).toEqual([]);
+  });
+
   it('paths: each listed once', () => {
     const paths = all.map((route) => route.path);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);

@@ -11,6 +11,8 @@ import { brand } from '#brand';
  * - `title`: the title of the browser tab and of the route announcer (the brand is added)
  * - `description`: for search engines; public pages need one
  * - `guard`: who may see it; `signed-in` sends visitors to /signin?next=…, `admin` turns others away
+ * - `shell`: the frame around it; by default that of the public site, and that of the desk for `admin` pages. `account` has the
+ *   navigation of signed-in customers, `quiet` nothing but the state of what is filled in, help and a way out
  * - `country`: the country whose part of the catalogue is loaded with the page
  * - `prerender`: rendered to HTML at build time. Pages with parameters, guards or one-time contents are not
  */
@@ -20,6 +22,7 @@ export type PageRoute = {
   title: string;
   description?: string;
   guard?: 'signed-in' | 'admin';
+  shell?: 'account' | 'quiet';
   country?: string;
   prerender?: boolean;
 };
@@ -256,75 +259,136 @@ const ownRoutes: PageRoute[] = [
     path: '/begin/:serviceId/form/:page',
     page: 'app/guest/guest-form-page',
     title: 'Your application',
+    shell: 'quiet',
   },
-  { path: '/begin/:serviceId/check', page: 'app/guest/guest-check-page', title: 'Check your answers' },
+  {
+    path: '/begin/:serviceId/check',
+    page: 'app/guest/guest-check-page',
+    title: 'Check your answers',
+    shell: 'quiet',
+  },
   {
     path: '/begin/:serviceId/move',
     page: 'app/guest/guest-move-page',
     title: 'Your application',
     guard: 'signed-in',
+    shell: 'quiet',
+  },
+  {
+    path: '/applications',
+    page: 'app/applications/applications-page',
+    title: 'All applications',
+    guard: 'signed-in',
+    shell: 'account',
   },
   {
     path: '/applications/:id',
     page: 'app/application/application-status-page',
     title: 'Your application',
     guard: 'signed-in',
+    shell: 'account',
   },
   {
     path: '/applications/:id/form/:page',
     page: 'app/application/application-form-page',
     title: 'Your application',
     guard: 'signed-in',
+    shell: 'quiet',
   },
   {
     path: '/applications/:id/check',
     page: 'app/application/application-check-page',
     title: 'Check and sign',
     guard: 'signed-in',
+    shell: 'quiet',
   },
   {
     path: '/applications/:id/payment',
     page: 'app/application/application-payment-page',
     title: 'Pay',
     guard: 'signed-in',
+    shell: 'quiet',
   },
-  { path: '/dashboard', page: 'app/dashboard/dashboard-page', title: 'Your dashboard', guard: 'signed-in' },
-  { path: '/menu', page: 'app/dashboard/dashboard-page', title: 'Your dashboard', guard: 'signed-in' },
-  { path: '/account', page: 'app/account/account-page', title: 'Your account', guard: 'signed-in' },
-  { path: '/calendar', page: 'app/calendar/calendar-page', title: 'Your calendar', guard: 'signed-in' },
+  {
+    path: '/dashboard',
+    page: 'app/dashboard/dashboard-page',
+    title: 'Your dashboard',
+    guard: 'signed-in',
+    shell: 'account',
+  },
+  {
+    path: '/menu',
+    page: 'app/dashboard/dashboard-page',
+    title: 'Your dashboard',
+    guard: 'signed-in',
+    shell: 'account',
+  },
+  {
+    path: '/account',
+    page: 'app/account/account-page',
+    title: 'Your account',
+    guard: 'signed-in',
+    shell: 'account',
+  },
+  {
+    path: '/calendar',
+    page: 'app/calendar/calendar-page',
+    title: 'Your calendar',
+    guard: 'signed-in',
+    shell: 'account',
+  },
+  {
+    path: '/companies',
+    page: 'app/company/companies-page',
+    title: 'Your companies',
+    guard: 'signed-in',
+    shell: 'account',
+  },
+  { path: '/tools', page: 'app/tools/tools-page', title: 'Tools', guard: 'signed-in', shell: 'account' },
   {
     path: '/companies/add',
     page: 'app/company/add/add-companies-page',
     title: 'Add a company',
     guard: 'signed-in',
+    shell: 'account',
   },
-  { path: '/companies/:id', page: 'app/company/company-page', title: 'Your company', guard: 'signed-in' },
+  {
+    path: '/companies/:id',
+    page: 'app/company/company-page',
+    title: 'Your company',
+    guard: 'signed-in',
+    shell: 'account',
+  },
   {
     path: '/companies/:id/record',
     page: 'app/company/record/record-page',
     title: 'Registers of your company',
     guard: 'signed-in',
+    shell: 'account',
   },
   {
     path: '/companies/:id/people',
     page: 'app/people/company-people-page',
     title: 'People of your company',
     guard: 'signed-in',
+    shell: 'account',
   },
   {
     path: '/applications/:id/people',
     page: 'app/people/application-people-page',
     title: 'People of your application',
     guard: 'signed-in',
+    shell: 'account',
   },
   {
     path: '/applications/:id/parts',
     page: 'app/parts/application-parts-page',
     title: 'Who fills in and signs',
     guard: 'signed-in',
+    shell: 'account',
   },
-  { path: '/parts/:token', page: 'app/parts/part-page', title: 'Your part' },
-  { path: '/invitations/:token', page: 'app/people/invitation-page', title: 'Invitation' },
+  { path: '/parts/:token', page: 'app/parts/part-page', title: 'Your part', shell: 'quiet' },
+  { path: '/invitations/:token', page: 'app/people/invitation-page', title: 'Invitation', shell: 'quiet' },
   { path: '/admin', page: 'desk/queue/desk-queue-page', title: 'Desk: applications', guard: 'admin' },
   {
     path: '/admin/applications/:id',
@@ -365,6 +429,7 @@ const ownRoutes: PageRoute[] = [
     page: 'desk/staff/desk-invitation-page',
     title: 'Invitation to the desk',
     guard: 'signed-in',
+    shell: 'quiet',
   },
   { path: '/admin/law', page: 'desk/law/law-page', title: 'Desk: law', guard: 'admin' },
   {

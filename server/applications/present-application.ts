@@ -29,6 +29,7 @@ import {
   stateOf,
   type ApplicationParts,
   type ApplicationRow,
+  type ListedApplication,
   type PaymentRow,
   type RefundRow,
 } from './queries.ts';
@@ -41,8 +42,8 @@ export type ApplicationRowView = z.input<typeof ApplicationRowShape>;
 
 /** Presents an application as a row of a list. */
 export function presentRow(
-  application: ApplicationRow,
-  payment: PaymentRow | null,
+  application: ListedApplication,
+  payment: Pick<PaymentRow, 'reportedAt'> | null,
   {
     now,
     nothingRefunded,
@@ -254,7 +255,10 @@ function untickedWords({ unticked }: Record<string, unknown>): string | null {
 }
 
 /** For a draft whose service is no longer offered, returns the service that replaces it, if any. Null for other applications. */
-function findNotOffered(application: ApplicationRow, now: Date): ApplicationView['notOffered'] {
+function findNotOffered(
+  application: Pick<ApplicationRow, 'orderState' | 'serviceId'>,
+  now: Date,
+): ApplicationView['notOffered'] {
   if (application.orderState !== 'draft') return null;
   const offer = findOffer(application);
   if (offer !== null && isOfferedToday(offer, now)) return null;

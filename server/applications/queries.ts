@@ -19,6 +19,7 @@ import {
   orders,
   payments,
   refunds,
+  type ServiceSnapshot,
 } from './tables.ts';
 import { priceChanges } from '../orders/tables.ts';
 
@@ -30,7 +31,9 @@ export type PriceChangeRow = typeof priceChanges.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 export type MailRow = typeof mails.$inferSelect;
 
-export const stateOf = (application: ApplicationRow): ApplicationState => ({
+export const stateOf = (
+  application: Pick<ApplicationRow, 'orderState' | 'reviewState' | 'registryState'>,
+): ApplicationState => ({
   order: application.orderState,
   review: application.reviewState,
   registry: application.registryState,
@@ -260,20 +263,69 @@ export const mailsOf = (database: Database, applicationId: string): Promise<Mail
     .where(eq(mails.applicationId, applicationId))
     .orderBy(desc(mails.position));
 
+/** What lists of a customer show of an application: no answers, which would have to be decrypted. */
+export type ListedApplication = Pick<
+  ApplicationRow,
+  | 'id'
+  | 'reference'
+  | 'ownerId'
+  | 'country'
+  | 'serviceId'
+  | 'tier'
+  | 'name'
+  | 'orderState'
+  | 'reviewState'
+  | 'registryState'
+  | 'version'
+  | 'serviceSnapshot'
+  | 'submittedAt'
+  | 'companyId'
+  | 'forCompanyId'
+  | 'waitingSince'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+/** The bank transfer of the part of an order that is due. */
+export type ListedPayment = Pick<PaymentRow, 'reportedAt' | 'dueMinor' | 'currency'>;
+
+const listedColumns = {
+  id: applications.id,
+  reference: applications.reference,
+  ownerId: applications.ownerId,
+  country: applications.country,
+  serviceId: applications.serviceId,
+  tier: applications.tier,
+  name: applications.name,
+  orderState: applications.orderState,
+  reviewState: applications.reviewState,
+  registryState: applications.registryState,
+  version: applications.version,
+  // The questions are for migrating a draft, and are most of its bytes.
+  serviceSnapshot: sql<ServiceSnapshot | null>`${applications.serviceSnapshot} - 'questions'`,
+  submittedAt: applications.submittedAt,
+  companyId: applications.companyId,
+  forCompanyId: applications.forCompanyId,
+  waitingSince: applications.waitingSince,
+  createdAt: applications.createdAt,
+  updatedAt: applications.updatedAt,
+};
+
 /** Returns the applications that an account has access to, with their payments, newest first. */
 export async function applicationsOfMember(
   database: Database,
   accountId: string,
-): Promise<{ application: ApplicationRow; payment: PaymentRow | null }[]> {
-  const rows = await database.sql
-    .select()
+): Promise<{ application: ListedApplication; payment: ListedPayment | null }[]> {
+  return database.sql
+    .select({
+      application: listedColumns,
+      payment: { reportedAt: payments.reportedAt, dueMinor: payments.dueMinor, currency: payments.currency },
+    })
     .from(applications)
     .leftJoin(orders, dueOrder)
     .leftJoin(payments, eq(payments.orderId, orders.id))
     .where(isMemberOfApplication(accountId))
     .orderBy(desc(applications.createdAt))
     .limit(500);
-  return rows.map((row) => ({ application: row.applications, payment: row.payments }));
 }
 
 /** Returns the number of applications of an owner that are not signed. */

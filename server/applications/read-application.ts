@@ -18,6 +18,8 @@ import {
   findNothingRefunded,
   readParts,
   type ApplicationRow,
+  type ListedApplication,
+  type ListedPayment,
 } from './queries.ts';
 import { findPricingCountry } from './offers.ts';
 import { adoptFormVersion } from './adopt-form-version.ts';
@@ -66,22 +68,37 @@ async function presentCurrent(
   return presentApplication(parts, { ...reader, now, files, country, chase, officer });
 }
 
-/** Returns the applications that the caller has access to, newest first. */
-export async function listApplications(
+/** An application of a list, with what it was presented from. */
+export type OwnApplication = {
+  row: ApplicationRowView;
+  application: ListedApplication;
+  payment: ListedPayment | null;
+};
+
+/** Returns the applications that the caller has access to, newest first, with what they were presented from. */
+export async function listOwnApplications(
   { database, clock }: ReadApplicationDependencies,
   caller: Caller,
-): Promise<ApplicationRowView[]> {
+): Promise<OwnApplication[]> {
   const rows = await applicationsOfMember(database, caller.userId);
   const applications = rows.map(({ application }) => application);
   const [nothing, roles] = await Promise.all([
     findNothingRefunded(database, applications),
     rolesOnApplications(database, applications, caller.userId),
   ]);
-  return rows.map(({ application, payment }) =>
-    presentRow(application, payment, {
+  return rows.map(({ application, payment }) => ({
+    application,
+    payment,
+    row: presentRow(application, payment, {
       now: clock(),
       nothingRefunded: nothing.has(application.id),
       role: roles.get(application.id) ?? null,
     }),
-  );
+  }));
 }
+
+/** Returns the applications that the caller has access to, newest first. */
+export const listApplications = async (
+  dependencies: ReadApplicationDependencies,
+  caller: Caller,
+): Promise<ApplicationRowView[]> => (await listOwnApplications(dependencies, caller)).map(({ row }) => row);

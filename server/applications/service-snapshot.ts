@@ -75,7 +75,9 @@ type SnapshotSource = {
   serviceId: string;
   country: string;
   tier: TierId;
-  signed: SignedApplication | null;
+  submittedAt: Date | null;
+  /** Left out by lists. */
+  signed?: SignedApplication | null;
   serviceSnapshot: ServiceSnapshot | null;
 };
 
@@ -87,8 +89,8 @@ export function serviceSnapshotOf(
   application: SnapshotSource,
   offer: Offer | null = findOffer(application),
 ): ServiceSnapshot {
-  const { signed, serviceSnapshot, tier } = application;
-  if (signed !== null && serviceSnapshot !== null) return serviceSnapshot;
+  const { submittedAt, serviceSnapshot, tier } = application;
+  if (submittedAt !== null && serviceSnapshot !== null) return serviceSnapshot;
   if (offer !== null) return snapshotService(offer, tier);
   return serviceSnapshot ?? fallbackSnapshot(application);
 }

@@ -17,6 +17,9 @@ import type { Database } from '../database/database.ts';
 import { findOffer } from '../applications/offers.ts';
 import { isWorkingDay } from '../companies/working-days.ts';
 
+type ClockedApplication = Pick<ApplicationRow, 'serviceId' | 'tier' | 'country' | 'serviceSnapshot'>;
+type ClockedEvent = Pick<EventRow, 'verb' | 'at' | 'details'>;
+
 /** Returns our hours in a country, or null for a country that the catalogue no longer has. */
 export function calendarOf(countryId: string): BusinessCalendar | null {
   const country = countryById(countryId);
@@ -49,8 +52,8 @@ export function readItemClock(
 
 /** Reads by when we promised to file an application. Null where there is no promise, or the time of the tier is not known. */
 export function readPromise(
-  application: ApplicationRow,
-  events: readonly EventRow[],
+  application: ClockedApplication,
+  events: readonly ClockedEvent[],
   now: Date,
 ): FilingPromise | null {
   const minutes = targetMinutesOf(application);
@@ -61,8 +64,8 @@ export function readPromise(
 
 /** Like `readPromise`, as if the application had been ordered at another speed. */
 export function readPromiseWithin(
-  application: ApplicationRow,
-  events: readonly EventRow[],
+  application: ClockedApplication,
+  events: readonly ClockedEvent[],
   businessDays: number,
   now: Date,
 ): FilingPromise | null {
@@ -89,7 +92,7 @@ export async function promisedDay(
 }
 
 /** Returns the working minutes of an application's tier, as signed. */
-function targetMinutesOf(application: ApplicationRow): number | null {
+function targetMinutesOf(application: ClockedApplication): number | null {
   const businessDays =
     application.serviceSnapshot?.tier.businessDays ??
     findOffer(application)?.service.tiers.find(({ id }) => id === application.tier)?.businessDays;

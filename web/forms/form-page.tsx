@@ -5,11 +5,10 @@ import { nextPage, previousPage } from '#forms/progress.ts';
 import { useDocumentTitle } from '../shell/route-changes.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
-import { formPaths, isGuest, type FormDraft } from './answers/form-draft.ts';
+import { formPaths, type FormDraft } from './answers/form-draft.ts';
 import { ConflictNotices } from './conflict-notices.tsx';
 import { applicableFields, FormQuestions } from './form-questions.tsx';
-import { SaveState } from './save-state.tsx';
-import { SideRail, stepsOf } from './side-rail.tsx';
+import { SideRail } from './side-rail.tsx';
 import { useAnswerState, useRunningForm } from './use-running-form.ts';
 import { useNavigate } from '../routing/use-navigate.ts';
 
@@ -34,8 +33,6 @@ export function FormPage({
   const { form } = service;
   const to = formPaths(draft);
   const before = previousPage(form, answers, page.id, { today: answerState.today });
-  const steps = stepsOf(draft, service, answerState, page.id);
-  const number = steps.findIndex((each) => each.id === page.id) + 1;
   useDocumentTitle(`${page.title}: ${form.title}`);
 
   function continueToNextPage(): void {
@@ -48,15 +45,7 @@ export function FormPage({
     <div className="wrap grid items-start gap-6 py-5 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-12 lg:py-10">
       <SideRail draft={draft} service={service} known={answerState} here={page.id} />
       <div className="max-w-2xl min-w-0">
-        <PageTitle
-          above={
-            <>
-              {form.title}
-              <span className="max-lg:hidden">{` · Step ${number} of ${steps.length}`}</span>
-            </>
-          }
-          lead={page.intro}
-        >
+        <PageTitle above={form.title} lead={page.intro}>
           {page.title}
         </PageTitle>
         {children}
@@ -78,9 +67,6 @@ export function FormPage({
                   Back
                 </Button>
               )}
-              <span className="hidden lg:block">
-                <SaveState state={answerState.state} onDevice={isGuest(draft)} />
-              </span>
             </>
           }
         />

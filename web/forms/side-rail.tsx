@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Service } from '#catalog/types/index.ts';
 import { pageOf } from '#forms/form.ts';
+import { QuietState } from '../shell/quiet-state.tsx';
 import { StepRail, type Step } from '../ui/data-display/step-rail.tsx';
 import { formPaths, isGuest, type FormDraft } from './answers/form-draft.ts';
 import { PriceLines } from './price-lines.tsx';
@@ -73,8 +74,8 @@ export function Readiness({ share }: { share: number }) {
 }
 
 /**
- * The side rail: steps, price so far, what is missing and the state of saving. Folded into one line on a
- * phone.
+ * The side rail: steps, price so far and what is missing, folded into one line on a phone. The step and the state of saving are in
+ * the header.
  */
 export function SideRail({
   draft,
@@ -89,35 +90,38 @@ export function SideRail({
 }) {
   const { progressNow, check, price, state } = known;
   const blocking = check.findings.filter((finding) => finding.severity === 'refused').length;
+  const steps = stepsOf(draft, service, known, here);
+  const number = steps.findIndex((each) => each.id === here) + 1;
   return (
-    <StepRail
-      label={`Steps of ${service.form.title}`}
-      steps={stepsOf(draft, service, known, here)}
-      status={<SaveState state={state} onDevice={isGuest(draft)} />}
-    >
-      <div className="grid gap-4 text-sm">
-        <Readiness share={check.readiness} />
-        <p className="text-ink-soft">
-          {progressNow.problems === 0
-            ? 'Nothing is missing.'
-            : progressNow.problems === 1
-              ? '1 answer is still missing.'
-              : `${progressNow.problems} answers are still missing.`}
-          {blocking > 0 && (
-            <span className="block font-semibold text-red">
-              {blocking === 1 ? '1 thing would be refused.' : `${blocking} things would be refused.`}
-            </span>
+    <>
+      <QuietState step={`Step ${number} of ${steps.length}`}>
+        <SaveState state={state} onDevice={isGuest(draft)} />
+      </QuietState>
+      <StepRail label={`Steps of ${service.form.title}`} steps={steps}>
+        <div className="grid gap-4 text-sm">
+          <Readiness share={check.readiness} />
+          <p className="text-ink-soft">
+            {progressNow.problems === 0
+              ? 'Nothing is missing.'
+              : progressNow.problems === 1
+                ? '1 answer is still missing.'
+                : `${progressNow.problems} answers are still missing.`}
+            {blocking > 0 && (
+              <span className="block font-semibold text-red">
+                {blocking === 1 ? '1 thing would be refused.' : `${blocking} things would be refused.`}
+              </span>
+            )}
+          </p>
+          {'lines' in price ? (
+            <div>
+              <h2 className="font-sans text-sm font-semibold">Price so far</h2>
+              <PriceLines price={price} />
+            </div>
+          ) : (
+            <p className="text-ink-soft">We cannot give a price today. Write to us before you continue.</p>
           )}
-        </p>
-        {'lines' in price ? (
-          <div>
-            <h2 className="font-sans text-sm font-semibold">Price so far</h2>
-            <PriceLines price={price} />
-          </div>
-        ) : (
-          <p className="text-ink-soft">We cannot give a price today. Write to us before you continue.</p>
-        )}
-      </div>
-    </StepRail>
+        </div>
+      </StepRail>
+    </>
   );
 }

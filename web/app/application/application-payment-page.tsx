@@ -9,6 +9,7 @@ import type { Application } from '../../forms/answers/open-answer-queue.ts';
 import { fileProblem, uploadFile } from '../../forms/answers/upload-file.ts';
 import { formatMinor, PriceLines } from '../../forms/price-lines.tsx';
 import { todayInZone } from '../../forms/use-running-form.ts';
+import { QuietState } from '../../shell/quiet-state.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateFields } from '../../ui/form-controls/date-fields.tsx';
 import { FileDrop } from '../../ui/form-controls/file-drop.tsx';
@@ -61,6 +62,7 @@ function Payment({ application, payment }: { application: Application; payment: 
   const transfer: Payment = { ...payment, dueMinor: checkouts?.dueMinor ?? payment.dueMinor };
   return (
     <div className="wrap py-6 lg:py-12">
+      <QuietState step={isDifference ? 'Pay the difference' : 'Last step: pay'} />
       <PageTitle
         above={`${application.serviceTitle} · ${application.reference}`}
         lead={

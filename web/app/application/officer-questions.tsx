@@ -10,6 +10,7 @@ import { ConflictNotices } from '../../forms/conflict-notices.tsx';
 import { FormQuestions, TopQuestion } from '../../forms/form-questions.tsx';
 import { Question } from '../../forms/question.tsx';
 import { SaveState } from '../../forms/save-state.tsx';
+import { QuietState } from '../../shell/quiet-state.tsx';
 import { useAnswerState, useRunningForm } from '../../forms/use-running-form.ts';
 import { useDocumentTitle } from '../../shell/route-changes.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -196,6 +197,9 @@ export function OfficerQuestions({ application, service }: { application: Applic
         >
           Answer what we asked
         </PageTitle>
+        <QuietState>
+          <SaveState state={answerState.state} />
+        </QuietState>
         <ConflictNotices queue={answerState.queue} form={service.form} today={answerState.today} />
         <div className="grid gap-6">
           {general.map((question) => (
@@ -215,7 +219,6 @@ export function OfficerQuestions({ application, service }: { application: Applic
               <Button variant="quiet" to={paths.application(application.id)}>
                 Back
               </Button>
-              <SaveState state={answerState.state} />
               {refused && (
                 <Notice tone="stop" live className="w-full">
                   <p>{refused}</p>

@@ -21,6 +21,7 @@ export function useSetApplication(): (application: Application) => void {
   return useCallback(
     (application) => {
       client.setQueryData(applicationKey(application.id), application);
+      void client.invalidateQueries({ queryKey: ['GET /dashboard'] });
       void client.invalidateQueries({ queryKey: ['GET /applications'], exact: true });
       void client.invalidateQueries({ queryKey: ['GET /companies'], exact: true });
     },

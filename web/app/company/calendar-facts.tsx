@@ -86,6 +86,7 @@ function FactsForm({ company, country }: { company: Company; country: Country })
         body: { facts: definedFacts(facts) },
       });
       kept.setQueryData(['GET /companies/:id', company.id], updated);
+      void kept.invalidateQueries({ queryKey: ['GET /dashboard'] });
       void kept.invalidateQueries({ queryKey: ['GET /companies'] });
       void kept.invalidateQueries({ queryKey: ['GET /calendar'] });
       preview.reset();

@@ -18,6 +18,7 @@ export function RemoveCompany({ company: { id, name } }: { company: Company }) {
     onSuccess: async () => {
       await navigate(paths.dashboard);
       cache.removeQueries({ queryKey: ['GET /companies/:id', id] });
+      void cache.invalidateQueries({ queryKey: ['GET /dashboard'] });
       void cache.invalidateQueries({ queryKey: ['GET /companies'] });
       void cache.invalidateQueries({ queryKey: ['GET /calendar'] });
       toast.success('Company removed', `${name} is no longer in your account.`);

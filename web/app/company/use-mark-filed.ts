@@ -27,6 +27,7 @@ export function useMarkFiled() {
             params: { id, obligationId, period },
           });
       kept.setQueryData(['GET /companies/:id', id], company);
+      void kept.invalidateQueries({ queryKey: ['GET /dashboard'] });
       void kept.invalidateQueries({ queryKey: ['GET /companies'] });
       void kept.invalidateQueries({ queryKey: ['GET /calendar'] });
       toast.success(

@@ -4,6 +4,15 @@ import { call, type Data } from '../../api/call.ts';
 export type ApplicationRow = Data<'GET /applications'>['applications'][number];
 export type Company = Data<'GET /companies/:id'>;
 
+export type Dashboard = Data<'GET /dashboard'>;
+
+/** Queries what waits for the customer, what is under way and what is finished. */
+export const useDashboard = () =>
+  useQuery({
+    queryKey: ['GET /dashboard'],
+    queryFn: ({ signal }) => call('GET /dashboard', undefined, { signal }),
+  });
+
 /** Queries the customer's applications, newest first. */
 export const useApplications = () =>
   useQuery({

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { rightsOfRole, type StaffRole } from '#contract/rights.ts';
 import { AuthValue } from '../../session/auth-value.tsx';
-import { NavigationSlot } from '../../shell/navigation-slot.ts';
+import { ShellSlot } from '../../shell/shell-slot.ts';
 import { fakeAuth } from '../../testing/fake-auth.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { stubFetch } from '../../testing/stub-fetch.ts';
@@ -46,11 +46,11 @@ async function openDesk(role: StaffRole) {
   const slot = document.body.appendChild(document.createElement('div'));
   const page = (
     <AuthValue auth={fakeAuth({})}>
-      <NavigationSlot value={slot}>
+      <ShellSlot value={slot}>
         <DeskFrame right="cases:read">
           <h1>Page</h1>
         </DeskFrame>
-      </NavigationSlot>
+      </ShellSlot>
     </AuthValue>
   );
   const { router } = await renderPage(paths.adminInbox, page, paths.adminInbox);

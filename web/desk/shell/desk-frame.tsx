@@ -1,7 +1,7 @@
 import { useContext, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { Right } from '#contract/rights.ts';
-import { NavigationSlot } from '../../shell/navigation-slot.ts';
+import { ShellSlot } from '../../shell/shell-slot.ts';
 import { NotAllowed } from '../not-allowed.tsx';
 import { useOwnRole, useRights } from '../own-role.ts';
 import { SecondFactorGate } from '../second-factor-gate.tsx';
@@ -12,7 +12,7 @@ import { DeskNavigation } from './desk-navigation.tsx';
  * whose `right` the reader's role does not have is replaced by an explanation.
  */
 export function DeskFrame({ right, children }: { right: Right; children: ReactNode }) {
-  const slot = useContext(NavigationSlot);
+  const slot = useContext(ShellSlot);
   const may = useRights();
   const role = useOwnRole().data?.role ?? null;
   return (

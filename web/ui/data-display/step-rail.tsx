@@ -21,17 +21,15 @@ const stateLabels = {
 
 /**
  * Step indicator of a multi-page form: a column on a wide screen, collapsed to one line on a phone. `children` are
- * below the steps and collapse with them, such as the price so far. `status`, such as 'Saved just now', stays visible.
+ * below the steps and collapse with them, such as the price so far.
  */
 export function StepRail({
   label,
   steps,
-  status,
   children,
 }: {
   label: string;
   steps: readonly Step[];
-  status?: ReactNode;
   children?: ReactNode;
 }) {
   const here = steps.findIndex((step) => step.state === 'now');
@@ -49,7 +47,7 @@ export function StepRail({
     </ol>
   );
   return (
-    <nav aria-label={label} className="rounded-md border border-line bg-sheet lg:sticky lg:top-6">
+    <nav aria-label={label} className="rounded-md border border-line bg-sheet lg:sticky lg:top-22">
       <details className="group lg:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between gap-4 px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
           <span>
@@ -70,7 +68,6 @@ export function StepRail({
       </details>
       <div className="hidden px-4 py-2 lg:block">{list}</div>
       {children && <div className="hidden border-t border-line px-4 py-3 lg:block">{children}</div>}
-      {status && <div className="border-t border-line px-4 py-2">{status}</div>}
     </nav>
   );
 }

@@ -12,6 +12,7 @@ function useAdded(): (added: Added) => Promise<void> {
   const cache = useQueryClient();
   const navigate = useNavigate();
   return async (added) => {
+    void cache.invalidateQueries({ queryKey: ['GET /dashboard'] });
     void cache.invalidateQueries({ queryKey: ['GET /companies'] });
     void cache.invalidateQueries({ queryKey: ['GET /calendar'] });
     const fresh = added.filter(({ outcome }) => outcome === 'added').length;

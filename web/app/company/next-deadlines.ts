@@ -1,4 +1,4 @@
-import type { Company } from './use-dashboard.ts';
+import type { Company } from '../dashboard/use-dashboard.ts';
 
 /**
  * Returns the first `count` deadlines by day. Of overdue ones only the oldest per obligation, since a

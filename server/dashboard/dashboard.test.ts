@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  actAsOfficer,
+  createFilledDraft,
+  createPaidApplication,
+  signApplication,
+} from '../testing/application-fixtures.ts';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp({ now: new Date('2026-11-23T09:00:00Z') });
+});
+afterAll(() => testApp.stop());
+
+const dashboardOf = async (token: string) => (await testApp.call('GET /dashboard', token)).data;
+
+test('dashboard: a draft, a payment, questions and an application in review are in their groups', async () => {
+  const ada = await testApp.signUp('ada@customer.example');
+  const officer = await testApp.officer();
+  expect(await dashboardOf(ada)).toEqual({
+    waiting: { rows: [], total: 0 },
+    drafts: { rows: [], total: 0 },
+    underWay: { rows: [], total: 0 },
+    finished: { rows: [], total: 0 },
+    overdue: [],
+    next: [],
+    companies: 0,
+  });
+  const unpaid = await signApplication(testApp, ada, await createFilledDraft(testApp, ada));
+  const draft = await createFilledDraft(testApp, ada);
+  const asked = await createPaidApplication(testApp, ada, officer);
+  await actAsOfficer(testApp, officer, asked.id, {
+    verb: 'askForInformation',
+    questions: [{ path: 'principalAddress', reason: 'mismatch', words: 'The bill names another street.' }],
+  });
+  const reviewed = await createPaidApplication(testApp, ada, officer);
+  const { waiting, drafts, underWay, finished } = await dashboardOf(ada);
+  expect(waiting.rows.map(({ id, openQuestions, due }) => ({ id, openQuestions, due }))).toEqual([
+    { id: asked.id, openQuestions: 1, due: null },
+    { id: unpaid.id, openQuestions: 0, due: { minor: unpaid.payment?.dueMinor, currency: 'NGN' } },
+  ]);
+  expect(drafts.rows.map(({ id }) => id)).toEqual([draft.id]);
+  expect(underWay.rows.map(({ id, promise }) => ({ id, promise: promise?.state }))).toEqual([
+    { id: reviewed.id, promise: 'running' },
+  ]);
+  // The promise is the one of the application's own page.
+  const own = await testApp.call('GET /applications/:id', ada, { params: { id: reviewed.id } });
+  expect(underWay.rows[0]?.promise).toEqual(own.data.promise);
+  expect(finished).toEqual({ rows: [], total: 0 });
+  expect((await testApp.call('GET /account/navigation', ada)).data).toEqual({ companies: [], waiting: 2 });
+  const stranger = await testApp.signUp('eve@customer.example', 'Eve Eze');
+  expect((await dashboardOf(stranger)).waiting.total).toBe(0);
+});
+
+test('dashboard: deadlines of all companies, overdue and next, and a company of another person is not in it', async () => {
+  const kemi = await testApp.signUp('kemi@firm.example', 'Kemi Ade');
+  await testApp.call('POST /companies', kemi, {
+    body: {
+      companies: ['Kano Mills Limited', 'Zuma Foods Limited'].map((name, index) => ({
+        country: 'nigeria',
+        entityType: 'LTD',
+        name,
+        registrationNumber: `RC 123456${index}`,
+        registeredOn: '2021-03-10',
+      })),
+    },
+  });
+  expect(
+    (await testApp.call('GET /account/navigation', kemi)).data.companies.map(({ name }) => name),
+  ).toEqual(['Kano Mills Limited', 'Zuma Foods Limited']);
+  const { next, overdue, companies } = await dashboardOf(kemi);
+  expect([companies, overdue]).toEqual([2, []]);
+  expect(new Set(next.map(({ companyName }) => companyName)).size).toBe(2);
+  expect(next.map(({ fileBy }) => fileBy)).toEqual(next.map(({ fileBy }) => fileBy).toSorted());
+  // Years later nothing was filed.
+  testApp.setNow(new Date('2028-11-23T09:00:00Z'));
+  const later = await testApp.signIn('kemi@firm.example');
+  const passed = await dashboardOf(later);
+  expect(passed.overdue.map(({ companyName }) => companyName).toSorted()).toEqual([
+    'Kano Mills Limited',
+    'Zuma Foods Limited',
+  ]);
+  expect(passed.overdue[0]?.count).toBeGreaterThan(0);
+});

@@ -1,0 +1,215 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import {
+  DASHBOARD_DEADLINES,
+  DASHBOARD_FINISHED,
+  DASHBOARD_ROWS,
+  type DashboardShape,
+} from '#contract/dashboard.ts';
+import { memberHasRight } from '#contract/member-rights.ts';
+import { calendarEntries } from '#rules/deadlines/calendar-entries.ts';
+import { overdueDeadlines } from '#rules/deadlines/company-deadlines.ts';
+import { addDays } from '#values/calendar-date.ts';
+import type { ApplicationRowView } from '../applications/present-application.ts';
+import { listOwnApplications, type OwnApplication } from '../applications/read-application.ts';
+import { applicationEvents, applicationQuestions } from '../applications/tables.ts';
+import { memberCalendars, type MemberCalendar } from '../calendar/member-calendars.ts';
+import { filingService } from '../companies/filing-service.ts';
+import type { Database } from '../database/database.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Caller } from '../http/caller.ts';
+import { rolesOnCompanies } from '../members/access.ts';
+import { readPromise } from '../queue/read-item-clock.ts';
+import { waitsForCustomer } from './waits-for-customer.ts';
+
+type Dashboard = z.input<typeof DashboardShape>;
+type DashboardDependencies = Pick<Dependencies, 'database' | 'clock'>;
+
+/** Deadlines of the next quarter, and of the year for companies that have none sooner. */
+const WINDOWS_DAYS = [92, 366];
+
+/**
+ * Returns what waits for the caller, what is under way and what is finished, over all companies and applications, in a fixed number
+ * of queries.
+ */
+export async function readDashboard(dependencies: DashboardDependencies, caller: Caller): Promise<Dashboard> {
+  const { database } = dependencies;
+  const [own, calendars] = await Promise.all([
+    listOwnApplications(dependencies, caller),
+    memberCalendars(dependencies, caller.userId, null),
+  ]);
+  const isDraft = ({ row }: OwnApplication): boolean => row.state.order === 'draft';
+  const drafts = own.filter(isDraft).map(({ row }) => row);
+  const waiting = own.filter((each) => !isDraft(each) && waitsForCustomer(each.row));
+  const finished = own.filter((each) => !isDraft(each) && each.row.headline.nextActor === 'nobody');
+  const underWay = own.filter(
+    (each) => !isDraft(each) && !waiting.includes(each) && !finished.includes(each),
+  );
+  const [questions, promises, roles] = await Promise.all([
+    countOpenQuestions(database, waiting),
+    readPromises(dependencies, underWay),
+    rolesOnCompanies(
+      database,
+      calendars.map(({ company }) => company),
+      caller.userId,
+    ),
+  ]);
+  const mayChange = (companyId: string): boolean => {
+    const role = roles.get(companyId);
+    return role !== undefined && memberHasRight(role, 'company:change');
+  };
+  return {
+    waiting: {
+      total: waiting.length,
+      rows: waiting
+        .toSorted((a, b) => urgencyOf(a.row) - urgencyOf(b.row))
+        .slice(0, DASHBOARD_ROWS)
+        .map(({ row, payment }) => ({
+          ...row,
+          openQuestions: questions.get(row.id) ?? 0,
+          due:
+            payment && ['awaiting_payment', 'difference_due'].includes(row.headline.id)
+              ? { minor: payment.dueMinor, currency: payment.currency }
+              : null,
+        })),
+    },
+    drafts: { total: drafts.length, rows: drafts.toSorted(byChange).slice(0, DASHBOARD_ROWS) },
+    underWay: {
+      total: underWay.length,
+      rows: underWay
+        .map(({ row }) => ({ ...row, promise: promises.get(row.id) ?? null }))
+        .toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1))
+        .slice(0, DASHBOARD_ROWS),
+    },
+    finished: {
+      total: finished.length,
+      rows: finished
+        .map(({ row }) => row)
+        .toSorted(byChange)
+        .slice(0, DASHBOARD_FINISHED),
+    },
+    overdue: calendars.flatMap(overdueOf).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1)),
+    next: nextDeadlines(calendars).map((deadline) => ({
+      ...deadline,
+      filedBy: mayChange(deadline.companyId) ? deadline.filedBy : null,
+    })),
+    companies: calendars.length,
+  };
+}
+
+const byChange = (a: ApplicationRowView, b: ApplicationRowView): number =>
+  a.updatedAt < b.updatedAt ? 1 : -1;
+
+/** What we or a registry wait for comes before what only the customer waits for. */
+const urgencyOf = ({ headline }: ApplicationRowView): number => {
+  const order = ['information_asked', 'change_proposed', 'difference_due', 'awaiting_payment', 'refund_sent'];
+  return order.includes(headline.id) ? order.indexOf(headline.id) : order.length;
+};
+
+/** The promised day as a sort key: applications that are filed already come after those that are not. */
+const dayOf = ({ promise }: Dashboard['underWay']['rows'][number]): string =>
+  promise === null || promise.filedOn !== null ? '9999' : (promise.fileBy ?? '9998');
+
+async function countOpenQuestions(
+  database: Database,
+  own: readonly OwnApplication[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = own.flatMap(({ row }) => (row.headline.id === 'information_asked' ? [row.id] : []));
+  if (ids.length === 0) return new Map();
+  const rows = await database.sql
+    .select({ id: applicationQuestions.applicationId, count: sql<number>`count(*)::int` })
+    .from(applicationQuestions)
+    .where(
+      and(
+        inArray(applicationQuestions.applicationId, ids),
+        isNull(applicationQuestions.answeredAt),
+        isNull(applicationQuestions.withdrawnAt),
+      ),
+    )
+    .groupBy(applicationQuestions.applicationId);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Reads the promised days. Details are read of filings only, because they are encrypted. */
+async function readPromises({ database, clock }: DashboardDependencies, own: readonly OwnApplication[]) {
+  const ids = own.map(({ row }) => row.id);
+  if (ids.length === 0) return new Map<string, ReturnType<typeof readPromise>>();
+  const { applicationId, seq, verb, at, details } = applicationEvents;
+  const [events, filings] = await Promise.all([
+    database.sql
+      .select({ applicationId, seq, verb, at })
+      .from(applicationEvents)
+      .where(inArray(applicationId, ids))
+      .orderBy(asc(applicationId), asc(seq)),
+    database.sql
+      .select({ applicationId, seq, details })
+      .from(applicationEvents)
+      .where(and(inArray(applicationId, ids), eq(verb, 'file'))),
+  ]);
+  const detailsOf = new Map(
+    filings.map((filing) => [`${filing.applicationId} ${filing.seq}`, filing.details]),
+  );
+  const eventsOf = Map.groupBy(
+    events.map((event) => ({
+      ...event,
+      details: detailsOf.get(`${event.applicationId} ${event.seq}`) ?? {},
+    })),
+    (event) => event.applicationId,
+  );
+  const now = clock();
+  return new Map(
+    own.map(({ row, application }) => [row.id, readPromise(application, eventsOf.get(row.id) ?? [], now)]),
+  );
+}
+
+function overdueOf({ company, country, registered, ...calendar }: MemberCalendar): Dashboard['overdue'] {
+  const overdue = overdueDeadlines(country, registered, calendar).toSorted((a, b) =>
+    a.dueOn < b.dueOn ? -1 : 1,
+  );
+  const [oldest] = overdue;
+  return oldest === undefined
+    ? []
+    : [
+        {
+          companyId: company.id,
+          companyName: company.name,
+          count: overdue.length,
+          title: oldest.title,
+          dueOn: oldest.dueOn,
+        },
+      ];
+}
+
+/** Returns the open deadlines of all companies that come next; a duty with several comes once. */
+function nextDeadlines(calendars: readonly MemberCalendar[]): Dashboard['next'] {
+  for (const days of WINDOWS_DAYS) {
+    const found = calendars
+      .flatMap((calendar) => nextOf(calendar, days))
+      .toSorted((a, b) => (a.fileBy < b.fileBy ? -1 : 1));
+    if (found.length >= DASHBOARD_DEADLINES || days === WINDOWS_DAYS.at(-1))
+      return found.slice(0, DASHBOARD_DEADLINES);
+  }
+  return [];
+}
+
+function nextOf(
+  { company, country, registered, ...calendar }: MemberCalendar,
+  days: number,
+): Dashboard['next'] {
+  const { today } = calendar;
+  const seen = new Set<string>();
+  return calendarEntries(country, registered, { ...calendar, from: today, to: addDays(today, days) })
+    .filter(
+      ({ filed, overdue, obligationId }) =>
+        filed === null && overdue === null && !seen.has(obligationId) && seen.add(obligationId),
+    )
+    .map(({ obligationId, period, title, fileBy }) => ({
+      companyId: company.id,
+      companyName: company.name,
+      obligationId,
+      period,
+      title,
+      fileBy,
+      filedBy: filingService(country.id, obligationId, today)?.id ?? null,
+    }));
+}

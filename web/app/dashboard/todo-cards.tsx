@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { formatMinor } from '../../forms/price-lines.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatDay } from '../../ui/format-day.ts';
+import { nameOf, nextStepOf } from './application-words.ts';
+import type { Dashboard } from './use-dashboard.ts';
+
+const cardClassName =
+  'grid items-center gap-x-6 gap-y-3 rounded-md border bg-sheet p-5 sm:grid-cols-[minmax(0,1fr)_auto]';
+
+/** An application that waits for the customer: what for, how much, and the button that continues it. */
+export function TodoCard({ application }: { application: Dashboard['waiting']['rows'][number] }) {
+  const step = nextStepOf(application);
+  const { due, openQuestions, headline } = application;
+  return (
+    <li className={`${cardClassName} border-marigold`}>
+      <div className="min-w-0">
+        <p className="text-sm text-ink-soft">
+          {application.serviceTitle} · {application.reference}
+        </p>
+        <h3 className="font-sans text-lg font-semibold break-words">
+          <Link className="inline-block py-1 hover:underline" to={paths.application(application.id)}>
+            {nameOf(application)}
+          </Link>
+        </h3>
+        <p>
+          <strong>
+            {headline.title}
+            {due && `: ${formatMinor(due.minor, due.currency)}`}
+            {openQuestions > 0 && (openQuestions === 1 ? ': 1 question' : `: ${openQuestions} questions`)}.
+          </strong>{' '}
+          {headline.next}
+        </p>
+      </div>
+      <Button to={step.to} variant="next">
+        {step.words}
+        <span className="sr-only"> with {nameOf(application)}</span>
+      </Button>
+    </li>
+  );
+}
+
+/** A company with overdue deadlines. */
+export function OverdueCard({ company }: { company: Dashboard['overdue'][number] }) {
+  const { companyId, companyName, count, title, dueOn } = company;
+  return (
+    <li className={`${cardClassName} border-red`}>
+      <div className="min-w-0">
+        <h3 className="font-sans text-lg font-semibold break-words">
+          <Link className="inline-block py-1 hover:underline" to={paths.company(companyId)}>
+            {companyName}
+          </Link>
+        </h3>
+        <p>
+          <strong>{count === 1 ? 'One deadline has passed.' : `${count} deadlines have passed.`}</strong>{' '}
+          {title} was due on {formatDay(dueOn)}. File it, or tell us that it is filed.
+        </p>
+      </div>
+      <Button to={paths.company(companyId)} variant="quiet">
+        See what is overdue
+        <span className="sr-only"> at {companyName}</span>
+      </Button>
+    </li>
+  );
+}
