@@ -196,6 +196,8 @@ export const ApplicationRowShape = z
     createdAt: instant,
     updatedAt: instant,
     submittedAt: instant.nullable(),
+    /** Until when a discarded draft can be restored; null for others. */
+    restorableUntil: instant.nullable(),
   })
   .meta({ id: 'ApplicationRow' });
 

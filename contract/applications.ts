@@ -179,6 +179,34 @@ export const applicationEndpoints = endpoints({
     reply: { 200: ApplicationShape },
     refusals: ['version_conflict', 'not_possible_now'],
   },
+  'POST /applications/:id/copy': {
+    who: 'customer',
+    access: 'application:answer',
+    summary: 'Begin another draft with the answers of one, without its uploaded documents',
+    params: byId,
+    body: z.strictObject({
+      /** The same key begins the same draft: a request may be sent again when its reply was lost. */
+      idempotencyKey: z.uuid(),
+    }),
+    reply: { 201: ApplicationShape },
+    refusals: ['service_not_offered', 'too_many_drafts', 'not_possible_now'],
+  },
+  'POST /applications/:id/discard': {
+    who: 'customer',
+    access: 'application:cancel',
+    summary: 'Discard a draft: it can be restored for 30 days and is then erased',
+    params: byId,
+    reply: { 200: ApplicationShape },
+    refusals: ['not_possible_now'],
+  },
+  'POST /applications/:id/restore': {
+    who: 'customer',
+    access: 'application:cancel',
+    summary: 'Restore a discarded draft',
+    params: byId,
+    reply: { 200: ApplicationShape },
+    refusals: ['too_many_drafts', 'not_possible_now'],
+  },
   'PUT /applications/:id/refund-account': {
     who: 'customer',
     access: 'application:cancel',

@@ -23,6 +23,8 @@ export const DashboardShape = z
     ),
     /** Newest change first. */
     drafts: group(ApplicationRowShape),
+    /** Drafts that can be restored, the one that is erased first at the top. */
+    discarded: z.array(ApplicationRowShape),
     /** With us or a registry, the promised day that comes first at the top. */
     underWay: group(ApplicationRowShape.extend({ promise: PromiseShape.nullable() })),
     /** The latest ones. */

@@ -36,7 +36,7 @@ test('forty companies from a file, on a phone: previewed, added, with deadlines'
   await expect(page.getByText('‘soon’ is not a day. Write it as 2021-03-10.', { exact: true })).toBeVisible();
   await inspect(page, 'preview of a file');
   await page.getByRole('button', { name: 'Add 40 companies' }).click();
-  await onPage(page, /^Good to see you/);
+  await onPage(page, 'Companies');
   await page.getByRole('link', { name: 'Client 40 Limited', exact: true }).click();
   await onPage(page, 'Client 40 Limited');
   await expect(page.getByRole('heading', { name: 'Added by you' })).toBeVisible();

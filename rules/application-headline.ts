@@ -19,6 +19,8 @@ export type HeadlineFacts = {
   readonly registry: string;
   /** The outcome of the service: 'Registered', and where the customer finds it. */
   readonly outcome: { readonly title: string; readonly next: string };
+  /** The day until which a discarded draft can be restored, in words. */
+  readonly restorableUntil?: string;
   /** Set for a draft of a withdrawn service. `successor` is the title of the service that replaces it. */
   readonly notOffered?: { readonly successor: string | null };
 };
@@ -26,6 +28,13 @@ export type HeadlineFacts = {
 /** Returns the headline of an application, for customer and staff: its status, the next actor and what happens next. */
 export function headline(state: ApplicationState, facts: HeadlineFacts): Headline {
   const { order, review, registry } = state;
+  if (order === 'cancelled' && facts.restorableUntil !== undefined)
+    return {
+      id: 'discarded',
+      title: 'Discarded',
+      nextActor: 'nobody',
+      next: `You can restore this draft until ${facts.restorableUntil}. Then we erase it.`,
+    };
   if (order === 'cancelled')
     return {
       id: 'cancelled',
@@ -100,7 +109,7 @@ export function headline(state: ApplicationState, facts: HeadlineFacts): Headlin
       nextActor: 'you',
       next:
         facts.notOffered.successor === null
-          ? 'We no longer offer this service, so you cannot submit this draft. You can cancel it. You owe nothing.'
+          ? 'We no longer offer this service, so you cannot submit this draft. You can discard it. You owe nothing.'
           : `We no longer offer this service. Continue with ‘${facts.notOffered.successor}’. We carry over the answers that fit.`,
     };
   if (order === 'draft')

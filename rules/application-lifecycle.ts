@@ -55,6 +55,12 @@ export const applicationVerbs = {
   // A promotional code entered or taken out before the order is paid; by the system when an unpaid order loses its discount.
   changeCode: { by: 'customer', alsoBySystem: true, from: { order: ['awaiting_payment'] }, to: {} },
   cancel: { by: 'customer', from: { order: ['draft', 'awaiting_payment'] }, to: { order: 'cancelled' } },
+  // A draft that was discarded; never what was signed.
+  restore: {
+    by: 'customer',
+    from: { order: ['cancelled'], review: ['not_started'] },
+    to: { order: 'draft' },
+  },
   // Instead of `cancel` once money may have moved: an officer looks for it first.
   requestCancellation: {
     by: 'customer',
@@ -252,6 +258,7 @@ export const applicationVerbs = {
 export type ApplicationVerb = keyof typeof applicationVerbs;
 /** Verbs for a closed application: money or a document arrives, or a mistake is found. Nobody is expected to act. */
 export const VERBS_AFTER_CLOSING: readonly ApplicationVerb[] = [
+  'restore',
   'recordLatePayment',
   'addDocument',
   'correctRegistration',

@@ -27,13 +27,14 @@ const endings: Readonly<Record<string, NonNullable<Milestones['ended']>>> = {
 
 /**
  * Returns the milestones of an application from its events, as days in UTC. Of a repeated step the first counts; an application that
- * was reopened is not confirmed until it is confirmed again.
+ * was reopened is not confirmed until it is confirmed again, and a draft that was restored has not ended.
  */
 export function milestonesOf(events: readonly MilestoneEvent[]): Milestones {
   const dayOf = (event: MilestoneEvent | undefined): CalendarDate | null =>
     event ? calendarDateIn('UTC', event.at) : null;
   const first = (verb: string): CalendarDate | null => dayOf(events.find((event) => event.verb === verb));
-  const ending = events.findLast(({ verb }) => verb in endings);
+  const restored = events.findLastIndex(({ verb }) => verb === 'restore');
+  const ending = events.slice(restored + 1).findLast(({ verb }) => verb in endings);
   const last = events.findLast(({ verb }) => verb === 'confirm' || verb === 'reopen');
   return {
     startedOn: dayOf(events[0]),

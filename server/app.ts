@@ -4,6 +4,7 @@ import type { Dependencies } from './dependencies.ts';
 import { handleAccessLogJobs, recordAccess } from './access-log/access-log.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { handlePersonJobs } from './accounts/erase-person.ts';
+import { handleDraftJobs } from './applications/drafts/erase-discarded.ts';
 import { paperRoutes, handlePaperJobs } from './applications/papers/routes.ts';
 import { handleSnapshotJobs } from './applications/backfill-snapshots.ts';
 import { handleDuplicateJobs } from './applications/duplicates.ts';
@@ -252,6 +253,7 @@ export async function createApp({
 
   handleAccessLogJobs(dependencies);
   handlePersonJobs(dependencies);
+  handleDraftJobs(dependencies);
   handleBankJobs(dependencies);
   handlePaperJobs(dependencies);
   handleSnapshotJobs(dependencies);

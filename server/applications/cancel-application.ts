@@ -1,5 +1,6 @@
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
+import { eraseDayOf } from './drafts/discard-draft.ts';
 import { customerActor } from './events/event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { closeAttempts } from '../payments/close-attempts.ts';
@@ -31,7 +32,13 @@ export function cancelApplication(
     const hasPaid = ['paid', 'change_proposed', 'difference_due'].includes(orderState);
     const mayHavePaid = hasPaid || (orderState === 'awaiting_payment' && (reported || moneySent));
     const change = { applicationId: id, version, actor: customerActor(caller) };
-    if (!mayHavePaid) return advanceApplication(dependencies, { ...change, verb: 'cancel' });
+    if (!mayHavePaid)
+      return advanceApplication(dependencies, {
+        ...change,
+        verb: 'cancel',
+        // A draft can be restored.
+        ...(orderState === 'draft' ? { set: { eraseDraftAt: eraseDayOf(dependencies.clock()) } } : {}),
+      });
     return advanceApplication(dependencies, {
       ...change,
       verb: 'requestCancellation',

@@ -35,7 +35,7 @@ export function requireOfferToday(application: { serviceId: string }, now: Date)
   throw new Refusal('service_not_offered', {
     words:
       successor === null
-        ? 'We no longer offer this service. You can cancel the draft, and choose another service.'
+        ? 'We no longer offer this service. You can discard the draft, and choose another service.'
         : `We no longer offer this service. Open the draft to continue with ‘${successor.title}’. We carry over the answers that fit.`,
   });
 }

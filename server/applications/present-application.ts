@@ -12,7 +12,7 @@ import { memberHasRight, memberMayUse, type MemberRole } from '#contract/member-
 import type { Country } from '#catalog/types/index.ts';
 import { discountIn, withDiscount } from '#rules/promotions/discount.ts';
 import { isQuote, quoteAnswers, type Quote } from '#rules/quote.ts';
-import type { CalendarDate } from '#values/calendar-date.ts';
+import { formatCalendarDate, type CalendarDate } from '#values/calendar-date.ts';
 import type { Currency } from '#values/money.ts';
 import { readPromise } from '../queue/read-item-clock.ts';
 import type { AssignedOfficer } from '../staff/assigned-officer.ts';
@@ -59,6 +59,8 @@ export function presentRow(
   const service = serviceSnapshotOf(application);
   const notOffered = findNotOffered(application, now);
   const state = stateOf(application);
+  const { eraseDraftAt } = application;
+  const restorableUntil = eraseDraftAt !== null && eraseDraftAt > now ? eraseDraftAt : null;
   return {
     id: application.id,
     reference: application.reference,
@@ -73,12 +75,16 @@ export function presentRow(
       nothingRefunded,
       registry: service.registry.name,
       outcome: service.outcome,
+      ...(restorableUntil === null
+        ? {}
+        : { restorableUntil: formatCalendarDate(todayIn(service.country, restorableUntil)) }),
       ...(notOffered === null ? {} : { notOffered: { successor: notOffered.successor?.title ?? null } }),
     }),
     version: application.version,
     createdAt: application.createdAt.toISOString(),
     updatedAt: application.updatedAt.toISOString(),
     submittedAt: application.submittedAt?.toISOString() ?? null,
+    restorableUntil: restorableUntil?.toISOString() ?? null,
   };
 }
 
@@ -113,8 +119,9 @@ export function presentApplication(
   const promotion = presentPromotion(parts, draftPrice, today);
   const isUnavailable = (verb: ApplicationVerb): boolean =>
     (verb === 'submit' && notOffered !== null) ||
-    (VERBS_AFTER_CLOSING.includes(verb) && payment === null) ||
+    (VERBS_AFTER_CLOSING.includes(verb) && verb !== 'restore' && payment === null) ||
     (verb === 'cancel' && payment?.reportedAt != null) ||
+    (verb === 'restore' && (application.eraseDraftAt === null || application.eraseDraftAt <= now)) ||
     (verb === 'refund' && !refunds.some(({ sentOn }) => sentOn === null)) ||
     (verb === 'repayDifference' &&
       !refunds.some(({ sentOn, orderId }) => sentOn === null && orderId !== null)) ||

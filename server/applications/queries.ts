@@ -278,6 +278,7 @@ export type ListedApplication = Pick<
   | 'registryState'
   | 'version'
   | 'serviceSnapshot'
+  | 'eraseDraftAt'
   | 'submittedAt'
   | 'companyId'
   | 'forCompanyId'
@@ -302,6 +303,7 @@ const listedColumns = {
   version: applications.version,
   // The questions are for migrating a draft, and are most of its bytes.
   serviceSnapshot: sql<ServiceSnapshot | null>`${applications.serviceSnapshot} - 'questions'`,
+  eraseDraftAt: applications.eraseDraftAt,
   submittedAt: applications.submittedAt,
   companyId: applications.companyId,
   forCompanyId: applications.forCompanyId,
@@ -318,7 +320,8 @@ export async function applicationsOfMember(
   return database.sql
     .select({
       application: listedColumns,
-      payment: { reportedAt: payments.reportedAt, dueMinor: payments.dueMinor, currency: payments.currency },
+      // Drizzle makes the whole object null when its first member is.
+      payment: { dueMinor: payments.dueMinor, currency: payments.currency, reportedAt: payments.reportedAt },
     })
     .from(applications)
     .leftJoin(orders, dueOrder)

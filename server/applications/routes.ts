@@ -8,6 +8,8 @@ import { answerQuestions } from './answer-questions.ts';
 import { addCustomerFile, findReadableFile, removeCustomerFile } from './application-files.ts';
 import { cancelApplication } from './cancel-application.ts';
 import { chooseTier } from './choose-tier.ts';
+import { copyDraft } from './drafts/copy-draft.ts';
+import { discardDraft, restoreDraft } from './drafts/discard-draft.ts';
 import { presentFile } from './present-application.ts';
 import type { ApplicationRow } from './queries.ts';
 import { listApplications, readApplication, presentFor } from './read-application.ts';
@@ -30,6 +32,9 @@ type CustomerEndpoint =
   | 'POST /applications/:id/price-change'
   | 'POST /applications/:id/answer'
   | 'POST /applications/:id/cancel'
+  | 'POST /applications/:id/copy'
+  | 'POST /applications/:id/discard'
+  | 'POST /applications/:id/restore'
   | 'PUT /applications/:id/refund-account'
   | 'POST /applications/:id/refund-answer'
   | 'POST /applications/:id/successor'
@@ -89,6 +94,18 @@ export const applicationRoutes = (dependencies: Dependencies): Handlers<Customer
     'POST /applications/:id/cancel': async ({ caller, params, body }) => ({
       status: 200,
       data: await present(caller, await cancelApplication(dependencies, caller, params.id, body)),
+    }),
+    'POST /applications/:id/copy': async ({ caller, params, body }) => ({
+      status: 201,
+      data: await present(caller, await copyDraft(dependencies, caller, params.id, body.idempotencyKey)),
+    }),
+    'POST /applications/:id/discard': async ({ caller, params }) => ({
+      status: 200,
+      data: await present(caller, await discardDraft(dependencies, caller, params.id)),
+    }),
+    'POST /applications/:id/restore': async ({ caller, params }) => ({
+      status: 200,
+      data: await present(caller, await restoreDraft(dependencies, caller, params.id)),
     }),
     'PUT /applications/:id/refund-account': async ({ caller, params, body }) => ({
       status: 200,

@@ -5,6 +5,7 @@ import { generateCode } from '../codes/generate-code.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Caller } from '../http/caller.ts';
 import { lockCompanyFor } from '../members/access.ts';
+import { lockDraftsOf } from './drafts/lock-drafts.ts';
 import { customerActor } from './events/event-actor.ts';
 import { advanceApplication } from './advance-application.ts';
 import { requireFormAnswers, requireTotalSize, proposedName } from './save-answers.ts';
@@ -24,7 +25,7 @@ type StartInput = {
 };
 
 /** Applications of an account that are not signed, named in the words of `too_many_drafts`. */
-const maxDrafts = 50;
+export const maxDrafts = 50;
 
 /** A repeated request within this time returns the draft of the first one. */
 const duplicateWindowMs = 60_000;
@@ -58,7 +59,7 @@ export function startApplication(
         ? caller.userId
         : (await lockCompanyFor({ database, clock }, caller, companyId, 'company:change')).ownerId;
     // Serialises concurrent requests for one customer.
-    await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`start ${ownerId}`]);
+    await lockDraftsOf(database, ownerId);
     if (idempotencyKey !== undefined) {
       const started = await findByIdempotencyKey(database, ownerId, idempotencyKey);
       if (started !== null) return started;

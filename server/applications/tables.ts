@@ -59,6 +59,8 @@ export const applications = pgTable(
     successorId: uuid('successor_id'),
     /** Chosen by the browser that began it, so that a repeated request begins nothing twice. */
     idempotencyKey: uuid('idempotency_key'),
+    /** When a discarded draft is erased; null for others. */
+    eraseDraftAt: instant('erase_draft_at'),
     submittedAt: instant('submitted_at'),
     registryReference: text('registry_reference'),
     registrationNumber: text('registration_number'),
@@ -80,6 +82,7 @@ export const applications = pgTable(
     index('applications_owner').on(table.ownerId, table.createdAt),
     index('applications_company').on(table.companyId),
     index('applications_for_company').on(table.forCompanyId),
+    index('applications_erase_draft').on(table.eraseDraftAt).where(sql`${table.eraseDraftAt} is not null`),
     unique('applications_idempotency_key').on(table.ownerId, table.idempotencyKey),
     index('applications_states').on(
       table.orderState,

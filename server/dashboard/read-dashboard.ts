@@ -38,13 +38,18 @@ export async function readDashboard(dependencies: DashboardDependencies, caller:
     listOwnApplications(dependencies, caller),
     memberCalendars(dependencies, caller.userId, null),
   ]);
-  const isDraft = ({ row }: OwnApplication): boolean => row.state.order === 'draft';
   const drafts = own.filter(isDraft).map(({ row }) => row);
   const waiting = own.filter((each) => !isDraft(each) && waitsForCustomer(each.row));
-  const finished = own.filter((each) => !isDraft(each) && each.row.headline.nextActor === 'nobody');
-  const underWay = own.filter(
-    (each) => !isDraft(each) && !waiting.includes(each) && !finished.includes(each),
+  const discarded = own
+    .map(({ row }) => row)
+    .filter(({ restorableUntil }) => restorableUntil !== null)
+    .toSorted((a, b) => ((a.restorableUntil ?? '') < (b.restorableUntil ?? '') ? -1 : 1));
+  const finished = own.filter(
+    ({ row }) =>
+      row.state.order !== 'draft' && row.restorableUntil === null && row.headline.nextActor === 'nobody',
   );
+  const rest = own.filter(({ row }) => row.state.order !== 'draft' && row.restorableUntil === null);
+  const underWay = rest.filter((each) => !waiting.includes(each) && !finished.includes(each));
   const [questions, promises, roles] = await Promise.all([
     countOpenQuestions(database, waiting),
     readPromises(dependencies, underWay),
@@ -74,6 +79,7 @@ export async function readDashboard(dependencies: DashboardDependencies, caller:
         })),
     },
     drafts: { total: drafts.length, rows: drafts.toSorted(byChange).slice(0, DASHBOARD_ROWS) },
+    discarded: discarded.slice(0, DASHBOARD_ROWS),
     underWay: {
       total: underWay.length,
       rows: underWay
@@ -96,6 +102,8 @@ export async function readDashboard(dependencies: DashboardDependencies, caller:
     companies: calendars.length,
   };
 }
+
+const isDraft = ({ row }: OwnApplication): boolean => row.state.order === 'draft';
 
 const byChange = (a: ApplicationRowView, b: ApplicationRowView): number =>
   a.updatedAt < b.updatedAt ? 1 : -1;

@@ -37,6 +37,7 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   },
   'POST /applications/:id/answer': { version: 1 },
   'POST /applications/:id/cancel': { version: 1 },
+  'POST /applications/:id/copy': { idempotencyKey: unknownId },
   'PUT /applications/:id/refund-account': { holder: 'Ada Obi', bank: 'Sample Bank', number: '0123456789' },
   'POST /applications/:id/refund-answer': { answer: 'arrived', version: 1 },
   'PUT /companies/:id/facts': { facts: { employer: true } },

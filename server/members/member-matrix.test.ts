@@ -28,6 +28,7 @@ const bodies: Partial<Record<EndpointKey, unknown>> = {
   },
   'POST /applications/:id/answer': { version: 1 },
   'POST /applications/:id/cancel': { version: 9 },
+  'POST /applications/:id/copy': { idempotencyKey: unknownId },
   'PUT /applications/:id/refund-account': { holder: 'Ada Obi', bank: 'Sample Bank', number: '0123456789' },
   'POST /applications/:id/refund-answer': { answer: 'arrived', version: 1 },
   'POST /applications/:id/messages': { id: unknownId, words: 'When do you file?' },

@@ -9,6 +9,7 @@ const eventWords: Record<Exclude<EventVerb, 'confirm'>, { title: string; did: st
   submit: { title: 'Signed and submitted', did: 'signed the application' },
   changeCode: { title: 'Promotional code changed', did: 'changed the promotional code' },
   cancel: { title: 'Cancelled', did: 'cancelled the application' },
+  restore: { title: 'Restored', did: 'restored the draft' },
   reportTransfer: { title: 'Transfer reported', did: 'reported a bank transfer' },
   message: { title: 'Message written', did: 'wrote a message' },
   confirmPayment: { title: 'Payment confirmed', did: 'confirmed the payment' },

@@ -17,6 +17,7 @@ import { NextActorTag } from './next-actor-tag.tsx';
 import { ApplicationMessages } from './application-messages.tsx';
 import { FilingPromise, filedFact } from './filing-promise.tsx';
 import { CancelApplication } from './cancel-application.tsx';
+import { DraftActions } from './draft-actions.tsx';
 import { DocumentList } from './document-list.tsx';
 import { SetAsideNotice, SuccessorNotice } from './successor-notice.tsx';
 import { PastPriceChanges, PriceChange } from './price-change.tsx';
@@ -96,6 +97,7 @@ function Status({ application, service }: { application: Application; service: S
               </Button>
             </p>
           )}
+          <DraftActions application={application} />
           <CancelApplication application={application} />
         </aside>
       </div>

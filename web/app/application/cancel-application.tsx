@@ -19,6 +19,8 @@ export function CancelApplication({ application }: { application: Application })
   const [moneySent, setMoneySent] = useState<boolean | null>(null);
   const [tried, setTried] = useState(false);
   const { allowed, state, payment } = application;
+  // A draft is discarded instead, and can be restored.
+  if (state.order === 'draft') return null;
   if (!allowed.includes('cancel') && !allowed.includes('requestCancellation')) return null;
   const asksForMoney = state.order === 'awaiting_payment' && !payment?.reported;
   const hasPaid = ['paid', 'change_proposed', 'difference_due'].includes(state.order);

@@ -50,9 +50,9 @@ describe('status page of a service the catalogue no longer has', () => {
   it('draft without a successor: says so once and offers to cancel', async () => {
     const { container } = await openStatus(removedServiceDraft());
     expect(container.querySelector('h1')?.textContent).toBe('No longer offered');
-    expect(container.textContent.split('You can cancel it.')).toHaveLength(2);
+    expect(container.textContent.split('You can discard it.')).toHaveLength(2);
     expect(container.textContent.split('No longer offered')).toHaveLength(2);
-    expect(buttonNamed(container, 'Cancel this application')).toBeDefined();
+    expect(buttonNamed(container, 'Discard this draft')).toBeDefined();
     expect(container.textContent).not.toContain('Go on with');
   });
 

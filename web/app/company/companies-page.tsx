@@ -96,35 +96,36 @@ function CompanyLine({ company }: { company: Company }) {
   const [next] = nextDeadlines(company.deadlines, 1);
   const late = company.deadlines.filter(({ overdue }) => overdue !== null).length;
   return (
-    <li className="border-b border-line">
-      <Link
-        to={paths.company(company.id)}
-        className="group grid items-center gap-x-6 gap-y-1 py-4 sm:grid-cols-[1fr_auto]"
-      >
-        <span className="min-w-0">
-          <span className="block font-semibold wrap-anywhere group-hover:underline">{company.name}</span>
-          <span className="block text-sm text-ink-soft">
-            {indexedCountry(company.country)?.name ?? company.country} · {company.registrationNumber}
-            {company.role !== null &&
-              company.role !== 'owner' &&
-              ` · you are ${roleWords[company.role].article}`}
+    <li className="relative grid items-center gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        {/* The whole row is its target. */}
+        <Link
+          to={paths.company(company.id)}
+          className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
+        >
+          {company.name}
+        </Link>
+        <p className="text-sm text-ink-soft">
+          {indexedCountry(company.country)?.name ?? company.country} · {company.registrationNumber}
+          {company.role !== null &&
+            company.role !== 'owner' &&
+            ` · you are ${roleWords[company.role].article}`}
+        </p>
+      </div>
+      <p className="text-sm sm:text-right">
+        {late > 0 ? (
+          <span className="font-semibold text-red">
+            {late === 1 ? '1 deadline has passed' : `${late} deadlines have passed`}
           </span>
-        </span>
-        <span className="text-sm sm:text-right">
-          {late > 0 ? (
-            <span className="font-semibold text-red">
-              {late === 1 ? '1 deadline has passed' : `${late} deadlines have passed`}
-            </span>
-          ) : next ? (
-            <>
-              <span className="block">{next.title}</span>
-              <span className="block text-ink-soft">by {formatDay(next.fileBy)}</span>
-            </>
-          ) : (
-            <span className="text-ink-soft">No deadline known yet</span>
-          )}
-        </span>
-      </Link>
+        ) : next ? (
+          <>
+            <span className="block">{next.title}</span>
+            <span className="block text-ink-soft">by {formatDay(next.fileBy)}</span>
+          </>
+        ) : (
+          <span className="text-ink-soft">No deadline known yet</span>
+        )}
+      </p>
     </li>
   );
 }

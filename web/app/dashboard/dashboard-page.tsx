@@ -8,6 +8,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { LoadFailure } from '../load-failure.tsx';
 import { ApplicationLine } from './application-line.tsx';
+import { DraftsSection } from './drafts-section.tsx';
 import { GuestDrafts } from './guest-drafts.tsx';
 import { NextDeadlines } from './next-deadlines.tsx';
 import { OverdueCard, TodoCard } from './todo-cards.tsx';
@@ -33,8 +34,8 @@ export default function DashboardPage() {
   );
 }
 
-const isEmpty = ({ waiting, drafts, underWay, finished, companies }: Dashboard): boolean =>
-  waiting.total + drafts.total + underWay.total + finished.total + companies === 0;
+const isEmpty = ({ waiting, drafts, discarded, underWay, finished, companies }: Dashboard): boolean =>
+  waiting.total + drafts.total + discarded.length + underWay.total + finished.total + companies === 0;
 
 function FirstSteps() {
   return (
@@ -61,7 +62,7 @@ function FirstSteps() {
 }
 
 function Groups({ dashboard }: { dashboard: Dashboard }) {
-  const { waiting, drafts, underWay, finished, overdue, next, companies } = dashboard;
+  const { waiting, drafts, discarded, underWay, finished, overdue, next, companies } = dashboard;
   return (
     <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-14">
       <div className="grid min-w-0 content-start gap-12">
@@ -81,17 +82,7 @@ function Groups({ dashboard }: { dashboard: Dashboard }) {
           )}
           <More group={waiting} />
         </section>
-        {drafts.total > 0 && (
-          <section>
-            <h2 className="mb-3 text-heading">Drafts</h2>
-            <ul className="border-t border-line">
-              {drafts.rows.map((application) => (
-                <ApplicationLine key={application.id} application={application} isDraft />
-              ))}
-            </ul>
-            <More group={drafts} />
-          </section>
-        )}
+        <DraftsSection drafts={drafts.rows} discarded={discarded} more={<More group={drafts} />} />
         {underWay.total > 0 && (
           <section>
             <h2 className="mb-3 text-heading">Under way</h2>

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/feedback/toast.ts';
 type Added = Data<'POST /companies'>['companies'];
 export type NewCompany = Input<'POST /companies'>['body']['companies'][number];
 
-/** Says what was added: a single company opens, several are on the dashboard. */
+/** Says what was added: a single company opens, several are in the list. */
 function useAdded(): (added: Added) => Promise<void> {
   const cache = useQueryClient();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ function useAdded(): (added: Added) => Promise<void> {
     void cache.invalidateQueries({ queryKey: ['GET /calendar'] });
     const fresh = added.filter(({ outcome }) => outcome === 'added').length;
     const [only] = added;
-    await navigate(added.length === 1 && only ? paths.company(only.id) : paths.dashboard);
+    await navigate(added.length === 1 && only ? paths.company(only.id) : paths.companies);
     if (fresh === 0) toast.success('Nothing new', 'You added this before.');
     else
       toast.success(

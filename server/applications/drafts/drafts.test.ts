@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFilledDraft, signApplication } from '../../testing/application-fixtures.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { files } from '../../files/tables.ts';
+import { eraseDiscardedDrafts } from './erase-discarded.ts';
+
+const key = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await startTestApp({ now: new Date('2026-11-23T09:00:00Z') });
+});
+afterAll(() => testApp.stop());
+
+const byId = (id: string) => ({ params: { id } });
+
+test('draft: duplicated once for a key, with its answers and without its files', async () => {
+  const ada = await testApp.signUp('ada@customer.example');
+  const draft = await createFilledDraft(testApp, ada);
+  expect(JSON.stringify(draft.answers)).toContain('fileId');
+  const copy = () =>
+    testApp.call('POST /applications/:id/copy', ada, { ...byId(draft.id), body: { idempotencyKey: key } });
+  const [first, again] = [await copy(), await copy()];
+  expect([first.status, again.data.id]).toEqual([201, first.data.id]);
+  expect(first.data).toMatchObject({ name: draft.name, tier: draft.tier, state: { order: 'draft' } });
+  expect(JSON.stringify(first.data.answers)).not.toContain('fileId');
+  expect(first.data.answers['principalAddress']).toEqual(draft.answers['principalAddress']);
+  const eve = await testApp.signUp('eve@customer.example', 'Eve Eze');
+  const stranger = await testApp.call('POST /applications/:id/copy', eve, {
+    ...byId(draft.id),
+    body: { idempotencyKey: key },
+  });
+  expect(stranger.status).toBe(404);
+});
+
+test('draft: discarded twice is discarded once, restored within 30 days with its answers and files, else erased', async () => {
+  const kemi = await testApp.signUp('kemi@customer.example', 'Kemi Ade');
+  const draft = await createFilledDraft(testApp, kemi);
+  const discard = () => testApp.call('POST /applications/:id/discard', kemi, byId(draft.id));
+  const restore = (token: string) => testApp.call('POST /applications/:id/restore', token, byId(draft.id));
+  const { data: discarded } = await discard();
+  expect(discarded).toMatchObject({
+    restorableUntil: expect.stringMatching(/^2026-12-23T09:0/) as string,
+    headline: { title: 'Discarded', next: expect.stringContaining('until 23 December 2026') as string },
+  });
+  expect((await discard()).data.version).toBe(discarded.version);
+  const { drafts, discarded: rows, finished } = (await testApp.call('GET /dashboard', kemi)).data;
+  expect([drafts.total, rows.map(({ id }) => id), finished.total]).toEqual([0, [draft.id], 0]);
+  expect(
+    (await testApp.call('PUT /applications/:id/tier', kemi, { ...byId(draft.id), body: { tier: 'basic' } }))
+      .status,
+  ).toBe(409);
+
+  testApp.setNow(new Date('2026-12-22T09:00:00Z'));
+  const later = await testApp.signIn('kemi@customer.example');
+  expect(await eraseDiscardedDrafts(testApp.dependencies)).toBe(0);
+  const { data: restored } = await restore(later);
+  expect(restored).toMatchObject({
+    state: { order: 'draft' },
+    restorableUntil: null,
+    answers: draft.answers,
+  });
+  expect((await restore(later)).data.version).toBe(restored.version);
+
+  await testApp.call('POST /applications/:id/discard', later, byId(draft.id));
+  testApp.setNow(new Date('2027-01-21T09:01:00Z'));
+  const tooLate = await testApp.signIn('kemi@customer.example');
+  expect(await restore(tooLate)).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
+  expect(await eraseDiscardedDrafts(testApp.dependencies)).toBe(1);
+  expect((await testApp.call('GET /applications/:id', tooLate, byId(draft.id))).status).toBe(404);
+  const left = await testApp.database.sql.select().from(files);
+  expect(
+    left.filter(({ applicationId, removedAt }) => applicationId === draft.id && removedAt === null),
+  ).toEqual([]);
+});
+
+test('signed application: neither discarded, nor restored after its cancellation', async () => {
+  const token = await testApp.signUp('ngozi@customer.example', 'Ngozi Eze');
+  const signed = await signApplication(testApp, token, await createFilledDraft(testApp, token));
+  expect((await testApp.call('POST /applications/:id/discard', token, byId(signed.id))).status).toBe(409);
+  await testApp.call('POST /applications/:id/cancel', token, {
+    ...byId(signed.id),
+    body: { version: signed.version, moneySent: false },
+  });
+  const restored = await testApp.call('POST /applications/:id/restore', token, byId(signed.id));
+  expect(restored).toMatchObject({ status: 409, refusal: { code: 'not_possible_now' } });
+});

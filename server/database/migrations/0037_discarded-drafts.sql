@@ -1,0 +1,2 @@
+ALTER TABLE "applications" ADD COLUMN "erase_draft_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "applications_erase_draft" ON "applications" USING btree ("erase_draft_at") WHERE "applications"."erase_draft_at" is not null;
