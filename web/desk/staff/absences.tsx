@@ -82,7 +82,7 @@ export function AbsenceDialog({
             Enter the absence
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Keep
+            Cancel
           </Button>
         </>
       }
@@ -161,7 +161,7 @@ export function CapacityDialog({
             Save
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Keep
+            Cancel
           </Button>
         </>
       }

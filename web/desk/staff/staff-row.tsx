@@ -169,7 +169,7 @@ function RoleDialog({
             Change the role
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Keep
+            Cancel
           </Button>
         </>
       }
