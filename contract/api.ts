@@ -19,6 +19,7 @@ import { partEndpoints } from './parts.ts';
 import { peopleEndpoints } from './people.ts';
 import { pictureEndpoints } from './pictures.ts';
 import { promotionEndpoints } from './promotions.ts';
+import { quoteEndpoints } from './quotes.ts';
 import { rulesEndpoints } from './rules-api.ts';
 import { insightEndpoints } from './insight.ts';
 import { staffEndpoints } from './staff.ts';
@@ -36,6 +37,7 @@ export const api = {
   ...formedElsewhereEndpoints,
   ...paymentEndpoints,
   ...promotionEndpoints,
+  ...quoteEndpoints,
   ...ledgerEndpoints,
   ...bankStatementEndpoints,
   ...deskEndpoints,

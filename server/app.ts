@@ -57,6 +57,7 @@ import { inquiryRoutes } from './inquiries/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { handlePromotionJobs } from './promotions/release-unpaid.ts';
 import { promotionRoutes } from './promotions/routes.ts';
+import { quoteRoutes } from './quotes/routes.ts';
 import { handleLedgerJobs } from './ledger/backfill.ts';
 import { type CountryReader, recordedCountries, releasedCountries } from './law/current-country.ts';
 import { lawRoutes } from './law/routes.ts';
@@ -219,6 +220,7 @@ export async function createApp({
       ...memberRoutes(dependencies),
       ...promotionRoutes({ ...dependencies, limits }),
       ...partRoutes({ ...dependencies, limits, auth }),
+      ...quoteRoutes(dependencies),
       ...ledgerRoutes(dependencies),
       ...bankStatementRoutes(dependencies),
       ...staffRoutes(dependencies),

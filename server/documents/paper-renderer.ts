@@ -7,6 +7,7 @@ import { createByteCache } from './byte-cache.ts';
 import type { PackDocument } from './pack-document.ts';
 import type { RenderReply } from './paper-worker.ts';
 import type { InvoiceDocument } from './pdf/render-invoice-pdf.ts';
+import type { QuoteDocument } from './pdf/render-quote-pdf.ts';
 import type { ReceiptDocument } from './pdf/render-receipt-pdf.ts';
 import type { SummaryDocument } from './pdf/render-summary-pdf.ts';
 
@@ -15,6 +16,7 @@ type PaperDocuments = {
   'pack-docx': PackDocument;
   'invoice-pdf': InvoiceDocument;
   'receipt-pdf': ReceiptDocument;
+  'quote-pdf': QuoteDocument;
   'summary-pdf': SummaryDocument;
 };
 export type PaperKind = keyof PaperDocuments;

@@ -7,6 +7,7 @@ const renderers: { [K in PaperKind]: (document: RenderTask<K>['document']) => Pr
   'pack-pdf': async (document) => (await import('./pdf/render-pack-pdf.ts')).renderPackPdf(document),
   'pack-docx': async (document) => (await import('./docx/render-pack-docx.ts')).renderPackDocx(document),
   'invoice-pdf': async (document) => (await import('./pdf/render-invoice-pdf.ts')).renderInvoicePdf(document),
+  'quote-pdf': async (document) => (await import('./pdf/render-quote-pdf.ts')).renderQuotePdf(document),
   'receipt-pdf': async (document) => (await import('./pdf/render-receipt-pdf.ts')).renderReceiptPdf(document),
   'summary-pdf': async (document) => (await import('./pdf/render-summary-pdf.ts')).renderSummaryPdf(document),
 };

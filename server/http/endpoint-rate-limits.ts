@@ -14,6 +14,7 @@ export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
   'GET /verify/:code': perMinute(30),
   // Rendering a paper takes some milliseconds of CPU time.
   'GET /applications/:id/pack/:paper': perMinute(60),
+  'GET /quotes/:service/:package': perHour(60),
   'POST /inquiries/files': perHour(30),
   'POST /inquiries/contact': perHour(10),
   'POST /inquiries/careers': perHour(10),

@@ -20,6 +20,7 @@ describe('workload', () => {
     ['GET', '/api/admin/pictures', 'api'],
     ['POST', '/api/admin/pictures', 'upload'],
     ['GET', '/api/applications/:id/pack/:paper', 'paper'],
+    ['GET', '/api/quotes/:service/:package', 'paper'],
     ['POST', '/auth/v1/token', 'sign-in'],
     ['POST', '/functions/v1/send-otp-email', 'sign-in'],
   ])('%s %s: %s', (method, route, workload) => {

@@ -45,7 +45,7 @@ export function workloadOf(route: string, request: RequestTarget): Workload | un
   if (route.startsWith('/functions/v1/')) return 'sign-in';
   if (unbounded.includes(route) || !/^\/(api|rest\/v1)\//.test(route)) return undefined;
   if (request.method === 'POST' && /\/(files|pictures)$/.test(route)) return 'upload';
-  return /^\/api\/applications\/[^/]+\/pack\/[^/]+$/.test(route) ? 'paper' : 'api';
+  return /^\/api\/(?:applications\/[^/]+\/pack|quotes\/[^/]+)\/[^/]+$/.test(route) ? 'paper' : 'api';
 }
 
 declare module 'fastify' {

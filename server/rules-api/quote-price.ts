@@ -37,7 +37,7 @@ export async function quotePrice(
 }
 
 /** Returns the days on which every line of a price is in force, up to twelve months after it was looked at. */
-function validOf(lines: readonly QuoteLine[]): { from: string; until: string | null } {
+export function validOf(lines: readonly QuoteLine[]): { from: string; until: string | null } {
   const ends = lines
     .flatMap(({ until, lookedAtOn }) => [until, lookedAtOn === null ? null : horizonOf(lookedAtOn)])
     .flatMap((end) => end ?? [])

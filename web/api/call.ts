@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Api } from '#contract/api.ts';
 import { accessToken, checkSession } from '../session/auth-client.ts';
+import { endpointUrl } from './endpoint-url.ts';
 import { ApiError, offlineError, readRefusal } from './api-error.ts';
 
 export type EndpointKey = keyof Api;
@@ -36,18 +37,6 @@ type UntypedInput = {
   body?: unknown;
   file?: File;
 };
-
-/** Returns the URL of an endpoint with its parameters; for download links too. */
-export function endpointUrl(key: EndpointKey, input: Pick<UntypedInput, 'params' | 'query'> = {}): string {
-  const path = key
-    .slice(key.indexOf(' ') + 1)
-    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
-  const entries = Object.entries(input.query ?? {}).filter(
-    ([, value]) => value !== undefined && value !== '',
-  );
-  const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
-  return `/api${path}${query.size > 0 ? `?${query}` : ''}`;
-}
 
 async function send(key: EndpointKey, input: UntypedInput, options: CallOptions): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });

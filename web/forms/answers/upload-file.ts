@@ -1,6 +1,7 @@
 import type { FileAnswer } from '#forms/form.ts';
 import { refusals } from '#contract/errors.ts';
-import { endpointUrl, type Data } from '../../api/call.ts';
+import type { Data } from '../../api/call.ts';
+import { endpointUrl } from '../../api/endpoint-url.ts';
 import { ApiError, offlineError, readRefusal } from '../../api/api-error.ts';
 import { accessToken } from '../../session/auth-client.ts';
 

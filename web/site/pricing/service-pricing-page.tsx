@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Facts, Service, TierId } from '#catalog/types/index.ts';
 import { paths } from '#contract/paths.ts';
+import { endpointUrl } from '../../api/endpoint-url.ts';
 import { fieldById } from '#forms/form.ts';
 import type { CalendarDate } from '#values/calendar-date.ts';
 import { formatMoney, money, parseMoney } from '#values/money.ts';
@@ -88,6 +89,20 @@ function Pricing({ service }: { service: Service }) {
             <p>We do not know a fee for today, so we name no price. Write to us.</p>
           )}
           {price && <p className="measure mt-2 text-sm text-ink-soft">{taxWords}</p>}
+          {price && (
+            <p className="mt-2">
+              <a
+                className="link inline-flex min-h-11 items-center"
+                rel="nofollow"
+                href={endpointUrl('GET /quotes/:service/:package', {
+                  params: { service: service.id, package: tier },
+                  query: { facts: statedIn(facts) },
+                })}
+              >
+                Download this quote as PDF
+              </a>
+            </p>
+          )}
           {price?.estimate && (
             <p className="measure mt-2 text-sm text-ink-soft">
               ‘To be confirmed’ means that published sources disagree, and we show our best reading. Fees ‘at
@@ -129,6 +144,10 @@ function Pricing({ service }: { service: Service }) {
     </div>
   );
 }
+
+/** The facts of a link to a quote; those that are assumed are left out. */
+const statedIn = (facts: Facts): string | undefined =>
+  Object.values(facts).every((value) => value === undefined) ? undefined : JSON.stringify(facts);
 
 const factsTried = ({ adjustableFact }: Service, minor: number | undefined): Facts =>
   adjustableFact && minor !== undefined ? { [adjustableFact.fact]: minor } : {};
