@@ -52,17 +52,18 @@ const accountOf: Record<OrderPayee, LedgerAccount> = {
 };
 
 /** Accounts in which an order's money is held, in the order in which a refund is taken from them. */
-const heldAccounts = ['deferred', 'vat:output', 'client:stamp-duty', 'client:government'] as const;
+export const heldAccounts = ['deferred', 'vat:output', 'client:stamp-duty', 'client:government'] as const;
 
 /** Adds postings of the same account and drops those of zero. */
-function combine(postings: readonly Posting[]): Posting[] {
+export function combine(postings: readonly Posting[]): Posting[] {
   const sums = new Map<LedgerAccount, number>();
   for (const { account, minor } of postings) sums.set(account, (sums.get(account) ?? 0) + minor);
   return [...sums].filter(([, minor]) => minor !== 0).map(([account, minor]) => ({ account, minor }));
 }
 
 /** What is owed from a liability, as a positive amount. */
-const owed = (balances: Balances, account: LedgerAccount): number => Math.max(0, -(balances[account] ?? 0));
+export const owed = (balances: Balances, account: LedgerAccount): number =>
+  Math.max(0, -(balances[account] ?? 0));
 
 const sumOf = (lines: readonly PricedLine[]): number => lines.reduce((sum, { minor }) => sum + minor, 0);
 

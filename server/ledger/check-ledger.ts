@@ -23,6 +23,12 @@ const faultQueries = [
    from ledger_postings group by currency having sum(amount_minor) <> 0`,
   `select format('Customers'' money of order %s in %s is overdrawn by %s %s.', order_id, account, sum(amount_minor), currency) as fault
    from ledger_postings where account like 'client:%' group by order_id, account, currency having sum(amount_minor) > 0`,
+  `select format('Dispute %s is %s and holds %s %s of %s.', e.cause, e.dispute_status, h.held, e.currency, e.disputed_minor) as fault
+   from payment_exceptions e join (
+     select t.source_id, sum(p.amount_minor) filter (where p.account = 'disputes-held') as held
+     from ledger_transactions t join ledger_postings p on p.transaction_id = t.id where t.source = 'dispute' group by t.source_id
+   ) h on h.source_id = e.cause
+   where e.kind = 'dispute' and h.held <> case when e.dispute_status in ('won', 'lost') then 0 else e.disputed_minor end`,
   `select format('Order %s has lines of %s and a total of %s.', id, sum((line ->> 'minor')::bigint), total_minor) as fault
    from orders, jsonb_array_elements(lines) as line
    group by id, total_minor having sum((line ->> 'minor')::bigint) <> total_minor`,

@@ -198,6 +198,10 @@ export type ProviderDispute = {
   /** `open`: we must answer by `respondBy`. `waiting`: the bank decides. */
   status: 'open' | 'waiting' | 'won' | 'lost' | 'unknown';
   reason: string | null;
+  /** Whether the provider takes the money back until the bank has decided; not for a mere question. */
+  moneyTaken: boolean;
+  /** What the provider charges for the dispute, in its currency; null: nothing, or not known. */
+  feeMinor: number | null;
   openedAt: Date;
   respondBy: Date | null;
 };

@@ -1,6 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { readBalances } from '../../ledger/balances.ts';
+import { checkLedger } from '../../ledger/check-ledger.ts';
 import { createFilledDraft, signApplication } from '../../testing/application-fixtures.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { createCheckoutProviders } from '../checkout-providers.ts';
@@ -36,6 +38,9 @@ beforeAll(async () => {
   now = app.now;
 });
 afterAll(() => app.stop());
+
+const balance = async (account: string): Promise<number> =>
+  (await readBalances(app.database, {})).find((row) => row.account === account)?.minor ?? 0;
 
 test('dispute: once, with its deadline, before other exceptions, also when its webhook was lost; later its outcome', async () => {
   const ada = await app.signUp('ada@customer.example');
@@ -82,11 +87,30 @@ test('dispute: once, with its deadline, before other exceptions, also when its w
   for (const words of ['The consent', 'Signed by Ada Obi', 'paystack', 'Sign-ins to the account'])
     expect(text).toContain(words);
 
+  const disputedMinor = row?.dispute?.amountMinor ?? 0;
+  expect(await balance('disputes-held')).toBe(disputedMinor);
   webhooksArrive = false;
-  simulators.paystack.openDispute(await pay());
+  const other = simulators.paystack.openDispute(await pay());
   simulators.paystack.resolveDispute(dispute, false);
-  await recordAllDisputes(app.dependencies);
+  await Promise.all([recordAllDisputes(app.dependencies), recordAllDisputes(app.dependencies)]);
+  // Nothing was filed, so all of it was still held.
+  expect(await balance('disputes-held')).toBe(disputedMinor);
+  expect(await balance('expense:disputes')).toBe(0);
+  expect((await checkLedger(app.database)).faults).toEqual([]);
   const statuses = (await list()).map((each) => each.dispute?.status);
   expect(new Set(statuses)).toEqual(new Set(['lost', 'open']));
   expect(statuses).toHaveLength(2);
+
+  // The bank decides for us, and later against us.
+  const clearing = await balance('clearing:paystack');
+  simulators.paystack.resolveDispute(other, true);
+  await recordAllDisputes(app.dependencies);
+  expect(await balance('disputes-held')).toBe(0);
+  expect(await balance('clearing:paystack')).toBe(clearing + disputedMinor);
+  simulators.paystack.resolveDispute(other, false);
+  await recordAllDisputes(app.dependencies);
+  expect(await balance('disputes-held')).toBe(0);
+  expect(await balance('clearing:paystack')).toBe(clearing);
+  expect(await balance('client:government')).toBe(0);
+  expect((await checkLedger(app.database)).faults).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { deskMail } from '../../applications/mails/message-mails.ts';
 import { queueStaffMail } from '../../applications/mails/queue-mails.ts';
-import { findApplication } from '../../applications/queries.ts';
+import { lockApplication } from '../../applications/queries.ts';
 import { orders } from '../../applications/tables.ts';
 import { messageOf } from '../../log.ts';
 import type { PaymentDependencies } from '../attempts.ts';
 import type { CheckoutProvider, ProviderDispute } from '../checkout-provider.ts';
 import { credits, paymentExceptions } from '../tables.ts';
+import { postDispute } from './post-dispute.ts';
 
 const dayMs = 86_400_000;
 /** A bank decides within 75 days; what was opened earlier does not change any more. */
@@ -55,12 +56,6 @@ function recordDispute(
   const state = { disputeStatus: status, disputeReason: reason, respondBy };
   return database.transaction(async () => {
     const known = and(eq(paymentExceptions.kind, 'dispute'), eq(paymentExceptions.cause, cause));
-    const updated = await database.sql
-      .update(paymentExceptions)
-      .set(state)
-      .where(known)
-      .returning({ id: paymentExceptions.id });
-    if (updated.length > 0) return;
     const [credit] = await database.sql
       .select()
       .from(credits)
@@ -71,6 +66,25 @@ function recordDispute(
           eq(credits.transactionId, transactionId),
         ),
       );
+    const [order] = credit
+      ? await database.sql.select().from(orders).where(eq(orders.id, credit.orderId))
+      : [];
+    const application = order ? await lockApplication(database, order.applicationId) : null;
+    if (credit && order && application)
+      await postDispute(database, clock(), {
+        cause,
+        provider: provider.id,
+        dispute,
+        credit,
+        order,
+        application,
+      });
+    const updated = await database.sql
+      .update(paymentExceptions)
+      .set(state)
+      .where(known)
+      .returning({ id: paymentExceptions.id });
+    if (updated.length > 0) return;
     const inserted = await database.sql
       .insert(paymentExceptions)
       .values({
@@ -89,11 +103,8 @@ function recordDispute(
       })
       .onConflictDoNothing()
       .returning({ id: paymentExceptions.id });
-    if (inserted.length === 0 || !credit) return;
-    const [order] = await database.sql.select().from(orders).where(eq(orders.id, credit.orderId));
-    if (!order) return;
-    const application = await findApplication(database, order.applicationId);
-    await queueStaffMail(dependencies, application, deskMail(application, 'paymentException'));
+    if (inserted.length > 0 && application)
+      await queueStaffMail(dependencies, application, deskMail(application, 'paymentException'));
   });
 }
 

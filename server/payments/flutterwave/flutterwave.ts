@@ -251,6 +251,8 @@ const readChargeback = (row: FlutterwaveChargeback): ProviderDispute => ({
   currency: (row.currency ?? '').toUpperCase(),
   status: chargebackStatuses[row.status] ?? 'unknown',
   reason: row.comment ?? null,
+  moneyTaken: true,
+  feeMinor: null,
   openedAt: row.created_at,
   respondBy: row.due_date ?? null,
 });

@@ -215,6 +215,8 @@ function readDispute(row: PaystackDispute): ProviderDispute {
     currency: (row.currency ?? row.transaction.currency ?? '').toUpperCase(),
     status: open[row.status] ?? 'unknown',
     reason: row.category ?? null,
+    moneyTaken: true,
+    feeMinor: null,
     openedAt: row.createdAt,
     respondBy: row.dueAt ?? null,
   };

@@ -264,6 +264,10 @@ const disputeStatuses: Record<string, ProviderDispute['status']> = {
   lost: 'lost',
 };
 
+/** The fee is a part of the balance transaction with which Stripe takes the money back, in the currency of our account there. */
+const disputeFeeOf = ({ currency, balance_transactions: moves }: StripeDispute): number | null =>
+  moves?.find((move) => move.fee > 0 && move.currency === currency)?.fee ?? null;
+
 const readDispute = (dispute: StripeDispute): ProviderDispute => ({
   id: dispute.id,
   transactionId: dispute.payment_intent ?? dispute.charge,
@@ -271,6 +275,8 @@ const readDispute = (dispute: StripeDispute): ProviderDispute => ({
   currency: dispute.currency.toUpperCase(),
   status: disputeStatuses[dispute.status] ?? 'unknown',
   reason: dispute.reason ?? null,
+  moneyTaken: !dispute.status.startsWith('warning_') && dispute.status !== 'prevented',
+  feeMinor: disputeFeeOf(dispute),
   openedAt: dispute.created,
   respondBy: dispute.evidence_details?.due_by ?? null,
 });

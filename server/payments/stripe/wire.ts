@@ -66,6 +66,7 @@ const Dispute = z.object({
   charge: z.string(),
   created: UnixTime,
   evidence_details: z.object({ due_by: UnixTime.nullish() }).nullish(),
+  balance_transactions: z.array(z.object({ fee: z.int(), currency: z.string() })).nullish(),
 });
 export const StripeDisputeList = list(Dispute);
 export type StripeDispute = z.output<typeof Dispute>;

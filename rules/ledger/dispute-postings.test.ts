@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import {
+  disputeFeePostings,
+  disputeLostPostings,
+  disputeOpenedPostings,
+  disputeWonPostings,
+} from './dispute-postings.ts';
+import { addPostings, paidPostings, registryPaidPostings, type Balances } from './postings.ts';
+
+/** Companies House 100.00, our fee of 60.00 with 20 % VAT in it, paid by Stripe. */
+const paid = addPostings(
+  {},
+  paidPostings({
+    cash: 'clearing:stripe',
+    receivedMinor: 160_00,
+    heldMinor: 0,
+    lines: [
+      { payee: 'government', minor: 100_00 },
+      { payee: 'ours', minor: 50_00 },
+      { payee: 'tax', minor: 10_00 },
+    ],
+  }),
+);
+const disputed = addPostings(
+  addPostings(paid, disputeOpenedPostings('stripe', 160_00)),
+  disputeFeePostings('stripe', 20_00),
+);
+const nonZero = (balances: Balances): Balances =>
+  Object.fromEntries(Object.entries(balances).filter(([, minor]) => minor !== 0));
+
+test('opened: 160.00 held and a fee of 20.00, both taken by the provider; customers’ money untouched', () => {
+  expect([disputed['disputes-held'], disputed['expense:disputes'], disputed['clearing:stripe']]).toEqual([
+    160_00, 20_00, -20_00,
+  ]);
+  expect(disputed['client:government']).toBe(-100_00);
+});
+
+test('won: the provider owes us 160.00 again, less its fee', () => {
+  const won = addPostings(disputed, disputeWonPostings('stripe', 160_00));
+  expect([won['disputes-held'], won['clearing:stripe']]).toEqual([0, 140_00]);
+});
+
+test('lost, unspent: from what the order holds; only the fee is our expense', () => {
+  const lost = addPostings(disputed, disputeLostPostings(disputed, 160_00, 0));
+  expect(nonZero(lost)).toEqual({ 'clearing:stripe': -20_00, 'expense:disputes': 20_00 });
+});
+
+test('lost, the registry paid: what was spent is our expense', () => {
+  const filed = addPostings(disputed, registryPaidPostings(disputed));
+  const lost = addPostings(filed, disputeLostPostings(filed, 160_00, 0));
+  expect([lost['expense:disputes'], lost.deferred, lost['client:government']]).toEqual([120_00, 0, 0]);
+});
+
+test('lost, a payment that waits in suspense: taken from there, the order stays paid', () => {
+  const twice = addPostings(disputed, [
+    { account: 'clearing:stripe', minor: 160_00 },
+    { account: 'suspense', minor: -160_00 },
+  ]);
+  const lost = addPostings(twice, disputeLostPostings(twice, 160_00, 160_00));
+  expect([lost.suspense, lost.deferred, lost['client:government']]).toEqual([0, -50_00, -100_00]);
+});

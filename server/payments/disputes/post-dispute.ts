@@ -1,0 +1,120 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import {
+  disputeFeePostings,
+  disputeLostPostings,
+  disputeOpenedPostings,
+  disputeWonPostings,
+  reversedPostings,
+} from '#rules/ledger/dispute-postings.ts';
+import type { Posting } from '#rules/ledger/postings.ts';
+import { calendarDateIn } from '#values/calendar-date.ts';
+import type { Currency } from '#values/money.ts';
+import type { ApplicationRow, OrderRow } from '../../applications/queries.ts';
+import { serviceSnapshotOf } from '../../applications/service-snapshot.ts';
+import type { Database } from '../../database/database.ts';
+import { balancesOfOrder } from '../../ledger/balances.ts';
+import { postTransaction } from '../../ledger/post-transaction.ts';
+import { ledgerPostings, ledgerTransactions } from '../../ledger/tables.ts';
+import type { CheckoutProvider, ProviderDispute } from '../checkout-provider.ts';
+import { paymentExceptions, type credits } from '../tables.ts';
+
+/** A dispute about a payment that we credited. The application must be locked. */
+export type CreditedDispute = {
+  /** Identifies the dispute among all providers. */
+  cause: string;
+  provider: CheckoutProvider['id'];
+  dispute: ProviderDispute;
+  credit: typeof credits.$inferSelect;
+  order: OrderRow;
+  application: ApplicationRow;
+};
+
+const source = 'dispute';
+type Kind = 'opened' | 'fee' | 'won' | 'lost' | 'won_reversed' | 'lost_reversed';
+
+/**
+ * Posts how a dispute stands: what the provider took back when it was opened, its fee, and the decision. A decision that the bank
+ * changed later is reversed once. Idempotent: each step has a unique source.
+ */
+export async function postDispute(database: Database, now: Date, disputed: CreditedDispute): Promise<void> {
+  const { provider, dispute, credit, order } = disputed;
+  // What does not fit its attempt was never posted, and another currency is for an officer.
+  if (credit.verdict === 'wrong_mode' || credit.verdict === 'wrong_reference') return;
+  if (dispute.currency !== credit.currency || !dispute.moneyTaken) return;
+  const post = (kind: Kind, postings: readonly Posting[]) =>
+    postStep(database, now, disputed, kind, postings);
+  await post('opened', disputeOpenedPostings(provider, dispute.amountMinor));
+  if (dispute.feeMinor !== null) await post('fee', disputeFeePostings(provider, dispute.feeMinor));
+  if (dispute.status === 'won') {
+    const lost = await postedOf(database, disputed.cause, 'lost');
+    if (lost.length > 0) await post('lost_reversed', reversedPostings(lost));
+    await post('won', disputeWonPostings(provider, dispute.amountMinor));
+  }
+  if (dispute.status === 'lost' && (await postedOf(database, disputed.cause, 'lost')).length === 0) {
+    const won = await postedOf(database, disputed.cause, 'won');
+    if (won.length > 0) await post('won_reversed', reversedPostings(won));
+    const suspendedMinor = await closeSuspended(database, now, disputed);
+    const balances = await balancesOfOrder(database, { id: order.id, currency: dispute.currency });
+    await post('lost', disputeLostPostings(balances, dispute.amountMinor, suspendedMinor));
+  }
+}
+
+const postStep = (
+  database: Database,
+  now: Date,
+  { cause, dispute, order, application }: CreditedDispute,
+  kind: Kind,
+  postings: readonly Posting[],
+): Promise<boolean> =>
+  postTransaction(database, {
+    kind,
+    source,
+    sourceId: cause,
+    bookedOn: calendarDateIn(
+      serviceSnapshotOf(application).country.zone,
+      kind === 'opened' || kind === 'fee' ? dispute.openedAt : now,
+    ),
+    recordedAt: now,
+    madeBy: 'system',
+    order: { id: order.id, customerId: application.ownerId },
+    currency: dispute.currency as Currency,
+    postings,
+  });
+
+/** Returns what was posted for a step of a dispute. */
+const postedOf = (database: Database, cause: string, kind: Kind): Promise<Posting[]> =>
+  database.sql
+    .select({ account: ledgerPostings.account, minor: ledgerPostings.amountMinor })
+    .from(ledgerPostings)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerPostings.transactionId))
+    .where(
+      and(
+        eq(ledgerTransactions.source, source),
+        eq(ledgerTransactions.sourceId, cause),
+        eq(ledgerTransactions.kind, kind),
+      ),
+    );
+
+/**
+ * Closes the exceptions that hold the disputed payment in `suspense`: the payer has the money, so nobody returns it again.
+ * @returns what they held
+ */
+async function closeSuspended(
+  database: Database,
+  now: Date,
+  { credit, dispute }: CreditedDispute,
+): Promise<number> {
+  const rows = await database.sql
+    .update(paymentExceptions)
+    .set({ resolution: 'completed', resolvedAt: now, note: 'The payer’s bank took it back.' })
+    .where(
+      and(
+        eq(paymentExceptions.creditId, credit.id),
+        eq(paymentExceptions.currency, dispute.currency),
+        gt(paymentExceptions.amountMinor, sql`0`),
+        isNull(paymentExceptions.resolvedAt),
+      ),
+    )
+    .returning({ minor: paymentExceptions.amountMinor });
+  return rows.reduce((sum, { minor }) => sum + minor, 0);
+}
