@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,6 +12,10 @@ import { recordProcess } from './process-registry.ts';
 export type PostgresServer = {
   /** URL of its database `postgres`, as a superuser. */
   readonly url: string;
+  /** Its folder, which its own user may write to. */
+  readonly directory: string;
+  /** Runs a program of PostgreSQL, such as `pg_basebackup`, or of the system as the user of the server, which it connects to. */
+  run(program: string, parameters: readonly string[]): void;
   /** Stops it as `pg_ctl stop -m fast` does: sessions are ended. */
   stop(): Promise<void>;
   /** Starts it again on the same port with the same data. */
@@ -20,11 +24,21 @@ export type PostgresServer = {
   remove(): Promise<void>;
 };
 
+export type PostgresServerOptions = {
+  /** Further settings, as in `postgresql.conf`, from the server's folder. */
+  settings?: (directory: string) => readonly string[];
+  /** Fills the folder of data, which does not exist yet, instead of `initdb`. */
+  restore?: (data: string) => void;
+};
+
 /**
  * Starts a private PostgreSQL server on a free port, or returns null where PostgreSQL 15 or newer is not installed.
  * It does not flush to disk. If this process is killed, the next one that starts a server ends it.
  */
-export async function startPostgresServer(): Promise<PostgresServer | null> {
+export async function startPostgresServer({
+  settings: furtherSettings = () => [],
+  restore,
+}: PostgresServerOptions = {}): Promise<PostgresServer | null> {
   const binaries = findPostgres();
   if (!binaries) return null;
   const owner = unprivilegedOwner();
@@ -32,15 +46,38 @@ export async function startPostgresServer(): Promise<PostgresServer | null> {
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(directory, owner.uid, owner.gid);
   const data = join(directory, 'data');
   const port = await freePort();
-  execFileSync(
-    join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...owner, cwd: directory, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  const run = (program: string, parameters: readonly string[]): void => {
+    const own = join(binaries, program);
+    execFileSync(existsSync(own) ? own : program, parameters, {
+      ...owner,
+      cwd: directory,
+      env: { ...process.env, PGHOST: '127.0.0.1', PGPORT: String(port), PGUSER: 'postgres' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  };
+  if (restore) restore(data);
+  else
+    run('initdb', [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ]);
 
   let running: ChildProcess | null = null;
   const start = async (): Promise<void> => {
-    const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200'];
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      'fsync=off',
+      'max_connections=200',
+      ...furtherSettings(directory),
+    ];
     running = spawn(
       join(binaries, 'postgres'),
       ['-D', data, '-p', String(port), '-k', directory, ...settings.flatMap((setting) => ['-c', setting])],
@@ -66,6 +103,8 @@ export async function startPostgresServer(): Promise<PostgresServer | null> {
   await start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    directory,
+    run,
     start,
     stop,
     async remove() {
