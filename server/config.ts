@@ -9,6 +9,8 @@ import { readPaymentConfig, type PaymentConfig } from './read-payment-config.ts'
 import { readIdentityProviders } from './read-identity-providers.ts';
 import { readRegistries, type RegistryConfig } from './read-registries.ts';
 import { readSellers, type Sellers } from './read-sellers.ts';
+import { isLoopback, quoted, readChoice, readWholeNumber, requireUrl } from './read-setting.ts';
+import { readSupabaseProject, type SupabaseProject } from './read-supabase-project.ts';
 import type { IdentityProvider } from './auth/settings.ts';
 
 /** The configuration, read from the environment once at start. */
@@ -36,7 +38,7 @@ export type Config = {
    */
   administrator: { email: string; password: string | null } | null;
   /** The Supabase project at which users sign in, its URL without a trailing slash; null: the built-in sign-in. */
-  supabase: { url: string; anonKey: string } | null;
+  supabase: SupabaseProject | null;
   /** The OAuth providers of the built-in sign-in. */
   identityProviders: readonly IdentityProvider[];
   /** The settings of the built-in sign-in. */
@@ -233,29 +235,6 @@ function readRefundLimits(value: string | null): Readonly<Record<Currency, numbe
   return limits;
 }
 
-function quoted(value: string): string {
-  return JSON.stringify(value);
-}
-
-function readChoice<const T extends string>(
-  name: string,
-  value: string | null,
-  accepted: readonly T[],
-  fallback: NoInfer<T>,
-): T {
-  if (value === null) return fallback;
-  const match = accepted.find((each) => each === value);
-  if (match === undefined) throw new ConfigurationError(name, quoted(value), `one of ${accepted.join(', ')}`);
-  return match;
-}
-
-function readWholeNumber(name: string, value: string | null, fallback: number, max: number): number {
-  if (value === null) return fallback;
-  const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
-  if (!(number <= max)) throw new ConfigurationError(name, quoted(value), `a whole number from 0 to ${max}`);
-  return number;
-}
-
 function parsePublicUrl(value: string | null): string | null {
   if (value === null) return null;
   const url = URL.parse(value);
@@ -273,23 +252,6 @@ function parsePublicUrl(value: string | null): string | null {
       'an address such as https://www.example.com, with nothing after the host and port',
     );
   return url.origin;
-}
-
-/** Requires a URL that may contain a password: errors describe the value and never repeat it. */
-function requireUrl(name: string, value: string | null, protocols: string[], example: string): string | null {
-  if (value === null) return null;
-  const url = URL.parse(value);
-  if (url === null)
-    throw new ConfigurationError(name, 'not an address we can read', `of the form ${example}`);
-  if (!protocols.includes(url.protocol))
-    throw new ConfigurationError(
-      name,
-      `an address that begins with ${quoted(url.protocol)}`,
-      `of the form ${example}`,
-    );
-  if (!url.hostname && !url.searchParams.has('host'))
-    throw new ConfigurationError(name, 'an address without a host', `of the form ${example}`);
-  return value;
 }
 
 const emailPattern = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
@@ -320,43 +282,6 @@ function readAdministrator(
   if (email === null && password !== null)
     throw new ConfigurationError('ADMIN_EMAIL', 'unset', 'set together with ADMIN_PASSWORD');
   return email === null ? null : { email, password };
-}
-
-function readSupabaseProject(url: string | null, anonKey: string | null): Config['supabase'] {
-  if (url === null && anonKey === null) return null;
-  if (anonKey === null)
-    throw new ConfigurationError('SUPABASE_ANON_KEY', 'unset', 'set together with SUPABASE_URL');
-  if (url === null)
-    throw new ConfigurationError('SUPABASE_URL', 'unset', 'set together with SUPABASE_ANON_KEY');
-  const parsed = URL.parse(url);
-  const plain =
-    parsed !== null && parsed.pathname === '/' && !parsed.search && !parsed.hash && !parsed.username;
-  if (
-    !plain ||
-    !(parsed.protocol === 'https:' || (parsed.protocol === 'http:' && isLoopback(parsed.hostname)))
-  ) {
-    throw new ConfigurationError(
-      'SUPABASE_URL',
-      quoted(url),
-      'an address such as https://your-project.supabase.co, with nothing after the host and port, and with https unless it is on this machine',
-    );
-  }
-  if (isSecretKey(anonKey))
-    throw new ConfigurationError(
-      'SUPABASE_ANON_KEY',
-      'a secret key',
-      'the publishable or anon key: it is told to everybody who opens the site',
-    );
-  return { url: parsed.origin, anonKey };
-}
-
-const isLoopback = (hostname: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-
-/** Whether a key is a secret key: by its prefix, or for JWTs by the role in their claims. */
-function isSecretKey(key: string): boolean {
-  if (key.startsWith('sb_secret_')) return true;
-  const [, claims = ''] = key.split('.');
-  return Buffer.from(claims, 'base64url').toString('utf8').includes('"service_role"');
 }
 
 function readFilesLocation(value: string | null, dataDirectory: string): FilesLocation {
