@@ -164,6 +164,18 @@ export const bankStatementEndpoints = endpoints({
     reply: { 200: BankLineShape },
     refusals: ['not_possible_now', 'version_conflict', 'reason_needed'],
   },
+  'POST /admin/bank-lines/:id/second-payment': {
+    who: 'admin',
+    right: 'payments:confirm',
+    summary:
+      'Record that a line is a second transfer for a payment that was confirmed: its money is held until finance returns it',
+    params: byId,
+    body: z.strictObject({
+      /** The payment that the officer read; it may have changed since. */ paymentReference: words(40),
+    }),
+    reply: { 200: BankLineShape },
+    refusals: ['not_possible_now', 'version_conflict'],
+  },
   'POST /admin/bank-lines/:id/note': {
     who: 'admin',
     right: 'payments:confirm',

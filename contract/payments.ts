@@ -60,7 +60,8 @@ const ExceptionShape = z
       'unknown_reference',
       'not_listed',
     ]),
-    provider: ProviderShape,
+    /** `bank_transfer`: a second transfer to our account. */
+    provider: z.enum([...ProviderShape.options, 'bank_transfer']),
     reference: z.string().nullable(),
     transactionId: z.string().nullable(),
     currency: z.string().nullable(),

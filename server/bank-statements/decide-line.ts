@@ -9,12 +9,13 @@ import type { Caller } from '../http/caller.ts';
 import { formatAmount } from '../payments/format-amount.ts';
 import { codesOf, findByCodes, isPayable, selectPayments, type FoundPayment } from './find-payments.ts';
 import { findLine, readLine, type BankLineView } from './read-lines.ts';
+import { isHeldAsSecond } from './second-payments.ts';
 import { settleLine } from './settle-line.ts';
 import { bankLines, type BankLineRow, type BankLineState } from './tables.ts';
 
 type LineDependencies = Pick<Dependencies, 'database' | 'clock'>;
 
-const decidedAlready = (): Refusal =>
+export const decidedAlready = (): Refusal =>
   new Refusal('not_possible_now', { words: 'This line was decided already. Reload to see by whom.' });
 
 /**
@@ -78,9 +79,10 @@ export async function confirmLine(
   return readLine(database, id);
 }
 
-async function paymentOfLine(
+/** Returns the payment that a line may be, or is; null: none was found. */
+export async function paymentOfLine(
   { database }: LineDependencies,
-  { paymentId }: BankLineRow,
+  { paymentId }: Pick<BankLineRow, 'paymentId'>,
 ): Promise<FoundPayment | null> {
   if (paymentId === null) return null;
   const [found] = await selectPayments(database).where(eq(payments.id, paymentId));
@@ -104,7 +106,7 @@ async function linkLine(
       throw new Refusal('not_possible_now', {
         words:
           other || creditId !== null
-            ? 'This payment arrived another way. If the customer paid twice, return this money and note it.'
+            ? 'This payment arrived another way. If the customer paid twice, record a second payment.'
             : `This payment was confirmed with ${formatAmount(amountMinor ?? 0, payment.currency)}. Note what this line is.`,
       });
     await settleLine(dependencies, {
@@ -135,14 +137,19 @@ export const noteLine = (
 };
 
 /** Opens a noted line again. @throws Refusal not_found, not_possible_now */
-export const reopenLine = (dependencies: LineDependencies, id: string): Promise<BankLineView> =>
-  changeState(dependencies, id, 'noted', {
+export async function reopenLine(dependencies: LineDependencies, id: string): Promise<BankLineView> {
+  if (await isHeldAsSecond(dependencies.database, id))
+    throw new Refusal('not_possible_now', {
+      words: 'The money of this line is held as a second payment. Decide about it on the page Money.',
+    });
+  return changeState(dependencies, id, 'noted', {
     state: 'open',
     note: null,
     decidedBy: null,
     decidedByName: null,
     decidedAt: null,
   });
+}
 
 async function changeState(
   { database }: LineDependencies,

@@ -3,6 +3,7 @@ import type { DeskDependencies } from '../desk/desk-dependencies.ts';
 import type { Handlers } from '../http/implement.ts';
 import { chooseMapping, readAccounts } from './bank-accounts.ts';
 import { choosePayment, confirmLine, noteLine, reopenLine } from './decide-line.ts';
+import { holdSecondPayment } from './hold-second-payment.ts';
 import { importStatement } from './import-statement.ts';
 import { readBankFile } from './read-bank-file.ts';
 import { readLines } from './read-lines.ts';
@@ -31,6 +32,10 @@ export const bankStatementRoutes = (
   'POST /admin/bank-lines/:id/confirmation': async ({ caller, params, body }) => ({
     status: 200,
     data: await confirmLine(dependencies, caller, params.id, body),
+  }),
+  'POST /admin/bank-lines/:id/second-payment': async ({ caller, params, body }) => ({
+    status: 200,
+    data: await holdSecondPayment(dependencies, caller, params.id, body),
   }),
   'POST /admin/bank-lines/:id/note': async ({ caller, params, body }) => ({
     status: 200,

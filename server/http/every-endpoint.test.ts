@@ -114,6 +114,7 @@ const bodies: Partial<Record<EndpointKey, Record<string, unknown>>> = {
   },
   'PUT /admin/bank-lines/:id/payment': { reference: 'CHP-2222-2222' },
   'POST /admin/bank-lines/:id/confirmation': { paymentReference: 'CHP-2222-2222', version: 1 },
+  'POST /admin/bank-lines/:id/second-payment': { paymentReference: 'CHP-2222-2222' },
   'POST /admin/bank-lines/:id/note': { note: 'Interest of the account.' },
   'POST /admin/payment-exceptions/:id/resolution': { resolution: 'noted', note: 'The bank explained it.' },
   'POST /inquiries/contact': {

@@ -192,7 +192,7 @@ export const paymentExceptions = pgTable(
     orderId: uuid('order_id').references(() => orders.id),
     attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
     creditId: uuid('credit_id').references(() => credits.id),
-    provider: text('provider').$type<CheckoutProviderId>().notNull(),
+    provider: text('provider').$type<CheckoutProviderId | 'bank_transfer'>().notNull(),
     reference: text('reference'),
     currency: text('currency'),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),

@@ -165,6 +165,25 @@ function Confirm({ line, match }: { line: BankLine; match: Match }) {
       <Button type="submit" variant={differs ? 'quiet' : 'next'} busy={busy} className="justify-self-start">
         {status === 'paid' ? 'It is this payment' : `Confirm ${formatMinor(line.amountMinor, line.currency)}`}
       </Button>
+      {status === 'paid' && (
+        <Button
+          variant="plain"
+          busy={busy}
+          className="justify-self-start"
+          onClick={() =>
+            void run(
+              () =>
+                call('POST /admin/bank-lines/:id/second-payment', {
+                  params: { id: line.id },
+                  body: { paymentReference },
+                }),
+              () => 'Held until it is returned. Finance finds it under Money.',
+            )
+          }
+        >
+          The customer paid twice
+        </Button>
+      )}
     </form>
   );
 }

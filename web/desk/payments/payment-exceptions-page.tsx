@@ -104,7 +104,8 @@ function Exception({ exception }: { exception: PaymentException }) {
           {amountMinor > 0 && currency !== null && `: ${formatMinor(amountMinor, currency)}`}
         </h2>
         <p className="text-sm text-ink-soft">
-          {exception.provider}, <time dateTime={exception.openedAt}>{formatInstant(exception.openedAt)}</time>
+          {exception.provider === 'bank_transfer' ? 'Bank transfer' : exception.provider},{' '}
+          <time dateTime={exception.openedAt}>{formatInstant(exception.openedAt)}</time>
           {exception.reference !== null && `, reference ${exception.reference}`}
           {exception.transactionId !== null && `, transaction ${exception.transactionId}`}
         </p>
