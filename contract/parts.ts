@@ -117,6 +117,32 @@ export const PartShape = z
   })
   .meta({ id: 'Part' });
 
+const SignaturesShape = z
+  .object({
+    signatures: z.array(
+      z.object({
+        id,
+        /** As which person of the application; null for the applicant, who signed the whole. */
+        person: z.string().nullable(),
+        roles: z.array(z.string()),
+        name: z.string(),
+        email: z.string(),
+        manner: z.enum(['typed', 'drawn']),
+        /** Whether the name is that of a person in the application. */
+        isNamed: z.boolean(),
+        signedAt: instant,
+        ip: z.string(),
+        userAgent: z.string(),
+        digest: z.string(),
+        endedAt: instant.nullable(),
+        endedBecause: z.enum(['changed', 'withdrawn']).nullable(),
+      }),
+    ),
+    /** People who were invited and have not signed. */
+    waiting: z.array(z.object({ name: z.string(), email: z.string() })),
+  })
+  .meta({ id: 'Signatures' });
+
 const common = ['not_possible_now'] as const;
 const session = ['session_expired'] as const;
 
@@ -265,5 +291,13 @@ export const partEndpoints = endpoints({
     }),
     reply: { 200: PartShape },
     refusals: [...session, 'answers_invalid', 'version_conflict', 'not_possible_now'],
+  },
+  'GET /admin/applications/:id/signatures': {
+    who: 'admin',
+    right: 'cases:read',
+    summary:
+      'Who signed an application or a part of it, from where, and whether the name is in the application',
+    params: ofApplication,
+    reply: { 200: SignaturesShape },
   },
 });

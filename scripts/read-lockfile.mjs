@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 /** Licences in the LICENSE files of packages whose entry in the lockfile has none. */
 export const licencesInFiles = { 'png-js': 'MIT' };
+/** Licences under which we use packages that offer several. */
+export const chosenLicences = { 'node-forge': 'BSD-3-Clause' };
 
 /**
  * Returns the dependencies of the lockfile, each with its path in node_modules, name, version, integrity and licence.

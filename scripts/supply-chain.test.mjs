@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { licencesInFiles, readLockfile } from './read-lockfile.mjs';
+import { chosenLicences, licencesInFiles, readLockfile } from './read-lockfile.mjs';
 
 const root = join(import.meta.dirname, '..');
 const dependencies = readLockfile();
@@ -31,8 +31,15 @@ test('licences of what is shipped: all are known and accepted', () => {
   expect(shipped.length).toBeGreaterThan(50);
   const isAccepted = (licence) =>
     licence.match(/[\w.-]+/g).every((word) => /^(AND|OR)$/.test(word) || accepted.has(word));
-  const refused = shipped.filter(({ licence }) => licence === null || !isAccepted(licence));
+  const refused = shipped.filter(
+    ({ name, licence }) => licence === null || !isAccepted(chosenLicences[name] ?? licence),
+  );
   expect(refused.map(({ name, licence }) => [name, licence])).toEqual([]);
+});
+
+test('packages that offer several licences: the chosen one is among them', () => {
+  for (const [name, licence] of Object.entries(chosenLicences))
+    expect(shipped.find((each) => each.name === name)?.licence.split(/[() ]+|OR/)).toContain(licence);
 });
 
 test('packages without a declared licence: their licence file says what is listed', () => {

@@ -81,21 +81,31 @@ function run(name, command, args, extra = {}) {
   return passed;
 }
 
+const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Installs packages of Debian, each by itself, because a distribution may lack one. */
+function installPackages(names) {
+  if (names.length === 0) return;
+  console.log(`Installing ${names.join(' and ')}…`);
+  const install = names.map((name) => `apt-get install -y -qq ${name}`).join('; ');
+  spawnSync('sh', ['-c', `apt-get update -qq; ${install}`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+/** Installs pdfsig where we may: without it, the tests of sealed papers that ask it are left out. */
+function providePdfsig() {
+  if (!existsSync('/usr/bin/pdfsig') && mayInstall) installPackages(['poppler-utils']);
+}
+
 /** Finds Debian's Chromium, installs it where we may, and otherwise says in one line what to do. */
 function findBrowser() {
   const chromium = '/usr/bin/chromium';
   const shell = '/usr/bin/chromium-headless-shell';
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   // The shell saves processor time; distributions without its package run the journeys in Chromium.
   const missing = [chromium, shell].filter((path) => !existsSync(path)).map((path) => basename(path));
-  if (missing.length > 0 && mayInstall) {
-    console.log(`Installing ${missing.join(' and ')}…`);
-    const install = missing.map((name) => `apt-get install -y -qq ${name}`).join('; ');
-    spawnSync('sh', ['-c', `apt-get update -qq; ${install}`], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
+  if (mayInstall) installPackages(missing);
   if (existsSync(chromium) || existsSync(shell)) return true;
   console.error(
     `The journeys need Chromium at ${chromium} or ${shell}: on Debian or Ubuntu, sudo apt-get install chromium.`,
@@ -169,6 +179,7 @@ mkdirSync(join(root, '.cache'), { recursive: true });
 for (const part of everyPart) rmSync(join(root, reportFile(part)), { force: true });
 
 const hasPostgres = findPostgres() !== undefined;
+if (parts.includes('unit') || parts.includes('postgres')) providePdfsig();
 if (onlyChanged) {
   runStaticChecks();
   // Tests of the built site count as changed with whatever the site is built from.

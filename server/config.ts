@@ -1,3 +1,4 @@
+import { readSealPkcs12 } from './read-seal-pkcs12.ts';
 import { resolve } from 'node:path';
 import { CURRENCIES, parseMoney, type Currency } from '#values/money.ts';
 import { ConfigurationError } from './configuration-error.ts';
@@ -46,6 +47,8 @@ export type Config = {
   files: FilesLocation;
   /** The keys of stored data: the first encrypts, all decrypt. Empty: what is stored is not encrypted. */
   encryptionKeys: readonly EncryptionKey[];
+  /** The operator's key and certificate for sealing papers; null: one is made and stored. */
+  sealPkcs12: { readonly file: Buffer; readonly password: string } | null;
   /** The virus scanner for uploads; null: none. */
   scanner: ScannerAddress | null;
   logLevel: LogLevel;
@@ -152,6 +155,7 @@ export function readConfig(environment: Environment): Config {
     auth: readAuthConfig(read, production),
     files: readFilesLocation(read('FILES_URL'), dataDirectory),
     encryptionKeys: readEncryptionKeys(read('ENCRYPTION_KEYS')),
+    sealPkcs12: readSealPkcs12(read('SEAL_PKCS12'), read('SEAL_PKCS12_PASSWORD')),
     scanner: readScannerAddress(read('CLAMAV_URL')),
     logLevel: readChoice('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
     metricsToken: readMetricsToken(read('METRICS_TOKEN')),

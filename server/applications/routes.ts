@@ -17,6 +17,7 @@ import { reportTransfer } from './report-transfer.ts';
 import { saveAnswers } from './save-answers.ts';
 import { startApplication } from './start-application.ts';
 import { startSuccessor } from './start-successor.ts';
+import { signedFrom } from '../parts/signed-from.ts';
 import { submitApplication } from './submit-application.ts';
 
 type CustomerEndpoint =
@@ -75,9 +76,12 @@ export const applicationRoutes = (dependencies: Dependencies): Handlers<Customer
       await removeCustomerFile(dependencies, caller, params.id, params.fileId);
       return { status: 204, data: undefined };
     },
-    'POST /applications/:id/submit': async ({ caller, params, body }) => ({
+    'POST /applications/:id/submit': async ({ caller, params, body, request }) => ({
       status: 200,
-      data: await present(caller, await submitApplication(dependencies, caller, params.id, body)),
+      data: await present(
+        caller,
+        await submitApplication(dependencies, caller, params.id, body, signedFrom(request)),
+      ),
     }),
     'POST /applications/:id/transfer': async ({ caller, params, body }) => ({
       status: 200,

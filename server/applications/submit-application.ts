@@ -25,7 +25,9 @@ import { requireOfferToday, todayIn, type Offer } from './offers.ts';
 import { snapshotService } from './service-snapshot.ts';
 import type { SignedApplication } from './tables.ts';
 import { lockApplicationFor } from '../members/access.ts';
+import { recordApplicantSignature } from '../parts/applicant-signature.ts';
 import { requirePartsSigned } from '../parts/require-signed.ts';
+import type { SignedFrom } from '../parts/signed-from.ts';
 
 type SubmitApplicationDependencies = Pick<Dependencies, 'database' | 'clock' | 'mailer' | 'jobs' | 'config'>;
 type Signature = { name: string; totalMinor: number; version: number; revisions?: Record<string, number> };
@@ -41,6 +43,7 @@ export function submitApplication(
   caller: Caller,
   id: string,
   signature: Signature,
+  from: SignedFrom,
 ): Promise<ApplicationRow> {
   const { database, clock } = dependencies;
   return database.transaction(async () => {
@@ -83,6 +86,7 @@ export function submitApplication(
         );
         const payment = await insertPayment(dependencies, order);
         await writeDuplicateKeys(database, after);
+        await recordApplicantSignature(dependencies, caller, after, signed, from);
         await enqueueSummary(dependencies.jobs, after);
         await queueCustomerMail(dependencies, after, submittedMail(after, payment));
         await queueStaffMail(dependencies, after, deskMail(after, 'submitted'));

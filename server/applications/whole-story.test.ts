@@ -151,6 +151,7 @@ describe.each(stories)('$serviceId', ({ service, serviceId, asked: askedPath, co
     expect(end.data.documents.map(({ kind }) => kind).toSorted()).toEqual(
       [
         ...service.documents.filter(({ arrives }) => arrives === 'closing').map(({ id }) => id),
+        'evidence',
         'invoice',
         'receipt',
         'summary',

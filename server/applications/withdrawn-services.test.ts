@@ -107,7 +107,12 @@ describe('application of a service that was removed from the catalogue', () => {
     await server.runJobs();
 
     const { documents } = await read(id);
-    expect(documents.map(({ kind }) => kind).toSorted()).toEqual(['invoice', 'receipt', 'summary']);
+    expect(documents.map(({ kind }) => kind).toSorted()).toEqual([
+      'evidence',
+      'invoice',
+      'receipt',
+      'summary',
+    ]);
     const summary = documents.find(({ kind }) => kind === 'summary');
     const { rawPayload } = await server.app.inject({
       url: `/api/files/${summary?.fileId}`,
@@ -161,7 +166,7 @@ describe('application of a service that was removed from the catalogue', () => {
     for (const queue of ['all', 'to_review'] as const)
       expect((await server.call('GET /admin/applications', officer, { query: { queue } })).status).toBe(200);
     await server.runJobs();
-    expect((await read(id)).documents).toHaveLength(3);
+    expect((await read(id)).documents).toHaveLength(4);
   });
 
   test('signed in an earlier release, service still known: the nightly job backfills the snapshot once', async () => {

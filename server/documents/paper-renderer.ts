@@ -6,6 +6,7 @@ import { UnavailableError } from '../unavailable-error.ts';
 import { createByteCache } from './byte-cache.ts';
 import type { PackDocument } from './pack-document.ts';
 import type { RenderReply } from './paper-worker.ts';
+import type { EvidenceDocument } from './pdf/render-evidence-pdf.ts';
 import type { InvoiceDocument } from './pdf/render-invoice-pdf.ts';
 import type { QuoteDocument } from './pdf/render-quote-pdf.ts';
 import type { ReceiptDocument } from './pdf/render-receipt-pdf.ts';
@@ -18,6 +19,7 @@ type PaperDocuments = {
   'receipt-pdf': ReceiptDocument;
   'quote-pdf': QuoteDocument;
   'summary-pdf': SummaryDocument;
+  'evidence-pdf': EvidenceDocument;
 };
 export type PaperKind = keyof PaperDocuments;
 export type RenderTask<K extends PaperKind> = { kind: K; document: PaperDocuments[K] };

@@ -10,6 +10,8 @@ const renderers: { [K in PaperKind]: (document: RenderTask<K>['document']) => Pr
   'quote-pdf': async (document) => (await import('./pdf/render-quote-pdf.ts')).renderQuotePdf(document),
   'receipt-pdf': async (document) => (await import('./pdf/render-receipt-pdf.ts')).renderReceiptPdf(document),
   'summary-pdf': async (document) => (await import('./pdf/render-summary-pdf.ts')).renderSummaryPdf(document),
+  'evidence-pdf': async (document) =>
+    (await import('./pdf/render-evidence-pdf.ts')).renderEvidencePdf(document),
 };
 
 export type RenderReply = { bytes: Uint8Array; threadId: number };

@@ -9,6 +9,7 @@ import {
 } from '../applications/tables.ts';
 import { recordEvents } from '../companies/tables.ts';
 import { applicationSignatures } from '../parts/tables.ts';
+import { sealKeys } from '../seals/tables.ts';
 
 /** The columns of answers and what is derived from them, which `encryptedJson` declares. Each table has an `id`. */
 export const encryptedColumns: readonly PgColumn[] = [
@@ -22,6 +23,7 @@ export const encryptedColumns: readonly PgColumn[] = [
   recordEvents.change,
   applicationSignatures.drawing,
   applicationSignatures.content,
+  sealKeys.material,
 ];
 
 /** What is authenticated with the values of an encrypted column: `table.column`. */

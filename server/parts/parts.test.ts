@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { api, type EndpointKey } from '#contract/api.ts';
 import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
 import { createFilledDraft, type Application } from '../testing/application-fixtures.ts';
@@ -307,4 +308,49 @@ test('person removed from the form: her invitation ends', async () => {
     body: { changes: { directors: { value: [adaora], base: draft.revisions['directors'] ?? 0 } } },
   });
   expect((await testApp.call('GET /part', session)).status).toBe(401);
+});
+
+test('desk: the signatures with their origin, and a warning for a name that is not in the application', async () => {
+  await invite(bashirPath, bashirs);
+  const session = await openPart(bashirs);
+  const { name } = await read(session);
+  const drawing: [number, number][][] = [
+    [
+      [10, 500],
+      [900, 300],
+    ],
+  ];
+  const digest = (await read(session)).toSign?.digest ?? '';
+  await testApp.call('POST /part/signature', session, { body: { name, agreed: true, digest, drawing } });
+  expect((await submit()).status).toBe(200);
+  const officer = await testApp.officer();
+  const { data } = await testApp.call('GET /admin/applications/:id/signatures', officer, {
+    params: { id: draft.id },
+  });
+  expect(data.waiting).toEqual([]);
+  expect(data.signatures).toMatchObject([
+    { person: name, name, manner: 'drawn', isNamed: true, digest, ip: '127.0.0.1' },
+    { person: null, name: 'Ada Obi', manner: 'typed', isNamed: false, email: 'ada@customer.example' },
+  ]);
+
+  await testApp.runJobs();
+  const { data: application } = await testApp.call('GET /applications/:id', ada, {
+    params: { id: draft.id },
+  });
+  const evidence = application.documents.find(({ kind }) => kind === 'evidence');
+  const { data: file } = await testApp.callLoosely('GET /files/:id', ada, {
+    params: { id: evidence?.fileId ?? '' },
+  });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file as Buffer)), {
+    mergePages: true,
+  });
+  for (const words of [
+    digest,
+    name,
+    'Typed name and drawn signature',
+    'Not the name of a person',
+    '127.0.0.1',
+  ])
+    expect(text.replaceAll(/\s/g, '')).toContain(words.replaceAll(' ', ''));
+  expect((file as Buffer).includes('/ETSI.CAdES.detached')).toBe(true);
 });

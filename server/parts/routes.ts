@@ -7,8 +7,10 @@ import { invitePart, listParts, orderParts, resendPart, withdrawPart } from './i
 import { lookUpPart, openPartSession, sendPartCode, type OpenPartDependencies } from './open-part.ts';
 import { addPartFile, findPartFile, removePartFile } from './part-files.ts';
 import { findOwnPart, presentPart } from './present-part.ts';
+import { readSignatures } from './read-signatures.ts';
 import { savePart } from './save-part.ts';
 import { signPart } from './sign-part.ts';
+import { signedFrom } from './signed-from.ts';
 
 /** Routes for people named in an application: their invitations, and their own parts. */
 export const partRoutes = (
@@ -66,9 +68,10 @@ export const partRoutes = (
   },
   'POST /part/signature': async ({ caller, body, request }) => ({
     status: 200,
-    data: await signPart(dependencies, caller, body, {
-      ip: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
-    }),
+    data: await signPart(dependencies, caller, body, signedFrom(request)),
+  }),
+  'GET /admin/applications/:id/signatures': async ({ params }) => ({
+    status: 200,
+    data: await readSignatures(dependencies, params.id),
   }),
 });

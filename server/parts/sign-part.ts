@@ -7,9 +7,8 @@ import { recordPartAct } from './part-acts.ts';
 import { queueInviterNotice } from './part-mails.ts';
 import { contentOf, findOwnPart, presentPart, waitsFor, type PartView } from './present-part.ts';
 import { answersDigestOf, contentDigestOf } from './read-own-parts.ts';
+import type { SignedFrom } from './signed-from.ts';
 
-/** From where a signature came. */
-export type SignedFrom = { readonly ip: string; readonly userAgent: string };
 type PartSignature = { name: string; digest: string; drawing?: [number, number][][] | undefined };
 
 /**
@@ -58,7 +57,7 @@ export function signPart(
       isNamed: isNamedIn(own.part, name),
       signedAt: clock(),
       ip,
-      userAgent: userAgent.slice(0, 300),
+      userAgent,
     });
     await recordPartAct(dependencies, application, row, 'part-signed');
     const waiting = parts.parts.filter((each) => each !== own && each.row && each.state !== 'signed');

@@ -266,8 +266,8 @@ export async function startTestApp(
     runJobs: async () => {
       while ((await jobs.runDue()) > 0);
     },
-    // The process caches its signing keys: without their rows, tokens would end with the cache.
-    reset: () => truncateAll(database, ['auth.signing_keys']),
+    // The process caches its signing keys: without their rows, tokens would end with the cache. The key of the seal is slow to make.
+    reset: () => truncateAll(database, ['auth.signing_keys', 'public.seal_keys']),
     stop: async () => {
       await app.close();
       await jobs.stop();

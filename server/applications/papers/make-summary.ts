@@ -3,6 +3,7 @@ import { findApplication } from '../queries.ts';
 import { todayIn } from '../offers.ts';
 import { serviceSnapshotOf } from '../service-snapshot.ts';
 import { issueDocument, type DocumentDependencies } from '../../documents/issue-document.ts';
+import { sealPdf } from '../../seals/seal-pdf.ts';
 import type { SummaryJob } from './paper-jobs.ts';
 
 /** Makes the PDF summary of a signed application, after the submission and after each correction. */
@@ -32,21 +33,24 @@ export async function makeSummary(
       { label: 'Signed by', value: declaration.name },
       { label: 'Signed on', value: formatCalendarDate(todayIn(country, new Date(declaration.signedAt))) },
     ],
-    render: (stamp) =>
-      dependencies.papers.render(
-        'summary-pdf',
-        {
-          ...stamp,
-          title: service.title,
-          reference: application.reference,
-          sections,
-          declaration: {
-            text: declaration.sentences.join('\n'),
-            name: declaration.name,
-            signedAt: new Date(declaration.signedAt),
+    render: async (stamp) =>
+      sealPdf(
+        dependencies,
+        await dependencies.papers.render(
+          'summary-pdf',
+          {
+            ...stamp,
+            title: service.title,
+            reference: application.reference,
+            sections,
+            declaration: {
+              text: declaration.sentences.join('\n'),
+              name: declaration.name,
+              signedAt: new Date(declaration.signedAt),
+            },
           },
-        },
-        { background: true },
+          { background: true },
+        ),
       ),
   });
 }

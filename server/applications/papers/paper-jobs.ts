@@ -4,6 +4,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 /** Names and data of the jobs that make papers. */
 export const summaryJob = 'documents.make-summary';
 export const receiptJob = 'documents.make-receipt';
+export const evidenceJob = 'documents.make-evidence';
 /** `correction` counts the corrections after signing: 0 is the application as first signed. */
 export type SummaryJob = { applicationId: string; correction: number };
 /** Without `orderId`, in jobs of earlier releases, the first part of the order. */
@@ -15,10 +16,15 @@ export const enqueueSummary = (
   { id, signed }: Pick<ApplicationRow, 'id' | 'signed'>,
 ): Promise<void> => {
   const correction = signed?.earlier?.length ?? 0;
-  return jobs.add(summaryJob, { applicationId: id, correction } satisfies SummaryJob, {
-    key: `${id}/${correction}`,
-  });
+  return addBoth(jobs, { applicationId: id, correction });
 };
+
+/** Adds the jobs that make the summary and the evidence of its signatures. */
+async function addBoth(jobs: Pick<Jobs, 'add'>, job: SummaryJob): Promise<void> {
+  const key = `${job.applicationId}/${job.correction}`;
+  await jobs.add(summaryJob, job, { key });
+  await jobs.add(evidenceJob, job, { key });
+}
 
 /** Enqueues, in the current transaction, the receipt of a payment just confirmed. */
 export const enqueueReceipt = (

@@ -1,9 +1,10 @@
 import { sendDownload } from '../../files/send-file.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Handlers } from '../../http/implement.ts';
+import { makeEvidence } from './make-evidence.ts';
 import { makeReceipt } from './make-receipt.ts';
 import { makeSummary } from './make-summary.ts';
-import { receiptJob, summaryJob, type ReceiptJob, type SummaryJob } from './paper-jobs.ts';
+import { evidenceJob, receiptJob, summaryJob, type ReceiptJob, type SummaryJob } from './paper-jobs.ts';
 import { listPack, readPackPaper } from './read-pack.ts';
 
 /** Routes for the papers made from the answers of a signed application. */
@@ -24,5 +25,6 @@ export const paperRoutes = (
 /** Registers the workers that make papers. Call it before the jobs start. */
 export function handlePaperJobs(dependencies: Dependencies): void {
   dependencies.jobs.handle<SummaryJob>(summaryJob, (job) => makeSummary(dependencies, job));
+  dependencies.jobs.handle<SummaryJob>(evidenceJob, (job) => makeEvidence(dependencies, job));
   dependencies.jobs.handle<ReceiptJob>(receiptJob, (job) => makeReceipt(dependencies, job));
 }

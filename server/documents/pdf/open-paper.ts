@@ -1,3 +1,4 @@
+import { pdfkitAddPlaceholder } from '@signpdf/placeholder-pdfkit';
 import PdfKit from 'pdfkit';
 import { drawQr } from './draw-qr.ts';
 import { drawSeal } from './draw-seal.ts';
@@ -24,6 +25,8 @@ export type PaperFrame = {
   generatedAt: Date;
   /** The time zone of its readers. */
   zone: Zone;
+  /** Why it is sealed: reserves the place of the seal, which `sealPdf` fills in. */
+  sealedFor?: string;
 };
 
 export type TextStyle = { font: FontName; size: number; colour: string; lineHeight: number };
@@ -221,6 +224,7 @@ export const openPaper = (frame: PaperFrame) => {
         document.on('end', () => resolve(Buffer.concat(chunks)));
         document.on('error', reject);
         drawFooters();
+        if (frame.sealedFor !== undefined) reserveSeal(document, frame, frame.sealedFor);
         root.end();
         document.end();
       }),
@@ -228,3 +232,19 @@ export const openPaper = (frame: PaperFrame) => {
     zone,
   };
 };
+
+/** Reserves the place of an invisible signature, in the format of PAdES. */
+function reserveSeal(document: PDFKit.PDFDocument, { brand, generatedAt }: PaperFrame, reason: string): void {
+  const { form } = pdfkitAddPlaceholder({
+    pdf: document,
+    pdfBuffer: Buffer.alloc(0),
+    reason,
+    contactInfo: brand.email,
+    name: brand.name,
+    location: brand.address,
+    signingTime: generatedAt,
+    subFilter: 'ETSI.CAdES.detached',
+    widgetRect: [0, 0, 0, 0],
+  }) as { form: unknown };
+  if (form === undefined) throw new Error('The place of the seal was not reserved');
+}

@@ -93,6 +93,7 @@ export const renderSummaryPdf = (summary: SummaryDocument): Promise<Buffer> => {
   const { sections, findings = [], declaration, reference, generatedAt, zone } = summary;
   const paper = openPaper({
     ...summary,
+    sealedFor: `Signed application ${reference}`,
     subtitle: [`Reference ${reference}`, `Made on ${formatInstant(generatedAt, zone)}`],
   });
   for (const section of sections) writeSection(paper, section.title, section.rows);

@@ -28,6 +28,7 @@ import { rememberOpened } from '../queue/last-opened.ts';
 import { Duplicates } from './duplicates.tsx';
 import { FilingPackButton } from './filing-pack-button.tsx';
 import { PageContents } from './page-contents.tsx';
+import { Signatures } from './signatures.tsx';
 import { useDeskActions } from './use-desk-actions.ts';
 import { useDeskApplication } from '../desk-queries.ts';
 
@@ -98,6 +99,7 @@ function DeskApplicationView({ application, readAt }: { application: DeskApplica
           <EmergencyAccesses application={application} />
           <Duplicates duplicates={application.duplicates} />
           <DeskFindings desk={desk} />
+          <Signatures applicationId={application.id} />
           <AnswerChanges desk={desk} />
           <Replies desk={desk} />
           <Checklist application={application} />

@@ -1,0 +1,58 @@
+import { generateKeyPair, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import forge from 'node-forge';
+import { brand } from '#brand';
+
+/** A key with its certificate as PKCS#12, as P12Signer reads it. */
+export type SealKey = { readonly pkcs12: Buffer; readonly password: string; readonly certificate: string };
+
+const YEARS = 20;
+
+/** Makes an RSA key and a certificate that it signs itself: readers see that a paper was not changed, and the name in it. */
+export async function makeSealKey(now: Date, host: string): Promise<SealKey> {
+  const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 3072,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const key = forge.pki.privateKeyFromPem(privateKey);
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = forge.pki.publicKeyFromPem(publicKey);
+  // A leading zero keeps the number positive.
+  certificate.serialNumber = `00${randomBytes(15).toString('hex')}`;
+  certificate.validity.notBefore = new Date(now.getTime() - 3_600_000);
+  certificate.validity.notAfter = new Date(now);
+  certificate.validity.notAfter.setUTCFullYear(now.getUTCFullYear() + YEARS);
+  const name = [
+    { name: 'commonName', value: `${brand.name} seal` },
+    { name: 'organizationName', value: brand.name },
+    { name: 'organizationalUnitName', value: host },
+  ];
+  certificate.setSubject(name);
+  certificate.setIssuer(name);
+  certificate.setExtensions([
+    { name: 'basicConstraints', cA: false },
+    { name: 'keyUsage', critical: true, digitalSignature: true, nonRepudiation: true },
+    { name: 'subjectKeyIdentifier' },
+  ]);
+  certificate.sign(key, forge.md.sha256.create());
+  const asn1 = forge.pkcs12.toPkcs12Asn1(key, [certificate], '', { algorithm: '3des' });
+  return {
+    pkcs12: Buffer.from(forge.asn1.toDer(asn1).getBytes(), 'binary'),
+    password: '',
+    certificate: forge.pki.certificateToPem(certificate),
+  };
+}
+
+/** Reads a PKCS#12 with a key and its certificate. @throws Error when the password is wrong or something is missing */
+export function readPkcs12(pkcs12: Buffer, password: string): SealKey {
+  const file = forge.pkcs12.pkcs12FromAsn1(
+    forge.asn1.fromDer(forge.util.createBuffer(pkcs12.toString('binary'))),
+    password,
+  );
+  const { certBag = '', pkcs8ShroudedKeyBag = '' } = forge.pki.oids;
+  const [bag] = file.getBags({ bagType: certBag })[certBag] ?? [];
+  const keys = file.getBags({ bagType: pkcs8ShroudedKeyBag })[pkcs8ShroudedKeyBag] ?? [];
+  if (!bag?.cert || keys.length === 0) throw new Error('The PKCS#12 has no certificate or no key.');
+  return { pkcs12, password, certificate: forge.pki.certificateToPem(bag.cert) };
+}
