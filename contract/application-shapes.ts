@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PriceChangeShape } from './price-change-shape.ts';
+import { PromotionShape } from './promotion-shape.ts';
 import { MEMBER_ROLES } from './member-rights.ts';
 import { DayShape, DutyFamilyShape, NotListedShape } from './rules-shapes.ts';
 import {
@@ -304,18 +305,7 @@ export const ApplicationShape = ApplicationRowShape.extend({
   /** Newest first. */
   refunds: z.array(RefundShape),
   /** The promotional code it uses; null without one. */
-  promotion: z
-    .object({
-      code: z.string(),
-      /** A share of our fee; null: an amount. */
-      basisPoints: z.int().nullable(),
-      amountMinor: z.int().nullable(),
-      /** The last day on which the unpaid order keeps the discount; null in a draft. */
-      keptUntil: day.nullable(),
-      /** Why a draft can no longer use it; null while it can. */
-      problem: z.string().nullable(),
-    })
-    .nullable(),
+  promotion: PromotionShape.nullable(),
   declaration: z.object({ name: z.string(), signedAt: instant }).nullable(),
   registryReference: z.string().nullable(),
   registrationNumber: z.string().nullable(),

@@ -43,9 +43,6 @@ const retries = {
   test: [300, 3600, 7200],
 };
 
-/** What Stripe charges for a dispute, also one that is won. */
-const disputeFee = 20_00;
-
 /** Imitates https://api.stripe.com as far as Checkout Sessions need it, and the hosted checkout page. */
 export class StripeSimulator {
   /** All objects by id, in the order of their creation. */
@@ -339,9 +336,7 @@ export class StripeSimulator {
       payment_intent: charge['payment_intent'],
       status: 'needs_response',
       reason: 'fraudulent',
-      balance_transactions: [
-        { amount: -Number(charge['amount']), fee: disputeFee, currency: charge['currency'] },
-      ],
+      balance_transactions: [{ fee: 20_00, currency: charge['currency'] }],
       evidence_details: { due_by: this.#seconds() + 7 * 86_400, submission_count: 0 },
       metadata: {},
     });

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { DayShape } from './rules-shapes.ts';
+
+/** The promotional code that an application uses. */
+export const PromotionShape = z.object({
+  code: z.string(),
+  /** A share of our fee; null: an amount. */
+  basisPoints: z.int().nullable(),
+  amountMinor: z.int().nullable(),
+  /** The last day on which the unpaid order keeps the discount; null in a draft. */
+  keptUntil: DayShape.nullable(),
+  /** Why a draft can no longer use it; null while it can. */
+  problem: z.string().nullable(),
+});
