@@ -59,7 +59,8 @@ export function PartIntro({
               names of directors.
             </li>
             <li>
-              We store it encrypted and use it for this application only. Read more in our{' '}
+              We use it for this application, and for the company’s record and later filings with us. Read
+              more in our{' '}
               <a className="link" href={paths.privacy}>
                 privacy policy
               </a>
