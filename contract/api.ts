@@ -7,6 +7,7 @@ import { companyRecordEndpoints } from './company-record.ts';
 import { contentEndpoints } from './content.ts';
 import { dashboardEndpoints } from './dashboard.ts';
 import { deskEndpoints } from './desk.ts';
+import { documentEndpoints } from './documents.ts';
 import { formedElsewhereEndpoints } from './formed-elsewhere.ts';
 import { inquiryEndpoints } from './inquiries.ts';
 import { lawEndpoints } from './law.ts';
@@ -29,6 +30,7 @@ import { verificationEndpoints } from './verification.ts';
 export const api = {
   ...accountEndpoints,
   ...dashboardEndpoints,
+  ...documentEndpoints,
   ...verificationEndpoints,
   ...applicationEndpoints,
   ...peopleEndpoints,

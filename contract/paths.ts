@@ -77,6 +77,8 @@ export const paths = {
   choose: '/choose',
   calculators: '/calculators',
   compare: '/compare',
+  documents: (query: { readonly company?: string } = {}) => withQuery('/documents', { ...query }),
+  shared: (token: string) => `/shared/${token}`,
   tools: '/tools',
   verify: (code?: string) => (code === undefined ? '/verify' : `/verify/${code}`),
   privacy: '/privacy',

@@ -66,6 +66,7 @@ import { memberRoutes } from './members/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { createReadPartCaller } from './parts/open-part.ts';
 import { partRoutes } from './parts/routes.ts';
+import { sharingRoutes } from './sharing/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { unsubscribe } from './newsletter/subscribe.ts';
 import { handleNewsletterJobs, newsletterRoutes } from './newsletter/routes.ts';
@@ -232,6 +233,7 @@ export async function createApp({
       ...formedElsewhereRoutes(dependencies),
       ...paperRoutes(dependencies),
       ...documentRoutes(dependencies),
+      ...sharingRoutes({ ...dependencies, limits }),
       ...jobRoutes(dependencies),
       ...uptimeRoutes(dependencies),
       ...inquiryRoutes({ ...dependencies, limits }),

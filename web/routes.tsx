@@ -344,6 +344,14 @@ const ownRoutes: PageRoute[] = [
     guard: 'signed-in',
     shell: 'account',
   },
+  {
+    path: '/documents',
+    page: 'app/documents/documents-page',
+    title: 'Your documents',
+    guard: 'signed-in',
+    shell: 'account',
+  },
+  { path: '/shared/:token', page: 'app/documents/shared-page', title: 'Shared documents', shell: 'quiet' },
   { path: '/tools', page: 'app/tools/tools-page', title: 'Tools', guard: 'signed-in', shell: 'account' },
   {
     path: '/companies/add',

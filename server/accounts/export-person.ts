@@ -24,6 +24,7 @@ import { caseMessages, caseNotes } from '../messages/tables.ts';
 import { exportMember } from '../members/erase-member.ts';
 import { promotionalCodes, promotionalUses } from '../promotions/tables.ts';
 import { exportParts } from '../parts/erase-parts.ts';
+import { exportShares } from '../sharing/erase-shares.ts';
 import { newsletterSubscribers } from '../newsletter/tables.ts';
 import { reminders, reminderSchedules } from '../reminders/tables.ts';
 import { savedViews } from '../queue/tables.ts';
@@ -180,6 +181,7 @@ async function collect(
       refunds: await ofApplications((ids) =>
         db.select().from(refunds).where(inArray(refunds.applicationId, ids)),
       ),
+      shares: await exportShares(database, id),
       companies: ownedCompanies,
       filedDeadlines: await ofCompanies((ids) =>
         db.select().from(filedDeadlines).where(inArray(filedDeadlines.companyId, ids)),

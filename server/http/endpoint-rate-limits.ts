@@ -12,6 +12,11 @@ export const endpointRateLimits: Partial<Record<EndpointKey, RateLimit>> = {
   'GET /account/export': perHour(6),
   'POST /account/deletion': perHour(10),
   'GET /verify/:code': perMinute(30),
+  'GET /documents/archive': perHour(12),
+  'POST /shares': perHour(60),
+  'POST /shares/lookup': perMinute(30),
+  'POST /shares/visits': perMinute(10),
+  'POST /shares/document': perMinute(60),
   // Rendering a paper takes some milliseconds of CPU time.
   'GET /applications/:id/pack/:paper': perMinute(60),
   'GET /quotes/:service/:package': perHour(60),

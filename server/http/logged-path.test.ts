@@ -10,5 +10,6 @@ test.each([
   ],
   [`/calendar/${token}.ics`, '/calendar/[token].ics'],
   [`/reminders/unsubscribe/${token}?next=1`, '/reminders/unsubscribe/[token]'],
+  [`/shared/${token}`, '/shared/[token]'],
   ['/signin?code=secret', '/signin'],
 ])('logged path of %s: %s', (url, path) => expect(loggedPath(url)).toBe(path));

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { brand } from '#brand';
 import { paths } from '#contract/paths.ts';
 import QueryProvider from '../../api/query-provider.tsx';
-import { call } from '../../api/call.ts';
 import { SealMark } from '../../art/seal-mark.tsx';
 import { useAuth, type CurrentUser } from '../../session/auth-context.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,6 +10,7 @@ import { accountPageAt, accountPages, type AccountCounts, type AccountPage } fro
 import { CompanySwitcher } from './company-switcher.tsx';
 import { Icon } from './icon.tsx';
 import { Popover } from './popover.tsx';
+import { useAccountNavigation } from './use-account-navigation.ts';
 
 /**
  * The navigation of everybody who is signed in: at the side of a wide screen; on a phone a line above the page and a bar at its foot,
@@ -27,11 +26,7 @@ export default function AccountNavigation({ user }: { user: CurrentUser }) {
 
 function Navigation({ user }: { user: CurrentUser }) {
   const { pathname } = useLocation();
-  const { data, isStale, refetch } = useQuery({
-    queryKey: ['GET /account/navigation'],
-    queryFn: ({ signal }) => call('GET /account/navigation', undefined, { signal }),
-    staleTime: 5000,
-  });
+  const { data, isStale, refetch } = useAccountNavigation();
   // It stays while pages change, and what was done on the last page may have changed it.
   useEffect(() => {
     if (isStale) void refetch();

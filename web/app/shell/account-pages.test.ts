@@ -28,6 +28,7 @@ describe('company switcher', () => {
     [`/companies/${one}/record`, `/companies/${other}/record`],
     [`/companies/${one}/people`, `/companies/${other}/people`],
     ['/calendar', `/calendar?company=${other}`],
+    ['/documents', `/documents?company=${other}`],
     ['/dashboard', `/companies/${other}`],
   ])('%s: leads to %s', (path, expected) => {
     expect(pathForCompany(path, other)).toBe(expected);

@@ -33,7 +33,8 @@ export const accountPages: readonly AccountPage[] = [
   },
   { title: 'Companies', to: paths.companies, icon: 'companies', inBar: true },
   { title: 'Calendar', to: paths.calendar(), icon: 'calendar', inBar: true },
-  { title: 'Tools', to: paths.tools, icon: 'tools', inBar: true },
+  { title: 'Documents', to: paths.documents(), icon: 'documents', inBar: true },
+  { title: 'Tools', to: paths.tools, icon: 'tools' },
   { title: 'Account', to: paths.account, icon: 'account' },
 ];
 
@@ -49,6 +50,7 @@ export const accountPageAt = (pathname: string): AccountPage | undefined =>
  */
 export function pathForCompany(pathname: string, companyId: string | null): string {
   if (pathname === '/calendar') return paths.calendar(companyId === null ? {} : { company: companyId });
+  if (pathname === '/documents') return paths.documents(companyId === null ? {} : { company: companyId });
   if (companyId === null) return paths.companies;
   const page = /^\/companies\/[^/]+\/(record|people)$/.exec(pathname)?.[1];
   return page === undefined ? paths.company(companyId) : `${paths.company(companyId)}/${page}`;

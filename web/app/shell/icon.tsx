@@ -3,7 +3,6 @@ const shapes = {
   companies: 'M4 20V5h9v15M13 10h7v10M3 20h18M7 9h3M7 13h3M16 14h1',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8 3v5M16 3v5',
   documents: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
-  messages: 'M4 5h16v11H10l-5 4v-4H4z',
   people:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M16 11a3 3 0 1 0-1-5.8M18 14.3c2 .7 3.2 2.6 3.5 5.7',
   tools: 'M5 3h14v18H5zM8 7h8M8.5 12h.01M12 12h.01M15.5 12h.01M8.5 16.5h.01M12 16.5h.01M15.5 16.5h.01',

@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { memberHasRight } from '#contract/member-rights.ts';
+import { applications } from '../applications/tables.ts';
+import { companies } from '../companies/tables.ts';
+import type { Database } from '../database/database.ts';
+import { documents } from '../documents/tables.ts';
+import { files } from '../files/tables.ts';
+import { rolesOnApplications } from '../members/access.ts';
+import { isMemberOfApplication } from '../members/visible.ts';
+
+export type DocumentFilter = { readonly companyId?: string | undefined; readonly kind?: string | undefined };
+
+const columns = {
+  document: documents,
+  file: files,
+  application: {
+    id: applications.id,
+    reference: applications.reference,
+    ownerId: applications.ownerId,
+    companyId: applications.companyId,
+    forCompanyId: applications.forCompanyId,
+  },
+  company: { id: companies.id, name: companies.name },
+};
+
+const isListed = (accountId: string, { companyId, kind }: DocumentFilter): SQL | undefined =>
+  and(
+    isMemberOfApplication(accountId),
+    kind === undefined ? undefined : eq(documents.kind, kind),
+    companyId === undefined
+      ? undefined
+      : or(eq(applications.companyId, companyId), eq(applications.forCompanyId, companyId)),
+  );
+
+/** The documents to which an account has access, with their files, applications and companies. */
+const selectOwn = (database: Database) =>
+  database.sql
+    .select(columns)
+    .from(documents)
+    .innerJoin(applications, eq(applications.id, documents.applicationId))
+    .innerJoin(files, and(eq(files.id, documents.fileId), isNull(files.removedAt)))
+    .leftJoin(
+      companies,
+      sql`${companies.id} = coalesce(${applications.companyId}, ${applications.forCompanyId})`,
+    );
+
+export type OwnDocument = Awaited<ReturnType<typeof documentsOfAccount>>[number];
+
+/** Returns the documents to which an account has access, newest first, from after one of them. */
+export const documentsOfAccount = (
+  database: Database,
+  accountId: string,
+  { after, limit, ...filter }: DocumentFilter & { after?: string | undefined; limit: number },
+) =>
+  selectOwn(database)
+    .where(
+      and(
+        isListed(accountId, filter),
+        after === undefined
+          ? undefined
+          : sql`(${documents.issuedAt}, ${documents.id}) < (select issued_at, id from documents where id = ${after})`,
+      ),
+    )
+    .orderBy(desc(documents.issuedAt), desc(documents.id))
+    .limit(limit);
+
+/** Returns those of some documents that an account may share now, in the order of their titles. Withdrawn ones are no longer valid. */
+export async function shareableDocuments(
+  database: Database,
+  accountId: string,
+  documentIds: readonly string[],
+): Promise<OwnDocument[]> {
+  if (documentIds.length === 0) return [];
+  const rows = await selectOwn(database)
+    .where(
+      and(
+        isMemberOfApplication(accountId),
+        inArray(documents.id, [...documentIds]),
+        isNull(documents.withdrawnAt),
+      ),
+    )
+    .orderBy(asc(documents.title), asc(documents.id));
+  const may = await sharingRights(database, accountId, rows);
+  return rows.filter(({ application }) => may(application.id));
+}
+
+/** Returns which applications' documents an account may share: giving access is the owners' right. */
+export async function sharingRights(
+  database: Database,
+  accountId: string,
+  rows: readonly Pick<OwnDocument, 'application'>[],
+): Promise<(applicationId: string) => boolean> {
+  const roles = await rolesOnApplications(
+    database,
+    rows.map(({ application }) => application),
+    accountId,
+  );
+  return (id) => {
+    const role = roles.get(id);
+    return role !== undefined && memberHasRight(role, 'people:manage');
+  };
+}
+
+/** Returns the kinds among the documents of an account, each with the title of one. */
+export const kindsOfAccount = (database: Database, accountId: string) =>
+  database.sql
+    .selectDistinctOn([documents.kind], { kind: documents.kind, title: documents.title })
+    .from(documents)
+    .innerJoin(applications, eq(applications.id, documents.applicationId))
+    .where(isMemberOfApplication(accountId))
+    .orderBy(documents.kind, documents.title);

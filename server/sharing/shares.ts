@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import { MAX_SHARE_DAYS, type ShareShape } from '#contract/documents.ts';
+import { Refusal } from '#contract/errors.ts';
+import { paths } from '#contract/paths.ts';
+import { addDays, calendarDateIn } from '#values/calendar-date.ts';
+import { hashToken } from '../auth/codes-and-links/codes.ts';
+import { hashPassword } from '../auth/passwords/password-hash.ts';
+import { recommendedCost } from '../auth/settings.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { documents } from '../documents/tables.ts';
+import type { Caller } from '../http/caller.ts';
+import { shareableDocuments } from './own-documents.ts';
+import { documentShares, sharedDocuments, shareOpenings, shareVisits } from './tables.ts';
+
+type ShareDependencies = Pick<Dependencies, 'database' | 'clock' | 'config'>;
+export type ShareRow = typeof documentShares.$inferSelect;
+type ShareView = z.input<typeof ShareShape>;
+
+const listed = 100;
+const shownOpenings = 50;
+
+/** Whether a link still opens its documents. */
+export const stateOfShare = ({ revokedAt, endsOn }: ShareRow, now: Date): ShareView['state'] =>
+  revokedAt !== null ? 'revoked' : endsOn < calendarDateIn('UTC', now) ? 'ended' : 'open';
+
+type NewShare = {
+  id: string;
+  name: string;
+  recipient: string;
+  documentIds: readonly string[];
+  endsOn: string;
+  password?: string | undefined;
+};
+
+/**
+ * Shares documents with one link. A repeated request replaces the share and its link, because only a digest of the link is kept.
+ * @throws Refusal bad_request for an end day in the past or too far ahead, not_found, not_allowed for a document of which the caller is no owner
+ */
+export async function createShare(
+  dependencies: ShareDependencies,
+  caller: Caller,
+  { id, name, recipient, documentIds, endsOn, password }: NewShare,
+): Promise<{ share: ShareView; url: string }> {
+  const { database, clock, config } = dependencies;
+  const today = calendarDateIn('UTC', clock());
+  if (endsOn < today || endsOn > addDays(today, MAX_SHARE_DAYS)) {
+    const words = 'Choose an end day within a year from today.';
+    throw new Refusal('bad_request', { words, problems: [{ path: 'endsOn', code: 'out_of_range', words }] });
+  }
+  // Before the transaction, because it takes a tenth of a second.
+  const passwordHash = password === undefined ? null : await hashPassword(recommendedCost, password);
+  const token = randomBytes(32).toString('base64url');
+  const row = await database.transaction(async () => {
+    const ids = [...new Set(documentIds)];
+    const shareable = await shareableDocuments(database, caller.userId, ids);
+    if (shareable.length < ids.length)
+      throw new Refusal('not_found', {
+        words: 'One of these documents cannot be shared: it was withdrawn, or you are not an owner of it.',
+      });
+    const values = {
+      ownerId: caller.userId,
+      ownerName: caller.fullName.trim() || caller.email,
+      name,
+      recipient,
+      tokenHash: hashToken(token),
+      passwordHash,
+      endsOn,
+      createdAt: clock(),
+      revokedAt: null,
+    };
+    const [written] = await database.sql
+      .insert(documentShares)
+      .values({ id, ...values })
+      .onConflictDoUpdate({
+        target: documentShares.id,
+        set: values,
+        setWhere: eq(documentShares.ownerId, caller.userId),
+      })
+      .returning();
+    if (!written) throw new Refusal('not_found');
+    await database.sql.delete(sharedDocuments).where(eq(sharedDocuments.shareId, id));
+    await database.sql.insert(sharedDocuments).values(ids.map((documentId) => ({ shareId: id, documentId })));
+    return written;
+  });
+  const [share] = await present(dependencies, [row]);
+  if (!share) throw new Error('The share was not read back');
+  return { share, url: config.publicUrl + paths.shared(token) };
+}
+
+/** Returns the caller's shares, newest first. */
+export async function listShares(dependencies: ShareDependencies, caller: Caller): Promise<ShareView[]> {
+  const rows = await dependencies.database.sql
+    .select()
+    .from(documentShares)
+    .where(eq(documentShares.ownerId, caller.userId))
+    .orderBy(desc(documentShares.createdAt))
+    .limit(listed);
+  return present(dependencies, rows);
+}
+
+/** Ends a share at once. Idempotent. @throws Refusal not_found */
+export async function revokeShare(
+  dependencies: ShareDependencies,
+  caller: Caller,
+  id: string,
+): Promise<ShareView> {
+  const { database, clock } = dependencies;
+  const row = await database.transaction(async () => {
+    const [share] = await database.sql
+      .select()
+      .from(documentShares)
+      .where(and(eq(documentShares.id, id), eq(documentShares.ownerId, caller.userId)))
+      .for('update');
+    if (!share) throw new Refusal('not_found');
+    if (share.revokedAt !== null) return share;
+    const revokedAt = clock();
+    await database.sql.update(documentShares).set({ revokedAt }).where(eq(documentShares.id, id));
+    return { ...share, revokedAt };
+  });
+  const [share] = await present(dependencies, [row]);
+  if (!share) throw new Error('The share was not read back');
+  return share;
+}
+
+async function present(
+  { database, clock }: ShareDependencies,
+  rows: readonly ShareRow[],
+): Promise<ShareView[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [shared, visits, openings] = await Promise.all([
+    database.sql
+      .select({ shareId: sharedDocuments.shareId, id: documents.id, title: documents.title })
+      .from(sharedDocuments)
+      .innerJoin(documents, eq(documents.id, sharedDocuments.documentId))
+      .where(inArray(sharedDocuments.shareId, ids))
+      .orderBy(documents.title),
+    database.sql.select().from(shareVisits).where(inArray(shareVisits.shareId, ids)),
+    database.sql
+      .select({
+        shareId: shareVisits.shareId,
+        at: shareOpenings.at,
+        visitor: shareVisits.visitor,
+        document: documents.title,
+      })
+      .from(shareOpenings)
+      .innerJoin(shareVisits, eq(shareVisits.id, shareOpenings.visitId))
+      .innerJoin(documents, eq(documents.id, shareOpenings.documentId))
+      .where(inArray(shareVisits.shareId, ids)),
+  ]);
+  const now = clock();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    recipient: row.recipient,
+    createdAt: row.createdAt.toISOString(),
+    endsOn: row.endsOn,
+    hasPassword: row.passwordHash !== null,
+    state: stateOfShare(row, now),
+    documents: shared.filter(({ shareId }) => shareId === row.id).map(({ id, title }) => ({ id, title })),
+    openings: [...visits.map((visit) => ({ ...visit, document: null })), ...openings]
+      .filter(({ shareId }) => shareId === row.id)
+      .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+      .slice(0, shownOpenings)
+      .map(({ at, visitor, document }) => ({ at: at.toISOString(), visitor, document })),
+  }));
+}

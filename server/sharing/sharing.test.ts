@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { unzipSync } from 'fflate';
+import { createPaidApplication } from '../testing/application-fixtures.ts';
+import { startTestApp, type Data, type TestApp } from '../testing/app.ts';
+import { memberships } from '../members/tables.ts';
+
+const shareId = '6f1c2a90-6b7e-4a57-9a3c-2f0a6f3a4f10';
+const wrongToken = 'a'.repeat(43);
+let testApp: TestApp;
+let ada: string;
+let documents: Data<'GET /documents'>['documents'];
+
+beforeAll(async () => {
+  testApp = await startTestApp({ now: new Date('2026-11-23T09:00:00Z'), rateLimits: 'default' });
+  ada = await testApp.signUp('ada@customer.example');
+  const officer = await testApp.officer();
+  await createPaidApplication(testApp, ada, officer);
+  await testApp.runJobs();
+  ({ documents } = (await testApp.call('GET /documents', ada)).data);
+});
+afterAll(() => testApp.stop());
+
+const tokenOf = (url: string): string => /shared\/([\w-]{43})$/.exec(url)?.[1] ?? '';
+const share = (token: string, more: object = {}) =>
+  testApp.callLoosely('POST /shares', token, {
+    body: {
+      id: shareId,
+      name: 'Papers for the bank',
+      recipient: 'Standard Bank, Ngozi Eze',
+      documentIds: documents.map(({ id }) => id),
+      endsOn: '2026-12-01',
+      ...more,
+    },
+  }) as Promise<{ status: number; data: Data<'POST /shares'>; refusal: { code: string } }>;
+const visit = (token: string, password?: string) =>
+  testApp.call('POST /shares/visits', null, {
+    body: { token, visitor: 'Ngozi Eze', ...(password === undefined ? {} : { password }) },
+  });
+
+test('documents: listed for people with access and archived as ZIP, not for strangers', async () => {
+  expect(documents.length).toBeGreaterThan(0);
+  expect(documents.every(({ canShare }) => canShare)).toBe(true);
+  const [last] = documents.slice(-1);
+  const next = await testApp.call('GET /documents', ada, { query: { after: last?.id ?? '' } });
+  expect([next.data.documents, next.data.hasMore]).toEqual([[], false]);
+  const archive = await testApp.app.inject({
+    url: '/api/documents/archive',
+    headers: { authorization: `Bearer ${ada}` },
+  });
+  expect(archive.headers['content-type']).toBe('application/zip');
+  expect(Object.keys(unzipSync(archive.rawPayload))).toHaveLength(documents.length);
+  const eve = await testApp.signUp('eve@customer.example', 'Eve Eze');
+  expect((await testApp.call('GET /documents', eve)).data.documents).toEqual([]);
+  expect((await share(eve, { id: crypto.randomUUID() })).status).toBe(404);
+});
+
+test('share: opened with its password, logged, limited against guessing, and ended by revoking', async () => {
+  const first = await share(ada, { password: 'four words are better' });
+  const again = await share(ada, { password: 'four words are better' });
+  expect([first.status, again.status]).toEqual([201, 201]);
+  // Only a digest is kept, so the repeated request has a new link, and the former one ends.
+  const token = tokenOf(again.data.url);
+  const lookup = (of: string) => testApp.call('POST /shares/lookup', null, { body: { token: of } });
+  expect((await lookup(tokenOf(first.data.url))).status).toBe(404);
+  expect((await lookup(wrongToken)).status).toBe(404);
+  expect((await lookup(token)).data).toEqual({
+    name: 'Papers for the bank',
+    from: 'Ada Obi',
+    endsOn: '2026-12-01',
+    needsPassword: true,
+  });
+
+  expect(await visit(token)).toMatchObject({ status: 422, refusal: { code: 'confirmation_wrong' } });
+  const { data: opened } = await visit(token, 'four words are better');
+  expect(opened.documents.map(({ id }) => id).toSorted()).toEqual(documents.map(({ id }) => id).toSorted());
+  const open = (of: string, documentId = documents[0]?.id ?? '') =>
+    testApp.app.inject({ method: 'POST', url: '/api/shares/document', payload: { visit: of, documentId } });
+  const file = await open(opened.visit);
+  expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect((await open(wrongToken)).statusCode).toBe(404);
+  expect((await open(opened.visit, shareId)).statusCode).toBe(404);
+  const [listed] = (await testApp.call('GET /shares', ada)).data.shares;
+  expect(listed?.openings.map(({ visitor, document }) => [visitor, document])).toEqual([
+    ['Ngozi Eze', documents[0]?.title],
+    ['Ngozi Eze', null],
+  ]);
+
+  // Whatever the address, ten passwords an hour, of which two were tried above.
+  const guess = async (from: number) =>
+    (
+      await testApp.app.inject({
+        method: 'POST',
+        url: '/api/shares/visits',
+        remoteAddress: `192.0.2.${from}`,
+        payload: { token, visitor: 'Mallory', password: 'guess the password' },
+      })
+    ).statusCode;
+  const tries = await Promise.all(Array.from({ length: 9 }, (_, from) => guess(from + 1)));
+  expect(tries.toSorted((a, b) => a - b)).toEqual([...Array.from({ length: 8 }, () => 422), 429]);
+  expect(await visit(token, 'four words are better')).toMatchObject({
+    status: 429,
+    refusal: { message: 'The password was tried too often. Try again in an hour.' },
+  });
+
+  const stranger = await testApp.signIn('eve@customer.example');
+  const revoke = (of: string) => testApp.call('DELETE /shares/:id', of, { params: { id: shareId } });
+  expect((await revoke(stranger)).status).toBe(404);
+  expect([(await revoke(ada)).data.state, (await revoke(ada)).data.state]).toEqual(['revoked', 'revoked']);
+  expect([(await lookup(token)).status, (await open(opened.visit)).statusCode]).toEqual([404, 404]);
+});
+
+test('share: ends after its last day, and with its maker’s access; viewers cannot make one', async () => {
+  expect((await share(ada, { id: crypto.randomUUID(), endsOn: '2026-11-22' })).status).toBe(400);
+  const kemi = await testApp.signUp('kemi@firm.example', 'Kemi Ade');
+  const kemiId = (
+    JSON.parse(Buffer.from(kemi.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }
+  ).sub;
+  const access = {
+    applicationId: documents[0]?.applicationId ?? '',
+    accountId: kemiId,
+    since: testApp.now(),
+  };
+  await testApp.database.sql.insert(memberships).values({ ...access, role: 'viewer' });
+  const own = { id: crypto.randomUUID() };
+  expect((await share(kemi, own)).status).toBe(404);
+  await testApp.database.sql.update(memberships).set({ role: 'owner' });
+  const shared = await share(kemi, own);
+  const token = tokenOf(shared.data.url);
+  expect((await visit(token)).data.documents).toHaveLength(documents.length);
+  await testApp.database.sql.delete(memberships);
+  expect((await visit(token)).data.documents).toEqual([]);
+
+  testApp.setNow(new Date('2026-12-02T00:00:01Z'));
+  expect((await visit(token)).status).toBe(404);
+});

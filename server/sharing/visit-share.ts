@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { documentEndpoints } from '#contract/documents.ts';
+import { Refusal } from '#contract/errors.ts';
+import { hashToken } from '../auth/codes-and-links/codes.ts';
+import { AuthError } from '../auth/http/errors.ts';
+import { verifyPassword } from '../auth/passwords/password-hash.ts';
+import { recommendedCost } from '../auth/settings.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { FileRow } from '../files/tables.ts';
+import type { RateLimiter } from '../http/rate-limiter.ts';
+import { shareableDocuments, type OwnDocument } from './own-documents.ts';
+import { stateOfShare, type ShareRow } from './shares.ts';
+import { documentShares, sharedDocuments, shareOpenings, shareVisits } from './tables.ts';
+
+export type VisitDependencies = Pick<Dependencies, 'database' | 'clock'> & { readonly limits: RateLimiter };
+type Reply<Key extends keyof typeof documentEndpoints, Status extends number> = z.input<
+  (typeof documentEndpoints)[Key]['reply'] extends Record<Status, infer Shape extends z.ZodType>
+    ? Shape
+    : never
+>;
+
+const VISIT_HOURS = 12;
+/** Passwords tried on one share in an hour, whoever tries. */
+const PASSWORDS_PER_HOUR = 10;
+
+const ended = () =>
+  new Refusal('not_found', {
+    words: 'This link has ended, or it was never complete. Ask the person who sent it for a new one.',
+  });
+
+const isOpen = (share: ShareRow | undefined, now: Date): share is ShareRow =>
+  share !== undefined && stateOfShare(share, now) === 'open';
+
+async function openLink({ database, clock }: VisitDependencies, token: string): Promise<ShareRow> {
+  const [share] = await database.sql
+    .select()
+    .from(documentShares)
+    .where(eq(documentShares.tokenHash, hashToken(token)));
+  if (!isOpen(share, clock())) throw ended();
+  return share;
+}
+
+/** Returns what a link shares. Its documents are named only after it was opened. @throws Refusal not_found when it ended */
+export async function lookUpShare(
+  dependencies: VisitDependencies,
+  token: string,
+): Promise<Reply<'POST /shares/lookup', 200>> {
+  const { name, ownerName, endsOn, passwordHash } = await openLink(dependencies, token);
+  return { name, from: ownerName, endsOn, needsPassword: passwordHash !== null };
+}
+
+/**
+ * Opens a share and records who did. Attempts are counted before the password is compared, so that none is free.
+ * @throws Refusal not_found, confirmation_wrong, too_many_requests
+ */
+export async function visitShare(
+  dependencies: VisitDependencies,
+  { token, visitor, password = '' }: { token: string; visitor: string; password?: string | undefined },
+): Promise<Reply<'POST /shares/visits', 201>> {
+  const { database, clock, limits } = dependencies;
+  const share = await openLink(dependencies, token);
+  if (share.passwordHash !== null) {
+    const attempt = await limits.consume('shares.password', share.id, {
+      limit: PASSWORDS_PER_HOUR,
+      windowSeconds: 3600,
+    });
+    if (!attempt.allowed)
+      throw new Refusal('too_many_requests', {
+        retryAfterSeconds: attempt.retryAfterSeconds,
+        words: 'The password was tried too often. Try again in an hour.',
+      });
+    if (!(await isPassword(share.passwordHash, password)))
+      throw new Refusal('confirmation_wrong', {
+        words: 'This password is not right. Ask the person who sent you the link.',
+      });
+  }
+  const rows = await documentsIn(dependencies, share);
+  const visit = randomBytes(32).toString('base64url');
+  await database.sql
+    .insert(shareVisits)
+    .values({ shareId: share.id, tokenHash: hashToken(visit), visitor, at: clock() });
+  return {
+    visit,
+    name: share.name,
+    recipient: share.recipient,
+    documents: rows.map(({ document, file }) => ({
+      id: document.id,
+      title: document.title,
+      fileName: file.name,
+      mediaType: file.mediaType,
+      sizeBytes: file.sizeBytes,
+      issuedAt: document.issuedAt.toISOString(),
+    })),
+  };
+}
+
+/** Returns the file of a shared document and records that it was opened. @throws Refusal not_found when visit or share ended */
+export async function openSharedDocument(
+  dependencies: VisitDependencies,
+  { visit: token, documentId }: { visit: string; documentId: string },
+): Promise<FileRow> {
+  const { database, clock } = dependencies;
+  const [found] = await database.sql
+    .select({ visit: shareVisits, share: documentShares })
+    .from(shareVisits)
+    .innerJoin(documentShares, eq(documentShares.id, shareVisits.shareId))
+    .where(eq(shareVisits.tokenHash, hashToken(token)));
+  const now = clock();
+  if (!found || !isOpen(found.share, now)) throw ended();
+  if (found.visit.at.getTime() + VISIT_HOURS * 3_600_000 <= now.getTime())
+    throw new Refusal('not_found', { words: 'You opened this some hours ago. Open the link again.' });
+  const [row] = await documentsIn(dependencies, found.share, documentId);
+  if (!row) throw ended();
+  await database.sql.insert(shareOpenings).values({ visitId: found.visit.id, documentId, at: now });
+  return row.file;
+}
+
+/** Returns the documents of a share that its maker may still share. */
+async function documentsIn(
+  { database }: VisitDependencies,
+  { id, ownerId }: ShareRow,
+  documentId?: string,
+): Promise<OwnDocument[]> {
+  const shared = await database.sql
+    .select({ id: sharedDocuments.documentId })
+    .from(sharedDocuments)
+    .where(
+      and(
+        eq(sharedDocuments.shareId, id),
+        documentId === undefined ? undefined : eq(sharedDocuments.documentId, documentId),
+      ),
+    );
+  return shareableDocuments(
+    database,
+    ownerId,
+    shared.map((each) => each.id),
+  );
+}
+
+const isPassword = (hash: string, password: string): Promise<boolean> =>
+  verifyPassword(recommendedCost, hash, password).catch((cause: unknown) => {
+    // Too many hashes are computed at once.
+    if (cause instanceof AuthError) throw new Refusal('busy', { retryAfterSeconds: 2, cause });
+    throw cause;
+  });

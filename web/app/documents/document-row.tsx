@@ -1,0 +1,59 @@
+import { openFile } from '../../forms/open-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatInstant } from '../../ui/format-instant.ts';
+import type { OwnDocument } from './documents-page.tsx';
+import { formatSize } from './format-size.ts';
+
+/** A document with its preview and download, and a box to choose it for sharing where the reader may share it. */
+export function DocumentRow({
+  document,
+  isChosen,
+  onChoose,
+}: {
+  document: OwnDocument;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}) {
+  const { title, fileId, fileName, issuedAt, code, withdrawn, sizeBytes, canShare, reference } = document;
+  const name = (
+    <span className="min-w-0">
+      <span className="block font-semibold wrap-anywhere">{title}</span>
+      <span className="block text-sm text-ink-soft">
+        {formatInstant(issuedAt)} · {reference} · {formatSize(sizeBytes)}
+        {code && ` · code ${code}`}
+      </span>
+      {withdrawn && (
+        <span className="block text-sm text-red">
+          Withdrawn {formatInstant(withdrawn.at)}, do not use it: {withdrawn.reason}
+        </span>
+      )}
+    </span>
+  );
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        {canShare ? (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-6 shrink-0"
+              checked={isChosen}
+              onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+            />
+            {name}
+          </label>
+        ) : (
+          name
+        )}
+      </div>
+      <div className="flex flex-wrap gap-x-4">
+        <Button variant="plain" onClick={() => void openFile(fileId, fileName)}>
+          Preview<span className="sr-only"> {title} (new tab)</span>
+        </Button>
+        <Button variant="plain" onClick={() => void openFile(fileId, fileName, 'save')}>
+          Download<span className="sr-only"> {title}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
