@@ -14,6 +14,8 @@ const inCompany = z.strictObject({ companyId: id.optional(), kind: z.string().ma
 const OwnDocumentShape = DocumentShape.extend({
   applicationId: id,
   reference: z.string(),
+  /** The name of what the application is about, until there is a company. */
+  applicationName: z.string().nullable(),
   companyId: id.nullable(),
   companyName: z.string().nullable(),
   mediaType: z.string(),

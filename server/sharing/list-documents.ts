@@ -34,6 +34,7 @@ export async function listDocuments(
       ...presentDocument(document, [file]),
       applicationId: application.id,
       reference: application.reference,
+      applicationName: application.name,
       companyId: company?.id ?? null,
       companyName: company?.name ?? null,
       mediaType: file.mediaType,
@@ -96,7 +97,7 @@ const asName = (words: string): string =>
 
 const pathOf = ({ document, file, application, company }: OwnDocument): string => {
   const extension = /\.[A-Za-z0-9]{1,5}$/.exec(file.name)?.[0] ?? '';
-  const folder = asName(company?.name ?? '') || application.reference;
+  const folder = asName(company?.name ?? application.name ?? '') || application.reference;
   return `${folder}/${document.issuedAt.toISOString().slice(0, 10)} ${asName(document.title) || 'Document'}${extension}`;
 };
 

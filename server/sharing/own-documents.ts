@@ -16,6 +16,7 @@ const columns = {
   application: {
     id: applications.id,
     reference: applications.reference,
+    name: applications.name,
     ownerId: applications.ownerId,
     companyId: applications.companyId,
     forCompanyId: applications.forCompanyId,

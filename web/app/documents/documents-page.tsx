@@ -17,6 +17,10 @@ import { Shares } from './shares.tsx';
 
 export type OwnDocument = Data<'GET /documents'>['documents'][number];
 
+/** The company of a document; until there is one, the name of the application. */
+const groupOf = ({ companyName, applicationName, reference }: OwnDocument): string =>
+  companyName ?? applicationName ?? reference;
+
 /** All documents of a person by company, with previews, a ZIP archive, and links with which they are shared. */
 export default function DocumentsPage() {
   const [search, setSearch] = useSearchParams();
@@ -44,7 +48,7 @@ export default function DocumentsPage() {
   const documents = query.data.pages.flatMap((page) => page.documents);
   const kinds = query.data.pages[0]?.kinds ?? [];
   const selected = documents.filter(({ id }) => chosen.has(id));
-  const groups = Map.groupBy(documents, ({ companyName, reference }) => companyName ?? reference);
+  const groups = Map.groupBy(documents, groupOf);
   const filter = (name: string, value: string): void =>
     setSearch(
       (before) => {
